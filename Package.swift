@@ -1,0 +1,61 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+/// A stage of the pipeline: a library target with the stages it may import and, beside it, the target of its tests.
+///
+/// The graph written here is the architecture; `Tests/RepositoryTests` compares it with the imports in the sources, since
+/// SwiftPM lets an undeclared transitive import through.
+func stage(_ name: String, imports: [String] = []) -> Target {
+    .target(name: name, dependencies: imports.map { .target(name: $0) })
+}
+
+func tests(of name: String, imports: [String] = []) -> Target {
+    .testTarget(name: name + "Tests", dependencies: ([name] + imports).map { .target(name: $0) })
+}
+
+let package = Package(
+    name: "keyboardlint",
+    platforms: [.macOS(.v13)],
+    products: [
+        .executable(name: "keyboardlint", targets: ["keyboardlint"])
+    ],
+    targets: [
+        stage("SourceText"),
+        stage("SwiftLexer", imports: ["SourceText"]),
+        stage("SwiftParser", imports: ["SourceText", "SwiftLexer"]),
+        stage("KeyboardModel"),
+        stage("KeyboardFacts", imports: ["SourceText", "SwiftLexer", "SwiftParser"]),
+        stage(
+            "HandlerInterpreter",
+            imports: ["SourceText", "SwiftLexer", "SwiftParser", "KeyboardFacts", "KeyboardModel"]),
+        stage("PatternMatching", imports: ["SourceText", "SwiftLexer", "SwiftParser"]),
+        stage("RuleBook", imports: ["SourceText", "PatternMatching"]),
+        stage(
+            "LintEngine",
+            imports: [
+                "SourceText", "SwiftLexer", "SwiftParser", "KeyboardModel", "KeyboardFacts", "HandlerInterpreter",
+                "PatternMatching", "RuleBook",
+            ]),
+        stage("Reporting", imports: ["SourceText", "KeyboardModel", "RuleBook", "LintEngine"]),
+        .executableTarget(
+            name: "keyboardlint",
+            dependencies: [
+                "SourceText", "SwiftLexer", "KeyboardModel", "RuleBook", "LintEngine", "Reporting",
+            ]),
+        .executableTarget(name: "keyboardlint-dev", dependencies: ["RuleBook"]),
+        tests(of: "SourceText"),
+        tests(of: "SwiftLexer", imports: ["SourceText"]),
+        tests(of: "SwiftParser", imports: ["SourceText", "SwiftLexer"]),
+        tests(of: "KeyboardModel"),
+        tests(of: "KeyboardFacts", imports: ["SourceText", "SwiftParser"]),
+        tests(of: "HandlerInterpreter", imports: ["SourceText", "SwiftParser", "KeyboardFacts", "KeyboardModel"]),
+        tests(of: "PatternMatching", imports: ["SourceText", "SwiftParser"]),
+        tests(of: "RuleBook", imports: ["SourceText", "PatternMatching", "LintEngine"]),
+        tests(of: "LintEngine", imports: ["SourceText", "RuleBook"]),
+        tests(of: "Reporting", imports: ["SourceText", "RuleBook", "LintEngine"]),
+        .testTarget(name: "CommandLineTests", dependencies: ["keyboardlint"]),
+        .testTarget(name: "RepositoryTests"),
+    ],
+    swiftLanguageModes: [.v6]
+)

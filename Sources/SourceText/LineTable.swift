@@ -1,0 +1,54 @@
+/// Where the lines of a file begin; turns byte offsets into lines and columns and back.
+///
+/// A line ends with LF, CRLF or a lone CR, as in the compiler's lexer. The terminator belongs to the line it ends.
+package struct LineTable: Sendable {
+    /// The byte offset at which each line begins; the first is 0, so there is always at least one line.
+    package let starts: [Int]
+    /// The file's size in bytes.
+    package let end: Int
+
+    package init(_ bytes: [UInt8]) {
+        var starts = [0]
+        var offset = 0
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            offset += 1
+            if byte == .carriageReturn {
+                if offset < bytes.count, bytes[offset] == .lineFeed { offset += 1 }
+                starts.append(offset)
+            } else if byte == .lineFeed {
+                starts.append(offset)
+            }
+        }
+        self.starts = starts
+        self.end = bytes.count
+    }
+
+    package var count: Int { starts.count }
+
+    /// The zero-based index of the line that holds `offset`; an offset past the end is on the last line.
+    package func lineIndex(at offset: Int) -> Int {
+        var low = 0
+        var high = starts.count
+        while low + 1 < high {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    package func location(at offset: Int) -> SourceLocation {
+        let index = lineIndex(at: offset)
+        return SourceLocation(line: index + 1, column: offset - starts[index] + 1, offset: offset)
+    }
+
+    /// The bytes of a line, its terminator included.
+    package func range(ofLine index: Int) -> ByteRange {
+        ByteRange(starts[index], index + 1 < starts.count ? starts[index + 1] : end)
+    }
+}
+
+extension UInt8 {
+    package static let lineFeed: UInt8 = 0x0A
+    package static let carriageReturn: UInt8 = 0x0D
+}

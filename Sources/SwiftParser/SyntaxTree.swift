@@ -1,0 +1,56 @@
+import SourceText
+import SwiftLexer
+
+/// The syntax tree of one file, stored flat.
+///
+/// A linter parses files that people are still typing, so the tree is built never to fail: what the grammar does not know
+/// becomes an `.unexpected` node, what it misses a `.missing` node of zero width, and both are named in `issues`. It is light
+/// because handlers need shapes rather than a compiler's fidelity: no node for a comma, no token nodes at all (a node knows
+/// the one token that names it), generic clauses kept as ranges.
+///
+/// Nodes lie in one array and refer to each other by index. Freeing, copying and walking a tree therefore never recurse,
+/// whatever its depth, and a tree is a `Sendable` value.
+package final class SyntaxTree: Sendable {
+    package let tokens: TokenList
+    package let issues: [SyntaxIssue]
+    let nodes: [SyntaxNode]
+
+    init(tokens: TokenList, nodes: [SyntaxNode], issues: [SyntaxIssue]) {
+        precondition(!nodes.isEmpty, "a tree has at least the node of its file")
+        self.tokens = tokens
+        self.nodes = nodes
+        self.issues = issues
+    }
+
+    package var file: SourceFile { tokens.file }
+    package var nodeCount: Int { nodes.count }
+    /// The `.sourceFile` node.
+    package var root: Syntax { Syntax(tree: self, id: Int32(nodes.count - 1)) }
+}
+
+/// Something the parser did not understand, and where.
+package struct SyntaxIssue: Sendable, Equatable {
+    /// Lower case, no full stop, names what was expected.
+    package let message: String
+    package let range: ByteRange
+
+    package init(message: String, range: ByteRange) {
+        self.message = message
+        self.range = range
+    }
+}
+
+/// The storage of a node. Children are appended before their parent, so the root is last.
+struct SyntaxNode: Sendable {
+    var kind: SyntaxKind
+    var role: SyntaxRole
+    /// Byte offsets of the node without surrounding trivia.
+    var start: Int32
+    var end: Int32
+    /// The token that names the node (see `SyntaxKind`), or -1.
+    var mainToken: Int32
+    /// Indices of other nodes, or -1.
+    var parent: Int32 = -1
+    var firstChild: Int32 = -1
+    var nextSibling: Int32 = -1
+}

@@ -1,0 +1,3 @@
+import RuleBook
+
+print("keyboardlint-dev")

@@ -1,0 +1,3 @@
+import Reporting
+
+print("keyboardlint")
