@@ -1,0 +1,47 @@
+/// A situation to run a handler in: a world, what happens to the keyboard, and where every number in it comes from.
+package struct Scenario: Hashable, Sendable {
+    package var id: String
+    package var title: String
+    package var summary: String
+    /// Before the first event.
+    package var world: World
+    package var steps: [Step]
+    package var numbers: [Number]
+
+    package struct Step: Hashable, Sendable {
+        package var name: String
+        package var event: KeyboardEvent
+
+        package init(_ name: String, _ event: KeyboardEvent) {
+            self.name = name
+            self.event = event
+        }
+    }
+
+    package struct Number: Hashable, Sendable {
+        package var name: String
+        package var value: Double
+        package var provenance: Provenance
+        /// The public page, session or log the number was read from, or how it was worked out.
+        package var source: String
+    }
+
+    package enum Provenance: String, Hashable, Sendable, CaseIterable {
+        /// Said by Apple.
+        case documented
+        /// Seen on a device or simulator and published by a developer.
+        case observed
+        /// Worked out from other numbers, or chosen.
+        case derived
+    }
+
+    /// The steps applied one after the other.
+    package var transitions: [Transition] {
+        var world = world
+        return steps.map { step in
+            let transition = world.applying(step.event)
+            world = transition.after
+            return transition
+        }
+    }
+}

@@ -1,0 +1,41 @@
+/// A view in a window: the one whose content makes room for the keyboard.
+package struct View: Hashable, Sendable {
+    package var frame: Rect<WindowSpace>
+    /// The view's own: what bars and the home indicator cover of *this* view, `additionalSafeAreaInsets` included.
+    package var safeAreaInsets: EdgeInsets
+
+    package init(frame: Rect<WindowSpace>, safeAreaInsets: EdgeInsets = .zero) {
+        self.frame = frame
+        self.safeAreaInsets = safeAreaInsets
+    }
+
+    /// A root view, which fills its window.
+    package init(filling window: Window, safeAreaInsets: EdgeInsets = .zero) {
+        self.init(frame: window.bounds, safeAreaInsets: safeAreaInsets)
+    }
+
+    package var bounds: Rect<ViewSpace> { Rect(origin: .zero, size: frame.size) }
+
+    /// The bottom edge of `safeAreaLayoutGuide`.
+    package var safeAreaBottom: Double { bounds.maxY - safeAreaInsets.bottom }
+}
+
+/// Conversions between the window and the view, as `UIView.convert(_:from: nil)` and `convert(_:to: nil)` make them: nil is the
+/// window's base coordinates there, never the screen's (Apple, documentation of `UIView.convert(_:from:)`).
+extension View {
+    package func convert(_ rect: Rect<WindowSpace>) -> Rect<ViewSpace> {
+        rect.moved(to: ViewSpace.self, by: (-frame.x, -frame.y))
+    }
+
+    package func convert(_ rect: Rect<ViewSpace>) -> Rect<WindowSpace> {
+        rect.moved(to: WindowSpace.self, by: (frame.x, frame.y))
+    }
+
+    package func convert(_ point: Point<WindowSpace>) -> Point<ViewSpace> {
+        Point(x: point.x - frame.x, y: point.y - frame.y)
+    }
+
+    package func convert(_ point: Point<ViewSpace>) -> Point<WindowSpace> {
+        Point(x: point.x + frame.x, y: point.y + frame.y)
+    }
+}
