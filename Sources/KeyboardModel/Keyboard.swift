@@ -36,3 +36,16 @@ package struct Keyboard: Hashable, Sendable {
         return Rect(x: screen.bounds.minX, y: top, width: screen.bounds.width, height: height)
     }
 }
+
+extension Keyboard {
+    func applying(_ event: KeyboardEvent) -> Keyboard {
+        switch (state, event) {
+        case (_, .show(let height)), (.docked, .changeHeight(let height)):
+            Keyboard(state: .docked(height: height), heightWhenHidden: height)
+        case (.hidden, .changeHeight(let height)):
+            Keyboard(state: .hidden, heightWhenHidden: height)
+        case (_, .hide):
+            Keyboard(state: .hidden, heightWhenHidden: height)
+        }
+    }
+}

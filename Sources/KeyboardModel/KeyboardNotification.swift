@@ -1,4 +1,4 @@
-/// A notification the keyboard posts, with the contents of its `userInfo`.
+/// A notification the keyboard posts, with the contents of its `userInfo` and its object.
 package struct KeyboardNotification: Hashable, Sendable {
     package enum Name: String, Hashable, Sendable, CaseIterable {
         case willShow, didShow, willHide, didHide, willChangeFrame, didChangeFrame
@@ -8,13 +8,15 @@ package struct KeyboardNotification: Hashable, Sendable {
     /// In the screen's coordinates, whatever the window (Apple, documentation of `keyboardFrameEndUserInfoKey`).
     package var beginFrame: Rect<ScreenSpace>
     package var endFrame: Rect<ScreenSpace>
-    /// Seconds.
+    /// In seconds; a quarter of one in nearly every public log.
     package var animationDuration: Double
-    /// A raw `UIView.AnimationCurve` value.
+    /// A raw `UIView.AnimationCurve`. In practice 7, which no public case has; code shifts it by 16 bits to make animation options
+    /// of it (observed in public logs, for example cjwirth/RichEditorView#102).
     package var animationCurve: Int
-    /// Whether the keyboard belongs to the app that receives the notification.
+    /// Whether the keyboard belongs to the app that receives the notification. With several apps visible all of them are told
+    /// (Apple, documentation of `keyboardIsLocalUserInfoKey`).
     package var isLocal: Bool
-    /// The notification's object: the screen the keyboard appears on. Nil before iOS 16.1.
+    /// The notification's object: the screen the keyboard appears on since iOS 16.1, nil before (WWDC23 session 10281).
     package var screen: Screen?
 
     package init(
@@ -32,7 +34,7 @@ package struct KeyboardNotification: Hashable, Sendable {
 
     init(name: Name, from before: World, to after: World) {
         self.init(
-            name: name, beginFrame: before.keyboardFrame, endFrame: after.keyboardFrame,
+            name: name, beginFrame: before.reportedKeyboardFrame, endFrame: after.reportedKeyboardFrame,
             screen: after.system >= SystemVersion(16, 1) ? after.screen : nil)
     }
 }

@@ -24,6 +24,18 @@ package struct Scenario: Hashable, Sendable {
         package var provenance: Provenance
         /// The public page, session or log the number was read from, or how it was worked out.
         package var source: String
+
+        package static func documented(_ name: String, _ value: Double, _ source: String) -> Number {
+            Number(name: name, value: value, provenance: .documented, source: source)
+        }
+
+        package static func observed(_ name: String, _ value: Double, _ source: String) -> Number {
+            Number(name: name, value: value, provenance: .observed, source: source)
+        }
+
+        package static func derived(_ name: String, _ value: Double, _ source: String) -> Number {
+            Number(name: name, value: value, provenance: .derived, source: source)
+        }
     }
 
     package enum Provenance: String, Hashable, Sendable, CaseIterable {

@@ -13,21 +13,20 @@ package struct Transition: Hashable, Sendable {
 
 extension World {
     /// The next instant, and what UIKit posts on the way there.
+    ///
+    /// Every show, every hide and every change of a visible keyboard's height posts four notifications, "change frame" before "show"
+    /// or "hide", "will" before "did" (observed: PSPDFKit's KeyboardTracker states the order of the "will" pair). A new height is
+    /// announced by another "show", without a hide in between. An event that leaves the keyboard where it is posts nothing:
+    /// since iOS 11, moving between fields with the same keyboard is silent (open radar 34432484).
     package func applying(_ event: KeyboardEvent) -> Transition {
         var after = self
+        after.keyboard = keyboard.applying(event)
         let names: [KeyboardNotification.Name]
-        switch (keyboard.state, event) {
-        case (_, .show(let height)), (.docked, .changeHeight(let height)):
-            after.keyboard.state = .docked(height: height)
-            names = [.willChangeFrame, .willShow, .didChangeFrame, .didShow]
-        case (.hidden, .changeHeight(let height)):
-            after.keyboard.heightWhenHidden = height
-            names = []
-        case (_, .hide):
-            after.keyboard = Keyboard(state: .hidden, heightWhenHidden: keyboard.height)
-            names = [.willChangeFrame, .willHide, .didChangeFrame, .didHide]
+        switch after.keyboard.state {
+        case keyboard.state: names = []
+        case .docked: names = [.willChangeFrame, .willShow, .didChangeFrame, .didShow]
+        case .hidden: names = [.willChangeFrame, .willHide, .didChangeFrame, .didHide]
         }
-        guard after != self else { return Transition(before: self, after: self, notifications: []) }
         return Transition(
             before: self, after: after,
             notifications: names.map { KeyboardNotification(name: $0, from: self, to: after) })

@@ -6,6 +6,7 @@ package struct World: Hashable, Sendable {
     package var view: View
     package var keyboard: Keyboard
     package var system: SystemVersion
+    package var variants = Variants()
 
     package init(
         screen: Screen, otherScreens: [Screen] = [], window: Window, view: View, keyboard: Keyboard,
@@ -21,7 +22,17 @@ package struct World: Hashable, Sendable {
     /// The device's own display.
     package var screen: Screen { screens[0] }
 
+    /// Where the keyboard is.
     package var keyboardFrame: Rect<ScreenSpace> { keyboard.frame(on: screen) }
+
+    /// Where notifications say it is.
+    package var reportedKeyboardFrame: Rect<ScreenSpace> {
+        let frame = keyboardFrame
+        switch (window.arrangement, variants.slideOverFrame, keyboard.state) {
+        case (.slideOver, .endsWithTheWindow, .docked): return frame.intersection(window.frame)
+        default: return frame
+        }
+    }
 
     /// From the screen's coordinates to the view's, the way `screen.coordinateSpace.convert(_:to: view)` goes.
     package func convert(_ rect: Rect<ScreenSpace>) -> Rect<ViewSpace> {

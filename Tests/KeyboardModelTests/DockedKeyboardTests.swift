@@ -1,0 +1,96 @@
+import KeyboardModel
+import Testing
+
+/// What showing, growing and hiding a docked keyboard posts. All in a full-screen window of 1000 × 800 points.
+@Suite("A docked keyboard's notifications")
+struct DockedKeyboardTests {
+    let hidden = Worlds.world(Worlds.fullScreen)
+    var shown: World { hidden.applying(.show(height: 300)).after }
+
+    /// PSPDFKit's KeyboardTracker documents the order of the "will" pair from observation.
+    @Test func showPostsChangeFrameBeforeShowAndWillBeforeDid() {
+        let names = hidden.applying(.show(height: 300)).notifications.map(\.name)
+        #expect(names == [.willChangeFrame, .willShow, .didChangeFrame, .didShow])
+    }
+
+    @Test func hidePostsChangeFrameBeforeHideAndWillBeforeDid() {
+        let names = shown.applying(.hide).notifications.map(\.name)
+        #expect(names == [.willChangeFrame, .willHide, .didChangeFrame, .didHide])
+    }
+
+    /// Observed in many apps' logs: emoji, the suggestion bar or another language bring one more willShow with the new frame.
+    @Test func aNewHeightIsAnnouncedByAnotherShowWithoutAHide() throws {
+        let transition = shown.applying(.changeHeight(to: 250))
+        #expect(transition.notifications.map(\.name) == [.willChangeFrame, .willShow, .didChangeFrame, .didShow])
+        let willShow = try #require(transition.notifications.first { $0.name == .willShow })
+        // 800 − 300 = 500 before, 800 − 250 = 550 after.
+        #expect(willShow.beginFrame == Rect(x: 0, y: 500, width: 1000, height: 300))
+        #expect(willShow.endFrame == Rect(x: 0, y: 550, width: 1000, height: 250))
+    }
+
+    /// As in public logs: {{0, 479}, {375, 333}} → {{0, 812}, {375, 333}}.
+    @Test func aHideEndsWithTheSameSizeBelowTheScreenSoOnlyTheOriginTells() throws {
+        let willHide = try #require(shown.applying(.hide).notifications.first { $0.name == .willHide })
+        #expect(willHide.beginFrame == Rect(x: 0, y: 500, width: 1000, height: 300))
+        #expect(willHide.endFrame == Rect(x: 0, y: 800, width: 1000, height: 300))
+    }
+
+    @Test func aShowBeginsBelowTheScreenWithTheSizeTheKeyboardHadThere() throws {
+        let willShow = try #require(hidden.applying(.show(height: 300)).notifications.first { $0.name == .willShow })
+        #expect(willShow.beginFrame == Rect(x: 0, y: 800, width: 1000, height: 300))
+        #expect(willShow.endFrame == Rect(x: 0, y: 500, width: 1000, height: 300))
+    }
+
+    /// Since iOS 11, open radar 34432484: moving to another field with the same keyboard posts nothing.
+    @Test func showingTheSameKeyboardAgainIsSilent() {
+        #expect(shown.applying(.show(height: 300)).notifications.isEmpty)
+        #expect(shown.applying(.show(height: 300)).after == shown)
+    }
+
+    @Test func hidingAHiddenKeyboardIsSilent() {
+        #expect(hidden.applying(.hide).notifications.isEmpty)
+    }
+
+    @Test func aHiddenKeyboardThatChangesItsHeightIsSilentAndHasItWhenShown() {
+        let transition = hidden.applying(.changeHeight(to: 250))
+        #expect(transition.notifications.isEmpty)
+        #expect(transition.after.keyboardFrame == Rect(x: 0, y: 800, width: 1000, height: 250))
+    }
+
+    /// cjwirth/RichEditorView#102 prints a whole userInfo: duration 0.25, curve 7, local.
+    @Test func theAnimationTakesAQuarterOfASecondOnCurve7AndIsTheAppsOwn() {
+        for notification in hidden.applying(.show(height: 300)).notifications {
+            #expect(notification.animationDuration == 0.25)
+            #expect(notification.animationCurve == 7)
+            #expect(notification.isLocal)
+        }
+    }
+
+    /// WWDC23 session 10281: the object is the screen since iOS 16.1.
+    @Test(arguments: [(SystemVersion(15), false), (SystemVersion(16), false), (SystemVersion(16, 1), true), (.current, true)])
+    func theObjectIsTheScreenSinceIOS16_1AndNilBefore(system: SystemVersion, hasScreen: Bool) {
+        let world = Worlds.world(Worlds.fullScreen, system: system)
+        for notification in world.applying(.show(height: 300)).notifications {
+            #expect(notification.screen == (hasScreen ? Worlds.screen : nil))
+        }
+    }
+
+    /// Apple, documentation of keyboardFrameEndUserInfoKey: the frame is in the screen's coordinates.
+    @Test func theFrameIsTheSameOnTheScreenWhateverTheWindow() {
+        for window in Worlds.windows {
+            let ends = Worlds.world(window).applying(.show(height: 300)).notifications.map(\.endFrame)
+            #expect(Set(ends) == [Rect(x: 0, y: 500, width: 1000, height: 300)])
+        }
+    }
+
+    /// Observed by Flutter in Slide Over: with the window 20 points above the screen's bottom, the frame ends there as well.
+    @Test func inTheFlutterVariantASlideOverFrameEndsWithTheWindow() throws {
+        var world = Worlds.world(Worlds.slideOver)
+        world.variants.slideOverFrame = .endsWithTheWindow
+        let willShow = try #require(world.applying(.show(height: 300)).notifications.first { $0.name == .willShow })
+        // From 500 to the window's bottom at 780, as wide as the window.
+        #expect(willShow.endFrame == Rect(x: 660, y: 500, width: 320, height: 280))
+        let hidden = world.applying(.show(height: 300)).after.applying(.hide).notifications.map(\.endFrame)
+        #expect(Set(hidden) == [Rect(x: 0, y: 800, width: 1000, height: 300)])
+    }
+}

@@ -1,0 +1,67 @@
+import KeyboardModel
+import Testing
+
+/// Apple's two handlers, on a screen of 1000 × 800 points with a keyboard of 300.
+@Suite("Apple's recommended handler")
+struct RecommendedHandlerTests {
+    func offset(_ handler: RecommendedHandler, after event: KeyboardEvent, in world: World) throws -> Double {
+        let transition = world.applying(event)
+        let notification = try #require(transition.notifications.last)
+        return handler.bottomOffset(for: notification, in: transition.after)
+    }
+
+    /// WWDC23 session 10281.
+    @Test(arguments: RecommendedHandler.allCases)
+    func onAFullScreenItIsTheKeyboardsHeight(handler: RecommendedHandler) throws {
+        let world = Worlds.world(Worlds.fullScreen, safeArea: EdgeInsets(bottom: 34))
+        #expect(try offset(handler, after: .show(height: 300), in: world) == 300)
+    }
+
+    @Test(arguments: RecommendedHandler.allCases)
+    func afterAHideItIsTheSafeArea(handler: RecommendedHandler) throws {
+        let world = Worlds.world(Worlds.fullScreen, safeArea: EdgeInsets(bottom: 34)).applying(.show(height: 300)).after
+        #expect(try offset(handler, after: .hide, in: world) == 34)
+    }
+
+    @Test(arguments: RecommendedHandler.allCases)
+    func inAPartlyCoveredWindowItIsTheCoveredHeight(handler: RecommendedHandler) throws {
+        // The window ends 100 points above the screen's bottom: 300 − 100.
+        #expect(try offset(handler, after: .show(height: 300), in: Worlds.world(Worlds.partlyCovered)) == 200)
+    }
+
+    @Test(arguments: RecommendedHandler.allCases)
+    func inAWindowTheKeyboardDoesNotReachItIsTheSafeArea(handler: RecommendedHandler) throws {
+        let world = Worlds.world(Worlds.aboveTheKeyboard, safeArea: EdgeInsets(bottom: 5))
+        #expect(try offset(handler, after: .show(height: 300), in: world) == 5)
+    }
+
+    /// The two endings differ where what is covered does not reach the view's bottom.
+    @Test func aKeyboardThatEndsAboveTheViewsBottomTellsTheTwoApart() {
+        let world = Worlds.world(Worlds.fullScreen)
+        let end = Rect<ScreenSpace>(x: 0, y: 480, width: 1000, height: 300)
+        let notification = KeyboardNotification(name: .didChangeFrame, beginFrame: end, endFrame: end, screen: Worlds.screen)
+        // From 480 to 780, in a view of 800 points.
+        #expect(RecommendedHandler.intersectionHeight.bottomOffset(for: notification, in: world) == 300)
+        #expect(RecommendedHandler.distanceToBottom.bottomOffset(for: notification, in: world) == 320)
+    }
+
+    /// WWDC23 session 10281: compare the notification's screen with the view's.
+    @Test(arguments: RecommendedHandler.allCases)
+    func aKeyboardOnAnotherScreenChangesNothing(handler: RecommendedHandler) {
+        let world = Worlds.world(Worlds.fullScreen, safeArea: EdgeInsets(bottom: 34))
+        let end = Rect<ScreenSpace>(x: 0, y: 500, width: 1000, height: 300)
+        let external = Screen(id: .external, width: 1920, height: 1080)
+        let notification = KeyboardNotification(name: .willShow, beginFrame: end, endFrame: end, screen: external)
+        #expect(handler.bottomOffset(for: notification, in: world) == 34)
+    }
+
+    /// A rectangle of nothing at the screen's origin covers nothing in any window, so the handler falls back to the safe area.
+    @Test(arguments: RecommendedHandler.allCases)
+    func aZeroFrameCoversNothing(handler: RecommendedHandler) {
+        for window in Worlds.windows {
+            let world = Worlds.world(window, safeArea: EdgeInsets(bottom: 20))
+            let notification = KeyboardNotification(name: .willHide, beginFrame: .zero, endFrame: .zero, screen: nil)
+            #expect(handler.bottomOffset(for: notification, in: world) == 20)
+        }
+    }
+}
