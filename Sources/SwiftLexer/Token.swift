@@ -36,6 +36,7 @@ package struct Token: Sendable, Equatable {
         /// Operators: no white space or closing delimiter directly after (`+a`).
         package static let rightBound = Flags(rawValue: 1 << 2)
         /// The token is not closed, or holds something the language does not allow (an unterminated string, `0x`, a NUL).
+        /// An interpolated literal that is not closed is flagged at its opening delimiter, a comment at `.eof`.
         package static let malformed = Flags(rawValue: 1 << 3)
         /// Identifiers: written between backticks, hence never a keyword.
         package static let escaped = Flags(rawValue: 1 << 4)
@@ -59,7 +60,8 @@ package enum TokenKind: String, Sendable, CaseIterable {
     case regex
     /// Operator characters, `=`, `->`, `?`, `!` and `&` included; `?` and `!` after an expression stand alone.
     case `operator`
-    /// One of `( ) [ ] { } , ; : @ \ .` or a backtick that starts nothing.
+    /// One of `( ) [ ] { } , ; : :: @ \ .` or a backtick that starts nothing. A lone `.` is flagged `.leftBound` and
+    /// `.rightBound` like an operator.
     case punctuation
     /// `#` and the word that touches it (`#if`, `#selector`), or a `#` alone.
     case pound
