@@ -16,7 +16,8 @@ func tests(of name: String, imports: [String] = []) -> Target {
 
 let package = Package(
     name: "keyboardlint",
-    platforms: [.macOS(.v13)],
+    // Synchronization (Mutex) needs it; nothing else does.
+    platforms: [.macOS(.v15)],
     products: [
         .executable(name: "keyboardlint", targets: ["keyboardlint"])
     ],

@@ -1,3 +1,9 @@
-import Reporting
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
 
-print("keyboardlint")
+exit(Program(arguments: Array(CommandLine.arguments.dropFirst()), console: Console()).run().rawValue)

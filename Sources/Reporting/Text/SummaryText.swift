@@ -1,0 +1,29 @@
+import LintEngine
+
+/// The last lines of a run. No time is printed: the same input gives the same bytes.
+enum SummaryText {
+    static func lines(of summary: Report.Summary) -> [String] {
+        [findings(summary), files(summary)] + (summary.handlers == 0 ? [] : [handlers(summary)])
+    }
+
+    private static func findings(_ summary: Report.Summary) -> String {
+        let counts = [(summary.errors, "error"), (summary.warnings, "warning"), (summary.notes, "note")].filter { $0.0 > 0 }
+        return counts.isEmpty ? "no findings" : counts.map { Wording.count($0.0, $0.1) }.joined(separator: ", ")
+    }
+
+    private static func files(_ summary: Report.Summary) -> String {
+        var parts = ["\(Wording.count(summary.filesRead, "file")) read"]
+        parts.append("\(Wording.grouped(summary.filesMatched)) with keyboard notifications")
+        if summary.foldersLeftOut > 0 { parts.append("\(Wording.count(summary.foldersLeftOut, "folder")) left out") }
+        return parts.joined(separator: ", ")
+    }
+
+    private static func handlers(_ summary: Report.Summary) -> String {
+        var parts = ["\(Wording.grouped(summary.executed)) executed"]
+        if summary.executedWithUnknowns > 0 {
+            parts.append("\(Wording.grouped(summary.executedWithUnknowns)) executed with unknowns")
+        }
+        if summary.notExecuted > 0 { parts.append("\(Wording.grouped(summary.notExecuted)) not executed") }
+        return "\(Wording.count(summary.handlers, "handler")): " + parts.joined(separator: ", ")
+    }
+}

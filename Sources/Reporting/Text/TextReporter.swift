@@ -1,0 +1,93 @@
+import LintEngine
+import SourceText
+
+/// For people at a terminal: each finding with its code, then what running the handler showed.
+struct TextReporter: Reporter {
+    private let setting: ReportSetting
+    private let style: Style
+
+    init(_ setting: ReportSetting) {
+        self.setting = setting
+        style = Style(colours: setting.colours)
+    }
+
+    func render(_ report: Report) -> String {
+        var lines: [String] = []
+        // Findings in one handler share its table; the first shows it.
+        var shown: Set<Int> = []
+        for finding in report.findings {
+            lines += self.lines(of: finding)
+            lines += run(of: finding, in: report, &shown)
+            lines.append("")
+        }
+        if !setting.quiet {
+            lines += notAnalysed(in: report)
+            lines += SummaryText.lines(of: report.summary)
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private func lines(of finding: Finding) -> [String] {
+        let header = style.of(finding.severity, "\(finding.severity.rawValue)[\(finding.rule)]")
+        let message = style.bold(": " + SafeText.escaping(finding.message))
+        guard let file = setting.sources[finding.path] else {
+            return [header + message, style.faint("  --> ") + place(finding.path, finding.range)]
+                + elsewhere(finding, except: nil)
+        }
+        let here = finding.related.filter { $0.path == finding.path }
+        let marks =
+            [Snippet.Mark(range: finding.range.bytes, label: "", isPrimary: true)]
+            + here.map { Snippet.Mark(range: $0.range.bytes, label: $0.message, isPrimary: false) }
+        let snippet = Snippet(file: file, severity: finding.severity, marks: marks)
+        let indent = String(repeating: " ", count: snippet.gutterWidth)
+        return [header + message, style.faint("\(indent)--> ") + place(finding.path, finding.range)]
+            + snippet.lines(style)
+            + elsewhere(finding, except: finding.path).map { indent + " " + $0 }
+    }
+
+    /// Related places that the snippet does not show.
+    private func elsewhere(_ finding: Finding, except path: String?) -> [String] {
+        finding.related.filter { $0.path != path }.map {
+            style.faint("= ") + "\(place($0.path, $0.range)): \(SafeText.escaping($0.message))"
+        }
+    }
+
+    private func run(of finding: Finding, in report: Report, _ shown: inout Set<Int>) -> [String] {
+        let width = setting.sources[finding.path] == nil ? 1 : String(finding.range.start.line).count
+        let indent = String(repeating: " ", count: width + 1)
+        var lines = finding.behaviour.map { [indent + style.faint("= ") + SafeText.escaping($0)] } ?? []
+        guard let index = finding.handler, report.handlers.indices.contains(index) else { return lines }
+        let handler = report.handlers[index]
+        let name = "`\(SafeText.escaping(handler.qualifiedName))`"
+        guard shown.insert(index).inserted else {
+            return lines + [indent + style.faint("= ") + "the run of \(name) is shown above"]
+        }
+        lines.append(
+            indent + style.faint("= ") + "running \(name) beside UIKeyboardLayoutGuide (content's bottom edge, y in points)")
+        return lines + ScenarioTable(handler: handler).lines.map { indent + "    " + $0 }
+    }
+
+    /// Files and places the run says nothing about, handlers that could not be run among them.
+    private func notAnalysed(in report: Report) -> [String] {
+        let files = report.notAnalysed.map { "  \(place($0.path, $0.range)): \(SafeText.escaping($0.reason))" }
+        let told = Set(report.findings.compactMap(\.handler))
+        let handlers = report.handlers.indices.filter { !told.contains($0) && report.handlers[$0].outcome == .notExecuted }
+            .map { index in
+                let handler = report.handlers[index]
+                let reason = SafeText.escaping(handler.reason ?? "no reason given")
+                return
+                    "  \(place(handler.path, handler.range)): `\(SafeText.escaping(handler.qualifiedName))` not executed: \(reason)"
+            }
+        return files.isEmpty && handlers.isEmpty ? [] : [style.bold("not analysed")] + files + handlers + [""]
+    }
+
+    private func place(_ path: String, _ range: Report.Range?) -> String {
+        let path = SafeText.escaping(path)
+        return range.map { "\(path):\($0.start.line):\($0.start.column)" } ?? path
+    }
+}
+
+extension Handler {
+    /// `ChatViewController.keyboardWillShow(_:)`
+    package var qualifiedName: String { type.map { "\($0).\(name)" } ?? name }
+}

@@ -1,0 +1,89 @@
+import LintEngine
+import Reporting
+
+extension CommandSyntax {
+    static let lint = CommandSyntax(
+        name: "lint",
+        summary: "Lint Swift files: find handlers that lay out around the keyboard, run them, report differences.",
+        operands: OperandSyntax(
+            name: "PATH", count: 0...Int.max,
+            summary: "file or folder; the current folder when there is none; - for standard input"),
+        options: [
+            .format, .stdinPath, .failLevel, .maxWarnings, .exitZero, .strict, .allFolders, .jobs, .color, .quiet,
+        ],
+        notes: [
+            """
+            Of folders, the .swift files are read. Folders named \(Coverage.leftOutNames.sorted().joined(separator: ", ")) are \
+            left out, unless one is named as a PATH or --all-folders is given. Symbolic links to folders are not followed; those \
+            that lead out of the folders linted are named in the report.
+            """,
+            """
+            Exit status: 0 nothing at or above the fail level; 1 findings; 2 a usage error, nothing could be read, or --strict is \
+            given and something was not analysed.
+            """,
+        ],
+        run: { arguments, console in try LintCommand(LintOptions(arguments), console).run() })
+}
+
+/// One run of the linter: read, analyse, report, decide.
+struct LintCommand {
+    private let options: LintOptions
+    private let console: Console
+
+    init(_ options: LintOptions, _ console: Console) {
+        self.options = options
+        self.console = console
+    }
+
+    func run() throws -> ExitStatus {
+        let linter = Linter()
+        let outcome = try read(with: linter)
+        let report = linter.report(outcome.analyses, notAnalysed: outcome.notAnalysed, summary: outcome.summary)
+        try write(report, outcome)
+        return status(of: report, outcome)
+    }
+
+    private func read(with linter: Linter) throws -> TreeWalk.Outcome {
+        let keepsSources = options.outputs.contains { $0.format == .text }
+        switch options.input {
+        case .standardInput(let path):
+            return StandardInput.read(as: path, linter: linter, keepsSources: keepsSources)
+        case .paths(let paths):
+            let coverage = try Coverage(paths: paths, includesLeftOut: options.allFolders)
+            return TreeWalk(coverage: coverage, linter: linter, keepsSources: keepsSources).run(jobs: options.jobs)
+        }
+    }
+
+    private func write(_ report: Report, _ outcome: TreeWalk.Outcome) throws {
+        for output in options.outputs {
+            let setting = ReportSetting(
+                colours: output.path == nil ? console.colours(options.colour) : options.colour == .always,
+                quiet: options.quiet, currentFolder: FileSystem.currentFolder(), sources: outcome.sources)
+            let text = try output.format.reporter(setting).render(report)
+            guard let path = output.path else {
+                console.write(text)
+                continue
+            }
+            do {
+                try FileSystem.write(text, to: path)
+            } catch {
+                throw UsageError("the report cannot be written to '\(path)': \(error.message)")
+            }
+        }
+    }
+
+    private func status(of report: Report, _ outcome: TreeWalk.Outcome) -> ExitStatus {
+        if outcome.readNothing {
+            console.complain(
+                report.notAnalysed.isEmpty ? "there is no Swift file in what was named" : "nothing could be read",
+                "Name a Swift file, or a folder with Swift files in it.")
+            return .failure
+        }
+        if options.strict, !report.notAnalysed.isEmpty {
+            let count = Wording.count(report.notAnalysed.count, "place")
+            console.complain("\(count) not analysed, which --strict does not accept; the report names them")
+            return .failure
+        }
+        return options.threshold.status(of: report.summary)
+    }
+}

@@ -1,0 +1,29 @@
+import LintEngine
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// The one file of a run that an editor pipes in.
+enum StandardInput {
+    /// - Parameter path: what the report calls it.
+    static func read(as path: String, linter: Linter, keepsSources: Bool) -> TreeWalk.Outcome {
+        // On a thread of its own for the sake of its stack.
+        let outcomes = Threads.run(1) {
+            var outcome = TreeWalk.Outcome()
+            var buffer = ReadBuffer()
+            do throws(ReadFailure) {
+                try buffer.read(STDIN_FILENO)
+                outcome.take(buffer, path: { path }, linter: linter, keepsSources: keepsSources)
+            } catch {
+                outcome.refuse(path, error)
+            }
+            return outcome
+        }
+        return outcomes.reduce(into: TreeWalk.Outcome()) { $0.join($1) }
+    }
+}

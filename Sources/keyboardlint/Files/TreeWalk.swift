@@ -1,0 +1,79 @@
+import LintEngine
+import SourceText
+
+/// Reads everything a `Coverage` covers and hands what mentions the keyboard to the engine, on as many threads as asked for.
+///
+/// Walking, reading and analysing are one kind of work, taken from one pool: there is no list of files first, so memory does not
+/// grow with the tree, and no thread waits for another's stage. Results are joined in no particular order; the report sorts.
+struct TreeWalk: Sendable {
+    let coverage: Coverage
+    let linter: Linter
+    /// Whether the sources of files with findings are kept, for a reporter that shows them.
+    let keepsSources: Bool
+
+    struct Outcome: Sendable {
+        var analyses: [FileAnalysis] = []
+        var sources: [String: SourceFile] = [:]
+        var notAnalysed: [Report.NotAnalysed] = []
+        var summary = Report.Summary()
+    }
+
+    /// A piece of work.
+    enum Piece: Sendable {
+        case folder(String, root: Int)
+        case files([String], folder: String)
+        case namedFile(String)
+    }
+
+    func run(jobs: Int) -> Outcome {
+        let pieces =
+            coverage.folders.enumerated().map { Piece.folder($1.path, root: $0) }
+            + coverage.files.map { Piece.namedFile($0.path) }
+        let pool = WorkPool(pieces)
+        // One file needs one thread, whatever the number of cores; the first folder may need all.
+        let threads = coverage.folders.isEmpty ? min(jobs, coverage.files.count) : jobs
+        let outcomes = Threads.run(threads) {
+            var worker = TreeWorker(walk: self, pool: pool)
+            pool.drain { worker.work($0) }
+            return worker.outcome
+        }
+        return outcomes.reduce(into: Outcome()) { $0.join($1) }
+    }
+}
+
+extension TreeWalk.Outcome {
+    /// Nothing came of any of the paths.
+    var readNothing: Bool { summary.filesRead == 0 }
+
+    mutating func join(_ other: TreeWalk.Outcome) {
+        analyses += other.analyses
+        sources.merge(other.sources) { first, _ in first }
+        notAnalysed += other.notAnalysed
+        summary.filesRead += other.summary.filesRead
+        summary.filesMatched += other.summary.filesMatched
+        summary.foldersLeftOut += other.summary.foldersLeftOut
+        summary.bytesRead += other.summary.bytesRead
+    }
+
+    /// Looks at the bytes just read, and analyses them if they are worth it.
+    mutating func take(_ buffer: borrowing ReadBuffer, path: () -> String, linter: Linter, keepsSources: Bool) {
+        let scan = ByteScan(buffer.bytes)
+        if let offset = scan.firstInvalidByte { return refuse(path(), .notUTF8(offset: offset)) }
+        summary.filesRead += 1
+        summary.bytesRead += buffer.bytes.count
+        guard scan.mentionsKeyboard else { return }
+        summary.filesMatched += 1
+        let file = SourceFile(path: path(), bytes: Array(buffer.bytes))
+        let analysis = linter.analyse(file)
+        if keepsSources, !analysis.findings.isEmpty { sources[file.path] = file }
+        analyses.append(analysis)
+    }
+
+    mutating func refuse(_ path: String, _ failure: ReadFailure) {
+        refuse(path, failure.reason)
+    }
+
+    mutating func refuse(_ path: String, _ reason: String) {
+        notAnalysed.append(Report.NotAnalysed(path: Coverage.openable(path), reason: reason))
+    }
+}

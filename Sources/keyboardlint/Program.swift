@@ -1,0 +1,44 @@
+import LintEngine
+
+/// The command line: which command, with which arguments, and what its outcome means to the shell.
+struct Program {
+    let arguments: [String]
+    let console: Console
+
+    func run() -> ExitStatus {
+        do {
+            return try dispatch()
+        } catch let error as UsageError {
+            console.complain(error.message, error.advice)
+        } catch {
+            console.complain("\(error)")
+        }
+        return .failure
+    }
+
+    private func dispatch() throws -> ExitStatus {
+        let named = CommandSyntax.all.first { $0.name == arguments.first }
+        let command = named ?? .lint
+        let words = named == nil ? arguments : Array(arguments.dropFirst())
+        // Only what stands before `--` can ask for help; what follows it names files.
+        let asked = words.prefix { $0 != "--" }
+        if asked.contains(where: { $0 == OptionSyntax.help.name || $0 == "-h" }) {
+            console.write(named.map(HelpText.of) ?? HelpText.overview(of: CommandSyntax.all))
+            return .success
+        }
+        if named == nil, asked.contains(OptionSyntax.version.name) {
+            console.write("keyboardlint \(Report.Tool().version)\n")
+            return .success
+        }
+        return try command.run(Arguments(words, for: command), console)
+    }
+}
+
+/// What scripts read; see the README.
+enum ExitStatus: Int32 {
+    /// Nothing at or above the fail level.
+    case success = 0
+    case findings = 1
+    /// The question was wrong, or nothing could be read.
+    case failure = 2
+}
