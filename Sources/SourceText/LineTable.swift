@@ -9,15 +9,16 @@ package struct LineTable: Sendable {
 
     package init(_ bytes: [UInt8]) {
         var starts = [0]
-        var offset = 0
-        while offset < bytes.count {
-            let byte = bytes[offset]
-            offset += 1
-            if byte == .carriageReturn {
-                if offset < bytes.count, bytes[offset] == .lineFeed { offset += 1 }
+        // Swift source has about 40 bytes a line.
+        starts.reserveCapacity(bytes.count / 32 + 1)
+        bytes.withUnsafeBufferPointer { bytes in
+            var offset = bytes.lineEnd(from: 0, to: bytes.count)
+            while offset < bytes.count {
+                let isCRLF =
+                    bytes[offset] == .carriageReturn && offset + 1 < bytes.count && bytes[offset + 1] == .lineFeed
+                offset += isCRLF ? 2 : 1
                 starts.append(offset)
-            } else if byte == .lineFeed {
-                starts.append(offset)
+                offset = bytes.lineEnd(from: offset, to: bytes.count)
             }
         }
         self.starts = starts
@@ -45,6 +46,14 @@ package struct LineTable: Sendable {
     /// The bytes of a line, its terminator included.
     package func range(ofLine index: Int) -> ByteRange {
         ByteRange(starts[index], index + 1 < starts.count ? starts[index + 1] : end)
+    }
+
+    /// The bytes of a line without its terminator.
+    package func contentRange(ofLine index: Int, in bytes: [UInt8]) -> ByteRange {
+        var range = range(ofLine: index)
+        if range.end > range.start, bytes[range.end - 1] == .lineFeed { range.end -= 1 }
+        if range.end > range.start, bytes[range.end - 1] == .carriageReturn { range.end -= 1 }
+        return range
     }
 }
 

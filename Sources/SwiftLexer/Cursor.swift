@@ -1,3 +1,5 @@
+import SourceText
+
 /// A position in the bytes of a file, with the few questions every scanner asks there.
 ///
 /// Asking past the end gives NUL, which starts nothing in Swift; where a NUL of the file itself must be told from the end,
@@ -58,7 +60,7 @@ struct Cursor {
 
     @inline(__always)
     mutating func skipToEndOfLine() {
-        while offset < end, bytes[offset] != "\n", bytes[offset] != "\r" { offset += 1 }
+        offset = bytes.lineEnd(from: offset, to: end)
     }
 
     /// How many bytes equal to `character` stand from `index` on.

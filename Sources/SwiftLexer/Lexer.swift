@@ -14,9 +14,11 @@ package func lex(_ file: SourceFile) -> TokenList {
     precondition(file.bytes.count <= Int(Int32.max), "token offsets are 32 bits wide; discovery must leave larger files out")
     return file.bytes.withUnsafeBufferPointer { bytes in
         ByteClass.table.withUnsafeBufferPointer { classes in
-            var lexer = Lexer(Cursor(bytes: bytes, classes: classes))
-            lexer.run()
-            return TokenList(file: file, tokens: lexer.tokens)
+            KeywordTable.entries.withUnsafeBufferPointer { entries in
+                var lexer = Lexer(Cursor(bytes: bytes, classes: classes), KeywordTable(entries: entries))
+                lexer.run()
+                return TokenList(file: file, tokens: lexer.tokens)
+            }
         }
     }
 }
@@ -34,14 +36,14 @@ struct Lexer {
     let contentStart: Int
     let keywords: KeywordTable
 
-    init(_ cursor: Cursor) {
+    init(_ cursor: Cursor, _ keywords: KeywordTable) {
         self.cursor = cursor
         self.lookahead = LookaheadBudget(fileSize: cursor.end)
-        self.keywords = .shared
+        self.keywords = keywords
         var probe = cursor
         contentStart = probe.skipTrivia() == .byteOrderMark ? probe.offset : 0
-        // Swift source has a token for about every 5.5 bytes.
-        tokens.reserveCapacity(cursor.end / 5 + 8)
+        // Swift source has a token for every nine bytes or so; dense code makes the array grow once.
+        tokens.reserveCapacity(cursor.end / 8 + 8)
     }
 
     mutating func run() {
@@ -151,7 +153,7 @@ struct Lexer {
 struct LookaheadBudget {
     private var remaining: Int
 
-    init(fileSize: Int) { remaining = 1 << 16 + 16 * fileSize }
+    init(fileSize: Int) { remaining = 16 * fileSize + 65_536 }
 
     var isUsedUp: Bool { remaining <= 0 }
 
