@@ -39,7 +39,8 @@ extension Syntax {
     /// A closure's parameter has no label; ask only for parameters of declarations.
     package var argumentLabel: String? {
         guard kind == .parameter, let main = mainToken else { return nil }
-        guard main > 0, tree.tokens[main - 1].start >= range.start else { return name }
+        let names = children(.attribute).last?.range.end ?? range.start
+        guard main > 0, tree.tokens[main - 1].start >= names else { return name }
         if tree.tokens.matches(main - 1, "_") { return nil }
         switch tree.tokens[main - 1].kind {
         case .identifier, .keyword: return tree.tokens.text(main - 1)

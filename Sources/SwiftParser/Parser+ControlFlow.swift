@@ -1,0 +1,166 @@
+import SwiftLexer
+
+/// Statements with conditions and bodies.
+extension Parser {
+    /// `if … {} else if … {} else {}`, however long the chain: each `else if` is closed inside the one before it.
+    mutating func parseIf() {
+        var unfinished: [(opening: Opening, main: Int)] = []
+        var continues = true
+        while continues {
+            unfinished.append((open(), position))
+            advance()
+            parseConditions(.condition)
+            parseCodeBlock()
+            continues = false
+            if take(.else) {
+                if at(.if) {
+                    continues = true
+                } else {
+                    parseCodeBlock(as: .elseBody)
+                }
+            }
+        }
+        while let (opening, main) = unfinished.popLast() {
+            close(opening, .ifExpr, main: main, role: unfinished.isEmpty ? .expression : .elseBody)
+        }
+    }
+
+    mutating func parseGuard() {
+        let opening = open()
+        let main = position
+        advance()
+        parseConditions([.condition, .guardCondition])
+        if !take(.else) { report("expected 'else'", from: previousEnd, to: previousEnd) }
+        parseCodeBlock()
+        close(opening, .guardStmt, main: main)
+    }
+
+    mutating func parseWhile() {
+        let opening = open()
+        let main = position
+        advance()
+        parseConditions(.condition)
+        parseCodeBlock()
+        close(opening, .whileStmt, main: main)
+    }
+
+    mutating func parseRepeatWhile() {
+        let opening = open()
+        let main = position
+        advance()
+        parseCodeBlock()
+        if take(.while) {
+            parseExpression(as: .condition)
+        } else {
+            missing("'while' and a condition", role: .condition)
+        }
+        close(opening, .repeatWhileStmt, main: main)
+    }
+
+    mutating func parseForIn() {
+        let opening = open()
+        let main = position
+        advance()
+        while at(.try) || (word(at: position) == .await && !(peek() == .keyword && keyword(at: position + 1) == .in)) {
+            advance()
+        }
+        let saved = mode
+        mode = [.condition]
+        if take(.case) {
+            parseMatchingPattern()
+        } else {
+            parsePattern()
+        }
+        if take(.colon) { parseType() }
+        if !take(.in) { report("expected 'in'", from: previousEnd, to: previousEnd) }
+        parseExpression(as: .sequence)
+        if take(.where) { parseExpression(as: .condition) }
+        mode = saved
+        parseCodeBlock()
+        close(opening, .forInStmt, main: main)
+    }
+
+    mutating func parseDo() {
+        let opening = open()
+        let main = position
+        advance()
+        parseEffects()
+        parseCodeBlock()
+        while at(.catch) { parseCatch() }
+        close(opening, .doStmt, main: main)
+    }
+
+    private mutating func parseCatch() {
+        let opening = open()
+        let main = position
+        advance()
+        let saved = mode
+        mode = [.condition]
+        var loop = Progress()
+        while !at(.leftBrace), !at(.eof), loop.moves(self) {
+            parseCaseItem()
+            if !take(.comma) { break }
+        }
+        mode = saved
+        parseCodeBlock()
+        close(opening, .catchClause, main: main, role: .catchClause)
+    }
+
+    // MARK: Conditions
+
+    private mutating func parseConditions(_ conditionMode: Mode) {
+        let saved = mode
+        mode = conditionMode
+        var loop = Progress()
+        repeat {
+            guard !at(.leftBrace) || isClosureCondition else {
+                missing("a condition", role: .condition)
+                break
+            }
+            parseCondition()
+            builder.assign(.condition)
+            guard take(.comma) else { break }
+            // A comma may end the list.
+            if at(.leftBrace) || at(.else) { break }
+        } while loop.moves(self)
+        mode = saved
+    }
+
+    /// `if { true }() {`
+    private var isClosureCondition: Bool {
+        let partner = Int(partners[position])
+        return partner > position && terminal(at: partner + 1) == .leftParen && !startsLine(at: partner + 1)
+    }
+
+    private mutating func parseCondition() {
+        switch current {
+        case .keyword where keyword == .let || keyword == .var:
+            parseOptionalBinding()
+        case .keyword where keyword == .case:
+            let opening = open()
+            let main = position
+            advance()
+            parseMatchingPattern()
+            if take(.equal) {
+                parseExpression(as: .value)
+            } else {
+                missing("'=' and a value to match", role: .value)
+            }
+            close(opening, .patternCondition, main: main)
+        case .keyword where keyword == .else:
+            missing("a condition")
+        default:
+            parseExpression()
+        }
+    }
+
+    private mutating func parseOptionalBinding() {
+        let opening = open()
+        let main = position
+        advance()
+        parsePattern()
+        if take(.colon) { parseType() }
+        if take(.equal) { parseExpression(as: .value) }
+        close(opening, .optionalBinding, main: main)
+    }
+}

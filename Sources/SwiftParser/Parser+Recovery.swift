@@ -1,0 +1,99 @@
+import SwiftLexer
+
+/// What the parser does where the grammar does not fit: it says so in an issue, and keeps the tokens in the tree.
+extension Parser {
+    /// Stands for something the grammar wants here, and says what.
+    mutating func missing(_ expected: String, role: SyntaxRole = .expression) {
+        report("expected \(expected)", from: previousEnd, to: previousEnd)
+        builder.close(
+            .missing, from: builder.pending.count, start: previousEnd, end: previousEnd, main: -1, role: role)
+    }
+
+    /// Puts the tokens before `end` in an `.unexpected` node.
+    mutating func skip(to end: Int) {
+        guard position < end else { return }
+        let opening = open()
+        while position < end, current != .eof { advance() }
+        close(opening, .unexpected, role: .unexpected)
+    }
+
+    /// Puts what stands here in an `.unexpected` node: to the end of its line, or to what closes or separates the list it is
+    /// in; brackets are skipped whole.
+    mutating func skipLine() {
+        let opening = open()
+        var loop = Progress()
+        repeat {
+            let partner = Int(partners[position])
+            if partner > position {
+                while position < partner { advance() }
+            }
+            advance()
+        } while loop.moves(self) && !startsLine && !atLineStopper
+        close(opening, .unexpected, role: .unexpected)
+    }
+
+    private var atLineStopper: Bool {
+        switch current {
+        case .eof, .semicolon, .poundIf: true
+        case .rightBrace: openBraces > 0
+        case .poundElse, .poundElseif, .poundEndif: openDirectives > 0
+        default: false
+        }
+    }
+
+    /// Consumes the bracket that closes the one at `opener`; what stands before it is unexpected.
+    ///
+    /// Where the bracket is missing nothing is skipped: the rest of the file is likelier to be fine than to belong here.
+    mutating func expectClosing(_ opener: Int) {
+        let expected: Terminal
+        let name: String
+        switch terminals[opener] {
+        case .leftParen: (expected, name) = (.rightParen, "')'")
+        case .leftBracket: (expected, name) = (.rightBracket, "']'")
+        default: (expected, name) = (.rightBrace, "'}'")
+        }
+        if take(expected) { return }
+        let partner = Int(partners[opener])
+        if partner >= position, expected != .rightBrace, !(startsLine && startsDeclaration(at: position)) {
+            report("expected ',' or \(name)", from: currentStart, to: tokens[position].end)
+            skip(to: partner)
+            advance()
+        } else {
+            report("expected \(name)", from: previousEnd, to: previousEnd)
+        }
+    }
+
+    /// Counts one level of nesting; where there are too many, skips the part nested too deep and returns false.
+    mutating func enter() -> Bool {
+        guard depth < Limits.nesting else {
+            skipTooDeep()
+            return false
+        }
+        depth += 1
+        return true
+    }
+
+    /// Everything to the end of the innermost bracket that is open here, brackets inside it included.
+    private mutating func skipTooDeep() {
+        let opening = open()
+        var end = position
+        scan: while end < terminals.count - 1 {
+            switch terminals[end] {
+            case .leftParen, .leftBracket, .leftBrace:
+                end = partners[end] < 0 ? terminals.count - 1 : Int(partners[end]) + 1
+            case .rightParen, .rightBracket, .rightBrace:
+                break scan
+            default:
+                end += 1
+            }
+        }
+        while position < end { advance() }
+        if position == opening.position {
+            builder.close(
+                .missing, from: opening.pendingCount, start: previousEnd, end: previousEnd, main: -1, role: .expression)
+        } else {
+            close(opening, .unexpected, role: .unexpected)
+        }
+        report("nesting deeper than \(Limits.nesting) levels is not analysed", from: opening.start, to: previousEnd)
+    }
+}
