@@ -1,0 +1,97 @@
+import SourceText
+import SwiftLexer
+import SwiftParser
+
+extension Syntax {
+    /// The expression inside redundant parentheses.
+    var withoutParentheses: Syntax {
+        var node = self
+        while node.kind == .parenExpr, let inner = node.child(.expression) { node = inner }
+        return node
+    }
+
+    /// Whether a pattern that does not mention it does not care.
+    var isExtra: Bool {
+        switch role {
+        case .attribute, .modifier, .capture: true
+        default: false
+        }
+    }
+
+    /// The node, or the first of its following siblings that a pattern must account for.
+    var orNextEssential: Syntax? {
+        var node: Syntax? = self
+        while let current = node, current.isExtra { node = current.nextSibling }
+        return node
+    }
+}
+
+/// Whether two nodes of one kind agree in what is not a child of theirs: the name, and the marks a kind keeps in its tokens.
+func saysTheSame(_ wanted: Syntax, _ node: Syntax, exceptName: Bool) -> Bool {
+    guard exceptName || wanted.name == node.name else { return false }
+    switch wanted.kind {
+    case .castExpr, .tryExpr:
+        return wanted.castKind == node.castKind
+    case .parameter:
+        return exceptName || wanted.argumentLabel == node.argumentLabel
+    case .argument, .trailingClosure, .closureCapture:
+        return (wanted.mainToken == nil) == (node.mainToken == nil)
+    case .stringLiteral, .genericParameterClause, .genericWhereClause, .modifier, .availabilityCondition, .ifConfigClause:
+        return wanted.ownTokens == node.ownTokens
+    default:
+        return true
+    }
+}
+
+extension Syntax {
+    /// The text of the tokens that belong to none of the children.
+    fileprivate var ownTokens: [String] {
+        let tokens = tree.tokens
+        var texts: [String] = []
+        var index = tokens.index(at: range.start)
+        var upcoming = firstChild
+        while index < tokens.count, tokens[index].kind != .eof, Int(tokens[index].start) < range.end {
+            while let child = upcoming, child.range.end <= Int(tokens[index].start) { upcoming = child.nextSibling }
+            let isInChild = upcoming.map { $0.range.contains(Int(tokens[index].start)) } ?? false
+            if !isInChild { texts.append(tokens.text(index)) }
+            index += 1
+        }
+        return texts
+    }
+}
+
+extension TokenList {
+    /// The index of the first token that starts at `offset` or later; the last token where there is none.
+    func index(at offset: Int) -> Int {
+        var low = 0
+        var high = count - 1
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(self[middle].start) < offset { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// Whether two ranges hold the same tokens; what lies between the tokens is irrelevant.
+    ///
+    /// - Parameter spend: asked before each token is compared; false stops.
+    func sameCode(_ left: ByteRange, _ right: ByteRange, spend: (Int) -> Bool) -> Bool {
+        if left == right { return true }
+        var leftIndex = index(at: left.start)
+        var rightIndex = index(at: right.start)
+        while true {
+            let leftEnded = self[leftIndex].kind == .eof || Int(self[leftIndex].start) >= left.end
+            let rightEnded = self[rightIndex].kind == .eof || Int(self[rightIndex].start) >= right.end
+            if leftEnded || rightEnded { return leftEnded && rightEnded }
+            guard spend(1), hasEqualText(leftIndex, rightIndex) else { return false }
+            leftIndex += 1
+            rightIndex += 1
+        }
+    }
+
+    private func hasEqualText(_ left: Int, _ right: Int) -> Bool {
+        let left = self[left].range
+        let right = self[right].range
+        return left.count == right.count && file.bytes[left.start..<left.end].elementsEqual(file.bytes[right.start..<right.end])
+    }
+}

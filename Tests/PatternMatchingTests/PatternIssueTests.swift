@@ -1,0 +1,131 @@
+import SourceText
+import Testing
+
+@testable import PatternMatching
+
+/// What an author of a rule reads when a pattern is wrong: the message, and the text it points at.
+@Suite struct PatternIssueTests {
+    struct Case: CustomTestStringConvertible, Sendable {
+        let pattern: String
+        let message: String
+        let text: String
+
+        var testDescription: String { pattern.split(separator: "\n").joined(separator: " ⏎ ") }
+    }
+
+    @Test(arguments: [
+        Case(
+            pattern: "$A = $B\nwhere $B derives form literal", message: "expected `from`, found `form`; did you mean `from`?",
+            text: "form"),
+        Case(
+            pattern: "$A = $B\nwhere $B derive from literal",
+            message: "expected `derives`, `is`, `mixes`, `names` or `leads`, found `derive`; did you mean `derives`?",
+            text: "derive"),
+        Case(
+            pattern: "$A = $B\nwhere $B derives from keyboard-end-frame.hight",
+            message: "expected an origin such as `keyboard-end-frame` or `keyboard-end-frame.height`, "
+                + "found `keyboard-end-frame.hight`; did you mean `keyboard-end-frame.height`?",
+            text: "keyboard-end-frame.hight"),
+        Case(
+            pattern: "$A = $B\nwhere $B is in scren space",
+            message: "expected `screen`, `window` or `view`, found `scren`; did you mean `screen`?", text: "scren"),
+        Case(
+            pattern: "$A = $B\nwhere $A is a contentinset sink",
+            message: "expected `layout` or a kind of sink such as `contentInset`, found `contentinset`; "
+                + "did you mean `contentInset`?",
+            text: "contentinset"),
+        Case(
+            pattern: "$A = $B\nwhere $A names an observed KeyboardWillSow",
+            message: "expected `keyboard` or a notification such as `keyboardWillShow`, found `KeyboardWillSow`; "
+                + "did you mean `keyboardWillShow`?",
+            text: "KeyboardWillSow"),
+        Case(pattern: "$A = $B\nwhere $B is in screen", message: "expected `space`", text: ""),
+        Case(
+            pattern: "$A = $B\nwhere $B mixes coordinate spaces badly",
+            message: "expected `or` or the end of the line, found `badly`", text: "badly"),
+        Case(
+            pattern: "$A = $B\nwhere $B is clipped to the view or",
+            message: "expected `derives`, `is`, `mixes`, `names` or `leads`", text: ""),
+        Case(pattern: "$A = $B\nwhere", message: "expected a meta-variable such as `$X`", text: ""),
+        Case(
+            pattern: "$A = $B\nwhere B is clipped to the view",
+            message: "expected `not` or a meta-variable such as `$X`, found `B`",
+            text: "B"),
+        Case(
+            pattern: "$A = $B\nwhere not not $B is clipped to the view",
+            message: "expected a meta-variable such as `$X`, found `not`", text: "not"),
+        Case(
+            pattern: "$A = $VALUE\nwhere $VALEU is clipped to the view",
+            message: "`$VALEU` is not in the code; did you mean `$VALUE`?", text: "$VALEU"),
+        Case(
+            pattern: "$A = $B\nor\n$A += $C\nwhere $B is clipped to the view", message: "`$B` is not in alternative 2 of 2",
+            text: "$B"),
+        Case(
+            pattern: "f($...B)\nwhere $B is clipped to the view",
+            message: "`$...B` stands for several nodes, a fact is about one", text: "$B"),
+        Case(
+            pattern: "$A = $B\nwhere $B is clipped to the view\n$A += $B",
+            message: "expected another `where`: the code ends at the first one, in line 4", text: "$A"),
+        Case(pattern: "or\n$A = $B", message: "expected Swift code before `or`", text: "or"),
+        Case(pattern: "$A = $B\nor\n", message: "expected Swift code after `or`", text: "or"),
+        Case(pattern: "where $B is clipped to the view", message: "expected Swift code", text: ""),
+        Case(pattern: "", message: "expected Swift code", text: ""),
+        Case(
+            pattern: "x = $Value",
+            message: "meta-variables are written in capitals, found `$Value`; did you mean `$VALUE`?", text: "$Value"),
+        Case(
+            pattern: "f($...args)",
+            message: "meta-variables are written in capitals, found `$...args`; did you mean `$...ARGS`?", text: "$...args"),
+        Case(
+            pattern: "x = $...XS", message: "`$...XS` stands for any number of siblings, but only one is possible here",
+            text: "$...XS"),
+        Case(
+            pattern: "$...XS\nx = 1", message: "a pattern must not begin with a sequence: nothing says where it starts",
+            text: "$...XS"),
+        Case(
+            pattern: "x = 1\ncase .shown($X)", message: "not Swift code: `case .shown($X)` has no place here",
+            text: "case .shown($X)"),
+        Case(
+            pattern: "$X", message: "a meta-variable alone matches every expression; expected a `where` clause about it",
+            text: "$X"),
+        Case(
+            pattern: "$_", message: "a meta-variable alone matches every expression; expected a `where` clause about it",
+            text: "$_"),
+    ])
+    func aWrongPatternSaysWhatWasExpectedAndWhere(_ wrong: Case) {
+        // The block stands in a file, behind other lines, as in a rule.
+        let lead = "# A rule\n\n"
+        let file = SourceFile(path: "rule.md", text: lead + wrong.pattern)
+        let issue = #expect(throws: PatternIssue.self) {
+            try Pattern(parsing: ByteRange(lead.utf8.count, file.bytes.count), of: file)
+        }
+        #expect(issue?.message == wrong.message)
+        #expect(issue.map { file.text(in: $0.range) } == wrong.text)
+    }
+
+    @Test func codeThatIsNotSwiftIsPointedAt() {
+        let issue = #expect(throws: PatternIssue.self) { try Pattern("$A = = $B") }
+        #expect(issue?.message.hasPrefix("not Swift code: ") == true)
+    }
+
+    @Test func aPatternOfAnySizeIsRefusedBeforeItCanOverflowTheStack() {
+        let deep = String(repeating: "(", count: 50_000) + "x" + String(repeating: ")", count: 50_000)
+        #expect(throws: PatternIssue.self) { try Pattern("f(\(deep))") }
+        #expect(throws: PatternIssue.self) { try Pattern(String(repeating: "x = 1\n", count: 10_000)) }
+    }
+
+    @Test func anyBytesMakeAPatternOrAnIssue() {
+        for pieces in [
+            ["$"], ["$...", "$"], ["where", "$X", "or"], ["\u{0}", "$X"], ["é", "$É"], ["\"", "$X"], ["{", "$...X"],
+        ] {
+            for separator in ["", " ", "\n", "\r\n"] {
+                let text = pieces.joined(separator: separator)
+                do throws(PatternIssue) {
+                    _ = try Pattern(text)
+                } catch {
+                    #expect(error.range.end <= text.utf8.count)
+                }
+            }
+        }
+    }
+}
