@@ -1,1 +1,56 @@
 import PatternMatching
+import SourceText
+
+/// The rules, each parsed from the article that explains it.
+///
+/// A rule is one Markdown file and nothing else: what it looks for, how severe it is, what it says, the examples its tests run and
+/// the text a person reads. A linter whose rules live in code, their documentation elsewhere and their examples in tests lets the
+/// three drift apart; here there is only one thing, and it is the one people read. The price is a parser for a small, strict
+/// subset of Markdown. It is paid back by errors as precise as a compiler's, for our own rules and for those users add.
+///
+/// The book is embedded in the program as string literals that `keyboardlint-dev generate` writes, so that a copied binary needs
+/// no folder beside it.
+package struct RuleBook: Sendable {
+    /// Sorted by id.
+    package let rules: [Rule]
+
+    package init(_ rules: [Rule]) {
+        self.rules = rules.sorted { $0.id < $1.id }
+    }
+
+    package subscript(id: String) -> Rule? {
+        rules.first { $0.id == id }
+    }
+
+    /// The rules of the folder Rules/, as they were when the program was built.
+    package static let embedded: RuleBook = {
+        do throws(InvalidRule) {
+            var rules: [Rule] = []
+            for file in embeddedFiles { rules.append(try parse(path: file.path, markdown: file.markdown)) }
+            return RuleBook(rules)
+        } catch {
+            preconditionFailure("an embedded rule does not parse, though a test parses the folder it came from:\n\(error)")
+        }
+    }()
+
+    /// Reads one rule file.
+    ///
+    /// - Parameters:
+    ///   - path: its last component without `.md` is the rule's id; also names the file in errors.
+    package static func parse(path: String, markdown: String) throws(InvalidRule) -> Rule {
+        var parser = RuleParser(SourceFile(path: path, text: markdown))
+        return try parser.rule()
+    }
+}
+
+/// A rule file as text.
+package struct RuleFile: Sendable {
+    /// Relative to the repository.
+    package let path: String
+    package let markdown: String
+
+    package init(path: String, markdown: String) {
+        self.path = path
+        self.markdown = markdown
+    }
+}

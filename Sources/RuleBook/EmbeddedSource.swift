@@ -1,0 +1,31 @@
+/// The Swift file that carries the rules inside the program.
+///
+/// - Parameter files: in the order in which they are written; callers sort them by path.
+package func embeddedSource(of files: [RuleFile]) -> String {
+    var source = """
+        // swift-format-ignore-file
+        // Written by `swift run keyboardlint-dev generate` from the files of Rules/; edit those.
+
+        let embeddedFiles: [RuleFile] = [
+
+        """
+    for file in files {
+        let pounds = String(repeating: "#", count: poundsNeeded(in: file.markdown))
+        source += "    RuleFile(path: \"\(file.path)\", markdown: \(pounds)\"\"\"\n"
+        source += file.markdown
+        // The last line's own end is the literal's.
+        source += "\n\"\"\"\(pounds)),\n"
+    }
+    return source + "]\n"
+}
+
+/// One more than any run of pounds in the text, so that nothing in it can end the literal or begin an interpolation.
+private func poundsNeeded(in text: String) -> Int {
+    var longest = 0
+    var current = 0
+    for byte in text.utf8 {
+        current = byte == UInt8(ascii: "#") ? current + 1 : 0
+        longest = max(longest, current)
+    }
+    return longest + 1
+}

@@ -1,0 +1,101 @@
+import PatternMatching
+import SourceText
+
+/// What one file of Rules/ says.
+package struct Rule: Sendable {
+    /// The file's name without `.md`; names the bad pattern, so that it reads well after "disable".
+    package let id: String
+    package let title: String
+    /// The most the rule may claim. An error or a warning about geometry stays one only where a run shows a difference; a handler
+    /// that agrees with the layout guide everywhere is legacy, equivalent: a note.
+    package let severity: Severity
+    package let category: Category
+    /// The version of keyboardlint that first had the rule.
+    package let since: String
+    package let isEnabledByDefault: Bool
+    /// One sentence.
+    package let summary: String
+    package let message: MessageTemplate
+    /// The meta-variable whose code a finding points at, without `$`.
+    package let primary: String
+    /// A place that fits any of them is a finding.
+    package let patterns: [Pattern]
+    /// Code the rule finds something in, at the marked ranges and nowhere else.
+    package let triggering: [Example]
+    /// Code the rule says nothing about.
+    package let nonTriggering: [Example]
+    package let migrations: [Migration]
+    package let references: [Reference]
+    /// The whole file.
+    package let article: String
+
+    package enum Severity: String, Sendable, CaseIterable {
+        case error, warning, note, off
+    }
+
+    package enum Category: String, Sendable, CaseIterable {
+        case observing, frame, space, offset
+        case safeArea = "safe-area"
+        case state, animation, timing
+        case swiftUI = "swiftui"
+        case guide, advice
+    }
+
+    package struct Migration: Sendable {
+        package let before: Example
+        package let after: Example
+    }
+
+    package struct Reference: Sendable, Equatable {
+        package let title: String
+        package let url: String
+    }
+}
+
+/// The sentence of a finding, with blanks for what the pattern bound.
+package struct MessageTemplate: Sendable, Equatable {
+    package let text: String
+
+    /// The meta-variables it speaks of, without `$`, in the order in which it does.
+    package var variables: [String] { pieces.compactMap(\.variable) }
+
+    /// - Parameter bindings: of a match of one of the rule's patterns.
+    package func sentence(for bindings: [String: Binding]) -> String {
+        pieces.map { piece in
+            piece.literal + (piece.variable.map { Self.quotable(bindings[$0]?.text ?? "") } ?? "")
+        }.joined()
+    }
+
+    /// Code on one line, shortened where it would drown the sentence.
+    private static func quotable(_ code: String) -> String {
+        let line = code.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return line.count <= quotedCharacters ? line : line.prefix(quotedCharacters - 1) + "…"
+    }
+
+    /// A message of eighty columns still has room for its sentence.
+    private static let quotedCharacters = 60
+
+    /// Text, then perhaps a meta-variable.
+    private struct Piece {
+        var literal: String
+        var variable: String?
+    }
+
+    private var pieces: [Piece] {
+        var pieces: [Piece] = []
+        var literal = ""
+        var rest = text[...]
+        while let dollar = rest.firstIndex(of: "$") {
+            literal += rest[..<dollar]
+            let name = rest[rest.index(after: dollar)...].prefix { $0.isUppercase || $0.isNumber || $0 == "_" }
+            if name.first?.isUppercase == true {
+                pieces.append(Piece(literal: literal, variable: String(name)))
+                literal = ""
+            } else {
+                literal += "$" + name
+            }
+            rest = rest[name.endIndex...]
+        }
+        return pieces + [Piece(literal: literal + rest, variable: nil)]
+    }
+}

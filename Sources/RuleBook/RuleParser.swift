@@ -1,0 +1,155 @@
+import PatternMatching
+import SourceText
+
+/// Reads one rule file: the title, the metadata, then the sections in their fixed order.
+///
+/// Whatever is wrong is noted and reading goes on, so that an author sees all of it at once.
+struct RuleParser {
+    let file: SourceFile
+    private var blocks: ArraySlice<MarkdownBlock>
+    private(set) var issues: [RuleIssue] = []
+
+    init(_ file: SourceFile) {
+        self.file = file
+        self.blocks = markdownBlocks(of: file)[...]
+    }
+
+    mutating func rule() throws(InvalidRule) -> Rule {
+        let id = identifier()
+        let title = self.title()
+        let metadata = self.metadata()
+        let sections = self.sections()
+        let patterns = sections[.pattern].map { self.patterns(in: $0) } ?? []
+        let summary = sections[.whatItSays].flatMap { self.summary(in: $0) }
+        let triggering = sections[.triggers].map { examples(in: $0, areMarked: true) } ?? []
+        let nonTriggering = sections[.doesNotTrigger].map { examples(in: $0, areMarked: false) } ?? []
+        let migrations = sections[.howToMigrate].map { self.migrations(in: $0) } ?? []
+        let references = sections[.references].map { self.references(in: $0) } ?? []
+        for section in [sections[.whyItIsBad], sections[.knownLimits]] { section.map { requireProse(in: $0) } }
+        if let metadata { check(metadata, against: patterns) }
+        guard issues.isEmpty, let id, let title, let metadata, let summary else {
+            throw InvalidRule(file: file, issues: issues.sorted { $0.range < $1.range })
+        }
+        return Rule(
+            id: id, title: title, severity: metadata.severity, category: metadata.category, since: metadata.since,
+            isEnabledByDefault: metadata.isEnabled, summary: summary, message: MessageTemplate(text: metadata.message.text),
+            primary: metadata.primary.text, patterns: patterns, triggering: triggering, nonTriggering: nonTriggering,
+            migrations: migrations, references: references, article: file.text(in: ByteRange(0, file.bytes.count)))
+    }
+
+    mutating func note(_ message: String, at range: ByteRange) {
+        issues.append(RuleIssue(message: message, range: range))
+    }
+
+    /// Where something is missing that should have come before everything that follows `block`.
+    private func end(of block: MarkdownBlock?) -> ByteRange {
+        let offset = block?.range.end ?? 0
+        return ByteRange(offset, offset)
+    }
+
+    // MARK: The head
+
+    private mutating func identifier() -> String? {
+        let name = file.path.split(separator: "/").last ?? ""
+        let id = name.hasSuffix(".md") ? name.dropLast(3) : name
+        let isWellFormed = id.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { word in
+            !word.isEmpty
+                && word.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || (0x30...0x39).contains($0) }
+        }
+        guard isWellFormed else {
+            note("a rule's file is named in lower-case words joined by hyphens, found `\(id)`", at: ByteRange(0, 0))
+            return nil
+        }
+        return String(id)
+    }
+
+    private mutating func title() -> String? {
+        guard let first = blocks.first, case .heading(1, let title) = first.kind else {
+            note("expected a heading `# …` that says what the rule finds", at: blocks.first?.range ?? ByteRange(0, 0))
+            return nil
+        }
+        blocks.removeFirst()
+        return title
+    }
+
+    private mutating func metadata() -> RuleMetadata? {
+        guard let first = blocks.first, case .code("rule", let content, true) = first.kind else {
+            note("expected the metadata, a fenced block ```rule", at: blocks.first?.range ?? ByteRange(0, 0))
+            return nil
+        }
+        blocks.removeFirst()
+        return RuleMetadata(content, in: file, issues: &issues)
+    }
+
+    // MARK: Sections
+
+    /// The blocks of a section, without its heading.
+    struct Section {
+        let heading: ByteRange
+        let blocks: ArraySlice<MarkdownBlock>
+    }
+
+    enum SectionName: String, CaseIterable {
+        case whatItSays = "What it says"
+        case whyItIsBad = "Why it is bad"
+        case pattern = "Pattern"
+        case triggers = "Triggers"
+        case doesNotTrigger = "Does not trigger"
+        case howToMigrate = "How to migrate"
+        case knownLimits = "Known limits"
+        case references = "References"
+    }
+
+    private mutating func sections() -> [SectionName: Section] {
+        var sections: [SectionName: Section] = [:]
+        var expected = SectionName.allCases[...]
+        var last = blocks.first
+        while let block = blocks.popFirst() {
+            last = block
+            guard case .heading(2, let title) = block.kind else {
+                note("expected a section `## \(expected.first?.rawValue ?? "")`", at: block.range)
+                continue
+            }
+            let body = blocks.prefix { if case .heading(...2, _) = $0.kind { false } else { true } }
+            blocks = blocks.dropFirst(body.count)
+            last = body.last ?? block
+            guard let name = SectionName(rawValue: title), let position = expected.firstIndex(of: name) else {
+                note(misplacedSection(title, expected: expected.first, seen: sections.keys), at: block.range)
+                continue
+            }
+            for missing in expected[..<position] {
+                note("expected `## \(missing.rawValue)` before this section", at: block.range)
+            }
+            expected = expected[(position + 1)...]
+            sections[name] = Section(heading: block.range, blocks: body)
+        }
+        for missing in expected { note("expected a section `## \(missing.rawValue)`", at: end(of: last)) }
+        return sections
+    }
+
+    private func misplacedSection(
+        _ title: String, expected: SectionName?, seen: Dictionary<SectionName, Section>.Keys
+    ) -> String {
+        if let name = SectionName(rawValue: title) {
+            return seen.contains(name) ? "the section `\(title)` is there twice" : "the section `\(title)` comes too late"
+        }
+        var message = "no section is named `\(title)`"
+        if let nearest = nearestWord(to: title, in: SectionName.allCases.map(\.rawValue)) {
+            message += "; did you mean `\(nearest)`?"
+        } else if let expected {
+            message += "; expected `\(expected.rawValue)`"
+        }
+        return message
+    }
+
+    private mutating func check(_ metadata: RuleMetadata, against patterns: [Pattern]) {
+        guard let first = patterns.first else { return }
+        let bound = patterns.dropFirst().reduce(first.alwaysBound) { $0.intersection($1.alwaysBound) }
+        let spoken = MessageTemplate(text: metadata.message.text).variables.map { ($0, metadata.message.range) }
+        for (variable, range) in [(metadata.primary.text, metadata.primary.range)] + spoken where !bound.contains(variable) {
+            var message = "`$\(variable)` is not in every pattern of the rule"
+            if let nearest = nearestWord(to: variable, in: bound.sorted()) { message += "; did you mean `$\(nearest)`?" }
+            note(message, at: range)
+        }
+    }
+}

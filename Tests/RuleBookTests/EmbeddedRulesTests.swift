@@ -1,0 +1,50 @@
+import Foundation
+import SourceText
+import SwiftParser
+import Testing
+
+@testable import RuleBook
+
+@Suite struct EmbeddedRulesTests {
+    @Test func theProgramCarriesTheRulesOfTheFolder() throws {
+        let written = try String(
+            contentsOf: Repository.root.appending(path: "Sources/RuleBook/Rules.generated.swift"), encoding: .utf8)
+        #expect(
+            written == embeddedSource(of: try Repository.ruleFiles()),
+            "Rules/ has changed: run `swift run keyboardlint-dev generate`")
+    }
+
+    @Test func whatIsEmbeddedIsWhatWasWritten() throws {
+        let files = try Repository.ruleFiles()
+        #expect(embeddedFiles.map(\.path) == files.map(\.path))
+        for (embedded, file) in zip(embeddedFiles, files) { #expect(embedded.markdown == file.markdown) }
+    }
+
+    @Test func everyFileOfTheFolderIsARule() throws {
+        for file in try Repository.ruleFiles() {
+            #expect(throws: Never.self) { try RuleBook.parse(path: file.path, markdown: file.markdown) }
+        }
+    }
+
+    @Test func rulesAreFoundByTheirIds() {
+        #expect(!RuleBook.embedded.rules.isEmpty)
+        for rule in RuleBook.embedded.rules { #expect(RuleBook.embedded[rule.id]?.title == rule.title) }
+        #expect(RuleBook.embedded["no-such-rule"] == nil)
+    }
+
+    @Test func everyExampleIsSwiftThatTheParserKnows() {
+        for rule in RuleBook.embedded.rules {
+            let migrations = rule.migrations.flatMap { [$0.before, $0.after] }
+            for example in rule.triggering + rule.nonTriggering + migrations {
+                let tree = parse(SourceFile(path: "\(rule.id).md:\(example.line)", text: example.code))
+                #expect(tree.issues.isEmpty, "\(rule.id), the example at line \(example.line): \(tree.issues)")
+            }
+        }
+    }
+
+    @Test func textThatLooksLikeTheEndOfALiteralIsEmbeddedWhole() {
+        let markdown = "a \"\"\"\n\"\"\"## b \\##(c)\n"
+        let source = embeddedSource(of: [RuleFile(path: "Rules/x.md", markdown: markdown)])
+        #expect(source.contains("markdown: ###\"\"\"\n\(markdown)\n\"\"\"###),\n"))
+    }
+}
