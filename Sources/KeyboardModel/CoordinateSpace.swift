@@ -11,6 +11,11 @@ package enum ScreenSpace: CoordinateSpace {
     package static let name = "screen"
 }
 
+/// A screen's coordinates with the device held upright: `UIScreen.fixedCoordinateSpace`.
+package enum FixedScreenSpace: CoordinateSpace {
+    package static let name = "fixed screen"
+}
+
 /// A window's base coordinates: (0, 0) is the window's top left corner, wherever on the screen that is.
 package enum WindowSpace: CoordinateSpace {
     package static let name = "window"

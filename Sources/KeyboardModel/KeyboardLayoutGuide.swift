@@ -23,17 +23,75 @@ package struct KeyboardLayoutGuide: Hashable, Sendable {
 
     /// The guide's `layoutFrame`, for the world's view.
     package func layoutFrame(in world: World) -> Rect<ViewSpace> {
+        guard follows(world), !world.coveredFrame.isNull else { return restingFrame(in: world) }
+        return isDocked(in: world) ? dockedFrame(in: world) : world.convert(world.coveredFrame)
+    }
+
+    /// Whether the guide goes where the keyboard is, should that be over the app's window. If not, or if it is not over the window,
+    /// the keyboard counts as dismissed (WWDC21 session 10259).
+    package func follows(_ world: World) -> Bool {
+        switch world.keyboard.state {
+        case .hidden: false
+        case .miniToolbar: followsUndockedKeyboard || isDocked(in: world)
+        default: followsUndockedKeyboard || world.keyboard.state.presence == .docked
+        }
+    }
+
+    /// Whether the keyboard is one that layouts make room for at the bottom.
+    private func isDocked(in world: World) -> Bool {
+        if case .miniToolbar = world.keyboard.state {
+            return world.window.arrangement == .stageManager
+                && world.variants.miniToolbarInStageManager == .partOfTheKeyboard
+        }
+        return world.keyboard.state.presence == .docked
+    }
+
+    /// From the keyboard's top to the bottom of what it covers of the window, as wide as the window; never less high than the strip
+    /// it rests in, so that a keyboard pulled down by a finger stops at the safe area.
+    private func dockedFrame(in world: World) -> Rect<ViewSpace> {
+        let covered = world.coveredFrame
         let window = world.window.frame
-        let covered = world.keyboardFrame.intersection(window)
-        guard !covered.isEmpty else { return restingFrame(in: world.view) }
-        return world.convert(
-            Rect(x: window.minX, y: covered.minY, width: window.width, height: covered.height))
+        let bottom = min(window.maxY, world.keyboardScreen.bounds.maxY)
+        let height = max(bottom - covered.minY, restingHeight(in: world.view))
+        var frame = Rect<ScreenSpace>(x: window.minX, y: bottom - height, width: window.width, height: height)
+        if followsUndockedKeyboard {
+            // A shortcuts bar's sides are real for a guide that follows them (WWDC21 session 10259).
+            frame.origin.x = covered.minX
+            frame.size.width = covered.width
+        }
+        return world.convert(frame)
     }
 
     /// Where the guide lies while there is no keyboard to follow: a strip along the view's bottom edge, without height when the
     /// safe area is not to be used or reaches the edge.
-    package func restingFrame(in view: View) -> Rect<ViewSpace> {
-        let height = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
-        return Rect(x: 0, y: view.bounds.maxY - height, width: view.bounds.width, height: height)
+    package func restingFrame(in world: World) -> Rect<ViewSpace> {
+        let height = restingHeight(in: world.view)
+        switch world.variants.restingPlace {
+        case .viewSafeArea:
+            let bounds = world.view.bounds
+            return Rect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
+        case .windowBottom:
+            let window = world.window.bounds
+            return world.view.convert(
+                Rect<WindowSpace>(x: 0, y: window.maxY - height, width: window.width, height: height))
+        }
+    }
+
+    private func restingHeight(in view: View) -> Double {
+        usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
+    }
+}
+
+extension KeyboardLayoutGuide {
+    /// Where a drag has to arrive for an interactive dismissal to begin: on the keyboard, or in the padding above it; null while there
+    /// is no docked keyboard to dismiss (WWDC23 session 10281).
+    package func dismissalZone(in world: World) -> Rect<ViewSpace> {
+        switch world.keyboard.state {
+        case .docked, .dismissing: break
+        default: return .null
+        }
+        guard !world.coveredFrame.isNull else { return .null }
+        let keyboard: Rect<ViewSpace> = world.convert(world.coveredFrame)
+        return keyboard.insetBy(EdgeInsets(top: -max(keyboardDismissPadding, 0)))
     }
 }

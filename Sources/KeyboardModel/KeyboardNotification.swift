@@ -8,7 +8,7 @@ package struct KeyboardNotification: Hashable, Sendable {
     /// In the screen's coordinates, whatever the window (Apple, documentation of `keyboardFrameEndUserInfoKey`).
     package var beginFrame: Rect<ScreenSpace>
     package var endFrame: Rect<ScreenSpace>
-    /// In seconds; a quarter of one in nearly every public log.
+    /// In seconds.
     package var animationDuration: Double
     /// A raw `UIView.AnimationCurve`. In practice 7, which no public case has; code shifts it by 16 bits to make animation options
     /// of it (observed in public logs, for example cjwirth/RichEditorView#102).
@@ -30,11 +30,5 @@ package struct KeyboardNotification: Hashable, Sendable {
         self.animationCurve = animationCurve
         self.isLocal = isLocal
         self.screen = screen
-    }
-
-    init(name: Name, from before: World, to after: World) {
-        self.init(
-            name: name, beginFrame: before.reportedKeyboardFrame, endFrame: after.reportedKeyboardFrame,
-            screen: after.system >= SystemVersion(16, 1) ? after.screen : nil)
     }
 }

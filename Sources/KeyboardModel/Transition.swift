@@ -14,21 +14,52 @@ package struct Transition: Hashable, Sendable {
 extension World {
     /// The next instant, and what UIKit posts on the way there.
     ///
-    /// Every show, every hide and every change of a visible keyboard's height posts four notifications, "change frame" before "show"
-    /// or "hide", "will" before "did" (observed: PSPDFKit's KeyboardTracker states the order of the "will" pair). A new height is
-    /// announced by another "show", without a hide in between. An event that leaves the keyboard where it is posts nothing:
-    /// since iOS 11, moving between fields with the same keyboard is silent (open radar 34432484).
+    /// Where a source tells only part of a sequence, the rest is completed by two rules that the documentation gives: "will" is
+    /// posted before and "did" after the event, and every change of a frame is announced as such.
     package func applying(_ event: KeyboardEvent) -> Transition {
-        var after = self
-        after.keyboard = keyboard.applying(event)
-        let names: [KeyboardNotification.Name]
-        switch after.keyboard.state {
-        case keyboard.state: names = []
-        case .docked: names = [.willChangeFrame, .willShow, .didChangeFrame, .didShow]
-        case .hidden: names = [.willChangeFrame, .willHide, .didChangeFrame, .didHide]
+        switch event {
+        case .arrange(let window, let view): return arranging(window, view)
+        case .rotate(let rotation): return rotating(rotation)
+        default: break
         }
+        var after = self
+        after.keyboard = keyboard.applying(event, on: keyboardScreen)
+        return Transition(before: self, after: after, notifications: notifications(to: after, by: event))
+    }
+
+    /// The window moves, the keyboard stays. By default nothing is posted, so a handler that only listens is left behind.
+    private func arranging(_ window: Window, _ view: View) -> Transition {
+        var after = self
+        after.window = window
+        after.view = view
+        var posted: [KeyboardNotification] = []
+        if variants.rearranging == .frameWithoutHeight, keyboard.state.presence == .docked, self != after {
+            let empty = Rect<ScreenSpace>(x: 0, y: 0, width: keyboardScreen.bounds.width, height: 0)
+            posted = post([.willChangeFrame, .didChangeFrame], to: after, endFrame: empty)
+        }
+        return Transition(before: self, after: after, notifications: posted)
+    }
+
+    /// A keyboard that is up is hidden in the old orientation and shown in the new one, each with its frames in the coordinates of
+    /// its orientation (observed on iOS 7 and 8, Apple developer forums thread 5706; the documentation has the frame
+    /// reflect the current orientation).
+    private func rotating(_ rotation: KeyboardEvent.Rotation) -> Transition {
+        var turned = self
+        turned.screen = rotation.screen
+        turned.window = rotation.window
+        turned.view = rotation.view
+        guard keyboard.screen == rotation.screen.id, keyboard.state != .hidden else {
+            return Transition(before: self, after: turned, notifications: [])
+        }
+        var shown = turned
+        shown.keyboard = keyboard.applying(.rotate(rotation), on: rotation.screen)
+        guard keyboard.state.presence != .absent else {
+            return Transition(before: self, after: shown, notifications: [])
+        }
+        turned.keyboard.state = .hidden
+        turned.keyboard.heightWhenHidden = shown.keyboard.heightWhenHidden
         return Transition(
-            before: self, after: after,
-            notifications: names.map { KeyboardNotification(name: $0, from: self, to: after) })
+            before: self, after: shown,
+            notifications: applying(.hide).notifications + turned.notifications(to: shown, by: .rotate(rotation)))
     }
 }

@@ -3,10 +3,19 @@ package struct View: Hashable, Sendable {
     package var frame: Rect<WindowSpace>
     /// The view's own: what bars and the home indicator cover of *this* view, `additionalSafeAreaInsets` included.
     package var safeAreaInsets: EdgeInsets
+    /// Decides which side "leading" is.
+    package var layoutDirection: LayoutDirection
 
-    package init(frame: Rect<WindowSpace>, safeAreaInsets: EdgeInsets = .zero) {
+    package enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+        case leftToRight, rightToLeft
+    }
+
+    package init(
+        frame: Rect<WindowSpace>, safeAreaInsets: EdgeInsets = .zero, layoutDirection: LayoutDirection = .leftToRight
+    ) {
         self.frame = frame
         self.safeAreaInsets = safeAreaInsets
+        self.layoutDirection = layoutDirection
     }
 
     /// A root view, which fills its window.

@@ -1,39 +1,46 @@
 /// One instant: a keyboard, and the view that has to make room for it, in its window, on its screen.
 package struct World: Hashable, Sendable {
-    /// Every connected display, the device's own first.
-    package var screens: [Screen]
+    /// The device's own display.
+    package var screen: Screen
+    package var otherScreens: [Screen]
     package var window: Window
     package var view: View
     package var keyboard: Keyboard
     package var system: SystemVersion
+    /// Settings › Accessibility › Motion: Reduce Motion with "Prefer Cross-Fade Transitions".
+    package var prefersCrossFade = false
     package var variants = Variants()
 
     package init(
         screen: Screen, otherScreens: [Screen] = [], window: Window, view: View, keyboard: Keyboard,
         system: SystemVersion = .current
     ) {
-        screens = [screen] + otherScreens
+        self.screen = screen
+        self.otherScreens = otherScreens
         self.window = window
         self.view = view
         self.keyboard = keyboard
         self.system = system
     }
 
-    /// The device's own display.
-    package var screen: Screen { screens[0] }
+    /// Every connected display, the device's own first.
+    package var screens: [Screen] { [screen] + otherScreens }
 
-    /// Where the keyboard is.
-    package var keyboardFrame: Rect<ScreenSpace> { keyboard.frame(on: screen) }
+    /// The screen the keyboard is on.
+    package var keyboardScreen: Screen { screens.first { $0.id == keyboard.screen } ?? screen }
 
-    /// Where notifications say it is.
-    package var reportedKeyboardFrame: Rect<ScreenSpace> {
-        let frame = keyboardFrame
-        switch (window.arrangement, variants.slideOverFrame, keyboard.state) {
-        case (.slideOver, .endsWithTheWindow, .docked): return frame.intersection(window.frame)
-        default: return frame
-        }
+    /// The keyboard's frame, in the coordinates of the screen it is on.
+    package var keyboardFrame: Rect<ScreenSpace> { keyboard.frame(on: keyboardScreen) }
+
+    /// The part of the window that the keyboard covers; null if it covers none.
+    package var coveredFrame: Rect<ScreenSpace> {
+        guard keyboard.screen == window.screen else { return .null }
+        let covered = keyboard.visibleFrame(on: keyboardScreen).intersection(window.frame)
+        return covered.isEmpty ? .null : covered
     }
+}
 
+extension World {
     /// From the screen's coordinates to the view's, the way `screen.coordinateSpace.convert(_:to: view)` goes.
     package func convert(_ rect: Rect<ScreenSpace>) -> Rect<ViewSpace> {
         view.convert(window.convert(rect))

@@ -25,6 +25,7 @@ struct ScenarioTests {
         #expect(scenario.transitions.map(\.notifications.count) == [4, 4, 4])
         for transition in scenario.transitions {
             expectSound(transition)
+            expectAnnounced(transition)
             expectSound(KeyboardLayoutGuide(), in: transition.after)
         }
     }
@@ -39,16 +40,28 @@ struct ScenarioTests {
             used += [world.window.frame.x, world.window.frame.width]
             used += [world.window.frame.y, world.window.frame.height].filter { $0 != 0 }
         }
-        for step in scenario.steps {
-            switch step.event {
-            case .show(let height), .changeHeight(let height): used.append(height)
-            case .hide: break
-            }
-        }
+        used += scenario.steps.flatMap { numbers(in: $0.event) }
         for number in used {
             #expect(scenario.numbers.contains { $0.value == number }, "\(number) has no source")
         }
         #expect(scenario.numbers.allSatisfy { !$0.source.isEmpty && !$0.name.isEmpty })
+    }
+
+    /// The numbers an event carries, as far as layout depends on them.
+    func numbers(in event: KeyboardEvent) -> [Double] {
+        switch event {
+        case .show(let height), .showInAnotherApp(let height), .changeHeight(let height): [height]
+        case .hide: []
+        case .undock(let above), .split(let above): [above]
+        case .float(let frame): [frame.x, frame.y, frame.width, frame.height]
+        case .drag(let corner): [corner.x, corner.y]
+        case .showShortcutsBar(let bar): [bar.height, bar.width, bar.keyboardHeight]
+        case .minimiseShortcutsBar(let frame): [frame.x, frame.y, frame.width, frame.height]
+        case .dragDown(let visible): [visible]
+        case .changeAccessory(let height): [height].filter { $0 != 0 }
+        case .arrange(let window, _): [window.frame.y, window.frame.height]
+        case .rotate(let rotation): [rotation.screen.bounds.width, rotation.view.safeAreaInsets.bottom]
+        }
     }
 
     /// Guide tops after show, height change and hide, in the view's coordinates; worked out by hand.

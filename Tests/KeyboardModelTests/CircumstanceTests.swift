@@ -1,0 +1,205 @@
+import KeyboardModel
+import Testing
+
+/// What happens around a docked keyboard: other apps, other screens, accessibility settings, accessory views, rotation, windows.
+@Suite("Circumstances")
+struct CircumstanceTests {
+    let hidden = Worlds.world(Worlds.fullScreen, safeArea: EdgeInsets(bottom: 34))
+    var shown: World { hidden.after(.show(height: 300)) }
+    let show: [Name] = [.willChangeFrame, .willShow, .didChangeFrame, .didShow]
+    let hide: [Name] = [.willChangeFrame, .willHide, .didChangeFrame, .didHide]
+
+    // MARK: Another app's keyboard
+
+    /// Apple, documentation of keyboardIsLocalUserInfoKey: every visible app is told, only one of them is the keyboard's.
+    @Test func anotherAppsKeyboardIsAnnouncedAsNotLocal() {
+        let world = Worlds.world(Worlds.rightHalf)
+        let showing = world.applying(.showInAnotherApp(height: 300))
+        #expect(showing.notifications.map(\.name) == show)
+        #expect(showing.notifications.allSatisfy { !$0.isLocal })
+        // Flutter: the hide may arrive non-local as well, and must still clear the inset.
+        #expect(showing.after.applying(.hide).notifications.allSatisfy { !$0.isLocal })
+    }
+
+    /// It covers this app's window all the same, so the guide follows (WWDC21 session 10259).
+    @Test func anotherAppsKeyboardMovesTheGuide() {
+        let world = Worlds.world(Worlds.rightHalf).after(.showInAnotherApp(height: 300))
+        #expect(KeyboardLayoutGuide().layoutFrame(in: world).minY == 500)
+    }
+
+    // MARK: Another screen
+
+    var externalKeyboard: World {
+        var world = hidden
+        world.otherScreens = [Screen(id: .external, width: 1920, height: 1080)]
+        world.keyboard.screen = .external
+        return world
+    }
+
+    /// WWDC23 session 10281: the notification's object is the screen the keyboard appears on, and its frame is in that screen's space.
+    @Test func aKeyboardOnAnotherScreenIsAnnouncedWithThatScreen() {
+        let transition = externalKeyboard.applying(.show(height: 300))
+        #expect(Set(transition.notifications.map(\.screen?.id)) == [.external])
+        #expect(transition.notifications.last?.endFrame == Rect(x: 0, y: 780, width: 1920, height: 300))
+        #expect(KeyboardLayoutGuide().layoutFrame(in: transition.after).minY == 766, "the guide rests")
+        for handler in RecommendedHandler.allCases {
+            for notification in transition.notifications {
+                #expect(handler.bottomOffset(for: notification, in: transition.after) == 34)
+            }
+        }
+    }
+
+    // MARK: Reduce Motion with cross-fade
+
+    /// finn-no/FinniversKit#1208, zulip/zulip-mobile#5163, RxSwiftCommunity/RxKeyboard#107.
+    @Test func withCrossFadeTransitionsAHideEndsAtZero() {
+        var world = shown
+        world.prefersCrossFade = true
+        let notifications = world.applying(.hide).notifications
+        #expect(notifications.map(\.name) == hide)
+        #expect(Set(notifications.map(\.endFrame)) == [.zero])
+        #expect(world.applying(.hide).after == with(hidden) { $0.prefersCrossFade = true }, "and the keyboard is gone")
+    }
+
+    /// software-mansion/react-native-reanimated#6440 saw it on show as well.
+    @Test func withCrossFadeTransitionsAShowEndsAtTheFrameOrByOneReportAtZero() {
+        var world = hidden
+        world.prefersCrossFade = true
+        #expect(world.applying(.show(height: 300)).notifications.last?.endFrame.height == 300)
+        world.variants.crossFadeShow = .zeroFrame
+        #expect(world.applying(.show(height: 300)).notifications.last?.endFrame == .zero)
+        #expect(KeyboardLayoutGuide().layoutFrame(in: world.after(.show(height: 300))).minY == 500, "the guide is right")
+    }
+
+    // MARK: Accessory view
+
+    /// Public code: the reported frame includes the input accessory view, and so does the guide.
+    @Test func anAccessoryViewIsPartOfTheKeyboardsFrame() {
+        let transition = shown.applying(.changeAccessory(height: 44))
+        #expect(transition.notifications.map(\.name) == show)
+        // 500 − 44 = 456.
+        #expect(transition.notifications.last?.endFrame == Rect(x: 0, y: 456, width: 1000, height: 344))
+        #expect(KeyboardLayoutGuide().layoutFrame(in: transition.after).minY == 456)
+        #expect(transition.after.applying(.hide).notifications.last?.endFrame == Rect(x: 0, y: 800, width: 1000, height: 344))
+    }
+
+    /// An accessory bar without a keyboard stands above the home indicator: 44 + 34.
+    @Test func anAccessoryAloneIsAKeyboardOfTheBarAndTheSafeArea() {
+        let world = hidden.after(.changeAccessory(height: 44), .show(height: 34))
+        #expect(world.keyboardFrame == Rect(x: 0, y: 722, width: 1000, height: 78))
+    }
+
+    /// C. Hockenberry, KeyboardAvoider (FB18129544): in iOS 26 betas the frame was in the window's coordinates.
+    @Test func inTheIOS26BetaVariantAnAccessorysFrameIsInTheWindowsCoordinates() {
+        var world = Worlds.world(Worlds.rightHalf).after(.show(height: 300))
+        world.variants.accessoryFrameSpace = .window
+        // The window begins at 505.
+        #expect(world.applying(.changeAccessory(height: 44)).notifications.last?.endFrame.x == -505)
+    }
+
+    // MARK: Interactive dismissal
+
+    /// WWDC23 session 10281: the guide tracks the finger; notifications come only when it lets go.
+    @Test func aKeyboardPulledDownMovesTheGuideAndPostsNothingUntilItIsReleased() {
+        let pulled = shown.applying(.dragDown(visible: 120))
+        #expect(pulled.notifications.isEmpty)
+        #expect(KeyboardLayoutGuide().layoutFrame(in: pulled.after).minY == 680)
+        let released = pulled.after.applying(.hide)
+        #expect(released.notifications.map(\.name) == hide)
+        #expect(released.notifications.first?.beginFrame == Rect(x: 0, y: 680, width: 1000, height: 300))
+    }
+
+    @Test func aKeyboardPulledBelowTheSafeAreaLeavesTheGuideThereUnlessItIsNotUsed() {
+        let pulled = shown.after(.dragDown(visible: 10))
+        #expect(KeyboardLayoutGuide().layoutFrame(in: pulled).minY == 766)
+        #expect(KeyboardLayoutGuide(usesBottomSafeArea: false).layoutFrame(in: pulled).minY == 790)
+    }
+
+    /// WWDC23 session 10281.
+    @Test func paddingMakesTheDismissalBeginEarlier() {
+        let guide = KeyboardLayoutGuide(keyboardDismissPadding: 60)
+        #expect(guide.dismissalZone(in: shown) == Rect(x: 0, y: 440, width: 1000, height: 360))
+        #expect(KeyboardLayoutGuide().dismissalZone(in: shown).minY == 500)
+        // UIKeyboardLayoutGuide.h: negative values count as zero.
+        #expect(KeyboardLayoutGuide(keyboardDismissPadding: -60).dismissalZone(in: shown).minY == 500)
+        #expect(guide.dismissalZone(in: hidden).isNull)
+    }
+
+    // MARK: Windows and rotation
+
+    @Test func aWindowMovedUnderTheKeyboardMovesTheGuideAndPostsNothing() {
+        let before = Worlds.world(Worlds.partlyCovered).after(.show(height: 300))
+        let window = Window(frame: Rect(x: 100, y: 140, width: 600, height: 660), arrangement: .stageManager)
+        let transition = before.applying(.arrange(window: window, view: View(filling: window)))
+        #expect(transition.notifications.isEmpty)
+        // The keyboard's top is at 500 on the screen: 500 − 40 before, 500 − 140 after.
+        #expect(KeyboardLayoutGuide().layoutFrame(in: before).minY == 460)
+        #expect(KeyboardLayoutGuide().layoutFrame(in: transition.after).minY == 360)
+    }
+
+    /// Observed by Flutter's engine: (0, 0, W, 0) when the multitasking mode changes.
+    @Test func inTheFlutterVariantANewArrangementPostsAFrameWithoutHeight() {
+        var before = shown
+        before.variants.rearranging = .frameWithoutHeight
+        let window = Worlds.leftHalf
+        let transition = before.applying(.arrange(window: window, view: View(filling: window)))
+        #expect(Set(transition.notifications.map(\.endFrame)) == [Rect(x: 0, y: 0, width: 1000, height: 0)])
+    }
+
+    /// Apple developer forums thread 5706: a hide and a show around the turn; each frame in its own orientation.
+    @Test func rotationHidesInTheOldOrientationAndShowsInTheNew() {
+        let screen = Screen(width: 800, height: 1000, orientation: .landscapeLeft)
+        let window = Window(frame: screen.bounds, arrangement: .fullScreen)
+        let turn = KeyboardEvent.Rotation(
+            screen: screen, window: window, view: View(filling: window), keyboard: .docked(height: 220))
+        let transition = shown.applying(.rotate(turn))
+        #expect(transition.notifications.map(\.name) == hide + show)
+        #expect(transition.notifications[1].endFrame == Rect(x: 0, y: 800, width: 1000, height: 300))
+        #expect(transition.notifications[5].beginFrame == Rect(x: 0, y: 1000, width: 800, height: 220))
+        #expect(transition.notifications[5].endFrame == Rect(x: 0, y: 780, width: 800, height: 220))
+        #expect(KeyboardLayoutGuide().layoutFrame(in: transition.after).minY == 780)
+        #expect(hidden.applying(.rotate(turn)).notifications.isEmpty)
+    }
+
+    /// UIScreen.h: fixedCoordinateSpace stays upright with the device.
+    @Test func inLandscapeTheFixedSpaceIsNotTheKeyboardsSpace() {
+        // Interface 1000 × 800 on a device that is 800 × 1000 upright.
+        let keyboard = Rect<ScreenSpace>(x: 0, y: 500, width: 1000, height: 300)
+        let right = Screen(width: 1000, height: 800, orientation: .landscapeRight)
+        #expect(right.convertToFixed(keyboard) == Rect(x: 0, y: 0, width: 300, height: 1000))
+        let left = Screen(width: 1000, height: 800, orientation: .landscapeLeft)
+        #expect(left.convertToFixed(keyboard) == Rect(x: 500, y: 0, width: 300, height: 1000))
+    }
+
+    @Test(arguments: Screen.Orientation.allCases)
+    func toTheFixedSpaceAndBackIsTheIdentity(orientation: Screen.Orientation) {
+        let screen = Screen(width: 1000, height: 800, orientation: orientation)
+        for rect in GeometryTests.rects where !rect.isNull {
+            #expect(screen.convertFromFixed(screen.convertToFixed(rect)) == rect.standardized)
+        }
+        #expect(screen.fixedBounds.origin == .zero)
+    }
+
+    // MARK: Versions and repeats
+
+    /// kirillzyusko/react-native-keyboard-controller#1242.
+    @Test(arguments: [(SystemVersion(18), 0.25), (SystemVersion(26), 0.383), (SystemVersion(26, 1), 0.383), (.current, 0.25)])
+    func theAnimationTakesLongerOnIOS26_0And26_1(system: SystemVersion, duration: Double) {
+        let world = Worlds.world(Worlds.fullScreen, system: system)
+        #expect(world.applying(.show(height: 300)).notifications.allSatisfy { $0.animationDuration == duration })
+    }
+
+    @Test func aRepeatedShowIsSilentOrByPublicCodePostedAgain() {
+        var world = shown
+        world.variants.repeatedShow = .postedAgain
+        let notifications = world.applying(.show(height: 300)).notifications
+        #expect(notifications.map(\.name) == show)
+        #expect(notifications.allSatisfy { $0.beginFrame == $0.endFrame })
+    }
+
+    func with(_ world: World, _ change: (inout World) -> Void) -> World {
+        var world = world
+        change(&world)
+        return world
+    }
+}
