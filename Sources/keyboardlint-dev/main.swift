@@ -2,11 +2,11 @@ import Foundation
 
 // What the authors of keyboardlint need beside it; run from the repository's folder.
 do {
-    switch CommandLine.arguments.dropFirst().first {
+    let arguments = CommandLine.arguments.dropFirst()
+    switch arguments.first {
     case "generate": try generate(in: URL(filePath: FileManager.default.currentDirectoryPath))
-    default:
-        FileHandle.standardError.write(Data("usage: keyboardlint-dev generate\n".utf8))
-        exit(2)
+    case "bench": try Bench(Array(arguments.dropFirst())).run()
+    default: throw Refusal("usage: keyboardlint-dev generate | \(Bench.usage)")
     }
 } catch {
     FileHandle.standardError.write(Data("\(error)\n".utf8))

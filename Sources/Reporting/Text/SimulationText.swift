@@ -1,0 +1,102 @@
+import KeyboardModel
+import LintEngine
+
+/// One handler in the scenarios, event by event: what was posted, what the handler wrote, where that leaves the content and where
+/// the layout guide has it.
+package struct SimulationText {
+    private let handler: Handler
+    private let scenarios: [Scenario]
+
+    /// - Parameter scenarios: those to show, in this order.
+    package init(_ handler: Handler, in scenarios: [Scenario]) {
+        self.handler = handler
+        self.scenarios = scenarios
+    }
+
+    package var text: String {
+        var lines = heading
+        if handler.outcome != .notExecuted {
+            for scenario in scenarios { lines += [""] + self.lines(of: scenario) }
+        }
+        return lines.map { $0.trimmingTrailingSpaces + "\n" }.joined()
+    }
+
+    private var heading: [String] {
+        let place = "\(handler.path):\(handler.range.start.line)"
+        var lines = ["\(place): `\(handler.qualifiedName)`: \(outcome)"]
+        let observed = handler.observes.map { "\($0.notification) (line \($0.line), \($0.form))" }
+        if !observed.isEmpty { lines.append("observes \(observed.joined(separator: ", "))") }
+        if !handler.unknowns.isEmpty { lines.append("not known: \(handler.unknowns.joined(separator: ", "))") }
+        return lines.map(SafeText.escaping)
+    }
+
+    private var outcome: String {
+        switch handler.outcome {
+        case .executed: "executed"
+        case .executedWithUnknowns: "executed with unknowns"
+        case .notExecuted: "not executed: \(handler.reason ?? "no reason given")"
+        }
+    }
+
+    private func lines(of scenario: Scenario) -> [String] {
+        guard let result = handler.scenarios.first(where: { $0.id == scenario.id }) else {
+            return ["\(scenario.id): \(scenario.title)", "  the handler was not run in it"]
+        }
+        let effect = result.effect.map { ": \($0)" } ?? ""
+        var lines = ["\(scenario.id): \(scenario.title)", "  \(result.verdict.rawValue)\(effect)"].map(SafeText.escaping)
+        for (step, transition) in zip(scenario.steps, scenario.transitions) {
+            lines += [""] + self.lines(of: step.name, transition, result)
+        }
+        return lines
+    }
+
+    private func lines(of event: String, _ transition: Transition, _ result: Handler.ScenarioResult) -> [String] {
+        var lines = ["  \(event)"] + notifications(transition)
+        let writes = result.writes.filter { $0.event == event }
+        for write in writes { lines.append(row("writes", Self.describe(write))) }
+        guard let step = result.steps.first(where: { $0.event == event }) else {
+            return lines + [row("handler", "does not run")]
+        }
+        if writes.isEmpty { lines.append(row("writes", "nothing")) }
+        let difference = step.difference.map { ", difference \(Wording.signedPoints($0))" } ?? ""
+        lines.append(
+            row("bottom", "handler \(Self.describe(step.legacyBottom)), guide \(Self.describe(step.guideBottom))\(difference)"))
+        return lines
+    }
+
+    private func notifications(_ transition: Transition) -> [String] {
+        guard let first = transition.notifications.first else { return [row("posts", "nothing")] }
+        let names = transition.notifications.map(\.name.rawValue).joined(separator: ", ")
+        return [
+            row("posts", names),
+            row("frames", "\(Self.describe(first.beginFrame)) → \(Self.describe(first.endFrame)), screen coordinates"),
+        ]
+    }
+
+    private func row(_ title: String, _ text: String) -> String {
+        "    " + title.padded(to: 9) + SafeText.escaping(text)
+    }
+}
+
+extension SimulationText {
+    private static func describe(_ write: Handler.Write) -> String {
+        let change = write.change.map { " (\(Wording.signedPoints($0)))" } ?? ""
+        return "\(write.sink), line \(write.line): \(describe(write.before)) → \(describe(write.after))\(change)"
+    }
+
+    private static func describe(_ amount: Handler.Amount) -> String {
+        switch amount {
+        case .points(let number): Wording.points(number)
+        case .text(let text): text
+        }
+    }
+
+    private static func describe(_ bottom: Double?) -> String {
+        bottom.map(Wording.points) ?? "not known"
+    }
+
+    private static func describe(_ rect: Rect<ScreenSpace>) -> String {
+        if rect.isNull { return "(null)" }
+        return "(" + [rect.x, rect.y, rect.width, rect.height].map(Wording.points).joined(separator: ", ") + ")"
+    }
+}
