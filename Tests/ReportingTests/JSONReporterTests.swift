@@ -1,0 +1,62 @@
+import Foundation
+import LintEngine
+import Testing
+
+@testable import Reporting
+
+@Suite struct JSONReporterTests {
+    private let schema: JSONSchema
+
+    init() throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Sources/Reporting/Schemas/report-1.schema.json")
+        schema = JSONSchema(root: try JSONDecoder().decode(JSON.self, from: Data(contentsOf: file)))
+    }
+
+    private func json(_ report: Report) throws -> JSON {
+        try JSONDecoder().decode(JSON.self, from: Data(JSONReporter().render(report).utf8))
+    }
+
+    @Test func theOutputIsWhatThePublishedSchemaSays() throws {
+        #expect(schema.issues(in: try json(SampleReport.full)) == [])
+        #expect(schema.issues(in: try json(SampleReport.report())) == [])
+    }
+
+    @Test func theSchemaNoticesWhatIsMissingUnknownOrOfAnotherType() throws {
+        guard case .object(var report) = try json(SampleReport.full), case .object(var tool) = report["tool"] else {
+            Issue.record("the report is not an object with a tool")
+            return
+        }
+        tool["version"] = .number(1)
+        tool["colour"] = .string("blue")
+        report["tool"] = .object(tool)
+        report["handlers"] = nil
+        #expect(
+            Set(schema.issues(in: .object(report))) == [
+                "report: handlers is missing", "report.tool: colour is not in the schema",
+                #"report.tool.version: not ["string"]"#,
+            ])
+    }
+
+    @Test func aFindingLeadsToItsHandlerAndAHandlerToItsNumbers() throws {
+        let report = try json(SampleReport.full)
+        guard case .array(let findings)? = report["findings"], case .array(let handlers)? = report["handlers"],
+            case .array(let scenarios)? = handlers[0]["scenarios"], case .array(let writes)? = scenarios[2]["writes"]
+        else {
+            Issue.record("the report does not have the documented arrays")
+            return
+        }
+        #expect(findings[0]["handler"] == .number(0))
+        #expect(findings[0]["range"]?["start"]?["column"] == .number(27))
+        #expect(scenarios[2]["difference"] == .number(-120))
+        #expect(writes[0]["after"] == .number(398))
+        #expect(writes[1]["after"] == .string("398 − tabBarHeight"))
+    }
+
+    @Test func theSameReportIsTheSameBytesAndPathsKeepTheirSlashes() throws {
+        let text = try JSONReporter().render(SampleReport.full)
+        #expect(try JSONReporter().render(SampleReport.full) == text)
+        #expect(text.contains("\"Chat/ComposerViewController.swift\""))
+        #expect(text.hasSuffix("}\n"))
+    }
+}

@@ -1,0 +1,162 @@
+import LintEngine
+import SourceText
+import Testing
+
+@testable import Reporting
+
+/// What every text output keeps to, whatever the report.
+extension String {
+    /// Lines end in line feeds and carry no white space at their end; nothing else can reach the terminal.
+    func isFitForATerminal(colours: Bool = false) -> Bool {
+        let unsafe = unicodeScalars.filter { SafeText.isUnsafe($0) && $0 != "\n" && !(colours && $0 == "\u{1B}") }
+        let lines = split(separator: "\n", omittingEmptySubsequences: false)
+        return unsafe.isEmpty && (isEmpty || hasSuffix("\n")) && !lines.contains { $0.hasSuffix(" ") }
+    }
+}
+
+@Suite struct TextReporterTests {
+    private func text(_ report: Report, _ files: [SourceFile] = [SampleReport.file], quiet: Bool = false) -> String {
+        let sources = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) })
+        let text = TextReporter(ReportSetting(quiet: quiet, sources: sources)).render(report)
+        #expect(text.isFitForATerminal())
+        return text
+    }
+
+    @Test func aFindingShowsItsCodeItsStoryAndWhatRunningItShowed() {
+        #expect(
+            text(SampleReport.full) == """
+                error[frame-height-as-inset]: `bottom.constant` takes the keyboard's whole height, `end.height`
+                 --> Chat/ComposerViewController.swift:6:27
+                  |
+                5 |         let end = note.endFrame
+                  |                   ------------- the keyboard's end frame, in screen coordinates
+                6 |         bottom.constant = end.height
+                  |                           ^^^^^^^^^^
+                  = leaves a gap of 120 pt in Stage Manager
+                  = running `ComposerViewController.keyboardWillShow(_:)` beside UIKeyboardLayoutGuide (content's bottom edge, y in points)
+                      scenario                           event  handler  guide  difference
+                      ipad-stage-manager-partly-covered  show       248    368        -120  gap of 120 pt
+                      agrees in: iphone-home-button, ipad-full-screen
+                      unknown in: ipad-slide-over
+                      not known: `tabBarHeight`
+
+                warning[screen-frame-not-converted]: `end` is never converted
+                 --> Chat/ComposerViewController.swift:5:19
+                  |
+                5 |         let end = note.endFrame
+                  |                   ^^^^^^^^^^^^^
+                  = the run of `ComposerViewController.keyboardWillShow(_:)` is shown above
+
+                not analysed
+                  Legacy.swift: is not valid UTF-8 (byte 12)
+                  Chat/ComposerViewController.swift:1:1: the parser's nesting limit
+
+                1 error, 1 warning
+                4,056 files read, 6 with keyboard notifications
+                1 handler: 0 executed, 1 executed with unknowns
+
+                """)
+    }
+
+    @Test func aRunWithoutFindingsSaysWhatItLookedAt() {
+        #expect(text(SampleReport.report()) == "no findings\n4,056 files read, 6 with keyboard notifications\n")
+    }
+
+    @Test func quietLeavesNothingButFindings() {
+        let report = SampleReport.report(notAnalysed: [.init(path: "A.swift", reason: "is larger than 16 MB")])
+        #expect(text(report, quiet: true).isEmpty)
+    }
+
+    @Test func aHandlerThatCouldNotBeRunIsNamedEvenWithoutAFinding() {
+        var handler = SampleReport.handler
+        handler.outcome = .notExecuted
+        handler.reason = "`switch` with a pattern the interpreter does not know"
+        let text = text(SampleReport.report(handlers: [handler]))
+        #expect(
+            text.contains(
+                """
+                not analysed
+                  Chat/ComposerViewController.swift:4:5: `ComposerViewController.keyboardWillShow(_:)` not executed: \
+                `switch` with a pattern the interpreter does not know
+                """))
+    }
+
+    @Test func tabsWideCharactersAndJoinedEmojiKeepTheCaretsUnderTheCode() {
+        // A tab (to column 4), two ideographs of 2 columns, a family emoji of 2 columns, a combined letter of 1 column.
+        let file = SourceFile(path: "Wide.swift", text: "\t/*漢字👨‍👩‍👧e\u{301}*/ end.height\n")
+        let text = text(SampleReport.report([SampleReport.finding("end.height", in: file)]), [file])
+        let lines = text.split(separator: "\n")
+        #expect(lines[3] == "1 |     /*漢字👨‍👩‍👧e\u{301}*/ end.height")
+        // 4 for the gutter, 4 for the tab, 2 + 4 + 2 + 1 + 2 for the comment, 1 for the space.
+        #expect(lines[4] == "  | " + String(repeating: " ", count: 16) + "^^^^^^^^^^")
+    }
+
+    @Test func sourceAndPathCannotControlTheTerminal() {
+        let file = SourceFile(path: "Evil\u{1B}[2J.swift", text: "let a = \"\u{1B}[31m\u{202E}\"; end.height\n")
+        let text = text(SampleReport.report([SampleReport.finding("end.height", in: file)]), [file])
+        #expect(text.contains("--> Evil\\u{1B}[2J.swift:1:"))
+        #expect(text.contains("1 | let a = \"␛[31m\u{FFFD}\"; end.height"))
+    }
+
+    @Test func aLineOfAMegabyteIsCutToWhatSurroundsTheCode() throws {
+        let filler = String(repeating: "漢", count: 300_000)
+        let file = SourceFile(path: "Generated.swift", text: "/*\(filler)*/end.height/*\(filler)*/\n")
+        let text = text(SampleReport.report([SampleReport.finding("end.height", in: file)]), [file])
+        let lines = text.split(separator: "\n")
+        #expect(lines[3].utf8.count < 500)
+        #expect(lines[3].hasPrefix("1 | …") && lines[3].hasSuffix("…"))
+        let carets = try #require(lines[4].range(of: "^^^^^^^^^^"))
+        let column = lines[4].distance(from: lines[4].startIndex, to: carets.lowerBound)
+        let before = try #require(lines[3].range(of: "end.height"))
+        #expect(String(lines[3][..<before.lowerBound]).terminalWidth == column)
+    }
+
+    @Test func distantLinesAreParedDownToDotsAndANearOneIsShown() {
+        let file = SourceFile(path: "Far.swift", text: "one()\n\nthree()\n4\n5\n6\nend.height\n")
+        let related = ["one", "three"].map {
+            Finding.Related(message: $0, path: file.path, range: SampleReport.range(of: "\($0)()", in: file))
+        }
+        let text = text(SampleReport.report([SampleReport.finding("end.height", related: related, in: file)]), [file])
+        #expect(
+            text.contains(
+                """
+                  |
+                1 | one()
+                  | ----- one
+                2 |
+                3 | three()
+                  | ------- three
+                ...
+                7 | end.height
+                  | ^^^^^^^^^^
+                """))
+    }
+
+    @Test func aRelatedPlaceInAnotherFileIsNamedUnderTheSnippet() {
+        var related = SampleReport.related
+        related.path = "Other.swift"
+        let text = text(SampleReport.report([SampleReport.finding("end.height", related: [related])]))
+        #expect(text.contains("\n  = Other.swift:5:19: the keyboard's end frame, in screen coordinates\n"))
+    }
+
+    @Test func aFindingOverSeveralLinesIsUnderlinedOnItsFirst() {
+        let text = text(SampleReport.report([SampleReport.finding("note.endFrame\n        bottom")]))
+        #expect(text.contains("\n  |                   ^^^^^^^^^^^^^\n"))
+    }
+
+    @Test func withoutTheSourceTheFindingIsStillReported() {
+        let text = text(SampleReport.report([SampleReport.finding("end.height", related: [SampleReport.related])]), [])
+        #expect(text.hasPrefix("error[frame-height-as-inset]: "))
+        #expect(text.contains(" --> Chat/ComposerViewController.swift:6:27\n"))
+        #expect(text.contains("= Chat/ComposerViewController.swift:5:19: the keyboard's end frame, in screen coordinates\n"))
+    }
+
+    @Test func coloursAddEscapeSequencesAndNothingElse() {
+        let setting = ReportSetting(colours: true, sources: [SampleReport.file.path: SampleReport.file])
+        let coloured = TextReporter(setting).render(SampleReport.full)
+        #expect(coloured.isFitForATerminal(colours: true))
+        #expect(coloured.contains("\u{1B}[1;31merror[frame-height-as-inset]\u{1B}[0m"))
+        let plain = coloured.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
+        #expect(plain == text(SampleReport.full))
+    }
+}
