@@ -25,13 +25,19 @@ extension Parser {
             parseGenericArguments()
             builder.discard(toNodeCount: arguments.nodeCount, pendingCount: arguments.pendingCount)
         }
-        if main >= 0, at(.leftParen), !startsLine {
+        if main >= 0, at(.leftParen), !startsLine, !(beforeType && neverTakesArguments(at: main)) {
             let isVerbatim = takesVerbatimArguments(at: main)
             if touchesPrevious(at: position) || (isVerbatim && !beforeType) {
                 if isVerbatim { parseVerbatimArguments() } else { parseAttributeArguments() }
             }
         }
         close(opening, .attribute, main: main, role: .attribute)
+    }
+
+    /// `@escaping(Int) -> Void` is a type with an attribute, although the parenthesis touches it.
+    private func neverTakesArguments(at index: Int) -> Bool {
+        spells("escaping", at: index) || spells("autoclosure", at: index) || spells("Sendable", at: index)
+            || spells("noescape", at: index)
     }
 
     private mutating func parseAttributeArguments() {
@@ -46,7 +52,8 @@ extension Parser {
         for name: StaticString in [
             "available", "objc", "backDeployed", "_originallyDefinedIn", "convention", "_specialize", "specialize",
             "_implements", "differentiable", "derivative", "transpose", "_dynamicReplacement", "abi",
-            "storageRestrictions", "_spi", "inline", "lifetime", "_lifetime", "_silgen_name", "isolated", "execution",
+            "storageRestrictions", "_spi", "_documentation", "inline", "lifetime", "_lifetime", "_silgen_name", "isolated",
+            "execution",
         ] where spells(name, at: index) {
             return true
         }

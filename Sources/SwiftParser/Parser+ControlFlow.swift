@@ -9,7 +9,7 @@ extension Parser {
         while continues {
             unfinished.append((open(), position))
             advance()
-            parseConditions(.condition)
+            parseConditions()
             parseCodeBlock()
             continues = false
             if take(.else) {
@@ -29,7 +29,7 @@ extension Parser {
         let opening = open()
         let main = position
         advance()
-        parseConditions([.condition, .guardCondition])
+        parseConditions()
         if !take(.else) { report("expected 'else'", from: previousEnd, to: previousEnd) }
         parseCodeBlock()
         close(opening, .guardStmt, main: main)
@@ -39,7 +39,7 @@ extension Parser {
         let opening = open()
         let main = position
         advance()
-        parseConditions(.condition)
+        parseConditions()
         parseCodeBlock()
         close(opening, .whileStmt, main: main)
     }
@@ -108,9 +108,9 @@ extension Parser {
 
     // MARK: Conditions
 
-    private mutating func parseConditions(_ conditionMode: Mode) {
+    private mutating func parseConditions() {
         let saved = mode
-        mode = conditionMode
+        mode = .condition
         var loop = Progress()
         repeat {
             guard !at(.leftBrace) || isClosureCondition else {

@@ -15,6 +15,8 @@ extension Parser {
             parseNominalType(opening, .actorDecl)
         case .identifier where word(at: position) == .macro && peek() == .identifier:
             parseMacro(opening)
+        case .pound where position > opening.position:
+            parsePound(from: opening)
         default:
             parseNoDeclaration(opening)
         }

@@ -172,9 +172,12 @@ extension Parser {
         switch terminal(at: index + 1) {
         case .identifier, .integer, .float, .string, .stringQuote, .placeholder, .dot, .leftParen, .leftBracket: break
         case .pound, .ampersand, .backslash: break
+        case .otherOperator, .exclamation:
+            let flags = tokens[index + 1].flags
+            guard !flags.contains(.leftBound), flags.contains(.rightBound) else { return false }
         case .keyword:
             switch keyword(at: index + 1) {
-            case .self, .Self, .super, .Any, .try, .`init`, .if, .switch: break
+            case .self, .Self, .super, .Any, .try, .`init`, .if, .switch, .underscore: break
             default: return false
             }
         default: return false

@@ -158,26 +158,22 @@ extension Parser {
         }
     }
 
-    /// Whether the `{` here starts a trailing closure. In a condition it does only where what follows its `}` could not follow
-    /// a body: the compiler's `isValidTrailingClosure`.
+    /// Whether the `{` here starts a trailing closure. In a condition it does only where what follows its `}` on the same line
+    /// could not follow a body: the compiler's `isValidTrailingClosure`.
     private var atTrailingClosure: Bool {
-        if isAccessorBlock(at: position) { return false }
+        if isAccessorBlock(at: position) || keyword(at: position + 1) == .case { return false }
         guard mode.contains(.condition) else { return true }
-        if peek() == .keyword, keyword(at: position + 1) == .case { return false }
         let partner = Int(partners[position])
-        guard partner > position else { return false }
+        guard partner > position, !startsLine(at: position + 1) else { return false }
         switch terminal(at: partner + 1) {
         case .leftBrace, .comma:
-            return !startsLine(at: partner + 1) || terminal(at: partner + 1) == .leftBrace
+            return true
         case .leftBracket, .leftParen, .dot, .question, .exclamation, .colon, .equal, .otherOperator, .ampersand:
             return !startsLine(at: partner + 1)
-        case .keyword:
-            switch keyword(at: partner + 1) {
-            case .where: return true
-            case .is, .as: return !startsLine(at: partner + 1)
-            case .else: return mode.contains(.guardCondition)
-            default: return false
-            }
+        case .keyword where keyword(at: partner + 1) == .where:
+            return true
+        case .keyword where keyword(at: partner + 1) == .is || keyword(at: partner + 1) == .as:
+            return !startsLine(at: partner + 1)
         default:
             return false
         }

@@ -226,14 +226,14 @@ extension Parser {
         mode = mode.union(.keyPath).subtracting([.pattern, .binding])
         let base = open()
         switch current {
-        case .dot where isLabel(at: position + 1):
+        case .dot where isLabel(at: position + 1) || peek() == .integer || peek() == .float:
             parseMember(from: base)
         case .dot:
             // `\.?.name`, `\.[0]`: the root is implied, and so is the member.
             advance()
             close(base, .memberExpr)
-        case .otherOperator:
-            leaf(.memberExpr)
+        case .otherOperator where currentByte == UInt8(ascii: "."):
+            parseOptionalRoot(base)
         default:
             parsePrimary()
         }
@@ -243,9 +243,23 @@ extension Parser {
         close(opening, .keyPathExpr)
     }
 
+    /// `\.?.name`, where the dots and the question mark are one operator to the lexer.
+    private mutating func parseOptionalRoot(_ opening: Opening) {
+        while at(.otherOperator) || at(.question) || at(.exclamation) { advanceByte() }
+        close(opening, .memberExpr)
+        guard at(.identifier), bytes[Int(previousEnd) - 1] == UInt8(ascii: ".") else { return }
+        builder.assign(.base)
+        advance()
+        close(opening, .memberExpr, main: position - 1)
+    }
+
     /// `#selector(…)`, `#file`, `#Preview { … }`
     mutating func parsePound() {
-        let opening = open()
+        parsePound(from: open())
+    }
+
+    /// - Parameter opening: where the attributes of a declaring macro start.
+    mutating func parsePound(from opening: Opening) {
         let main = position
         if spells("#available", at: position) || spells("#unavailable", at: position) {
             advance()

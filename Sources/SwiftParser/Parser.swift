@@ -60,16 +60,14 @@ struct Parser {
         let rawValue: UInt8
         /// In a condition: `{` starts the body, not a trailing closure.
         static let condition = Mode(rawValue: 1 << 0)
-        /// In the condition of `guard`, where a closure before `else` cannot be the body.
-        static let guardCondition = Mode(rawValue: 1 << 1)
         /// In a pattern: `let`, `is` and `_` are allowed, `=` ends it.
-        static let pattern = Mode(rawValue: 1 << 2)
+        static let pattern = Mode(rawValue: 1 << 1)
         /// In a pattern under `let` or `var`: names are bound.
-        static let binding = Mode(rawValue: 1 << 3)
+        static let binding = Mode(rawValue: 1 << 2)
         /// In the condition of `#if`, which ends with its line.
-        static let directive = Mode(rawValue: 1 << 4)
+        static let directive = Mode(rawValue: 1 << 3)
         /// In a key path, which holds no calls.
-        static let keyPath = Mode(rawValue: 1 << 5)
+        static let keyPath = Mode(rawValue: 1 << 4)
     }
 }
 
