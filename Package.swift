@@ -42,7 +42,7 @@ let package = Package(
         .executableTarget(
             name: "keyboardlint",
             dependencies: [
-                "SourceText", "SwiftLexer", "KeyboardModel", "RuleBook", "LintEngine", "Reporting",
+                "SourceText", "SwiftLexer", "KeyboardModel", "PatternMatching", "RuleBook", "LintEngine", "Reporting",
             ]),
         .executableTarget(name: "keyboardlint-dev", dependencies: ["RuleBook"]),
         tests(of: "SourceText"),

@@ -1,3 +1,5 @@
+import PatternMatching
+
 /// Something the user can put right: what is wrong, and what to do about it. Ends the run with status 2.
 struct UsageError: Error, Equatable {
     let message: String
@@ -34,7 +36,7 @@ struct UsageError: Error, Equatable {
     static func notAChoice(_ text: String, option: OptionSyntax, among choices: [String]) -> UsageError {
         UsageError(
             "option '\(option.name)' does not know '\(text)'" + suggestion(for: text, among: choices),
-            advice: "It takes \(oneOf(choices)).")
+            advice: "It takes \(list(choices)).")
     }
 
     static func missingOperand(_ syntax: OperandSyntax, command: CommandSyntax) -> UsageError {
@@ -48,10 +50,4 @@ struct UsageError: Error, Equatable {
     static func seeHelp(of command: CommandSyntax) -> String {
         "Run 'keyboardlint \(command.name) --help' for what it accepts."
     }
-}
-
-/// `a, b or c`
-func oneOf(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
 }

@@ -9,7 +9,8 @@ extension CommandSyntax {
             name: "PATH", count: 0...Int.max,
             summary: "file or folder; the current folder when there is none; - for standard input"),
         options: [
-            .format, .stdinPath, .failLevel, .maxWarnings, .exitZero, .strict, .allFolders, .jobs, .color, .quiet,
+            .format, .stdinPath, .only, .disable, .failLevel, .maxWarnings, .exitZero, .strict, .allFolders, .jobs, .color,
+            .quiet,
         ],
         notes: [
             """
@@ -38,7 +39,8 @@ struct LintCommand {
     func run() throws -> ExitStatus {
         let linter = Linter()
         let outcome = try read(with: linter)
-        let report = linter.report(outcome.analyses, notAnalysed: outcome.notAnalysed, summary: outcome.summary)
+        let report = linter.report(
+            outcome.analyses.map(options.rules.narrow), notAnalysed: outcome.notAnalysed, summary: outcome.summary)
         try write(report, outcome)
         return status(of: report, outcome)
     }

@@ -1,4 +1,5 @@
 import LintEngine
+import PatternMatching
 import Reporting
 
 /// What `lint` was asked to do, with every option read and checked.
@@ -17,6 +18,7 @@ struct LintOptions {
 
     let input: Input
     let outputs: [Output]
+    let rules: RuleSelection
     let threshold: FailThreshold
     let strict: Bool
     let allFolders: Bool
@@ -27,6 +29,7 @@ struct LintOptions {
     init(_ arguments: Arguments) throws(UsageError) {
         input = try Self.input(arguments)
         outputs = try Self.outputs(arguments.values(of: .format))
+        rules = try RuleSelection(only: arguments.list(of: .only), disabled: arguments.list(of: .disable))
         threshold = FailThreshold(
             level: try arguments.choice(of: .failLevel) ?? .warning,
             maxWarnings: try arguments.number(of: .maxWarnings, in: 0...Int.max), exitZero: arguments.has(.exitZero))
@@ -91,11 +94,13 @@ struct FailThreshold: Equatable {
 extension OptionSyntax {
     static let format = OptionSyntax(
         "--format", takes: "FORMAT[:FILE]", repeats: true,
-        summary: "\(oneOf(ReportFormat.allCases.map(\.rawValue))); text unless given; may be repeated, each but one with a file")
+        summary: "\(list(ReportFormat.allCases.map(\.rawValue))); text unless given; may be repeated, each but one with a file")
     static let stdinPath = OptionSyntax("--stdin-path", takes: "PATH", summary: "what to call standard input in the report")
+    static let only = OptionSyntax("--only", takes: "ID,…", repeats: true, summary: "run these rules and no others")
+    static let disable = OptionSyntax("--disable", takes: "ID,…", repeats: true, summary: "do not run these rules")
     static let failLevel = OptionSyntax(
         "--fail-level", takes: "LEVEL",
-        summary: "\(oneOf(FailThreshold.Level.allCases.map(\.rawValue))): the least severity that fails; warning unless given")
+        summary: "\(list(FailThreshold.Level.allCases.map(\.rawValue))): the least severity that fails; warning unless given")
     static let maxWarnings = OptionSyntax("--max-warnings", takes: "N", summary: "tolerate N warnings, fail on more")
     static let exitZero = OptionSyntax("--exit-zero", summary: "exit with 0 whatever is found")
     static let strict = OptionSyntax("--strict", summary: "exit with 2 if anything was not analysed")
@@ -103,7 +108,7 @@ extension OptionSyntax {
     static let jobs = OptionSyntax("--jobs", takes: "N", summary: "threads to use; the number of cores unless given")
     static let color = OptionSyntax(
         "--color", takes: "WHEN",
-        summary: "\(oneOf(ColourChoice.allCases.map(\.rawValue))); auto heeds NO_COLOR and whether output is a terminal"
+        summary: "\(list(ColourChoice.allCases.map(\.rawValue))); auto heeds NO_COLOR and whether output is a terminal"
     )
     static let quiet = OptionSyntax("--quiet", summary: "findings only: no summary, no list of what was not analysed")
 }

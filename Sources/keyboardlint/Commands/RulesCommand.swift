@@ -1,0 +1,82 @@
+import RuleBook
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+extension CommandSyntax {
+    static let rules = CommandSyntax(
+        name: "rules", summary: "List the rules.", options: [.json],
+        notes: ["A line each: id, severity, category and title; '(off)' marks a rule that runs only when --only names it."],
+        run: { arguments, console in
+            let rules = RuleBook.embedded.rules
+            console.write(arguments.has(.json) ? try RuleListing(rules).json : RuleListing(rules).text)
+            return .success
+        })
+
+    static let explain = CommandSyntax(
+        name: "explain", summary: "Print a rule's article: what it says, why it is bad, what to do.",
+        operands: OperandSyntax(name: "RULE", count: 1...1, summary: "the id, as findings and 'keyboardlint rules' give it"),
+        run: { arguments, console in
+            guard let rule = RuleBook.embedded[arguments.operands[0]] else { throw UsageError.unknownRule(arguments.operands[0]) }
+            console.write(rule.article)
+            return .success
+        })
+}
+
+extension OptionSyntax {
+    static let json = OptionSyntax("--json", summary: "as JSON, for scripts")
+}
+
+extension UsageError {
+    static func unknownRule(_ id: String) -> UsageError {
+        UsageError(
+            "there is no rule '\(id)'" + suggestion(for: id, among: RuleBook.embedded.rules.map(\.id)),
+            advice: "Run 'keyboardlint rules' for a list.")
+    }
+}
+
+/// The rules as `rules` prints them.
+struct RuleListing: Encodable {
+    private let rules: [Entry]
+
+    private struct Entry: Encodable {
+        var id: String
+        var title: String
+        var summary: String
+        var severity: String
+        var category: String
+        var since: String
+        var enabled: Bool
+    }
+
+    init(_ rules: [Rule]) {
+        self.rules = rules.map { rule in
+            Entry(
+                id: rule.id, title: rule.title, summary: rule.summary, severity: rule.severity.rawValue,
+                category: rule.category.rawValue, since: rule.since, enabled: rule.isEnabledByDefault)
+        }
+    }
+
+    var json: String {
+        get throws {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+        }
+    }
+
+    var text: String {
+        let columns = [\Entry.id, \Entry.severity, \Entry.category]
+        let widths = columns.map { column in rules.map { $0[keyPath: column].count }.max() ?? 0 }
+        return rules.map { rule in
+            let cells = zip(columns, widths).map { column, width in
+                let cell = rule[keyPath: column]
+                return cell + String(repeating: " ", count: width - cell.count)
+            }
+            return (cells + [rule.title + (rule.enabled ? "" : " (off)")]).joined(separator: "  ") + "\n"
+        }.joined()
+    }
+}
