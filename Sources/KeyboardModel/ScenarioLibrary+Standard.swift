@@ -88,42 +88,12 @@ extension ScenarioLibrary {
         heights: landscapeHeights)
 
     /// Of an iPad with home button in landscape.
-    private static var landscapeHeights: (Scenario.Number, Scenario.Number) {
+    static var landscapeHeights: (Scenario.Number, Scenario.Number) {
         (
             .observed("keyboard height", 398, "lionheart/openradar-mirror#19513: (0, 768, 1024, 398) in landscape"),
             .derived(
                 "keyboard height without shortcuts bar", 343,
                 "398 less the bar's 55 points (ionic-team/ionic-plugin-keyboard#273)")
         )
-    }
-}
-
-extension ScenarioLibrary {
-    /// A window that does not fill the screen, with where its numbers come from.
-    struct PlacedWindow {
-        var frame: Rect<ScreenSpace>
-        var arrangement: Window.Arrangement
-        var safeArea: EdgeInsets
-        var numbers: [Scenario.Number]
-    }
-
-    static func showChangeHide(
-        id: String, title: String, summary: String, device: Device, window placed: PlacedWindow? = nil,
-        heights: (first: Scenario.Number, second: Scenario.Number)
-    ) -> Scenario {
-        let screen = Screen(width: device.screen.width, height: device.screen.height)
-        let window = Window(frame: placed?.frame ?? screen.bounds, arrangement: placed?.arrangement ?? .fullScreen)
-        return Scenario(
-            id: id, title: title, summary: summary,
-            world: World(
-                screen: screen, window: window,
-                view: View(filling: window, safeAreaInsets: placed?.safeArea ?? device.safeArea),
-                keyboard: Keyboard(heightWhenHidden: heights.first.value)),
-            steps: [
-                .init("show", .show(height: heights.first.value)),
-                .init("heightChange", .changeHeight(to: heights.second.value)),
-                .init("hide", .hide),
-            ],
-            numbers: device.numbers + (placed?.numbers ?? []) + [heights.first, heights.second])
     }
 }

@@ -47,7 +47,7 @@ package struct Variants: Hashable, Sendable {
     package enum RepeatedShow: String, Hashable, Sendable, CaseIterable {
         /// No, since iOS 11 (lionheart/openradar-mirror#18382).
         case silent
-        /// Yes, on every change of focus, as handlers in public code expect.
+        /// Yes, on every change of focus (Netguru, "Working With Keyboard on iOS": between fields with accessory views).
         case postedAgain
     }
 

@@ -4,9 +4,9 @@ extension World {
     static let hide: [KeyboardNotification.Name] = [.willChangeFrame, .willHide, .didChangeFrame, .didHide]
     static let changeFrame: [KeyboardNotification.Name] = [.willChangeFrame, .didChangeFrame]
 
-    /// Every show, every hide and every change of a visible keyboard's frame posts "change frame" before "show" or "hide" (observed:
-    /// PSPDFKit's KeyboardTracker). A new height is announced by another "show", without a hide in between. A detached
-    /// keyboard counts as hidden for show and hide, and only its changes of frame are posted.
+    /// Every show and every hide posts "change frame" before "show" or "hide", and "will" before "did" (observed: Netguru, "Working
+    /// With Keyboard on iOS"; PSPDFKit's KeyboardTracker). A new height is announced by another "show", without a hide in
+    /// between. A detached keyboard counts as hidden for show and hide, and only its changes of frame are posted.
     func notifications(to after: World, by event: KeyboardEvent) -> [KeyboardNotification] {
         let (old, new) = (keyboard.state, after.keyboard.state)
         guard keyboardFrame != after.keyboardFrame || old != new else {

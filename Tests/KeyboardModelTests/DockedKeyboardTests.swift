@@ -7,7 +7,7 @@ struct DockedKeyboardTests {
     let hidden = Worlds.world(Worlds.fullScreen)
     var shown: World { hidden.applying(.show(height: 300)).after }
 
-    /// PSPDFKit's KeyboardTracker documents the order of the "will" pair from observation.
+    /// Netguru, "Working With Keyboard on iOS", lists the four in this order; PSPDFKit's KeyboardTracker the "will" pair.
     @Test func showPostsChangeFrameBeforeShowAndWillBeforeDid() {
         let names = hidden.applying(.show(height: 300)).notifications.map(\.name)
         #expect(names == [.willChangeFrame, .willShow, .didChangeFrame, .didShow])
