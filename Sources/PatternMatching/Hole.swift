@@ -80,7 +80,7 @@ extension Pattern.Alternative {
         }
     }
 
-    /// The widest node that the spelling of a sequence fills and that has siblings of its kind: the argument rather than its value.
+    /// The widest node that the spelling of a sequence fills and that may have siblings: the argument rather than its value.
     private static func listElement(spelledBy node: Syntax) -> (node: Syntax, role: SyntaxRole)? {
         var widest: (node: Syntax, role: SyntaxRole)?
         var current = node

@@ -1,4 +1,4 @@
-/// The word of a vocabulary that was probably meant: the one with the fewest letters to change, if that is at most a third of them.
+/// The word of a vocabulary that was probably meant: the one with the fewest letters to change, if those are at most a third.
 package func nearestWord(to word: String, in vocabulary: some Sequence<String>) -> String? {
     let letters = Array(word.lowercased())
     let limit = max(1, letters.count / 3)

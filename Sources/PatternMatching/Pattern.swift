@@ -47,8 +47,8 @@ package struct Pattern: Sendable {
     }
 
     enum Limits {
-        /// The largest pattern, in nodes. The matcher calls itself once for each, so this bounds its stack; the longest pattern of
-        /// the book has about thirty.
+        /// The largest pattern, in nodes. The matcher calls itself a few times for each, so this bounds its stack; an ordinary
+        /// pattern has about ten.
         static let nodes = 400
         /// What one search may spend for each node of the file. Looking at a node costs one step for each alternative that may
         /// begin there, and an ordinary match costs as many as the pattern has nodes.

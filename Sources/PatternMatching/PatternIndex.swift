@@ -3,7 +3,7 @@ import SwiftParser
 
 /// Many patterns, looked for in one walk over a tree.
 ///
-/// Alternatives are filed under the kind of node they begin with, so that a node is compared only with those that may begin there.
+/// Alternatives are filed under the kind of node they begin with, so that a node meets only those that may begin there.
 package struct PatternIndex: Sendable {
     private let patterns: [Pattern]
     private var entries: [[Entry]]

@@ -29,8 +29,8 @@ package struct Example: Sendable {
         var ranges: [ByteRange] = []
         var markedLine: Int?
         for line in 1...file.lines.count {
-            let text = file.text(ofLine: line)
-            let columns = caretColumns(text)
+            let content = file.content(ofLine: line)
+            let columns = caretColumns(file.bytes[content.start..<content.end])
             guard !columns.isEmpty else {
                 markedLine = line
                 continue
@@ -51,21 +51,20 @@ package struct Example: Sendable {
     }
 
     /// The runs of carets of a comment that holds nothing else, as columns from 0; empty for any other line.
-    private static func caretColumns(_ line: String) -> [Range<Int>] {
-        let characters = Array(line)
-        guard let slash = characters.firstIndex(where: { $0 != " " }), characters[slash...].starts(with: ["/", "/"]) else {
-            return []
-        }
+    private static func caretColumns(_ line: ArraySlice<UInt8>) -> [Range<Int>] {
+        let comment = line.drop { $0 == UInt8(ascii: " ") }
+        guard comment.starts(with: "//".utf8) else { return [] }
         var runs: [Range<Int>] = []
-        for column in characters.indices.dropFirst(slash + 2) {
-            switch characters[column] {
-            case "^":
+        for index in comment.indices.dropFirst(2) {
+            let column = index - line.startIndex
+            switch line[index] {
+            case UInt8(ascii: "^"):
                 if let last = runs.last, last.upperBound == column {
                     runs[runs.count - 1] = last.lowerBound..<column + 1
                 } else {
                     runs.append(column..<column + 1)
                 }
-            case " ": continue
+            case UInt8(ascii: " "): continue
             default: return []
             }
         }

@@ -11,7 +11,7 @@ struct MarkdownBlock: Sendable {
         /// `content` is the range of the lines between the fences; `isClosed` is false where the file ends first.
         case code(info: String, content: ByteRange, isClosed: Bool)
         /// Lines up to the next blank one, heading or fence.
-        case prose(String)
+        case prose
     }
 }
 
@@ -31,13 +31,13 @@ private struct MarkdownSplitter {
     mutating func blocks() -> [MarkdownBlock] {
         var blocks: [MarkdownBlock] = []
         while line < file.lines.count {
-            let text = text(of: line)
-            if isBlank(text) {
+            let content = content(of: line)
+            if isBlank(content) {
                 line += 1
-            } else if let fence = Fence(opening: text) {
+            } else if let fence = Fence(opening: content, in: file) {
                 blocks.append(code(fence))
-            } else if let heading = heading(text) {
-                blocks.append(MarkdownBlock(kind: heading, range: contentRange(of: line)))
+            } else if let heading = heading(content) {
+                blocks.append(MarkdownBlock(kind: heading, range: content))
                 line += 1
             } else {
                 blocks.append(prose())
@@ -49,43 +49,39 @@ private struct MarkdownSplitter {
     private mutating func code(_ fence: Fence) -> MarkdownBlock {
         let opening = line
         line += 1
-        while line < file.lines.count, !fence.isClosed(by: text(of: line)) { line += 1 }
+        while line < file.lines.count, !fence.isClosed(by: content(of: line), in: file) { line += 1 }
         let isClosed = line < file.lines.count
-        let content = ByteRange(file.lines.range(ofLine: opening).end, isClosed ? file.lines.starts[line] : file.bytes.count)
+        let lines = ByteRange(file.lines.range(ofLine: opening).end, isClosed ? file.lines.starts[line] : file.bytes.count)
         let last = isClosed ? line : opening
         line += 1
         return MarkdownBlock(
-            kind: .code(info: fence.info, content: content, isClosed: isClosed),
-            range: contentRange(of: opening).union(contentRange(of: last)))
+            kind: .code(info: fence.info, content: lines, isClosed: isClosed),
+            range: content(of: opening).union(content(of: last)))
     }
 
     private mutating func prose() -> MarkdownBlock {
         let first = line
-        var texts: [String] = []
         while line < file.lines.count {
-            let text = text(of: line)
-            guard !isBlank(text), Fence(opening: text) == nil, heading(text) == nil else { break }
-            texts.append(text)
+            let content = content(of: line)
+            guard !isBlank(content), Fence(opening: content, in: file) == nil, heading(content) == nil else { break }
             line += 1
         }
-        return MarkdownBlock(
-            kind: .prose(texts.joined(separator: "\n")), range: contentRange(of: first).union(contentRange(of: line - 1)))
+        let range = content(of: first).union(content(of: line - 1))
+        return MarkdownBlock(kind: .prose, range: range)
     }
 
-    private func heading(_ text: String) -> MarkdownBlock.Kind? {
-        let marks = text.prefix { $0 == "#" }
-        guard !marks.isEmpty, marks.count <= 6, text.dropFirst(marks.count).first == " " else { return nil }
-        return .heading(level: marks.count, title: String(text.dropFirst(marks.count).trimmed))
+    private func heading(_ content: ByteRange) -> MarkdownBlock.Kind? {
+        let marks = file.count(of: "#", from: content)
+        let end = content.start + marks
+        guard (1...6).contains(marks), end < content.end, file.bytes[end] == UInt8(ascii: " ") else { return nil }
+        return .heading(level: marks, title: String(file.text(in: ByteRange(end, content.end)).trimmed))
     }
 
-    private func text(of index: Int) -> String { file.text(ofLine: index + 1) }
-
-    private func isBlank(_ text: String) -> Bool { text.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } }
-
-    private func contentRange(of index: Int) -> ByteRange {
-        let start = file.lines.starts[index]
-        return ByteRange(start, start + text(of: index).utf8.count)
+    private func isBlank(_ content: ByteRange) -> Bool {
+        file.bytes[content.start..<content.end].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     }
+
+    private func content(of index: Int) -> ByteRange { file.content(ofLine: index + 1) }
 }
 
 /// A line of three or more backticks, and what follows them.
@@ -93,21 +89,36 @@ private struct Fence {
     let length: Int
     let info: String
 
-    init?(opening line: String) {
-        let ticks = line.prefix { $0 == "`" }
-        let info = line.dropFirst(ticks.count).trimmed
-        guard ticks.count >= 3, !info.contains("`") else { return nil }
-        length = ticks.count
-        self.info = String(info)
+    init?(opening content: ByteRange, in file: SourceFile) {
+        length = file.count(of: "`", from: content)
+        guard length >= 3 else { return nil }
+        info = String(file.text(in: ByteRange(content.start + length, content.end)).trimmed)
+        if info.contains("`") { return nil }
     }
 
-    func isClosed(by line: String) -> Bool {
-        let ticks = line.prefix { $0 == "`" }
-        return ticks.count >= length && line.dropFirst(ticks.count).trimmed.isEmpty
+    func isClosed(by content: ByteRange, in file: SourceFile) -> Bool {
+        let ticks = file.count(of: "`", from: content)
+        return ticks >= length && file.bytes[content.start + ticks..<content.end].allSatisfy { $0 <= UInt8(ascii: " ") }
+    }
+}
+
+extension SourceFile {
+    /// The bytes of a line, counted from 1, without its end.
+    func content(ofLine line: Int) -> ByteRange {
+        let range = lines.range(ofLine: line - 1)
+        let content = bytes[range.start..<range.end]
+        let end = content.last == .lineFeed ? content.dropLast() : content
+        return ByteRange(range.start, end.last == .carriageReturn ? end.endIndex - 1 : end.endIndex)
+    }
+
+    /// How often `character` stands at the start of `range`, without a gap.
+    fileprivate func count(of character: Unicode.Scalar, from range: ByteRange) -> Int {
+        bytes[range.start..<range.end].prefix { $0 == UInt8(ascii: character) }.count
     }
 }
 
 extension StringProtocol {
+    /// Without the white space at both ends.
     var trimmed: SubSequence {
         var rest = self[...]
         while let first = rest.first, first.isWhitespace { rest.removeFirst() }

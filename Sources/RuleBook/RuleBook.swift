@@ -3,10 +3,10 @@ import SourceText
 
 /// The rules, each parsed from the article that explains it.
 ///
-/// A rule is one Markdown file and nothing else: what it looks for, how severe it is, what it says, the examples its tests run and
-/// the text a person reads. A linter whose rules live in code, their documentation elsewhere and their examples in tests lets the
-/// three drift apart; here there is only one thing, and it is the one people read. The price is a parser for a small, strict
-/// subset of Markdown. It is paid back by errors as precise as a compiler's, for our own rules and for those users add.
+/// A rule is one Markdown file and nothing else: what it looks for, how severe it is, what it says, the examples its tests run
+/// and the text a person reads. A linter whose rules live in code, their documentation elsewhere and their examples in tests
+/// lets the three drift apart; here there is only one thing, and it is the one people read. The price is a parser for a small,
+/// strict subset of Markdown. It is paid back by errors as precise as a compiler's, for our own rules and for those users add.
 ///
 /// The book is embedded in the program as string literals that `keyboardlint-dev generate` writes, so that a copied binary needs
 /// no folder beside it.

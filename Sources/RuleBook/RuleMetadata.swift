@@ -25,7 +25,8 @@ struct RuleMetadata {
         let found = issues.count
         var entries = Self.entries(content, in: file, issues: &issues)
         for key in Key.allCases where entries[key] == nil {
-            issues.append(RuleIssue(message: "expected a line `\(key.rawValue): …`", range: ByteRange(content.end, content.end)))
+            let end = ByteRange(content.end, content.end)
+            issues.append(RuleIssue(message: "expected a line `\(key.rawValue): …`", range: end))
         }
         let severity = entries[.severity].flatMap { Self.choice(Rule.Severity.self, $0, issues: &issues) }
         let category = entries[.category].flatMap { Self.choice(Rule.Category.self, $0, issues: &issues) }

@@ -4,11 +4,12 @@ import SourceText
 extension RuleParser {
     /// One sentence: the first paragraph.
     mutating func summary(in section: Section) -> String? {
-        guard let first = section.blocks.first, case .prose(let text) = first.kind else {
+        guard let first = section.blocks.first, case .prose = first.kind else {
             note("expected a sentence under this heading", at: section.heading)
             return nil
         }
-        let sentence = text.split(separator: "\n").map { String($0.trimmed) }.joined(separator: " ")
+        let sentence = file.text(in: first.range).split(whereSeparator: \.isNewline).map { String($0.trimmed) }.joined(
+            separator: " ")
         guard sentence.hasSuffix("."), !sentence.contains(". ") else {
             note("expected one sentence that ends in a full stop; more may follow in a paragraph of its own", at: first.range)
             return nil
@@ -76,8 +77,8 @@ extension RuleParser {
     mutating func references(in section: Section) -> [Rule.Reference] {
         var references: [Rule.Reference] = []
         for block in section.blocks {
-            guard case .prose(let text) = block.kind else { continue }
-            for line in text.split(separator: "\n") where line.hasPrefix("- ") {
+            guard case .prose = block.kind else { continue }
+            for line in file.text(in: block.range).split(whereSeparator: \.isNewline) where line.hasPrefix("- ") {
                 guard let reference = Rule.Reference(link: line.dropFirst(2)) else {
                     note("expected a link `[title](https://…)` at the start of each item", at: block.range)
                     continue

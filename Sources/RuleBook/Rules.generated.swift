@@ -331,14 +331,14 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-A scroll view may be pinned in the same way, which makes it shorter instead of insetting it. Where content must stay visible under a
-translucent bar, keep the inset and set it in `viewDidLayoutSubviews` from the guide's `layoutFrame`. Below iOS 15 there is no
+A scroll view may be pinned in the same way, which makes it shorter instead of insetting it. Where content must stay visible under
+a translucent bar, keep the inset and set it in `viewDidLayoutSubviews` from the guide's `layoutFrame`. Below iOS 15 there is no
 guide: convert the frame to the view, intersect it with the view's bounds and use the height of that.
 
 ## Known limits
 
-**False positives.** A view that can never be anything but full screen, on devices without a home indicator, is right by accident; the
-run then finds no difference and the finding is a note.
+**False positives.** A view that can never be anything but full screen, on devices without a home indicator, is right by accident;
+the run then finds no difference and the finding is a note.
 
 **False negatives.** A height that a type in another file keeps for later is found only as far as the handler's run can follow it.
 A converted frame of which only the height is used looks right and is not; that is a rule of its own.
@@ -346,8 +346,8 @@ A converted frame of which only the height is used looks right and is not; that 
 ## References
 
 - [Adjusting your layout with keyboard layout guide](https://developer.apple.com/documentation/uikit/adjusting-your-layout-with-keyboard-layout-guide)
-- [keyboardFrameEndUserInfoKey](https://developer.apple.com/documentation/uikit/uiresponder/keyboardframeenduserinfokey): the frame is in
-  the coordinates of the screen.
+- [keyboardFrameEndUserInfoKey](https://developer.apple.com/documentation/uikit/uiresponder/keyboardframeenduserinfokey): the
+  frame is in the coordinates of the screen.
 - [WWDC21 10259, Your guide to keyboard layout](https://developer.apple.com/videos/play/wwdc2021/10259/)
 - [WWDC23 10281, Keep up with the keyboard](https://developer.apple.com/videos/play/wwdc2023/10281/): from 12:11, the handler that
   converts and intersects.
@@ -374,10 +374,10 @@ with what a run of the handler showed. A handler that agrees with the guide in e
 
 ## Why it is bad
 
-A handler is told about the keyboard's frame a moment before it changes and must reproduce, from that, what the system knows anyway:
-the screen the keyboard is on, the part of it over this window, the safe area it already contains, the duration and the curve of
-its animation; and it must expect the same notification twice, late, for another app's keyboard, or not at all while a finger drags
-the keyboard down. Every one of these is a known source of bugs.
+A handler is told about the keyboard's frame a moment before it changes and must reproduce, from that, what the system knows
+anyway: the screen the keyboard is on, the part of it over this window, the safe area it already contains, the duration and the
+curve of its animation; and it must expect the same notification twice, late, for another app's keyboard, or not at all while a
+finger drags the keyboard down. Every one of these is a known source of bugs.
 
 `UIView.keyboardLayoutGuide` (iOS 15) is a layout guide in the coordinates of its view. A constraint to it follows the keyboard
 through showing, hiding, changes of height, rotation and interactive dismissal, animated with the keyboard itself.
@@ -626,14 +626,14 @@ layout guide, the finding is a note: legacy, equivalent.
 
 ## Why it is bad
 
-The end frame of a keyboard notification is given in the coordinates of the screen. A view measures from its own corner. As long as
-the window fills the screen and the view fills the window, both corners are the same point and the difference stays unseen; the
+The end frame of a keyboard notification is given in the coordinates of the screen. A view measures from its own corner. As long
+as the window fills the screen and the view fills the window, both corners are the same point and the difference stays unseen; the
 arithmetic is still metres minus seconds.
 
 On an iPad the corners part. A Stage Manager window 44 points below the top of the screen, 646 points high, under a keyboard whose
 top edge is at 412: the handler computes 646 − 412 = 234. The keyboard's top edge in the window is 412 − 44 = 368, so it covers
-646 − 368 = 278 points, and 44 points of the content stay under it. In Slide Over, in sheets and in child view controllers the same
-happens with other numbers.
+646 − 368 = 278 points, and 44 points of the content stay under it. In Slide Over, in sheets and in child view controllers the
+same happens with other numbers.
 
 The zero frame is the other trap: with *Reduce Motion* and *Prefer Cross-Fade Transitions* the end frame may be all zeros, and
 `height - frame.minY` becomes the height of the whole view.
@@ -897,19 +897,19 @@ extension UIView {
 scenario the finding is a note.
 
 **False negatives.** A comparison of two spaces that only decides *whether* to write, as in `if frame.minY < field.frame.maxY`,
-leaves no trace in the value and is not found. `view.convert(frame, from: nil)` counts as a conversion, though it takes the frame for one in
-window coordinates, which it is only in a full-screen window.
+leaves no trace in the value and is not found. `view.convert(frame, from: nil)` counts as a conversion, though it takes the frame
+for one in window coordinates, which it is only in a full-screen window.
 
 ## References
 
-- [keyboardFrameEndUserInfoKey](https://developer.apple.com/documentation/uikit/uiresponder/keyboardframeenduserinfokey): the frame is in
-  the coordinates of the screen and must be converted.
+- [keyboardFrameEndUserInfoKey](https://developer.apple.com/documentation/uikit/uiresponder/keyboardframeenduserinfokey): the
+  frame is in the coordinates of the screen and must be converted.
 - [UICoordinateSpace](https://developer.apple.com/documentation/uikit/uicoordinatespace)
 - [UIKeyboardLayoutGuide](https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide)
-- [WWDC21 10259, Your guide to keyboard layout](https://developer.apple.com/videos/play/wwdc2021/10259/): at 1:31, a handler of this
-  kind as the way it used to be done.
-- [WWDC23 10281, Keep up with the keyboard](https://developer.apple.com/videos/play/wwdc2023/10281/): why the frame differs when the
-  window does not fill the screen.
+- [WWDC21 10259, Your guide to keyboard layout](https://developer.apple.com/videos/play/wwdc2021/10259/): at 1:31, a handler of
+  this kind as the way it used to be done.
+- [WWDC23 10281, Keep up with the keyboard](https://developer.apple.com/videos/play/wwdc2023/10281/): why the frame differs when
+  the window does not fill the screen.
 
 """####),
 ]

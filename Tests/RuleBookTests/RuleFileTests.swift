@@ -195,8 +195,8 @@ import Testing
         let invalid = #expect(throws: InvalidRule.self) { try parse(markdown) }
         #expect(
             invalid?.description == """
-                Rules/value-is-written.md:27:18: error: expected `layout` or a kind of sink such as `contentInset`, found `layuot`; \
-                did you mean `layout`?
+                Rules/value-is-written.md:27:18: error: expected `layout` or a kind of sink such as `contentInset`, \
+                found `layuot`; did you mean `layout`?
                  27 | where $SINK is a layuot sink
                     |                  ^^^^^^
                 """)
