@@ -1,1 +1,116 @@
+import KeyboardFacts
+import KeyboardModel
 import SwiftParser
+
+/// Runs the keyboard handlers of one object through a scenario and tells where they leave its content.
+///
+/// The handlers are not compiled, and nothing of the user's program runs natively: a tree walker evaluates them over numbers that
+/// know their coordinate space, against shims that answer as UIKit would in the scenario's world. That keeps the run safe on any
+/// input, makes every number explain itself, and lets what cannot be known stay a named unknown instead of a guess.
+///
+/// The unit is the object, not the function: all handlers that one type registers run on the same instance, in the order in which
+/// UIKit posts notifications, and its state lives through the whole scenario. Only so do flags that get stuck and insets that are never
+/// taken back show.
+package struct HandlerInterpreter {
+    package let index: DeclarationIndex
+    /// The handlers of one type, in source order; traces refer to them by position.
+    package let handlers: [KeyboardHandler]
+
+    package init(index: DeclarationIndex, handlers: [KeyboardHandler]) {
+        self.index = index
+        self.handlers = handlers
+    }
+
+    /// Runs a scenario once for every combination of answers to what the source leaves open, up to a bound.
+    package func run(_ scenario: Scenario) -> ScenarioRun {
+        var paths: [PathRun] = []
+        var decisions: Decisions? = Decisions()
+        while let current = decisions, paths.count < Limits.paths {
+            let machine = Machine(index: index, world: scenario.world, decisions: current)
+            paths.append(run(scenario, on: machine))
+            decisions = machine.decisions.next()
+        }
+        return ScenarioRun(scenario: scenario, paths: paths, isComplete: decisions == nil)
+    }
+
+    private func run(_ scenario: Scenario, on machine: Machine) -> PathRun {
+        let object = handlers.first?.owner.map { Object(.instance(type: $0), name: "self") }
+        machine.contents.controller = object
+        setUp(object, on: machine)
+        var steps: [PathRun.Step] = []
+        for (position, (step, transition)) in zip(scenario.steps, scenario.transitions).enumerated() {
+            machine.step = position
+            machine.world = transition.after
+            var invoked: Set<Int> = []
+            for notification in transition.notifications {
+                machine.notifications.append(notification)
+                for (position, handler) in handlers.enumerated() where handler.observes(notification.name) {
+                    invoked.insert(position)
+                    machine.handler = position
+                    machine.invoke(handler, object, notification: machine.notifications.count - 1)
+                }
+            }
+            machine.runDeferred()
+            steps.append(
+                PathRun.Step(name: step.name, world: transition.after, invoked: invoked, contents: machine.contentStates()))
+        }
+        return PathRun(
+            conditions: machine.decisions.answers.map { PathRun.Condition(question: $0.question, answer: $0.isYes) },
+            trace: machine.trace, steps: steps, stopReason: machine.stopReason
+        ).withRestingConstants()
+    }
+
+    /// Runs what UIKit runs before the first keyboard: there, properties that handlers rely on get their values.
+    private func setUp(_ object: Object?, on machine: Machine) {
+        guard let object, let type = object.typeName else { return }
+        for name in ["awakeFromNib", "viewDidLoad"] {
+            if let method = index.method(name, labels: [], in: type) {
+                machine.apply(
+                    FunctionValue(
+                        declaration: method, scope: Scope(parent: nil, receiver: .object(object)), receiver: .object(object)), [])
+            }
+        }
+        machine.deferred = []
+        machine.contents = ContentLedger()
+        machine.contents.controller = object
+        machine.refuel()
+    }
+}
+
+extension KeyboardHandler {
+    func observes(_ name: KeyboardNotification.Name) -> Bool {
+        registrations.contains { $0.event.rawValue == name.rawValue }
+    }
+}
+
+/// A scenario run in every way that the source leaves open.
+package struct ScenarioRun {
+    package let scenario: Scenario
+    package let paths: [PathRun]
+    /// Whether every way was run; false when there were more than the bound allows.
+    package let isComplete: Bool
+}
+
+/// One way through a scenario.
+package struct PathRun {
+    package let conditions: [Condition]
+    package let trace: Trace
+    package var steps: [Step]
+    /// Why the run ended early; nil if it did not.
+    package let stopReason: String?
+
+    /// A question the source leaves open, and the answer this path assumed.
+    package struct Condition: Hashable {
+        package let question: String
+        package let answer: Bool
+    }
+
+    package struct Step {
+        package let name: String
+        /// The world after the step's event.
+        package let world: World
+        /// The handlers that ran, by position.
+        package let invoked: Set<Int>
+        package var contents: [ContentState]
+    }
+}

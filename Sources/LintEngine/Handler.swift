@@ -59,7 +59,7 @@ package struct Handler: Sendable, Encodable {
     }
 
     /// A place in the source that writes layout.
-    package struct Sink: Sendable, Encodable {
+    package struct Sink: Hashable, Sendable, Encodable {
         /// As written: `bottomConstraint.constant`.
         package var expression: String
         package var path: String
@@ -81,6 +81,8 @@ package struct Handler: Sendable, Encodable {
         package var verdict: Verdict
         /// In words, with points: "gap of 120 pt"; nil for `unknown`.
         package var effect: String?
+        /// The event that `effect` and the numbers below are about; nil where they depend on something unknown.
+        package var event: String?
         /// The handler's writes, in the order they happened, over all the scenario's events.
         package var writes: [Write]
         /// Where the handler leaves the content's bottom edge at the event that differs most (the last, where none differs), and
@@ -93,12 +95,13 @@ package struct Handler: Sendable, Encodable {
         package var steps: [Step]
 
         package init(
-            id: String, verdict: Verdict, effect: String?, writes: [Write], legacyBottom: Double?, guideBottom: Double?,
-            difference: Double?, steps: [Step]
+            id: String, verdict: Verdict, effect: String?, event: String? = nil, writes: [Write], legacyBottom: Double?,
+            guideBottom: Double?, difference: Double?, steps: [Step]
         ) {
             self.id = id
             self.verdict = verdict
             self.effect = effect
+            self.event = event
             self.writes = writes
             self.legacyBottom = legacyBottom
             self.guideBottom = guideBottom

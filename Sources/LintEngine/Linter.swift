@@ -1,5 +1,10 @@
+import HandlerInterpreter
+import KeyboardFacts
+import KeyboardModel
+import PatternMatching
 import RuleBook
 import SourceText
+import SwiftParser
 
 /// The engine: from the bytes of files to a report.
 ///
@@ -7,11 +12,53 @@ import SourceText
 /// same question get the same answer. It opens no file and prints nothing. Files are analysed one by one, which is what lets
 /// callers run as many at a time as they have cores; `report` puts the results in order.
 package struct Linter: Sendable {
-    package init() {}
+    package let scenarios: [Scenario]
+    let rules: RuleSet
+
+    /// - Parameters:
+    ///   - rules: the rules to apply, in any order.
+    ///   - scenarios: what every handler is run through.
+    package init(rules: [Rule] = RuleBook.embedded.rules, scenarios: [Scenario] = ScenarioLibrary.standard) {
+        self.rules = RuleSet(rules)
+        self.scenarios = scenarios
+    }
 
     /// What one file holds. Pure, thread-safe, and never fails: what cannot be analysed is said in the result.
     package func analyse(_ file: SourceFile) -> FileAnalysis {
-        FileAnalysis(path: file.path)
+        guard file.namesKeyboardNotification else { return FileAnalysis(path: file.path) }
+        let tree = parse(file)
+        let facts = FileFacts(tree)
+        var analysis = FileAnalysis(path: file.path)
+        analysis.notAnalysed = facts.unexplained.map { reference in
+            Report.NotAnalysed(
+                path: file.path, range: Report.Range(reference.node.range, in: file),
+                reason: "names \(reference.event.rawValue), but no registration was recognised around it")
+        }
+        analysis.notAnalysed += tree.issues.filter(\.hidesCode).map { issue in
+            Report.NotAnalysed(path: file.path, range: Report.Range(issue.range, in: file), reason: issue.message)
+        }
+        let behaviours = behaviours(of: facts)
+        analysis.handlers = behaviours.map { Handler($0) }
+        analysis.findings = rules.findings(in: facts, behaviours: behaviours, handlers: analysis.handlers)
+        return analysis
+    }
+
+    /// Runs every handler; those of one type share an object and run together.
+    private func behaviours(of facts: FileFacts) -> [HandlerBehaviour] {
+        var sessions: [(owner: String?, handlers: [KeyboardHandler])] = []
+        for handler in facts.handlers {
+            if let position = sessions.firstIndex(where: { $0.owner == handler.owner }) {
+                sessions[position].handlers.append(handler)
+            } else {
+                sessions.append((handler.owner, [handler]))
+            }
+        }
+        let behaviours = sessions.flatMap { session -> [HandlerBehaviour] in
+            let interpreter = HandlerInterpreter(index: facts.index, handlers: session.handlers)
+            let runs = scenarios.map(interpreter.run)
+            return session.handlers.enumerated().map { HandlerBehaviour(handler: $1, position: $0, runs: runs) }
+        }
+        return behaviours.sorted { $0.handler.node.range < $1.handler.node.range }
     }
 
     /// Joins the analyses of a run into a report.
@@ -23,14 +70,93 @@ package struct Linter: Sendable {
     package func report(
         _ analyses: [FileAnalysis], notAnalysed: [Report.NotAnalysed] = [], summary: Report.Summary
     ) -> Report {
-        Report(summary: summary, findings: [], handlers: [], notAnalysed: notAnalysed)
+        var report = Report(summary: summary, findings: [], handlers: [], notAnalysed: notAnalysed)
+        for analysis in analyses.sorted(by: { $0.path < $1.path }) {
+            let offset = report.handlers.count
+            report.handlers += analysis.handlers
+            report.findings += analysis.findings.map { finding in
+                var finding = finding
+                finding.handler = finding.handler.map { $0 + offset }
+                return finding
+            }
+            report.notAnalysed += analysis.notAnalysed
+        }
+        report.notAnalysed.sort { ($0.path, $0.range?.start.offset ?? -1) < ($1.path, $1.range?.start.offset ?? -1) }
+        report.summary.count(report)
+        return report
     }
 }
 
+/// What one file contributes to a report.
 package struct FileAnalysis: Sendable {
     package var path: String
     package var findings: [Finding] = []
     /// `Finding.handler` counts within this file; `Linter.report` makes the indices those of the report.
     package var handlers: [Handler] = []
     package var notAnalysed: [Report.NotAnalysed] = []
+}
+
+extension Handler {
+    init(_ behaviour: HandlerBehaviour) {
+        let handler = behaviour.handler
+        let file = handler.node.file
+        let reason = behaviour.reasonNotExecuted
+        let unknowns = reason == nil ? behaviour.unknowns : []
+        self.init(
+            path: file.path, range: Report.Range(handler.node.range, in: file), name: handler.name,
+            type: handler.node.qualifiedTypeName,
+            observes: handler.registrations.map { registration in
+                let location = registration.reference.node.nameLocation
+                return Observation(
+                    notification: registration.event.rawValue, path: file.path, line: location.line, column: location.column,
+                    form: registration.form.rawValue)
+            },
+            outcome: reason != nil ? .notExecuted : unknowns.isEmpty ? .executed : .executedWithUnknowns, unknowns: unknowns,
+            reason: reason, sinks: reason == nil ? behaviour.sinks : [],
+            scenarios: reason == nil ? behaviour.runs.map(behaviour.result) : [])
+    }
+}
+
+extension Report.Summary {
+    mutating func count(_ report: Report) {
+        handlers = report.handlers.count
+        executed = report.handlers.count { $0.outcome == .executed }
+        executedWithUnknowns = report.handlers.count { $0.outcome == .executedWithUnknowns }
+        notExecuted = report.handlers.count { $0.outcome == .notExecuted }
+        errors = report.findings.count { $0.severity == .error }
+        warnings = report.findings.count { $0.severity == .warning }
+        notes = report.findings.count { $0.severity == .note }
+    }
+}
+
+extension SyntaxIssue {
+    /// Whether code went unread because of it; code that is merely incomplete is read all the same.
+    var hidesCode: Bool { message.contains("is not analysed") }
+}
+
+extension Syntax {
+    /// Where the name itself stands: the last component of `UIResponder.keyboardWillShowNotification`.
+    var nameLocation: SourceLocation { file.location(at: nameRange.start) }
+
+    /// The types around the node, outermost first, joined by dots; nil at the top level.
+    var qualifiedTypeName: String? {
+        let names = ancestors.filter(\.kind.isTypeDeclaration).map(\.name)
+        return names.isEmpty ? nil : names.reversed().joined(separator: ".")
+    }
+}
+
+extension SourceFile {
+    /// Whether `eyboardWill` or `eyboardDid` stands anywhere: no spelling of a notification's name does without.
+    package var namesKeyboardNotification: Bool {
+        let needle = Array("eyboard".utf8)
+        return bytes.withUnsafeBufferPointer { bytes in
+            guard bytes.count > needle.count + 3 else { return false }
+            for start in 0..<(bytes.count - needle.count - 2) where bytes[start] == needle[0] {
+                guard (1..<needle.count).allSatisfy({ bytes[start + $0] == needle[$0] }) else { continue }
+                let next = bytes[start + needle.count]
+                if next == UInt8(ascii: "W") || next == UInt8(ascii: "D") { return true }
+            }
+            return false
+        }
+    }
 }

@@ -50,12 +50,10 @@ struct RegexScanner {
 
     /// `/ x`, and `//` and `/*` at any rate, are no literals.
     private var mayBeginPlain: Bool {
-        // The slash of a stray `*/`.
-        if start > 0, cursor.bytes[start - 1] == "*" { return false }
-        return switch cursor.peek() {
+        switch cursor.peek() {
         case " ", "\t": isCertain
         case "*", "/": false
-        default: true
+        default: start == 0 || cursor.bytes[start - 1] != "*"
         }
     }
 

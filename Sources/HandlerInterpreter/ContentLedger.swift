@@ -1,0 +1,27 @@
+/// Which objects' layout was written, and what it was before the first event: what displacements are measured from.
+struct ContentLedger {
+    struct Entry {
+        let kind: SinkKind
+        let object: Object
+        let before: Value
+        /// The last step of the scenario in which it was written.
+        var lastStep: Int
+    }
+
+    private(set) var entries: [Entry] = []
+    /// The handler's own object, whose `additionalSafeAreaInsets` change the safe area of its view.
+    var controller: Object?
+
+    mutating func willWrite(_ kind: SinkKind, of object: Object, before: Value, step: Int) {
+        if let position = entries.firstIndex(where: { $0.kind == kind && $0.object === object }) {
+            entries[position].lastStep = step
+        } else {
+            entries.append(Entry(kind: kind, object: object, before: before, lastStep: step))
+        }
+    }
+
+    /// Whether code switches the constraint on and off, so that its constant alone does not say where content is.
+    func isToggled(_ object: Object) -> Bool {
+        entries.contains { $0.kind == .constraintActivation && $0.object === object }
+    }
+}

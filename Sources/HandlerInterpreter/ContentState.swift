@@ -1,0 +1,218 @@
+import KeyboardModel
+
+/// How far one piece of content is from where it was before the keyboard, and what it rests on without one.
+///
+/// Comparing displacements rather than positions is what makes handlers comparable whose views a linter cannot lay out: spacing above the
+/// bottom edge, a constant set in a storyboard and the height of the view are the same before and after, and cancel.
+package struct ContentState {
+    package let sink: SinkKind
+    /// The object as the source calls it.
+    package let name: String
+    /// Points downwards since before the first event.
+    var amount: Affine
+    /// What the content's bottom edge rests on without a keyboard; several where the source leaves it open, none for content whose bottom
+    /// edge the write does not place.
+    package let rests: [Rest]
+    /// Points from the content's bottom edge up from what it rests on; nil where the source does not tell.
+    package var spacing: Double?
+    /// What had to be assumed to read the write this way.
+    package var assumptions: [String]
+    /// Whether it was written during this step.
+    let isFresh: Bool
+
+    /// Points downwards since before the first event: negative when the content was raised. Nil for a number that is not known.
+    package var displacement: Double? { amount.known }
+    /// The same in words, with the unknowns in it.
+    package var displacementText: String { amount.description }
+    /// What the displacement depends on, in alphabetical order.
+    package var unknownNames: [String] { amount.terms.keys.sorted() }
+
+    package enum Rest: String, CaseIterable, Sendable {
+        case safeArea, viewBottom
+
+        /// As a sentence part: "tied to the safe area".
+        package var name: String {
+            switch self {
+            case .safeArea: "the safe area"
+            case .viewBottom: "the view's bottom edge"
+            }
+        }
+    }
+}
+
+extension Machine {
+    /// What every written piece of layout state does to its content now; those that place a bottom edge come first.
+    func contentStates() -> [ContentState] {
+        let states = contents.entries.compactMap(state)
+        return states.filter { !$0.rests.isEmpty } + states.filter(\.rests.isEmpty)
+    }
+
+    private func state(of entry: ContentLedger.Entry) -> ContentState? {
+        let object = entry.object
+        switch entry.kind {
+        case .constraintConstant:
+            return constraintState(entry)
+        case .contentInset:
+            guard let before = entry.before.bottomInset, let after = uikitMember("contentInset", of: object).bottomInset else {
+                return nil
+            }
+            var rests = [ContentState.Rest.safeArea]
+            if case .symbol("never", _)? = object.properties["contentInsetAdjustmentBehavior"] { rests = [.viewBottom] }
+            return make(entry, before - after, rests: rests, spacing: before.known)
+        case .additionalSafeAreaInsets:
+            guard let before = entry.before.bottomInset,
+                let after = uikitMember("additionalSafeAreaInsets", of: object).bottomInset
+            else { return nil }
+            return make(entry, before - after, rests: [.safeArea], spacing: before.known)
+        case .frame:
+            guard case .rect(let before) = entry.before, case .rect(let after) = uikitMember("frame", of: object) else {
+                return nil
+            }
+            return framed(entry, (after.y + after.height) - (before.y + before.height))
+        case .center:
+            guard case .point(let before) = entry.before, case .point(let after) = uikitMember("center", of: object) else {
+                return nil
+            }
+            return framed(entry, after.y - before.y)
+        case .transform:
+            guard case .transform(_, let before) = entry.before,
+                case .transform(_, let after) = uikitMember("transform", of: object)
+            else { return nil }
+            return framed(entry, after - before)
+        case .bounds:
+            guard case .rect(let before) = entry.before, case .rect(let after) = uikitMember("bounds", of: object) else {
+                return nil
+            }
+            return framed(entry, before.y - after.y)
+        case .indicatorInsets, .contentOffset, .constraintActivation:
+            return nil
+        }
+    }
+
+    /// The root view reaches its own bottom edge; where another view rests is not in the source.
+    private func framed(_ entry: ContentLedger.Entry, _ displacement: Quantity) -> ContentState {
+        if standsForRootView(entry.object) { return make(entry, displacement, rests: [.viewBottom], spacing: 0) }
+        return make(entry, displacement, rests: [.safeArea, .viewBottom], spacing: nil)
+    }
+
+    private func make(
+        _ entry: ContentLedger.Entry, _ displacement: Quantity, rests: [ContentState.Rest], spacing: Double?,
+        assumptions: [String] = []
+    ) -> ContentState {
+        ContentState(
+            sink: entry.kind, name: entry.object.name, amount: displacement.amount, rests: rests, spacing: spacing,
+            assumptions: assumptions, isFresh: entry.lastStep == step)
+    }
+
+    // MARK: Constraints
+
+    private func constraintState(_ entry: ContentLedger.Entry) -> ContentState? {
+        guard let before = entry.before.quantity, let after = uikitMember("constant", of: entry.object).quantity else {
+            return nil
+        }
+        let change = after - before
+        if contents.isToggled(entry.object) { return make(entry, change, rests: [], spacing: nil) }
+        guard case .constraint(let value) = entry.object.kind, value.isFromCode else {
+            return outletState(entry, change)
+        }
+        guard let tie = BottomTie(value) else {
+            return make(entry, change, rests: [], spacing: nil)
+        }
+        let displacement = tie.raisesWithConstant ? -change : change
+        let spacing = tie.raisesWithConstant ? before.known : before.known.map { -$0 }
+        return make(entry, displacement, rests: [tie.rest], spacing: spacing)
+    }
+
+    /// An outlet's ends stand in an interface file. Bottom constraints in those have the container first four times out of five, and
+    /// then a larger constant raises the content; a constant that the keyboard makes smaller says the opposite.
+    private func outletState(_ entry: ContentLedger.Entry, _ change: Quantity) -> ContentState {
+        let words = entry.object.name.lowercased()
+        guard !["height", "width", "top", "center", "leading", "trailing"].contains(where: words.contains) else {
+            return make(
+                entry, change, rests: [], spacing: nil,
+                assumptions: ["not known: what `\(entry.object.name)` ties; its ends are not in this file"])
+        }
+        let writes = trace.writes.filter { $0.kind == .constraintConstant }
+        let lowers = writes.contains { write in
+            if case .points(let points) = write.after, let quantity = write.quantity, quantity.isFromKeyboard {
+                points < 0
+            } else {
+                false
+            }
+        }
+        return make(
+            entry, lowers ? change : -change, rests: [.safeArea, .viewBottom], spacing: nil,
+            assumptions: ["assumed: `\(entry.object.name)` ties the content's bottom edge; its ends are not in this file"])
+    }
+}
+
+extension PathRun {
+    /// The run with the resting constants of outlets filled in, which stand in interface files: a handler that gives a constraint a known
+    /// constant when the keyboard hides is taken to give it back the one it had.
+    func withRestingConstants() -> PathRun {
+        guard let last = steps.last, last.isKeyboardHidden else { return self }
+        var run = self
+        for state in last.contents where state.sink == .constraintConstant && state.displacement == nil && state.isFresh {
+            // At the end the displacement is ±(written − initial): with the initial constant unknown, zero of it is the resting constant.
+            guard state.amount.terms.count == 1, let (name, coefficient) = state.amount.terms.first, abs(coefficient) == 1 else {
+                continue
+            }
+            let constant = -state.amount.constant / coefficient
+            for position in run.steps.indices {
+                run.steps[position].contents = run.steps[position].contents.map { content in
+                    guard content.amount.terms[name] != nil else { return content }
+                    var content = content
+                    content.amount = content.amount.substituting(constant, for: name)
+                    if content.name == state.name { content.spacing = coefficient * constant }
+                    content.assumptions.append(
+                        "assumed: `\(name)` is \(constant.points) at rest, as it is set when the keyboard hides")
+                    return content
+                }
+            }
+        }
+        return run
+    }
+}
+
+extension PathRun.Step {
+    fileprivate var isKeyboardHidden: Bool {
+        KeyboardLayoutGuide().layoutFrame(in: world) == KeyboardLayoutGuide().restingFrame(in: world)
+    }
+}
+
+/// A constraint between a bottom edge of content and that of the view or its safe area.
+private struct BottomTie {
+    let rest: ContentState.Rest
+    /// Whether the content moves up when the constant grows: `container.bottom = content.bottom + constant`.
+    let raisesWithConstant: Bool
+
+    init?(_ constraint: ConstraintValue) {
+        guard let first = constraint.first, let second = constraint.second,
+            first.attribute.hasPrefix("bottom") || first.rest != nil
+        else { return nil }
+        switch (first.rest, second.rest) {
+        case (let rest?, nil): (self.rest, raisesWithConstant) = (rest, true)
+        case (nil, let rest?): (self.rest, raisesWithConstant) = (rest, false)
+        default: return nil
+        }
+        guard second.attribute.hasPrefix("bottom") || second.rest != nil else { return nil }
+    }
+}
+
+extension AnchorValue {
+    /// What the anchor is the bottom edge of, if that is something content rests on.
+    fileprivate var rest: ContentState.Rest? {
+        switch item {
+        case .rootView: attribute.hasPrefix("bottom") ? .viewBottom : nil
+        // The old bottom layout guide is tied by its top.
+        case .safeArea: attribute == "bottom" || attribute == "top" ? .safeArea : nil
+        case .keyboardGuide, .other: nil
+        }
+    }
+}
+
+extension Value {
+    fileprivate var bottomInset: Quantity? {
+        if case .insets(let insets) = self { insets.bottom } else { nil }
+    }
+}

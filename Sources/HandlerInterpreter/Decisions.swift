@@ -1,0 +1,38 @@
+/// Answers to the questions a run cannot decide, so that every way through is run once.
+///
+/// A condition that depends on something unknown is asked by its text and answered the same way for the whole path. After a path
+/// the last answer that has not been tried both ways is turned, and the scenario is run again from the start: replaying is simpler
+/// than copying a heap at every fork, and handlers are short.
+struct Decisions {
+    private(set) var answers: [Answer]
+
+    struct Answer {
+        /// For the reader.
+        let question: String
+        /// What makes it the same question.
+        let subject: String
+        var isYes: Bool
+    }
+
+    init(replaying answers: [Answer] = []) {
+        self.answers = answers
+    }
+
+    /// The answer for this path; a new question is answered with yes first.
+    mutating func answer(_ question: String, about subject: String) -> Bool {
+        if let known = answers.first(where: { $0.subject == subject }) { return known.isYes }
+        answers.append(Answer(question: question, subject: subject, isYes: true))
+        return true
+    }
+
+    /// The next path to run, or nil when all are done.
+    func next() -> Decisions? {
+        var answers = answers
+        while var last = answers.popLast() {
+            guard last.isYes else { continue }
+            last.isYes = false
+            return Decisions(replaying: answers + [last])
+        }
+        return nil
+    }
+}

@@ -1,0 +1,23 @@
+/// The bounds of a run, each with its reason. Real handlers stay far below all of them; hostile code meets them instead of hanging.
+package enum Limits {
+    /// Evaluated nodes per scenario path. The longest handler measured on public apps evaluates under 2,000 per notification.
+    static let fuel = 60_000
+    /// Calls on the stack. Helpers were never nested deeper than 3; a worker thread's stack holds this many frames.
+    static let callDepth = 48
+    /// Expressions inside each other, counted across calls, for the same reason.
+    static let evaluationDepth = 400
+    /// Ways through a scenario when conditions are unknown: four independent ones.
+    static let paths = 16
+    /// Elements a loop visits.
+    static let iterations = 1_000
+    /// Recorded writes per path: more say nothing new.
+    static let writes = 200
+    /// Assumptions listed per path: a reader stops long before.
+    static let assumptions = 24
+    /// Steps kept of a number's way through the source.
+    static let steps = 12
+    /// Characters of source text in the name of an unknown.
+    static let unknownNameLength = 60
+    /// Terms of an affine number; a longer sum becomes one unknown.
+    static let affineTerms = 16
+}

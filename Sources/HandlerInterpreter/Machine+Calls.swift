@@ -1,0 +1,248 @@
+import KeyboardFacts
+import SourceText
+import SwiftParser
+
+/// A call with its arguments evaluated.
+struct Invocation {
+    let node: Syntax
+    let arguments: [Argument]
+
+    struct Argument {
+        let label: String?
+        let value: Value
+        let node: Syntax
+        let isTrailing: Bool
+    }
+
+    var labels: [String?] { arguments.map(\.label) }
+
+    subscript(label: String) -> Value? {
+        arguments.first { $0.label == label }?.value
+    }
+
+    subscript(position: Int) -> Value? {
+        position < arguments.count ? arguments[position].value : nil
+    }
+
+    var closures: [FunctionValue] {
+        arguments.compactMap { if case .function(let function) = $0.value { function } else { nil } }
+    }
+}
+
+extension Machine {
+    func call(_ node: Syntax, _ scope: Scope) -> Value {
+        guard let callee = node.child(.callee) else { return .unknown(Unknown(node.text)) }
+        switch callee.kind {
+        case .memberExpr where callee.child(.base) != nil: return callMember(callee, node, scope)
+        case .memberExpr: return implicitMemberCall(callee, node, scope)
+        case .identifierExpr: return callByName(callee, node, scope)
+        case .optionalChain, .forceUnwrap, .parenExpr:
+            let value = evaluate(callee, scope)
+            if case .nothing = value { return .nothing }
+            return callValue(value, invocation(node, scope), node)
+        default: return callValue(evaluate(callee, scope), invocation(node, scope), node)
+        }
+    }
+
+    func invocation(_ node: Syntax, _ scope: Scope) -> Invocation {
+        Invocation(
+            node: node,
+            arguments: node.children(.argument).map { argument in
+                Invocation.Argument(
+                    label: argument.label,
+                    value: argument.child(.value).map { evaluate($0, scope) } ?? .unknown(Unknown(argument.text)),
+                    node: argument.child(.value) ?? argument, isTrailing: argument.kind == .trailingClosure)
+            })
+    }
+
+    // MARK: By name
+
+    private func callByName(_ callee: Syntax, _ node: Syntax, _ scope: Scope) -> Value {
+        let name = callee.name
+        if let local = scope.lookUp(name) { return callValue(local, invocation(node, scope), node) }
+        let invocation = invocation(node, scope)
+        if let receiver = scope.receiver {
+            if let type = receiver.typeName, let method = index.method(name, labels: invocation.labels, in: type) {
+                return callDeclared(method, invocation, receiver: receiver)
+            }
+            if let type = receiver.typeName, index.property(name, in: type) != nil {
+                return callValue(member(name, of: receiver), invocation, node)
+            }
+        }
+        if index.types[name] != nil { return construct(name, invocation) }
+        if let value = globalFunction(name, invocation) { return value }
+        if let function = index.globalFunction(name, labels: invocation.labels) {
+            return callDeclared(function, invocation, receiver: nil)
+        }
+        if let receiver = scope.receiver, case .object(let object) = receiver,
+            let value = uikitMethod(name, of: object, invocation)
+        {
+            return value
+        }
+        if name.first?.isUppercase == true { return constructExternal(name, invocation) }
+        return unknownCall(Unknown(node.text), invocation)
+    }
+
+    // MARK: Members
+
+    private func callMember(_ callee: Syntax, _ node: Syntax, _ scope: Scope) -> Value {
+        guard let base = callee.child(.base) else { return .unknown(Unknown(node.text)) }
+        let name = callee.name
+        if base.kind == .identifierExpr, base.name == "super" { return callSuper(name, node, scope) }
+        let receiver = evaluate(base, scope)
+        if case .nothing = receiver { return .nothing }
+        if name == "init", case .type(let type) = receiver {
+            let invocation = invocation(node, scope)
+            return index.types[type] != nil ? construct(type, invocation) : constructExternal(type, invocation)
+        }
+        let invocation = invocation(node, scope)
+        if let type = receiver.typeName ?? receiver.staticTypeName,
+            let method = index.method(name, labels: invocation.labels, in: type)
+        {
+            return callDeclared(method, invocation, receiver: receiver)
+        }
+        // A name with a type in it: `Foundation.Notification(…)`, `UIView.AnimationOptions(rawValue: 7)`.
+        if case .type(let outer) = receiver, name.first?.isUppercase == true {
+            return index.types[name] != nil ? construct(name, invocation) : constructExternal(outer + "." + name, invocation)
+        }
+        return callBuiltIn(name, receiver, invocation) ?? callStored(name, receiver, invocation, node)
+    }
+
+    private func callBuiltIn(_ name: String, _ receiver: Value, _ invocation: Invocation) -> Value? {
+        switch receiver {
+        case .object(let object): uikitMethod(name, of: object, invocation)
+        case .unknown(let unknown): uikitMethod(name, of: self.object(for: unknown), invocation)
+        case .type(let type): staticMethod(name, of: type, invocation)
+        default: method(name, receiver, invocation)
+        }
+    }
+
+    /// A closure kept in a property, or a method nobody knows.
+    private func callStored(_ name: String, _ receiver: Value, _ invocation: Invocation, _ node: Syntax) -> Value {
+        if case .object(let object) = receiver, case .function(let function)? = object.properties[name] {
+            return apply(function, invocation.arguments.map(\.value))
+        }
+        return unknownCall(Unknown(node.text), invocation)
+    }
+
+    private func callSuper(_ name: String, _ node: Syntax, _ scope: Scope) -> Value {
+        let invocation = invocation(node, scope)
+        guard let type = node.enclosingTypeName, let receiver = scope.receiver else { return .void }
+        for ancestor in index.lineage(of: type).dropFirst() where ancestor.functions[name] != nil {
+            if let method = index.method(name, labels: invocation.labels, in: ancestor.name) {
+                return callDeclared(method, invocation, receiver: receiver)
+            }
+        }
+        return .void
+    }
+
+    /// `.init(top: …)`, `.shown(height)`: what it makes only its context knows; geometry is told by its labels.
+    private func implicitMemberCall(_ callee: Syntax, _ node: Syntax, _ scope: Scope) -> Value {
+        let invocation = invocation(node, scope)
+        if callee.name == "init", let value = geometry(invocation) { return value }
+        return .symbol(callee.name, invocation.arguments.map(\.value))
+    }
+
+    // MARK: Values
+
+    private func callValue(_ value: Value, _ invocation: Invocation, _ node: Syntax) -> Value {
+        switch value {
+        case .function(let function): apply(function, invocation.arguments.map(\.value), labels: invocation.labels)
+        case .type(let type): index.types[type] != nil ? construct(type, invocation) : constructExternal(type, invocation)
+        default: unknownCall(Unknown(node.text), invocation)
+        }
+    }
+
+    private func callDeclared(_ declaration: Syntax, _ invocation: Invocation, receiver: Value?) -> Value {
+        let function = FunctionValue(declaration: declaration, scope: Scope(parent: nil, receiver: receiver), receiver: receiver)
+        return apply(function, invocation.arguments.map(\.value), labels: invocation.labels)
+    }
+
+    /// Something outside the files at hand: its result is unknown, and a closure it is given is taken to run once. Before the first event
+    /// it is not: what is handed over then is mostly kept for later.
+    func unknownCall(_ result: Unknown, _ invocation: Invocation) -> Value {
+        guard handler != nil else { return .unknown(result) }
+        for closure in invocation.closures {
+            note("assumed: `\(calleeText(invocation.node))` runs the closure it is given")
+            _ = apply(closure, [])
+        }
+        return .unknown(result)
+    }
+
+    func calleeText(_ call: Syntax) -> String {
+        Unknown((call.child(.callee) ?? call).text.split(whereSeparator: \.isWhitespace).joined()).name
+    }
+
+    /// Runs a function or closure on values; arguments it has no parameter for are dropped, missing ones take their default.
+    @discardableResult
+    func apply(_ function: FunctionValue, _ arguments: [Value], labels: [String?] = []) -> Value {
+        guard callDepth < Limits.callDepth else {
+            stop("calls are nested deeper than \(Limits.callDepth) levels")
+            return .unknown(Unknown("…"))
+        }
+        callDepth += 1
+        defer { callDepth -= 1 }
+        let scope = Scope(parent: function.scope, receiver: function.receiver)
+        let declaration = function.declaration
+        let parameters = declaration.children(.parameter)
+        if declaration.kind == .closureExpr {
+            bindCaptures(of: declaration, function.scope, into: scope)
+            for (position, value) in arguments.enumerated() { scope.declare("$\(position)", value) }
+            for (position, parameter) in parameters.enumerated() {
+                scope.declare(
+                    parameter.name, position < arguments.count ? arguments[position] : .unknown(Unknown(parameter.name)))
+            }
+            return result(of: declaration.children(.statement), scope)
+        }
+        bind(parameters, to: arguments, labels: labels, scope)
+        return result(of: declaration.child(.body)?.children(.statement) ?? [], scope)
+    }
+
+    /// What a body returns: a lone expression is its own result, anything else needs `return`.
+    func result(of statements: [Syntax], _ scope: Scope) -> Value {
+        let outcome = run(statements, scope)
+        if case .returning(let value) = outcome.flow { return value }
+        return statements.count == 1 ? outcome.last : .void
+    }
+
+    /// `[weak self]` and `[unowned self]` bind nothing new; `[x = y]` does.
+    private func bindCaptures(of closure: Syntax, _ outer: Scope, into scope: Scope) {
+        for capture in closure.children(.capture) {
+            if let value = capture.child(.value) { scope.declare(capture.name, evaluate(value, outer)) }
+        }
+    }
+
+    private func bind(_ parameters: [Syntax], to arguments: [Value], labels: [String?], _ scope: Scope) {
+        var remaining = Array(zip(labels + Array(repeating: nil, count: max(0, arguments.count - labels.count)), arguments))
+        for parameter in parameters {
+            let label = parameter.argumentLabel
+            // A trailing closure has no label of its own and fills the next parameter.
+            let position = remaining.firstIndex { $0.0 == label } ?? (label == nil ? nil : remaining.firstIndex { $0.0 == nil })
+            let value: Value
+            if let position, parameter.child(.defaultValue) == nil || remaining[position].0 == label {
+                value = remaining.remove(at: position).1
+            } else if let initial = parameter.child(.defaultValue) {
+                value = evaluate(initial, Scope(parent: nil, receiver: scope.receiver))
+            } else {
+                value = .unknown(Unknown(parameter.name))
+            }
+            scope.declare(parameter.name, coerced(value, to: parameter.child(.type)))
+        }
+    }
+}
+
+extension Value {
+    /// The program's own type that the value is an instance of.
+    var typeName: String? {
+        switch self {
+        case .object(let object): object.typeName
+        case .structure(let structure): structure.type
+        default: nil
+        }
+    }
+
+    /// The type itself, for static members.
+    var staticTypeName: String? {
+        if case .type(let name) = self { name } else { nil }
+    }
+}

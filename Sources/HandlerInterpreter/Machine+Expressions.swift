@@ -1,0 +1,124 @@
+import KeyboardFacts
+import SourceText
+import SwiftParser
+
+extension Machine {
+    /// One case a kind of expression; the work is in the aspect files.
+    func expression(_ node: Syntax, _ scope: Scope) -> Value {
+        switch node.kind {
+        case .integerLiteral, .floatLiteral: numberLiteral(node)
+        case .booleanLiteral: .bool(node.text == "true")
+        case .nilLiteral: .nothing
+        case .stringLiteral: stringLiteral(node)
+        case .arrayLiteral: .array(node.children(.element).map { evaluate($0, scope) })
+        case .identifierExpr: identifier(node, scope)
+        case .memberExpr: memberAccess(node, scope)
+        case .callExpr: call(node, scope)
+        case .subscriptExpr: subscripted(node, scope)
+        case .optionalChain, .forceUnwrap, .parenExpr, .tryExpr, .awaitExpr: operand(node, .expression, scope)
+        case .tupleExpr: tuple(node, scope)
+        case .closureExpr: .function(FunctionValue(declaration: node, scope: scope, receiver: scope.receiver))
+        case .prefixExpr: prefix(node, scope)
+        case .binaryExpr: binary(node, scope)
+        case .assignExpr: assignment(node, scope)
+        case .ternaryExpr: ternary(node, scope)
+        case .castExpr: cast(node, scope)
+        case .isExpr: .unknown(Unknown(node.text))
+        case .poundExpr: .symbol(node.text, [])
+        case .ifExpr, .switchExpr: valueOfStatement(node, scope)
+        case .wildcardExpr: .void
+        default: .unknown(Unknown(node.text))
+        }
+    }
+
+    private func operand(_ node: Syntax, _ role: SyntaxRole, _ scope: Scope) -> Value {
+        node.child(role).map { evaluate($0, scope) } ?? .unknown(Unknown(node.text))
+    }
+
+    // MARK: Literals
+
+    private func numberLiteral(_ node: Syntax) -> Value {
+        let digits = node.text.filter { $0 != "_" }
+        guard let number = Double(digits) ?? Self.integer(digits) else { return .unknown(Unknown(node.text)) }
+        var quantity = Quantity(number)
+        quantity.origins = [Origin(.literal)]
+        return .number(quantity)
+    }
+
+    private static func integer(_ text: String) -> Double? {
+        for (prefix, radix) in [("0x", 16), ("0o", 8), ("0b", 2)] where text.hasPrefix(prefix) {
+            return Int(text.dropFirst(2), radix: radix).map(Double.init)
+        }
+        return nil
+    }
+
+    private func stringLiteral(_ node: Syntax) -> Value {
+        if let name = NotificationReference(node)?.event { return .notificationName(name) }
+        let text = String(node.text.drop { $0 == "\"" || $0 == "#" }.prefix { $0 != "\"" })
+        if let key = KeyboardInfoKey(spelling: text) { return .infoKey(key) }
+        return node.firstChild == nil ? .string(text) : .unknown(Unknown(node.text))
+    }
+
+    private func tuple(_ node: Syntax, _ scope: Scope) -> Value {
+        let elements = node.children(.element)
+        if elements.isEmpty { return .void }
+        return .tuple(
+            elements.map { element in
+                (element.label, element.child(.value).map { evaluate($0, scope) } ?? .unknown(Unknown(element.text)))
+            })
+    }
+
+    // MARK: Names
+
+    private func identifier(_ node: Syntax, _ scope: Scope) -> Value {
+        let name = node.name
+        if name == "self" { return scope.receiver ?? .unknown(Unknown("self")) }
+        if let value = scope.lookUp(name) { return value }
+        if let event = KeyboardEventName(spelling: name) { return .notificationName(event) }
+        if let key = KeyboardInfoKey(spelling: name) { return .infoKey(key) }
+        if let receiver = scope.receiver, let value = implicitMember(name, of: receiver) { return value }
+        if let variable = index.variables[name] { return initialValue(of: variable, named: name, receiver: nil) }
+        if let function = index.functions[name]?.first {
+            return .function(FunctionValue(declaration: function, scope: Scope(parent: nil, receiver: nil), receiver: nil))
+        }
+        if index.types[name] != nil || name.first?.isUppercase == true { return .type(name) }
+        // What is neither local nor declared in the files at hand is a member inherited from elsewhere.
+        if let receiver = scope.receiver, case .object = receiver { return member(name, of: receiver) }
+        return .unknown(Unknown(name))
+    }
+
+    /// A member that a name without `self.` reaches: one the type declares, or one that UIKit gives its class.
+    private func implicitMember(_ name: String, of receiver: Value) -> Value? {
+        switch receiver {
+        case .structure(let structure):
+            return structure.fields[name] ?? declaredMember(name, of: receiver, type: structure.type)
+        case .object(let object):
+            if let value = object.properties[name] { return value }
+            if let type = object.typeName, let value = declaredMember(name, of: receiver, type: type) { return value }
+            return index.types[name] == nil && name.first?.isUppercase == false ? uikitMember(name, of: object) : nil
+        case .type(let type):
+            return declaredMember(name, of: receiver, type: type)
+        default:
+            return nil
+        }
+    }
+
+    private func memberAccess(_ node: Syntax, _ scope: Scope) -> Value {
+        let name = node.name
+        if let event = KeyboardEventName(spelling: name) { return .notificationName(event) }
+        if let key = KeyboardInfoKey(spelling: name) { return .infoKey(key) }
+        guard let base = node.child(.base) else { return .symbol(name, []) }
+        let value = evaluate(base, scope)
+        if case .nothing = value { return .nothing }
+        let result = member(name, of: value)
+        guard case .number(let quantity) = result, quantity.isFromKeyboard else { return result }
+        return .number(quantity.adding(step: "reads `\(node.text)`", at: node.range))
+    }
+
+    private func ternary(_ node: Syntax, _ scope: Scope) -> Value {
+        guard let condition = node.child(.condition), let yes = node.child(.thenValue), let no = node.child(.elseValue) else {
+            return .unknown(Unknown(node.text))
+        }
+        return evaluate(isTrue(condition, scope) ? yes : no, scope)
+    }
+}

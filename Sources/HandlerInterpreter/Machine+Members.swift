@@ -1,0 +1,171 @@
+import KeyboardFacts
+import SwiftParser
+
+extension Machine {
+    /// What `value.name` is.
+    func member(_ name: String, of value: Value) -> Value {
+        switch value {
+        case .object(let object):
+            if let stored = object.properties[name] { return stored }
+            if let type = object.typeName {
+                if let declared = declaredMember(name, of: value, type: type) { return declared }
+            } else if let extended = extensionMember(name, of: object) {
+                return extended
+            }
+            return uikitMember(name, of: object)
+        case .unknown(let unknown):
+            return memberOfUnknown(name, unknown)
+        case .structure(let structure):
+            return structure.fields[name] ?? declaredMember(name, of: value, type: structure.type)
+                ?? .unknown(Unknown(structure.type + "." + name))
+        case .type(let type):
+            return declaredMember(name, of: value, type: type) ?? staticMember(name, of: type)
+        case .tuple(let parts):
+            if let position = parts.firstIndex(where: { $0.label == name }) ?? Int(name), position < parts.count {
+                return parts[position].value
+            }
+            return .unknown(Unknown(name))
+        default:
+            return geometryMember(name, of: value) ?? extensionMember(name, of: value) ?? .unknown(Unknown(name))
+        }
+    }
+
+    private func memberOfUnknown(_ name: String, _ unknown: Unknown) -> Value {
+        if let object = objects[unknown.name] {
+            return object.properties[name] ?? uikitMember(name, of: object)
+        }
+        if SinkKind(member: name) != nil || Self.viewMembers.contains(name) {
+            return uikitMember(name, of: object(for: unknown))
+        }
+        return geometryMember(name, of: .unknown(unknown)) ?? .unknown(unknown.member(name))
+    }
+
+    private static let viewMembers: Set<String> = [
+        "window", "superview", "safeAreaInsets", "safeAreaLayoutGuide", "adjustedContentInset", "contentSize", "bottomAnchor",
+        "topAnchor", "heightAnchor", "centerYAnchor",
+    ]
+
+    // MARK: Declared by the program
+
+    /// A property or method that the program declares; nil if it declares none of that name.
+    func declaredMember(_ name: String, of receiver: Value, type: String) -> Value? {
+        if let property = index.property(name, in: type) {
+            let value = value(of: property, named: name, receiver: receiver)
+            if case .object(let object) = receiver, !property.isComputed { object.properties[name] = value }
+            return value
+        }
+        if let method = index.method(name, in: type) {
+            return .function(
+                FunctionValue(declaration: method, scope: Scope(parent: nil, receiver: receiver), receiver: receiver))
+        }
+        if index.types[type]?.cases.contains(name) == true { return .symbol(name, []) }
+        return nil
+    }
+
+    /// A computed property from an extension of a UIKit or Foundation type: `notification.keyboardHeight`.
+    private func extensionMember(_ name: String, of object: Object) -> Value? {
+        for type in object.extendedTypes where index.types[type]?.properties[name] != nil {
+            return declaredMember(name, of: .object(object), type: type)
+        }
+        return nil
+    }
+
+    private func extensionMember(_ name: String, of value: Value) -> Value? {
+        let types: [String] =
+            switch value {
+            case .rect: ["CGRect"]
+            case .number: ["CGFloat", "Double"]
+            case .insets: ["UIEdgeInsets"]
+            default: []
+            }
+        for type in types where index.types[type]?.properties[name] != nil {
+            return declaredMember(name, of: value, type: type)
+        }
+        return nil
+    }
+
+    private func value(of property: Syntax, named name: String, receiver: Value) -> Value {
+        if let getter = property.getterStatements {
+            guard callDepth < Limits.callDepth else {
+                stop("calls are nested deeper than \(Limits.callDepth) levels")
+                return .unknown(Unknown(name))
+            }
+            callDepth += 1
+            defer { callDepth -= 1 }
+            return result(of: getter, Scope(parent: nil, receiver: receiver))
+        }
+        return initialValue(of: property, named: name, receiver: receiver)
+    }
+
+    /// What a stored property holds before any handler runs.
+    func initialValue(of property: Syntax, named name: String, receiver: Value?) -> Value {
+        let type = property.child(.type)
+        if type?.baseTypeName == "NSLayoutConstraint" || property.child(.value)?.child(.callee)?.name == "constraint",
+            let owner = receiver?.typeName
+        {
+            return constraintProperty(named: name, of: owner, receiver: receiver)
+        }
+        guard let initial = property.child(.value) else {
+            return type.map { defaultValue(ofType: $0, named: name) } ?? .unknown(Unknown(name))
+        }
+        guard callDepth < Limits.callDepth else { return .unknown(Unknown(name)) }
+        callDepth += 1
+        defer { callDepth -= 1 }
+        let value = coerced(evaluate(initial, Scope(parent: nil, receiver: receiver)), to: type)
+        // `let tableView = UITableView()` and closures that build one: what matters is that it is an object with a name.
+        if value.isUnknown { return .object(Object(.other, name: name)) }
+        return value
+    }
+
+    /// The constraint kept in a property: the one that code makes, or an outlet whose ends stand in an interface file.
+    private func constraintProperty(named name: String, of type: String, receiver: Value?) -> Value {
+        if let creation = index.constraintCreation(of: name, in: type),
+            case .object(let made) = evaluate(creation, Scope(parent: nil, receiver: receiver)),
+            case .constraint(let value) = made.kind
+        {
+            let object = Object(.constraint(value), name: name)
+            object.properties = made.properties
+            return .object(object)
+        }
+        return .object(Object(.constraint(ConstraintValue(first: nil, second: nil, isFromCode: false)), name: name))
+    }
+}
+
+extension Syntax {
+    /// The statements of a `.patternBinding`'s getter; nil for a stored property.
+    var getterStatements: [Syntax]? {
+        guard let accessors = child(.accessors) else { return nil }
+        if let getter = accessors.children(.accessor).first(where: { $0.name == "get" }) {
+            return getter.child(.body)?.children(.statement) ?? []
+        }
+        let statements = accessors.children(.statement)
+        return statements.isEmpty ? nil : statements
+    }
+
+    var isComputed: Bool { getterStatements != nil }
+
+    /// The name of a type without optionals and attributes: `UIView` for `weak var x: UIView?`.
+    var baseTypeName: String {
+        switch kind {
+        case .optionalType, .implicitlyUnwrappedType: child(.wrapped)?.baseTypeName ?? ""
+        case .attributedType: child(.type)?.baseTypeName ?? ""
+        default: name
+        }
+    }
+}
+
+extension Object {
+    /// The framework types whose extensions may add members to this object, most specific first.
+    var extendedTypes: [String] {
+        switch kind {
+        case .notification: ["Notification", "NSNotification"]
+        case .constraint: ["NSLayoutConstraint"]
+        case .rootView: ["UIView"]
+        case .window: ["UIWindow", "UIView"]
+        case .screen: ["UIScreen"]
+        case .userInfo: ["Dictionary"]
+        case .other: ["UIScrollView", "UIView"]
+        default: []
+        }
+    }
+}

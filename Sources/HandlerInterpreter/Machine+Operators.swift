@@ -1,0 +1,185 @@
+import SwiftParser
+
+extension Machine {
+    func prefix(_ node: Syntax, _ scope: Scope) -> Value {
+        guard let operand = node.child(.operand) else { return .unknown(Unknown(node.text)) }
+        let value = evaluate(operand, scope)
+        switch node.name {
+        case "-":
+            return value.quantity.map { .number(-$0) } ?? .unknown(Unknown(node.text))
+        case "!":
+            if case .bool(let flag) = value { return .bool(!flag) }
+            return .bool(!truth(of: value, text: operand.text))
+        default:
+            return value
+        }
+    }
+
+    func binary(_ node: Syntax, _ scope: Scope) -> Value {
+        guard let left = node.child(.left), let right = node.child(.right) else { return .unknown(Unknown(node.text)) }
+        switch node.name {
+        case "&&": return .bool(isTrue(left, scope) && isTrue(right, scope))
+        case "||": return .bool(isTrue(left, scope) || isTrue(right, scope))
+        case "??":
+            let value = evaluate(left, scope)
+            if case .nothing = value { return evaluate(right, scope) }
+            // An optional that may be nil is taken to be there: what stands behind `??` is for the case that cannot happen.
+            return value
+        default:
+            return apply(node.name, evaluate(left, scope), evaluate(right, scope), node)
+        }
+    }
+
+    /// A binary operator on two values; compound assignments use it, too.
+    func apply(_ operation: String, _ left: Value, _ right: Value, _ node: Syntax) -> Value {
+        switch operation {
+        case "+", "-", "*", "/", "%": return arithmetic(operation, left, right, node)
+        case "==", "===": return .bool(areEqual(left, right, node))
+        case "!=", "!==": return .bool(!areEqual(left, right, node))
+        case "<", ">", "<=", ">=": return comparison(operation, left, right, node)
+        case "<<", ">>", "|", "&": return bits(operation, left, right, node)
+        case "...", "..<": return range(left, right, closed: operation == "...")
+        default: return .unknown(Unknown(node.text))
+        }
+    }
+
+    // MARK: Arithmetic
+
+    private func arithmetic(_ operation: String, _ left: Value, _ right: Value, _ node: Syntax) -> Value {
+        guard let left = left.quantity, let right = right.quantity else { return .unknown(Unknown(node.text)) }
+        let result: Quantity?
+        switch operation {
+        case "+": result = left + right
+        case "-": result = left - right
+        case "*": result = product(left, right)
+        case "/": result = right.known.flatMap { $0 == 0 ? nil : scaled(left, by: 1 / $0, with: right) }
+        default:
+            if let first = left.known, let second = right.known, second != 0 {
+                result = left.combined(right, Affine(first.truncatingRemainder(dividingBy: second)))
+            } else {
+                result = nil
+            }
+        }
+        guard let result, result.amount.terms.count <= Limits.affineTerms else {
+            var unknown = left.merging(right)
+            unknown.amount = Affine(unknown: Unknown(node.text).name)
+            return .number(unknown)
+        }
+        return .number(result)
+    }
+
+    private func product(_ left: Quantity, _ right: Quantity) -> Quantity? {
+        if let factor = right.known { return scaled(left, by: factor, with: right) }
+        if let factor = left.known { return scaled(right, by: factor, with: left) }
+        return nil
+    }
+
+    private func scaled(_ quantity: Quantity, by factor: Double, with other: Quantity) -> Quantity {
+        var result = quantity.merging(other)
+        result.amount = quantity.amount * factor
+        result.measure = quantity.measure
+        return result
+    }
+
+    private func bits(_ operation: String, _ left: Value, _ right: Value, _ node: Syntax) -> Value {
+        guard let first = left.quantity?.known.flatMap(Int.init(exactly:)),
+            let second = right.quantity?.known.flatMap(Int.init(exactly:))
+        else { return .unknown(Unknown(node.text)) }
+        switch operation {
+        case "<<": return .number(Double(first << min(max(second, 0), 62)))
+        case ">>": return .number(Double(first >> min(max(second, 0), 62)))
+        case "|": return .number(Double(first | second))
+        default: return .number(Double(first & second))
+        }
+    }
+
+    private func range(_ left: Value, _ right: Value, closed: Bool) -> Value {
+        guard let low = left.quantity?.known, let high = right.quantity?.known, high - low < Double(Limits.iterations) else {
+            return .unknown(Unknown("a range"))
+        }
+        let end = closed ? high : high - 1
+        return .array(end < low ? [] : stride(from: low, through: end, by: 1).map { .number($0) })
+    }
+
+    // MARK: Comparison
+
+    private func comparison(_ operation: String, _ left: Value, _ right: Value, _ node: Syntax) -> Value {
+        guard let first = left.quantity, let second = right.quantity else { return .unknown(Unknown(node.text)) }
+        guard let difference = (first.amount - second.amount).known else {
+            return .bool(decide(node.text, about: "\(first.amount) \(operation) \(second.amount)"))
+        }
+        switch operation {
+        case "<": return .bool(difference < 0)
+        case ">": return .bool(difference > 0)
+        case "<=": return .bool(difference <= 0)
+        default: return .bool(difference >= 0)
+        }
+    }
+
+    func areEqual(_ left: Value, _ right: Value, _ node: Syntax) -> Bool {
+        switch (left, right) {
+        case (.nothing, .nothing): return true
+        case (.nothing, let value), (let value, .nothing): return !isPresent(value, text: node.child(.left)?.text ?? node.text)
+        case (.bool(let first), .bool(let second)): return first == second
+        case (.string(let first), .string(let second)): return first == second
+        case (.notificationName(let first), .notificationName(let second)): return first == second
+        case (.symbol(let first, _), .symbol(let second, _)): return first == second
+        case (.object(let first), .object(let second)) where first === second: return true
+        case (.rect(let first), .rect(let second)):
+            if let first = first.known, let second = second.known { return first == second }
+        case (.rect(let rect), .symbol("zero", _)), (.symbol("zero", _), .rect(let rect)):
+            if let known = rect.known { return known == (0, 0, 0, 0) }
+        case (.rect(let rect), .symbol("null", _)), (.symbol("null", _), .rect(let rect)):
+            if let known = rect.known { return known.x == .infinity }
+        case (.insets(let first), .symbol("zero", _)): return isZero(first)
+        case (.insets(let first), .insets(let second)):
+            if isZero(second) { return isZero(first) }
+        default:
+            if let first = left.quantity, let second = right.quantity,
+                let difference = (first.amount - second.amount).known
+            {
+                return difference == 0
+            }
+        }
+        return decide(node.text)
+    }
+
+    private func isZero(_ insets: InsetsValue) -> Bool {
+        [insets.top, insets.left, insets.bottom, insets.right].allSatisfy { $0.known == 0 }
+    }
+
+    // MARK: Truth
+
+    func isTrue(_ condition: Syntax, _ scope: Scope) -> Bool {
+        truth(of: evaluate(condition, scope), text: condition.text)
+    }
+
+    func truth(of value: Value, text: String) -> Bool {
+        if case .bool(let flag) = value { return flag }
+        return decide(text)
+    }
+
+    /// Asks what the run cannot know; both answers get their turn, and the report names the question.
+    ///
+    /// - Parameters:
+    ///   - question: as the source puts it.
+    ///   - subject: what it comes to at this point of the run, where that changes from event to event: the same question about other
+    ///     numbers may have another answer.
+    func decide(_ question: String, about subject: String? = nil) -> Bool {
+        guard handler != nil else { return true }
+        let question = Unknown(question).name
+        let answer = decisions.answer(question, about: subject ?? question)
+        note(answer ? "assumed: `\(question)`" : "assumed: not `\(question)`")
+        return answer
+    }
+
+    /// Whether an optional holds something.
+    func isPresent(_ value: Value, text: String) -> Bool {
+        switch value {
+        case .nothing: false
+        case .unknown(let unknown): decide("\(unknown.name) != nil")
+        case .object(let object) where object.mayBeNil: decide("\(object.name) != nil")
+        default: true
+        }
+    }
+}

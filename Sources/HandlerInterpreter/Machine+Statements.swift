@@ -1,0 +1,209 @@
+import SwiftParser
+
+/// How a statement leaves its block.
+enum Flow {
+    case normal
+    case returning(Value)
+    case breaking, continuing
+    /// `throw`, and the end of everything when the machine has stopped.
+    case throwing
+}
+
+extension Machine {
+    /// Runs statements in order; the value is that of the last expression, for closures and functions without `return`.
+    func run(_ statements: [Syntax], _ scope: Scope) -> (flow: Flow, last: Value) {
+        var deferredBlocks: [Syntax] = []
+        var last = Value.void
+        var flow = Flow.normal
+        for statement in statements {
+            guard !isStopped else {
+                flow = .throwing
+                break
+            }
+            if statement.kind == .deferStmt {
+                if let body = statement.child(.body) { deferredBlocks.append(body) }
+                continue
+            }
+            (flow, last) = run(statement, scope)
+            guard case .normal = flow else { break }
+        }
+        for block in deferredBlocks.reversed() { _ = run(block: block, scope) }
+        return (flow, last)
+    }
+
+    /// Runs a `.codeBlock` in a scope of its own.
+    func run(block: Syntax?, _ scope: Scope) -> Flow {
+        guard let block else { return .normal }
+        return run(block.children(.statement), Scope(inside: scope)).flow
+    }
+
+    private func run(_ node: Syntax, _ scope: Scope) -> (flow: Flow, last: Value) {
+        switch node.kind {
+        case .variableDecl:
+            declare(node, scope)
+            return (.normal, .void)
+        case .functionDecl:
+            scope.declare(node.name, .function(FunctionValue(declaration: node, scope: scope, receiver: scope.receiver)))
+            return (.normal, .void)
+        case .ifExpr: return (conditional(node, scope), .void)
+        case .guardStmt: return (guarding(node, scope), .void)
+        case .switchExpr: return (switching(node, scope), .void)
+        case .whileStmt, .repeatWhileStmt: return (looping(node, scope), .void)
+        case .forInStmt: return (iterating(node, scope), .void)
+        case .doStmt: return (run(block: node.child(.body), scope), .void)
+        case .labeledStmt: return node.child(.statement).map { run($0, scope) } ?? (.normal, .void)
+        case .returnStmt: return (.returning(node.child(.value).map { evaluate($0, scope) } ?? .void), .void)
+        case .throwStmt: return (.throwing, .void)
+        case .breakStmt: return (.breaking, .void)
+        case .continueStmt: return (.continuing, .void)
+        case .codeBlock: return (run(block: node, scope), .void)
+        case .ifConfigDecl: return activeClause(of: node).map { run($0.children(.statement), scope) } ?? (.normal, .void)
+        default: return (.normal, evaluate(node, scope))
+        }
+    }
+
+    /// The clause of `#if` that an iOS build compiles, as far as that can be told: the first that does not name another platform.
+    private func activeClause(of node: Syntax) -> Syntax? {
+        let clauses = node.children(.clause)
+        return clauses.first { clause in
+            guard let condition = clause.child(.condition)?.text else { return true }
+            let elsewhere = ["os(macOS)", "os(tvOS)", "os(watchOS)", "os(visionOS)", "os(Linux)", "canImport(AppKit)", "DEBUG"]
+            let excluded = elsewhere.contains { condition.contains($0) }
+            return condition.contains("!") ? excluded : !excluded
+        }
+    }
+
+    // MARK: Variables
+
+    private func declare(_ node: Syntax, _ scope: Scope) {
+        for binding in node.children(.binding) {
+            guard let pattern = binding.child(.pattern) else { continue }
+            let type = binding.child(.type)
+            let value: Value
+            if let initial = binding.child(.value) {
+                value = coerced(evaluate(initial, scope), to: type)
+            } else {
+                value = type.map { defaultValue(ofType: $0, named: pattern.name) } ?? .unknown(Unknown(pattern.name))
+            }
+            bind(pattern, to: value, scope)
+        }
+    }
+
+    /// Declares what a pattern names; parts that no value is known for are unknowns under their own names.
+    func bind(_ pattern: Syntax, to value: Value, _ scope: Scope) {
+        switch pattern.kind {
+        case .identifierPattern:
+            scope.declare(pattern.name, value)
+        case .valueBindingPattern, .optionalPattern:
+            if let inner = pattern.child(.pattern) { bind(inner, to: value, scope) }
+        case .tuplePattern:
+            for (position, element) in pattern.children(.element).enumerated() {
+                if case .tuple(let parts) = value, position < parts.count {
+                    bind(element, to: parts[position].value, scope)
+                } else {
+                    bind(element, to: .unknown(Unknown(element.text)), scope)
+                }
+            }
+        case .expressionPattern:
+            for inner in pattern.subtree where inner.kind == .identifierPattern {
+                scope.declare(inner.name, .unknown(Unknown(inner.name)))
+            }
+        default:
+            break
+        }
+    }
+
+    // MARK: Branches
+
+    private func conditional(_ node: Syntax, _ scope: Scope) -> Flow {
+        let inner = Scope(inside: scope)
+        if holds(node.children(.condition), inner) { return run(block: node.child(.body), inner) }
+        guard let otherwise = node.child(.elseBody) else { return .normal }
+        return otherwise.kind == .ifExpr ? conditional(otherwise, scope) : run(block: otherwise, scope)
+    }
+
+    /// `guard` declares into the scope around it.
+    private func guarding(_ node: Syntax, _ scope: Scope) -> Flow {
+        if holds(node.children(.condition), scope) { return .normal }
+        return run(block: node.child(.body), scope)
+    }
+
+    private func switching(_ node: Syntax, _ scope: Scope) -> Flow {
+        guard let branch = branch(of: node, scope) else { return .normal }
+        let flow = run(branch.node.children(.statement), branch.scope).flow
+        if case .breaking = flow { return .normal }
+        return flow
+    }
+
+    /// The case that a `switch` takes, with what it binds.
+    private func branch(of node: Syntax, _ scope: Scope) -> (node: Syntax, scope: Scope)? {
+        let value = node.child(.subject).map { evaluate($0, scope) } ?? .void
+        for branch in node.children(.switchCase) where branch.kind == .switchCase {
+            let inner = Scope(inside: scope)
+            let items = branch.children(.caseItem)
+            if items.isEmpty { return (branch, inner) }
+            for item in items {
+                guard let pattern = item.child(.pattern),
+                    matches(pattern, value, inner, subject: node.child(.subject)?.text ?? "")
+                else { continue }
+                if let condition = item.child(.condition), !isTrue(condition, inner) { continue }
+                return (branch, inner)
+            }
+        }
+        return nil
+    }
+
+    /// `let x = if … { a } else { b }` and its `switch` twin.
+    func valueOfStatement(_ node: Syntax, _ scope: Scope) -> Value {
+        if node.kind == .switchExpr {
+            return branch(of: node, scope).map { run($0.node.children(.statement), $0.scope).last } ?? .void
+        }
+        let inner = Scope(inside: scope)
+        if holds(node.children(.condition), inner) {
+            return run(node.child(.body)?.children(.statement) ?? [], inner).last
+        }
+        guard let otherwise = node.child(.elseBody) else { return .void }
+        return otherwise.kind == .ifExpr
+            ? valueOfStatement(otherwise, scope) : run(otherwise.children(.statement), Scope(inside: scope)).last
+    }
+
+    // MARK: Loops
+
+    private func looping(_ node: Syntax, _ scope: Scope) -> Flow {
+        for _ in 0..<Limits.iterations {
+            let inner = Scope(inside: scope)
+            if node.kind == .whileStmt, !holds(node.children(.condition), inner) { return .normal }
+            switch run(block: node.child(.body), inner) {
+            case .breaking: return .normal
+            case .normal, .continuing: break
+            case let flow: return flow
+            }
+            if node.kind == .repeatWhileStmt, let condition = node.child(.condition), !isTrue(condition, scope) { return .normal }
+            if isStopped { return .throwing }
+        }
+        stop("a loop ran \(Limits.iterations) times")
+        return .throwing
+    }
+
+    /// A sequence that is not known is visited once, with an unknown element.
+    private func iterating(_ node: Syntax, _ scope: Scope) -> Flow {
+        guard let sequence = node.child(.sequence), let pattern = node.child(.pattern) else { return .normal }
+        let elements: [Value]
+        if case .array(let known) = evaluate(sequence, scope) {
+            elements = known
+        } else {
+            elements = [.unknown(Unknown(pattern.text))]
+        }
+        for element in elements.prefix(Limits.iterations) {
+            let inner = Scope(inside: scope)
+            bind(pattern, to: element, inner)
+            if let condition = node.child(.condition), !isTrue(condition, inner) { continue }
+            switch run(block: node.child(.body), inner) {
+            case .breaking: return .normal
+            case .normal, .continuing: break
+            case let flow: return flow
+            }
+        }
+        return .normal
+    }
+}

@@ -1,0 +1,138 @@
+import KeyboardFacts
+import SwiftParser
+
+extension Machine {
+    // MARK: Casts
+
+    /// `x as T`, `as?`, `as!`: a cast between what bridges keeps the value; one that cannot succeed gives nil.
+    func cast(_ node: Syntax, _ scope: Scope) -> Value {
+        guard let operand = node.child(.expression), let type = node.child(.type) else { return .unknown(Unknown(node.text)) }
+        let value = evaluate(operand, scope)
+        let target = type.baseTypeName
+        switch value {
+        case .nothing: return .nothing
+        case .number where ["NSValue", "CGRect", "String", "NSString"].contains(target): return failed(node)
+        case .rect where ["NSNumber", "Double", "CGFloat", "Float", "Int", "UInt", "TimeInterval", "String"].contains(target):
+            return failed(node)
+        case .unknown(let unknown) where node.castKind == .optional:
+            return Self.numericTypes.contains(target) ? .unknown(unknown) : .unknown(Unknown(node.text))
+        default: return coerced(value, to: type)
+        }
+    }
+
+    private func failed(_ node: Syntax) -> Value {
+        if node.castKind == .forced { stop("`\(Unknown(node.text).name)` would crash") }
+        return .nothing
+    }
+
+    static let numericTypes: Set<String> = [
+        "CGFloat", "Double", "Float", "Int", "UInt", "TimeInterval", "NSNumber", "Int32", "Int64", "UInt32",
+    ]
+
+    // MARK: Types of variables
+
+    /// What a variable without an initial value holds.
+    func defaultValue(ofType type: Syntax, named name: String) -> Value {
+        let base = type.baseTypeName
+        if type.kind == .optionalType {
+            let plain =
+                Self.numericTypes.contains(base) || Self.valueTypes.contains(base) || type.child(.wrapped)?.kind == .functionType
+            return plain ? .nothing : .object(Object(.other, name: name, mayBeNil: true))
+        }
+        if Self.numericTypes.contains(base) || Self.valueTypes.contains(base) { return .unknown(Unknown(name)) }
+        return .object(Object(.other, name: name))
+    }
+
+    private static let valueTypes: Set<String> = [
+        "Bool", "String", "CGRect", "CGPoint", "CGSize", "UIEdgeInsets", "CGAffineTransform", "Notification", "Any",
+    ]
+
+    /// Gives `.zero`, `.init(…)` and tuples of literals the shape their declared type asks for.
+    func coerced(_ value: Value, to type: Syntax?) -> Value {
+        guard let type, case .symbol(let name, _) = value, name == "zero" || name == "null" else { return value }
+        return Self.zero(of: type.baseTypeName, isNull: name == "null") ?? value
+    }
+
+    /// The same where the place that is written to tells the shape.
+    func coerced(_ value: Value, like other: Value) -> Value {
+        if case .unknown(let unknown) = value { return Self.shaped(unknown, like: other) }
+        guard case .symbol("zero", _) = value else {
+            if case .symbol("identity", _) = value, case .transform = other { return .transform(x: Quantity(0), y: Quantity(0)) }
+            return value
+        }
+        switch other {
+        case .number: return .number(0)
+        case .unknown: return value
+        case .rect: return Self.zero(of: "CGRect") ?? value
+        case .point: return Self.zero(of: "CGPoint") ?? value
+        case .size: return Self.zero(of: "CGSize") ?? value
+        case .insets: return .insets(.zero)
+        default: return value
+        }
+    }
+
+    /// Something unknown, in the shape of what it replaces: its parts are unknowns of their own.
+    private static func shaped(_ unknown: Unknown, like other: Value) -> Value {
+        func part(_ name: String) -> Quantity { Quantity(unknown: unknown.member(name).name) }
+        switch other {
+        case .rect: return .rect(RectValue(unknown: unknown.name, in: .view))
+        case .point: return .point(PointValue(x: part("x"), y: part("y")))
+        case .size: return .size(SizeValue(width: part("width"), height: part("height")))
+        case .insets:
+            return .insets(InsetsValue(top: part("top"), left: part("left"), bottom: part("bottom"), right: part("right")))
+        case .transform: return .transform(x: part("tx"), y: part("ty"))
+        default: return .unknown(unknown)
+        }
+    }
+
+    static func zero(of type: String, isNull: Bool = false) -> Value? {
+        let zero = Quantity(0)
+        switch type {
+        case "CGRect":
+            let origin = isNull ? Quantity(.infinity) : zero
+            return .rect(RectValue(x: origin, y: origin, width: zero, height: zero))
+        case "CGPoint": return .point(PointValue(x: zero, y: zero))
+        case "CGSize": return .size(SizeValue(width: zero, height: zero))
+        case "UIEdgeInsets": return .insets(.zero)
+        case let type where numericTypes.contains(type): return .number(0)
+        default: return nil
+        }
+    }
+
+    // MARK: Construction
+
+    /// Makes an instance of one of the program's own types.
+    func construct(_ type: String, _ invocation: Invocation) -> Value {
+        guard let declaration = index.types[type], let kind = declaration.kind else { return constructExternal(type, invocation) }
+        guard kind == .structDecl else { return .object(Object(.instance(type: type), name: type)) }
+        guard callDepth < Limits.callDepth else { return unknownCall(Unknown(invocation.node.text), invocation) }
+        callDepth += 1
+        defer { callDepth -= 1 }
+        guard let initializer = initializer(of: declaration, for: invocation) else {
+            return memberwise(declaration, invocation)
+        }
+        // A structure under construction is an object that its initialiser writes to; what it holds at the end are the fields.
+        let draft = Object(.instance(type: type), name: type)
+        let function = FunctionValue(
+            declaration: initializer, scope: Scope(parent: nil, receiver: .object(draft)), receiver: .object(draft))
+        if case .nothing = apply(function, invocation.arguments.map(\.value), labels: invocation.labels) { return .nothing }
+        return .structure(StructureValue(type: type, fields: draft.properties))
+    }
+
+    private func initializer(of declaration: TypeDeclaration, for invocation: Invocation) -> Syntax? {
+        declaration.initializers.first { $0.children(.parameter).map(\.argumentLabel) == invocation.labels }
+            ?? declaration.initializers.first { $0.children(.parameter).count == invocation.arguments.count }
+    }
+
+    private func memberwise(_ declaration: TypeDeclaration, _ invocation: Invocation) -> Value {
+        var fields: [String: Value] = [:]
+        for (name, property) in declaration.properties where !property.isComputed {
+            if let argument = invocation[name] {
+                fields[name] = coerced(argument, to: property.child(.type))
+            } else {
+                fields[name] = initialValue(of: property, named: name, receiver: nil)
+            }
+        }
+        return .structure(StructureValue(type: declaration.name, fields: fields))
+    }
+}

@@ -1,0 +1,107 @@
+import KeyboardFacts
+import KeyboardModel
+import SourceText
+import SwiftParser
+
+/// Runs Swift code of handlers over the values of this module: one machine is one way through one scenario.
+///
+/// It walks the syntax tree. Nothing in it throws: an expression it cannot evaluate becomes an unknown that carries the expression's
+/// text, and the run goes on, because a handler that also calls analytics still moves its content. What stops a run are the bounds
+/// in `Limits`, and then the reason is kept.
+final class Machine {
+    let index: DeclarationIndex
+    var world: World
+    var decisions: Decisions
+    var trace = Trace()
+    /// The notifications posted so far; objects refer to them by position.
+    var notifications: [KeyboardNotification] = []
+    /// Blocks that code put off until after the event.
+    var deferred: [FunctionValue] = []
+    /// Sinks written so far, by object, with what they held before the first event.
+    var contents = ContentLedger()
+
+    /// Where writes belong: the running handler and the step of the scenario; nil while the object is being set up, when nothing
+    /// is recorded and no question forks the run.
+    var handler: Int?
+    var step = 0
+
+    /// Objects that unknowns turned into when they were first used as objects, by name.
+    var objects: [String: Object] = [:]
+    let rootView = Object(.rootView, name: "view")
+    let window = Object(.window, name: "view.window")
+
+    private(set) var stopReason: String?
+    private var fuel = Limits.fuel
+    private var depth = 0
+    var callDepth = 0
+
+    init(index: DeclarationIndex, world: World, decisions: Decisions) {
+        self.index = index
+        self.world = world
+        self.decisions = decisions
+    }
+
+    var isStopped: Bool { stopReason != nil }
+
+    func stop(_ reason: String) {
+        if stopReason == nil { stopReason = reason }
+    }
+
+    /// Evaluates an expression; a stopped machine answers everything with an unknown.
+    func evaluate(_ node: Syntax, _ scope: Scope) -> Value {
+        guard spend() else { return .unknown(Unknown("…")) }
+        depth += 1
+        defer { depth -= 1 }
+        guard depth < Limits.evaluationDepth else {
+            stop("expressions are nested deeper than \(Limits.evaluationDepth) levels")
+            return .unknown(Unknown("…"))
+        }
+        let value = expression(node, scope)
+        if let quantity = value.decisiveQuantity, quantity.isFromKeyboard, trace.quantities[node] == nil {
+            trace.quantities[node] = quantity
+        }
+        return value
+    }
+
+    /// Uses up one unit of fuel; false once there is none.
+    func spend() -> Bool {
+        guard stopReason == nil else { return false }
+        fuel -= 1
+        if fuel <= 0 { stop("it did not end within \(Limits.fuel) evaluated expressions") }
+        return fuel > 0
+    }
+
+    /// Keeps an assumption for the report; while the object is set up there is no handler to report it of.
+    func note(_ assumption: String) {
+        if let handler { trace.note(unknown: assumption, handler: handler) }
+    }
+
+    /// Gives a run that follows another its own bounds.
+    func refuel() {
+        fuel = Limits.fuel
+        stopReason = nil
+    }
+
+    /// The object that stands for something unknown; the same one whenever the same thing is meant.
+    func object(for unknown: Unknown) -> Object {
+        if let object = objects[unknown.name] { return object }
+        let object = Object(.other, name: unknown.name, mayBeNil: true)
+        objects[unknown.name] = object
+        return object
+    }
+}
+
+extension Value {
+    /// The number that decides about a bottom edge: the number itself, an inset's bottom, a rectangle's or point's y.
+    var decisiveQuantity: Quantity? {
+        switch self {
+        case .number(let quantity): quantity
+        case .insets(let insets): insets.bottom
+        case .rect(let rect): rect.y.merging(rect.height)
+        case .point(let point): point.y
+        case .size(let size): size.height
+        case .transform(_, let y): y
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import KeyboardModel
+import SourceText
+import SwiftParser
+
+/// `convert(_:from:)` and `convert(_:to:)` with UIKit's rules for nil: to a view, nil is the window's base space (Apple,
+/// UIView.convert(_:from:)); to a window, it is the screen's (Apple, UIWindow.convert(_:from:)).
+extension Machine {
+    /// A place with coordinates of its own: its origin on the screen, in points, and the space numbers in it belong to.
+    private struct Place {
+        let x: Double
+        let y: Double
+        let space: SpaceTag
+    }
+
+    func conversion(of receiver: Object, _ invocation: Invocation) -> Value? {
+        guard let value = invocation[0], let here = place(of: receiver) else { return nil }
+        let isFrom = invocation.labels.contains("from")
+        guard isFrom || invocation.labels.contains("to"),
+            let there = place(of: invocation[isFrom ? "from" : "to"], seenFrom: receiver)
+        else { return nil }
+        let (source, target) = isFrom ? (there, here) : (here, there)
+        let step = "converts it from \(source.space.rawValue) to \(target.space.rawValue) coordinates"
+        switch value {
+        case .rect(let rect):
+            let moved = rect.converted(dx: source.x - target.x, dy: source.y - target.y, to: target.space)
+            return .rect(moved.map { $0.isFromKeyboard ? $0.adding(step: step, at: invocation.node.range) : $0 })
+        case .point(var point):
+            point.x.amount = point.x.amount + Affine(source.x - target.x)
+            point.y.amount = point.y.amount + Affine(source.y - target.y)
+            point.x.space = target.space
+            point.y.space = target.space
+            return .point(point)
+        default:
+            return nil
+        }
+    }
+
+    private func place(of object: Object) -> Place? {
+        switch object.kind {
+        case .screen, .screenSpace:
+            return Place(x: 0, y: 0, space: .screen)
+        case .window, .application:
+            return Place(x: world.window.frame.x, y: world.window.frame.y, space: .window)
+        case .rootView, .instance:
+            return viewPlace
+        case .other:
+            // A subview has an origin of its own, which the source does not tell. Those that convert keyboard frames fill their view.
+            note("assumed: `\(object.name)` fills its view")
+            return viewPlace
+        default:
+            return nil
+        }
+    }
+
+    private var viewPlace: Place {
+        let frame = world.view.frame
+        return Place(x: world.window.frame.x + frame.x, y: world.window.frame.y + frame.y, space: .view)
+    }
+
+    private func place(of value: Value?, seenFrom receiver: Object) -> Place? {
+        switch value {
+        case Value.nothing?: receiver === window ? Place(x: 0, y: 0, space: .screen) : place(of: window)
+        case .object(let object)?: place(of: object)
+        case .unknown(let unknown)?: place(of: object(for: unknown))
+        default: nil
+        }
+    }
+}

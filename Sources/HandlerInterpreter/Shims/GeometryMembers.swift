@@ -1,0 +1,160 @@
+import SourceText
+import SwiftParser
+
+/// Members of Core Graphics and UIKit value types.
+extension Machine {
+    /// Nil for a member that values of this shape do not have.
+    func geometryMember(_ name: String, of value: Value) -> Value? {
+        // Bridging between NSValue, NSNumber and what they hold leaves the value as it is.
+        if Self.bridges.contains(name) { return value }
+        switch value {
+        case .rect(let rect): return rectMember(name, rect)
+        case .point(let point):
+            return name == "x" ? .number(point.x) : name == "y" ? .number(point.y) : nil
+        case .size(let size):
+            return name == "width" ? .number(size.width) : name == "height" ? .number(size.height) : nil
+        case .insets(let insets):
+            switch name {
+            case "top": return .number(insets.top)
+            case "left": return .number(insets.left)
+            case "bottom": return .number(insets.bottom)
+            case "right": return .number(insets.right)
+            default: return nil
+            }
+        case .transform(let x, let y):
+            return name == "tx"
+                ? .number(x) : name == "ty" ? .number(y) : name == "isIdentity" ? .bool(x.known == 0 && y.known == 0) : nil
+        case .array(let elements): return arrayMember(name, elements)
+        case .unknown(let unknown): return shapeOfUnknown(name, unknown)
+        default: return nil
+        }
+    }
+
+    private static let bridges: Set<String> = [
+        "cgRectValue", "cgPointValue", "cgSizeValue", "doubleValue", "floatValue", "intValue", "uintValue", "integerValue",
+        "unsignedIntegerValue", "boolValue", "native", "standardized", "integral", "rawValue",
+    ]
+
+    private func rectMember(_ name: String, _ rect: RectValue) -> Value? {
+        switch name {
+        case "origin": .point(PointValue(x: rect.x, y: rect.y))
+        case "size": .size(SizeValue(width: rect.width, height: rect.height))
+        case "minX": .number(rect.x)
+        case "minY": .number(rect.y)
+        case "width": .number(rect.width)
+        case "height": .number(rect.height)
+        case "maxX": .number(rect.maxX)
+        case "maxY": .number(rect.maxY)
+        case "midX": .number(middle(rect.x, rect.width))
+        case "midY": .number(middle(rect.y, rect.height))
+        case "isNull": .bool(rect.x.known == .infinity)
+        case "isEmpty": rect.known.map { .bool($0.width == 0 || $0.height == 0) }
+        default: nil
+        }
+    }
+
+    private func middle(_ start: Quantity, _ length: Quantity) -> Quantity {
+        var half = length
+        half.amount = length.amount * 0.5
+        return start + half
+    }
+
+    private func arrayMember(_ name: String, _ elements: [Value]) -> Value? {
+        switch name {
+        case "count": .number(Double(elements.count))
+        case "isEmpty": .bool(elements.isEmpty)
+        case "first": elements.first ?? Value.nothing
+        case "last": elements.last ?? Value.nothing
+        default: nil
+        }
+    }
+
+    /// An unknown shows its shape by the member that code reads of it.
+    private func shapeOfUnknown(_ name: String, _ unknown: Unknown) -> Value? {
+        switch name {
+        case "frame", "bounds", "layoutFrame": .rect(RectValue(unknown: unknown.member(name).name, in: .view))
+        case "height", "width", "maxY", "minY", "minX", "maxX", "midY", "constant":
+            .number(Quantity(unknown: unknown.member(name).name, Origin(.otherView)))
+        default: nil
+        }
+    }
+
+    // MARK: Methods
+
+    /// Methods of values; nil for one that is not known.
+    func method(_ name: String, _ receiver: Value, _ invocation: Invocation) -> Value? {
+        switch receiver {
+        case .rect(let rect): rectMethod(name, rect, invocation)
+        case .number(let quantity): numberMethod(name, quantity)
+        case .array(let elements): arrayMethod(name, elements, invocation)
+        case .transform(let x, let y): transformMethod(name, x, y, invocation)
+        case .infoKey, .notificationName, .string, .symbol: .unknown(Unknown(invocation.node.text))
+        default: nil
+        }
+    }
+
+    private func rectMethod(_ name: String, _ rect: RectValue, _ invocation: Invocation) -> Value? {
+        switch (name, invocation[0]) {
+        case ("intersection", .rect(let other)?):
+            return rect.intersection(other).map(Value.rect)
+                ?? .rect(RectValue(unknown: Unknown(invocation.node.text).name, in: rect.space))
+        case ("intersects", .rect(let other)?):
+            guard let overlap = rect.intersection(other)?.known else { return nil }
+            return .bool(overlap.x != .infinity && overlap.width > 0 && overlap.height > 0)
+        case ("equalTo", let other?): return .bool(areEqual(.rect(rect), other, invocation.node))
+        case ("inset", .insets(let insets)?):
+            return .rect(
+                RectValue(
+                    x: rect.x + insets.left, y: rect.y + insets.top, width: rect.width - insets.left - insets.right,
+                    height: rect.height - insets.top - insets.bottom))
+        case ("offsetBy", _), ("insetBy", _):
+            guard let dx = invocation["dx"]?.quantity, let dy = invocation["dy"]?.quantity else { return nil }
+            var result = rect
+            result.x = rect.x + dx
+            result.y = rect.y + dy
+            if name == "insetBy" {
+                result.width = rect.width - dx - dx
+                result.height = rect.height - dy - dy
+            }
+            return .rect(result)
+        default: return nil
+        }
+    }
+
+    private func numberMethod(_ name: String, _ quantity: Quantity) -> Value? {
+        guard let known = quantity.known else { return .number(quantity) }
+        var result = quantity
+        switch name {
+        case "rounded": result.amount = Affine(known.rounded())
+        case "magnitude": result.amount = Affine(abs(known))
+        default: return nil
+        }
+        return .number(result)
+    }
+
+    private func arrayMethod(_ name: String, _ elements: [Value], _ invocation: Invocation) -> Value? {
+        guard let closure = invocation.closures.last else {
+            if name == "contains", let sought = invocation[0] {
+                return .bool(elements.contains { areEqual($0, sought, invocation.node) })
+            }
+            return nil
+        }
+        let visited = elements.prefix(Limits.iterations)
+        switch name {
+        case "forEach":
+            for element in visited { apply(closure, [element]) }
+            return .void
+        case "map": return .array(visited.map { apply(closure, [$0]) })
+        case "filter": return .array(visited.filter { truth(of: apply(closure, [$0]), text: invocation.node.text) })
+        case "compactMap":
+            return .array(visited.map { apply(closure, [$0]) }.filter { if case .nothing = $0 { false } else { true } })
+        case "first": return visited.first { truth(of: apply(closure, [$0]), text: invocation.node.text) } ?? Value.nothing
+        default: return nil
+        }
+    }
+
+    private func transformMethod(_ name: String, _ x: Quantity, _ y: Quantity, _ invocation: Invocation) -> Value? {
+        guard name == "translatedBy", let dx = invocation["x"]?.quantity, let dy = invocation["y"]?.quantity else { return nil }
+        return .transform(x: x + dx, y: y + dy)
+    }
+}

@@ -1,0 +1,129 @@
+import KeyboardFacts
+import SourceText
+import SwiftParser
+
+/// Functions and initialisers of the standard library, Core Graphics, Foundation and UIKit.
+extension Machine {
+    /// Nil for a function that is not known here.
+    func globalFunction(_ name: String, _ invocation: Invocation) -> Value? {
+        switch name {
+        case "max", "min": return extreme(name, invocation)
+        case "abs", "fabs", "ceil", "floor", "round", "CGFloat", "Double", "Float", "Int", "UInt", "TimeInterval", "NSNumber":
+            return rounding(name, invocation)
+        case "CGRect", "CGPoint", "CGSize", "UIEdgeInsets", "CGRectMake", "CGPointMake", "CGSizeMake", "UIEdgeInsetsMake",
+            "CGAffineTransform", "CGAffineTransformMakeTranslation", "NSDirectionalEdgeInsets":
+            return invocation.arguments.isEmpty ? Self.zero(of: name) : geometry(invocation)
+        case "NSLayoutConstraint": return constraint(item: invocation)
+        case "withExtendedLifetime", "print", "debugPrint", "NSLog", "assert", "precondition", "assertionFailure", "os_log":
+            return .void
+        default: return nil
+        }
+    }
+
+    /// `max` and `min` of numbers; an unknown one makes the result an unknown that keeps where its parts come from.
+    private func extreme(_ name: String, _ invocation: Invocation) -> Value? {
+        let quantities = invocation.arguments.compactMap(\.value.quantity)
+        guard quantities.count == invocation.arguments.count, var result = quantities.first else { return nil }
+        for quantity in quantities.dropFirst() {
+            let merged = result.merging(quantity)
+            guard let difference = (result.amount - quantity.amount).known else {
+                result = merged
+                result.amount = Affine(unknown: Unknown(invocation.node.text).name)
+                continue
+            }
+            let amount = (name == "max") == (difference >= 0) ? result.amount : quantity.amount
+            result = merged
+            result.amount = amount
+        }
+        return .number(result)
+    }
+
+    private func rounding(_ name: String, _ invocation: Invocation) -> Value? {
+        guard var quantity = invocation.arguments.first?.value.quantity else { return nil }
+        guard let known = quantity.known else { return .number(quantity) }
+        switch name {
+        case "abs", "fabs": quantity.amount = Affine(abs(known))
+        case "ceil": quantity.amount = Affine(known.rounded(.up))
+        case "floor": quantity.amount = Affine(known.rounded(.down))
+        case "round": quantity.amount = Affine(known.rounded())
+        case "Int", "UInt": quantity.amount = Affine(known.rounded(.towardZero))
+        default: break
+        }
+        return .number(quantity)
+    }
+
+    /// A geometric value, told by the labels of the call that makes it.
+    func geometry(_ invocation: Invocation) -> Value? {
+        func number(_ label: String) -> Quantity? { invocation[label]?.quantity }
+        switch invocation.labels {
+        case ["x", "y", "width", "height"]:
+            guard let x = number("x"), let y = number("y"), let width = number("width"), let height = number("height") else {
+                return nil
+            }
+            return .rect(RectValue(x: x, y: y, width: width, height: height))
+        case ["origin", "size"]:
+            guard case .point(let origin)? = invocation["origin"], case .size(let size)? = invocation["size"] else { return nil }
+            return .rect(RectValue(x: origin.x, y: origin.y, width: size.width, height: size.height))
+        case ["x", "y"]:
+            guard let x = number("x"), let y = number("y") else { return nil }
+            return .point(PointValue(x: x, y: y))
+        case ["width", "height"]:
+            guard let width = number("width"), let height = number("height") else { return nil }
+            return .size(SizeValue(width: width, height: height))
+        case ["top", "left", "bottom", "right"], ["top", "leading", "bottom", "trailing"]:
+            let numbers = invocation.arguments.compactMap(\.value.quantity)
+            guard numbers.count == 4 else { return nil }
+            return .insets(InsetsValue(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3]))
+        case ["translationX", "y"]:
+            guard let x = number("translationX"), let y = number("y") else { return nil }
+            return .transform(x: x, y: y)
+        case [nil, nil, nil, nil]:
+            let numbers = invocation.arguments.compactMap(\.value.quantity)
+            guard numbers.count == 4 else { return nil }
+            if calleeText(invocation.node).hasPrefix("UIEdgeInsets") {
+                return .insets(InsetsValue(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3]))
+            }
+            return .rect(RectValue(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+        case [nil, nil] where calleeText(invocation.node) == "CGAffineTransformMakeTranslation":
+            guard let x = invocation[0]?.quantity, let y = invocation[1]?.quantity else { return nil }
+            return .transform(x: x, y: y)
+        default:
+            return nil
+        }
+    }
+
+    /// `T(…)` for a type of a framework or of a file that is not at hand.
+    func constructExternal(_ type: String, _ invocation: Invocation) -> Value {
+        let last = type.split(separator: ".").last.map(String.init) ?? type
+        if let value = globalFunction(last, invocation) { return value }
+        switch last {
+        case "Name", "NSNotification", "Notification":
+            return invocation.arguments.first?.value ?? .unknown(Unknown(type))
+        case "AnimationOptions", "AnimationCurve":
+            return .symbol(Unknown(invocation.node.text).name, [])
+        case "UIViewPropertyAnimator":
+            return animator(invocation)
+        default:
+            return unknownCall(Unknown(invocation.node.text), invocation)
+        }
+    }
+
+    // MARK: Subscripts
+
+    func subscripted(_ node: Syntax, _ scope: Scope) -> Value {
+        guard let base = node.child(.base) else { return .unknown(Unknown(node.text)) }
+        let value = evaluate(base, scope)
+        let keys = node.children(.argument).compactMap { $0.child(.value) }.map { evaluate($0, scope) }
+        switch (value, keys.first) {
+        case (.nothing, _): return .nothing
+        case (.object(let object), .infoKey(let key)?):
+            if case .userInfo(let position) = object.kind { return info(key, ofNotification: position, at: node) }
+        case (.array(let elements), let key?):
+            if let position = key.quantity?.known.flatMap(Int.init(exactly:)), elements.indices.contains(position) {
+                return elements[position]
+            }
+        default: break
+        }
+        return .unknown(Unknown(node.text))
+    }
+}

@@ -1,0 +1,52 @@
+import KeyboardFacts
+import KeyboardModel
+import SourceText
+import SwiftParser
+
+/// A posted notification and what its `userInfo` holds.
+extension Machine {
+    /// The value under a key of `userInfo`; both frames are in the screen's coordinates (Apple, keyboardFrameEndUserInfoKey).
+    func info(_ key: KeyboardInfoKey, ofNotification position: Int, at node: Syntax?) -> Value {
+        let notification = notifications[position]
+        switch key {
+        case .frameEnd: return frame(notification.endFrame, .keyboardEndFrame, at: node)
+        case .frameBegin: return frame(notification.beginFrame, .keyboardBeginFrame, at: node)
+        case .animationDuration:
+            var duration = Quantity(notification.animationDuration)
+            duration.origins = [Origin(.animation)]
+            return .number(duration)
+        case .animationCurve:
+            var curve = Quantity(Double(notification.animationCurve))
+            curve.origins = [Origin(.animation)]
+            return .number(curve)
+        case .isLocal: return .bool(notification.isLocal)
+        }
+    }
+
+    private func frame(_ rect: Rect<ScreenSpace>, _ source: Origin.Source, at node: Syntax?) -> Value {
+        let value = RectValue(rect.x, rect.y, rect.width, rect.height, source, in: .screen)
+        guard let node else { return .rect(value) }
+        let what = source == .keyboardEndFrame ? "reads the keyboard's end frame" : "reads the keyboard's begin frame"
+        return .rect(value.map { $0.adding(step: what, at: node.range) })
+    }
+
+    func notificationMember(_ name: String, _ position: Int) -> Value? {
+        let notification = notifications[position]
+        switch name {
+        case "userInfo": return .object(Object(.userInfo(position), name: "userInfo"))
+        case "name":
+            return KeyboardEventName(rawValue: notification.name.rawValue).map(Value.notificationName)
+        // The screen the keyboard appears on, since iOS 16.1 (Apple, keyboardWillShowNotification).
+        case "object", "screen":
+            return notification.screen.map { .object(Object(.screen(isMain: $0.id == .main), name: "notification.object")) }
+                ?? Value.nothing
+        // The fields of the iOS 26 messages.
+        case "endFrame": return info(.frameEnd, ofNotification: position, at: nil)
+        case "beginFrame": return info(.frameBegin, ofNotification: position, at: nil)
+        case "animationDuration": return info(.animationDuration, ofNotification: position, at: nil)
+        case "animationCurve": return info(.animationCurve, ofNotification: position, at: nil)
+        case "isLocal": return info(.isLocal, ofNotification: position, at: nil)
+        default: return nil
+        }
+    }
+}

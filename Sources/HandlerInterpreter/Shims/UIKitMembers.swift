@@ -1,0 +1,197 @@
+import KeyboardModel
+import SourceText
+import SwiftParser
+
+/// Properties of UIKit objects, told by their names: a linter does not know an outlet's class for certain, but `contentInset` and
+/// `safeAreaInsets` mean one thing only.
+extension Machine {
+    func uikitMember(_ name: String, of object: Object) -> Value {
+        if let stored = object.properties[name] { return stored }
+        switch object.kind {
+        case .notification(let position):
+            return notificationMember(name, position) ?? .unknown(Unknown(object.name).member(name))
+        case .screen, .screenSpace:
+            return screenMember(name, of: object)
+        case .layoutGuide(let item):
+            if name == "layoutFrame", case .safeArea = item { return .rect(safeAreaRect()) }
+            if name.hasSuffix("Anchor") { return anchor(name, of: item) }
+        case .device:
+            // Scenarios tell the idiom by the size of their screen: no phone is 600 points wide in both directions.
+            if name == "userInterfaceIdiom" { return .symbol(isPad ? "pad" : "phone", []) }
+        case .application:
+            if name == "keyWindow" { return .object(window) }
+            if name == "windows" { return .array([.object(window)]) }
+        case .userInfo:
+            return .unknown(Unknown("userInfo").member(name))
+        default:
+            break
+        }
+        return controllerMember(name, of: object) ?? viewMember(name, of: object) ?? scrollViewMember(name, of: object)
+            ?? constraintMember(name, of: object) ?? fallback(name, of: object)
+    }
+
+    var isPad: Bool { min(world.screen.bounds.width, world.screen.bounds.height) >= 600 }
+
+    /// A member nobody knows is itself an object that can be read from and written to; it is the same one next time.
+    private func fallback(_ name: String, of object: Object) -> Value {
+        let unknown = object.typeName == nil ? Unknown(object.name).member(name) : Unknown(name)
+        return shapedByName(name, unknown) ?? .unknown(unknown)
+    }
+
+    private func shapedByName(_ name: String, _ unknown: Unknown) -> Value? {
+        switch name {
+        case "height", "width", "length": .number(Quantity(unknown: unknown.name, Origin(.otherView)))
+        case "intrinsicContentSize", "contentSize", "preferredContentSize":
+            .size(
+                SizeValue(
+                    width: Quantity(unknown: unknown.name + ".width", Origin(.otherView)),
+                    height: Quantity(unknown: unknown.name + ".height", Origin(.otherView))))
+        default: nil
+        }
+    }
+
+    // MARK: View controllers
+
+    private func controllerMember(_ name: String, of object: Object) -> Value? {
+        switch name {
+        case "view", "viewIfLoaded":
+            // A view's own `view` property is not UIKit's.
+            return object.typeName == nil ? nil : .object(rootView)
+        case "additionalSafeAreaInsets": return .insets(.zero)
+        case "topLayoutGuide", "bottomLayoutGuide":
+            return .object(Object(.layoutGuide(.safeArea), name: name))
+        default: return nil
+        }
+    }
+
+    // MARK: Views
+
+    private func viewMember(_ name: String, of object: Object) -> Value? {
+        switch name {
+        case "frame": return .rect(frame(of: object))
+        case "bounds": return .rect(bounds(of: object))
+        case "safeAreaInsets", "layoutMargins": return .insets(safeAreaInsets())
+        case "window": return .object(window)
+        case "superview" where object === window: return .nothing
+        case "superview": return .object(standsForRootView(object) ? window : rootView)
+        case "transform": return .transform(x: Quantity(0), y: Quantity(0))
+        case "center":
+            let frame = frame(of: object)
+            return geometryMember("midX", of: .rect(frame))?.quantity.flatMap { x in
+                geometryMember("midY", of: .rect(frame))?.quantity.map { .point(PointValue(x: x, y: $0)) }
+            }
+        case "safeAreaLayoutGuide", "layoutMarginsGuide":
+            return .object(Object(.layoutGuide(standsForRootView(object) ? .safeArea : .other(object.name)), name: name))
+        case "keyboardLayoutGuide":
+            return .object(Object(.layoutGuide(.keyboardGuide), name: name))
+        case "screen": return .object(Object(.screen(isMain: world.window.screen == .main), name: "view.window.screen"))
+        case "windowScene": return .object(Object(.other, name: object.name + ".windowScene"))
+        case let name where name.hasSuffix("Anchor"):
+            return anchor(name, of: standsForRootView(object) ? .rootView : .other(object.name))
+        default: return nil
+        }
+    }
+
+    private func anchor(_ name: String, of item: AnchorValue.Item) -> Value {
+        let attribute = String(name.dropLast("Anchor".count))
+        return .object(Object(.anchor(AnchorValue(item: item, attribute: attribute)), name: name))
+    }
+
+    /// The root view itself, or a view class of the program that is run in its place.
+    func standsForRootView(_ object: Object) -> Bool {
+        object === rootView || object === contents.controller
+    }
+
+    func frame(of object: Object) -> RectValue {
+        if object === window {
+            let frame = world.window.frame
+            return RectValue(frame.x, frame.y, frame.width, frame.height, .window, in: .screen)
+        }
+        guard standsForRootView(object) else { return RectValue(unknown: object.name + ".frame", in: .view) }
+        noteAssumption(about: object)
+        let frame = world.view.frame
+        return RectValue(frame.x, frame.y, frame.width, frame.height, .viewBounds, in: .window)
+    }
+
+    func bounds(of object: Object) -> RectValue {
+        if object === window {
+            let bounds = world.window.bounds
+            return RectValue(0, 0, bounds.width, bounds.height, .window, in: .window)
+        }
+        guard standsForRootView(object) else { return RectValue(unknown: object.name + ".bounds", in: .view) }
+        noteAssumption(about: object)
+        let bounds = world.view.bounds
+        return RectValue(0, 0, bounds.width, bounds.height, .viewBounds, in: .view)
+    }
+
+    /// A view class of the program is run as if an instance of it filled its window.
+    private func noteAssumption(about object: Object) {
+        if object.typeName != nil { note("assumed: `self` fills its window") }
+    }
+
+    /// The insets of the root view. A subview that asks for its own gets the same: those that do reach the bottom.
+    func safeAreaInsets() -> InsetsValue {
+        let insets = world.view.safeAreaInsets
+        func part(_ number: Double) -> Quantity {
+            var quantity = Quantity(number)
+            quantity.origins = [Origin(.safeArea)]
+            return quantity
+        }
+        return InsetsValue(
+            top: part(insets.top), left: part(insets.left), bottom: part(insets.bottom) + additionalSafeAreaBottom,
+            right: part(insets.right))
+    }
+
+    /// What the controller added to the safe area, which UIKit folds into `safeAreaInsets`.
+    private var additionalSafeAreaBottom: Quantity {
+        guard case .insets(let insets)? = contents.controller?.properties["additionalSafeAreaInsets"] else { return Quantity(0) }
+        return insets.bottom
+    }
+
+    private func safeAreaRect() -> RectValue {
+        let bounds = bounds(of: rootView)
+        let insets = safeAreaInsets()
+        return RectValue(
+            x: bounds.x + insets.left, y: bounds.y + insets.top, width: bounds.width - insets.left - insets.right,
+            height: bounds.height - insets.top - insets.bottom)
+    }
+
+    // MARK: Scroll views, constraints, screens
+
+    private func scrollViewMember(_ name: String, of object: Object) -> Value? {
+        switch name {
+        case "contentInset", "scrollIndicatorInsets", "verticalScrollIndicatorInsets", "horizontalScrollIndicatorInsets":
+            return .insets(.zero)
+        case "adjustedContentInset":
+            guard case .insets(var insets) = uikitMember("contentInset", of: object) else { return nil }
+            insets.bottom = insets.bottom + safeAreaInsets().bottom
+            return .insets(insets)
+        case "contentOffset":
+            return .point(
+                PointValue(
+                    x: Quantity(unknown: object.name + ".contentOffset.x"), y: Quantity(unknown: object.name + ".contentOffset.y")
+                ))
+        default: return nil
+        }
+    }
+
+    private func constraintMember(_ name: String, of object: Object) -> Value? {
+        switch name {
+        case "constant": .number(Quantity(unknown: object.name + ".constant", Origin(.constraintConstant)))
+        case "isActive": if case .constraint = object.kind { .bool(true) } else { nil }
+        default: nil
+        }
+    }
+
+    private func screenMember(_ name: String, of object: Object) -> Value {
+        switch name {
+        case "bounds", "nativeBounds":
+            let bounds = world.screen.bounds
+            let isMain = if case .screen(isMain: true) = object.kind { true } else { false }
+            return .rect(RectValue(0, 0, bounds.width, bounds.height, isMain ? .mainScreen : .screen, in: .screen))
+        case "coordinateSpace": return .object(Object(.screenSpace(isFixed: false), name: name))
+        case "fixedCoordinateSpace": return .object(Object(.screenSpace(isFixed: true), name: name))
+        default: return .unknown(Unknown(object.name).member(name))
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import KeyboardModel
+import SourceText
+import SwiftParser
+
+/// Methods of UIKit objects.
+extension Machine {
+    /// Nil for a method that nothing is known of.
+    func uikitMethod(_ name: String, of object: Object, _ invocation: Invocation) -> Value? {
+        switch name {
+        case "convert": return conversion(of: object, invocation)
+        case "constraint": return constraint(from: object, invocation)
+        case "layoutIfNeeded", "setNeedsLayout", "layoutSubviews", "setNeedsUpdateConstraints", "updateConstraints",
+            "updateConstraintsIfNeeded", "setNeedsDisplay", "scrollRectToVisible", "scrollToRow", "scrollToItem",
+            "scrollRangeToVisible", "flashScrollIndicators", "becomeFirstResponder", "resignFirstResponder", "endEditing",
+            "removeObserver", "bringSubviewToFront", "sendSubviewToBack", "removeFromSuperview", "addSubview",
+            "startAnimation", "commitAnimations", "updateFocusIfNeeded", "invalidateLayout", "reloadData", "setNeedsFocusUpdate",
+            "pauseAnimation", "stopAnimation", "viewSafeAreaInsetsDidChange", "invalidateIntrinsicContentSize",
+            "layoutSubviewsIfNeeded":
+            return runsClosures(invocation)
+        // What is registered runs when it is posted, not now.
+        case "addObserver", "addTarget", "addAction", "register": return .void
+        case "setContentOffset": return setContentOffset(of: object, invocation)
+        case "addAnimations", "addCompletion": return runsClosures(invocation)
+        case "async", "asyncAfter", "perform":
+            deferred += invocation.closures
+            return .void
+        case "sync", "performBatchUpdates", "performWithoutAnimation": return runsClosures(invocation)
+        case "isEqual": return invocation[0].map { .bool(areEqual(.object(object), $0, invocation.node)) }
+        default: return nil
+        }
+    }
+
+    /// A call that changes no geometry by itself but runs the closures it is given: animations first, completions after them.
+    func runsClosures(_ invocation: Invocation) -> Value {
+        for argument in invocation.arguments {
+            guard case .function(let closure) = argument.value else { continue }
+            apply(closure, [.bool(true)])
+        }
+        return .void
+    }
+
+    private func setContentOffset(of object: Object, _ invocation: Invocation) -> Value {
+        guard let value = invocation[0] else { return .void }
+        let before = uikitMember("contentOffset", of: object)
+        let offset = coerced(value, like: before)
+        if let sink = set("contentOffset", of: object, to: offset) {
+            record(sink, target: invocation.node, value: invocation.arguments[0].node, written: offset, before: before)
+        }
+        return .void
+    }
+
+    // MARK: Constraints
+
+    /// `a.bottomAnchor.constraint(equalTo: b.bottomAnchor, constant: 8)` and its kin.
+    private func constraint(from object: Object, _ invocation: Invocation) -> Value? {
+        guard case .anchor(let first) = object.kind else { return nil }
+        var second: AnchorValue?
+        for argument in invocation.arguments {
+            if case .object(let other) = argument.value, case .anchor(let anchor) = other.kind { second = anchor }
+        }
+        let constant = invocation["constant"] ?? invocation.arguments.first { $0.label?.hasSuffix("ToConstant") == true }?.value
+        return made(first, second, constant: constant)
+    }
+
+    /// `NSLayoutConstraint(item: a, attribute: .bottom, relatedBy: .equal, toItem: b, attribute: .bottom, multiplier: 1, constant: 8)`.
+    func constraint(item invocation: Invocation) -> Value? {
+        guard let item = invocation["item"] else { return nil }
+        let attributes = invocation.arguments.filter { $0.label == "attribute" }.map(\.value)
+        func anchor(_ value: Value?, _ attribute: Value?) -> AnchorValue? {
+            guard case .symbol(let name, _)? = attribute, name != "notAnAttribute" else { return nil }
+            switch value {
+            case .object(let object):
+                if case .layoutGuide(let item) = object.kind {
+                    // The bottom layout guide's top is where the safe area ends.
+                    return AnchorValue(item: item, attribute: name == "top" ? "bottom" : name)
+                }
+                return AnchorValue(item: standsForRootView(object) ? .rootView : .other(object.name), attribute: name)
+            case .unknown(let unknown): return AnchorValue(item: .other(unknown.name), attribute: name)
+            default: return nil
+            }
+        }
+        return made(
+            anchor(item, attributes.first), anchor(invocation["toItem"], attributes.dropFirst().first),
+            constant: invocation["constant"])
+    }
+
+    private func made(_ first: AnchorValue?, _ second: AnchorValue?, constant: Value?) -> Value {
+        let object = Object(
+            .constraint(ConstraintValue(first: first, second: second, isFromCode: first != nil)), name: "a constraint")
+        object.properties["constant"] = constant.flatMap(\.quantity).map(Value.number) ?? .number(0)
+        return .object(object)
+    }
+
+    // MARK: Static members
+
+    func staticMember(_ name: String, of type: String) -> Value {
+        switch (type, name) {
+        case ("UIScreen", "main"): return .object(Object(.screen(isMain: true), name: "UIScreen.main"))
+        case ("UIApplication", "shared"): return .object(Object(.application, name: "UIApplication.shared"))
+        case ("NotificationCenter", "default"): return .object(Object(.notificationCenter, name: "NotificationCenter.default"))
+        case ("UIDevice", "current"): return .object(Object(.device, name: "UIDevice.current"))
+        case ("DispatchQueue", "main"), ("RunLoop", "main"), ("OperationQueue", "main"):
+            return .object(Object(.other, name: type + ".main"))
+        case ("CGAffineTransform", "identity"): return .transform(x: Quantity(0), y: Quantity(0))
+        case (_, "zero"), (_, "null"):
+            return Self.zero(of: type, isNull: name == "null") ?? .symbol(name, [])
+        case (_, "self"): return .type(type)
+        case (_, let name) where name.first?.isUppercase == true:
+            return .type(index.types[name] != nil ? name : type + "." + name)
+        // A constant of a framework's enumeration compares by its name; one of the program's own types may be a number.
+        default:
+            let isFramework = ["UI", "NS", "CG"].contains { type.hasPrefix($0) }
+            return isFramework ? .symbol(name, []) : .unknown(Unknown(type + "." + name))
+        }
+    }
+
+    func staticMethod(_ name: String, of type: String, _ invocation: Invocation) -> Value? {
+        switch (type, name) {
+        case ("UIView", _), ("UIViewPropertyAnimator", _), ("CATransaction", _):
+            return runsClosures(invocation)
+        case ("NSLayoutConstraint", _), ("NotificationCenter", _): return .void
+        case ("CGAffineTransform", "init"): return geometry(invocation)
+        default: return nil
+        }
+    }
+
+    /// `UIViewPropertyAnimator(duration:curve:animations:)`: its animations have run when the scenario looks.
+    func animator(_ invocation: Invocation) -> Value {
+        _ = runsClosures(invocation)
+        return .object(Object(.other, name: "animator"))
+    }
+}

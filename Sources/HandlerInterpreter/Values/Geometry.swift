@@ -1,0 +1,116 @@
+import SourceText
+
+/// A `CGRect`: its space and origins are those of its numbers.
+struct RectValue {
+    var x: Quantity
+    var y: Quantity
+    var width: Quantity
+    var height: Quantity
+
+    init(x: Quantity, y: Quantity, width: Quantity, height: Quantity) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    /// A rectangle with known numbers, read from `source`.
+    init(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ source: Origin.Source, in space: SpaceTag?) {
+        self.x = Quantity(Affine(x), source, .minX, in: space)
+        self.y = Quantity(Affine(y), source, .minY, in: space)
+        self.width = Quantity(Affine(width), source, .width, in: space)
+        self.height = Quantity(Affine(height), source, .height, in: space)
+    }
+
+    /// A rectangle whose numbers are inputs of the handler: `tableView.frame.height` and so on.
+    init(unknown name: String, in space: SpaceTag?) {
+        func part(_ suffix: String, _ component: Origin.Component) -> Quantity {
+            Quantity(Affine(unknown: name + suffix), .otherView, component, in: space)
+        }
+        x = part(".minX", .minX)
+        y = part(".minY", .minY)
+        width = part(".width", .width)
+        height = part(".height", .height)
+    }
+
+    var space: SpaceTag? { y.space ?? x.space }
+
+    var maxX: Quantity { edge(x, width, .maxX) }
+    var maxY: Quantity { edge(y, height, .maxY) }
+
+    /// The far edge, which is one coordinate of the rectangle rather than a sum of two of its parts.
+    private func edge(_ start: Quantity, _ length: Quantity, _ component: Origin.Component) -> Quantity {
+        var result = start + length
+        result.measure = .position
+        result.origins = Set(
+            (start.origins.union(length.origins)).map { Origin($0.source, $0.component == nil ? nil : component) })
+        return result
+    }
+
+    func map(_ transform: (Quantity) -> Quantity) -> RectValue {
+        RectValue(x: transform(x), y: transform(y), width: transform(width), height: transform(height))
+    }
+
+    /// The rectangle moved into another space, `dx`, `dy` being the old space's origin in the new one.
+    func converted(dx: Double, dy: Double, to space: SpaceTag) -> RectValue {
+        var result = map { quantity in
+            var quantity = quantity
+            quantity.space = space
+            return quantity
+        }
+        result.x.amount = x.amount + Affine(dx)
+        result.y.amount = y.amount + Affine(dy)
+        return result
+    }
+
+    /// `CGRect.intersection`, for rectangles whose numbers are known; nil otherwise.
+    func intersection(_ other: RectValue) -> RectValue? {
+        guard let left = known, let right = other.known else { return nil }
+        let minX = max(left.x, right.x)
+        let minY = max(left.y, right.y)
+        let maxX = min(left.x + left.width, right.x + right.width)
+        let maxY = min(left.y + left.height, right.y + right.height)
+        var result = RectValue(
+            x: x.merging(other.x), y: y.merging(other.y), width: width.merging(other.width), height: height.merging(other.height))
+        let clash = space != nil && other.space != nil && space != other.space
+        result = result.map { quantity in
+            var quantity = quantity
+            quantity.isClipped = true
+            if clash { quantity.mixesSpaces = true }
+            return quantity
+        }
+        // A disjoint pair gives CGRect.null, whose size is zero and whose origin is infinite.
+        let isNull = maxX < minX || maxY < minY
+        result.x.amount = Affine(isNull ? .infinity : minX)
+        result.y.amount = Affine(isNull ? .infinity : minY)
+        result.width.amount = Affine(isNull ? 0 : maxX - minX)
+        result.height.amount = Affine(isNull ? 0 : maxY - minY)
+        return result
+    }
+
+    var known: (x: Double, y: Double, width: Double, height: Double)? {
+        guard let x = x.known, let y = y.known, let width = width.known, let height = height.known else { return nil }
+        return (x, y, width, height)
+    }
+}
+
+struct PointValue {
+    var x: Quantity
+    var y: Quantity
+}
+
+struct SizeValue {
+    var width: Quantity
+    var height: Quantity
+}
+
+struct InsetsValue {
+    var top: Quantity
+    var left: Quantity
+    var bottom: Quantity
+    var right: Quantity
+
+    static var zero: InsetsValue {
+        InsetsValue(top: Quantity(0), left: Quantity(0), bottom: Quantity(0), right: Quantity(0))
+    }
+}

@@ -1,0 +1,116 @@
+import KeyboardFacts
+import SwiftParser
+
+/// Something with identity: the handler's own object, a view, a constraint, a screen.
+///
+/// UIKit's behaviour is not in here but in `Shims/`, which answer by a member's name; an object only keeps what was written to it
+/// and what it is known to be.
+final class Object {
+    let kind: Kind
+    /// As the source calls it: `tableView`, `view.window`.
+    let name: String
+    var properties: [String: Value] = [:]
+    /// Whether code that asks if it is nil gets no answer.
+    var mayBeNil: Bool
+
+    init(_ kind: Kind, name: String, mayBeNil: Bool = false) {
+        self.kind = kind
+        self.name = name
+        self.mayBeNil = mayBeNil
+    }
+
+    enum Kind {
+        /// An instance of a class of the program, by its name.
+        case instance(type: String)
+        /// The view that the scenario's `World.view` describes.
+        case rootView
+        case window
+        case screen(isMain: Bool)
+        case screenSpace(isFixed: Bool)
+        case notification(Int)
+        case userInfo(Int)
+        case constraint(ConstraintValue)
+        case anchor(AnchorValue)
+        /// `view.safeAreaLayoutGuide` and its kin: an item whose edges are those of `item`, moved in by a safe area.
+        case layoutGuide(AnchorValue.Item)
+        case application, notificationCenter, device
+        /// Any other object: a subview, a model, a delegate.
+        case other
+    }
+}
+
+/// One attribute of one item that a constraint can tie.
+struct AnchorValue {
+    var item: Item
+    var attribute: String
+
+    indirect enum Item {
+        case rootView
+        /// The safe area of the root view, or a layout guide that ends with it.
+        case safeArea
+        case keyboardGuide
+        case other(String)
+    }
+}
+
+/// A layout constraint: what it ties, as far as code shows.
+struct ConstraintValue {
+    var first: AnchorValue?
+    var second: AnchorValue?
+    /// False for an outlet: what it ties stands in an interface file.
+    var isFromCode: Bool
+}
+
+extension Object {
+    /// Whether the object is the root view or an object that this run treats as filling it.
+    var isRootView: Bool {
+        if case .rootView = kind { true } else { false }
+    }
+
+    var typeName: String? {
+        if case .instance(let type) = kind { type } else { nil }
+    }
+}
+
+/// The variables of a block; closures share it by reference.
+final class Scope {
+    private var variables: [String: Value] = [:]
+    let parent: Scope?
+    /// `self`.
+    let receiver: Value?
+
+    init(parent: Scope?, receiver: Value?) {
+        self.parent = parent
+        self.receiver = receiver
+    }
+
+    convenience init(inside parent: Scope) {
+        self.init(parent: parent, receiver: parent.receiver)
+    }
+
+    func declare(_ name: String, _ value: Value) {
+        variables[name] = value
+    }
+
+    func lookUp(_ name: String) -> Value? {
+        var scope: Scope? = self
+        while let current = scope {
+            if let value = current.variables[name] { return value }
+            scope = current.parent
+        }
+        return nil
+    }
+
+    /// Returns false when no variable of that name is in scope.
+    func assign(_ name: String, _ value: Value) -> Bool {
+        var scope: Scope? = self
+        while let current = scope {
+            if current.variables[name] != nil {
+                current.variables[name] = value
+                return true
+            }
+            scope = current.parent
+        }
+        return false
+    }
+}

@@ -1,0 +1,114 @@
+import SourceText
+
+/// A number that knows where it comes from: the interpreter's central value.
+///
+/// Beside its amount it carries the coordinate space it is measured in, what it was computed from, and whether that took it through
+/// a meeting of two spaces or an intersection. "Converted" and "clipped" are thus something a number knows, whatever the spelling.
+package struct Quantity: Sendable {
+    var amount: Affine
+    package var origins: Set<Origin> = []
+    /// Nil for a number that belongs to no space, such as a literal or a duration.
+    package var space: SpaceTag?
+    var measure = Measure.scalar
+    /// Numbers of two spaces met in a sum or difference that only makes sense within one.
+    package var mixesSpaces = false
+    /// Passed through an intersection with another rectangle.
+    package var isClipped = false
+    /// The places in the source that the number went through, in order.
+    package var steps: [Step] = []
+
+    enum Measure: Sendable {
+        /// A plain number.
+        case scalar
+        /// A coordinate: says where something is, hence depends on the space's origin.
+        case position
+        /// A length, which a translation between spaces leaves as it is.
+        case extent
+    }
+
+    /// A place the number was read, converted or combined at.
+    package struct Step: Hashable, Sendable {
+        package let what: String
+        package let range: ByteRange
+    }
+
+    init(_ constant: Double) {
+        amount = Affine(constant)
+    }
+
+    init(unknown name: String, _ origin: Origin? = nil) {
+        amount = Affine(unknown: name)
+        if let origin { origins = [origin] }
+    }
+
+    /// A coordinate or length of a rectangle.
+    init(_ amount: Affine, _ source: Origin.Source, _ component: Origin.Component, in space: SpaceTag?) {
+        self.amount = amount
+        origins = [Origin(source, component)]
+        self.space = space
+        measure = component == .width || component == .height ? .extent : .position
+    }
+
+    package var known: Double? { amount.known }
+
+    package func derives(from source: Origin.Source) -> Bool {
+        origins.contains { $0.source == source }
+    }
+
+    package var isFromKeyboard: Bool { derives(from: .keyboardEndFrame) || derives(from: .keyboardBeginFrame) }
+}
+
+extension Quantity {
+    static prefix func - (operand: Quantity) -> Quantity {
+        var result = operand
+        result.amount = -operand.amount
+        return result
+    }
+
+    static func + (left: Quantity, right: Quantity) -> Quantity { left.combined(right, left.amount + right.amount) }
+    static func - (left: Quantity, right: Quantity) -> Quantity { left.combined(right, left.amount - right.amount) }
+
+    /// The sum or difference `amount` of the two, with what both know.
+    func combined(_ other: Quantity, _ amount: Affine) -> Quantity {
+        var result = merging(other)
+        result.amount = amount
+        if clashes(with: other) { result.mixesSpaces = true }
+        switch (measure, other.measure) {
+        case (.position, .position), (.extent, .extent): result.measure = .extent
+        case (.position, _), (_, .position): result.measure = .position
+        case (.extent, _), (_, .extent): result.measure = .extent
+        case (.scalar, .scalar): result.measure = .scalar
+        }
+        return result
+    }
+
+    /// A coordinate of one space and any number of another: their sum depends on where the spaces' origins lie.
+    private func clashes(with other: Quantity) -> Bool {
+        guard let space, let otherSpace = other.space, space != otherSpace else { return false }
+        return measure == .position || other.measure == .position
+    }
+
+    /// This quantity with the provenance of `other` added; what derives from the keyboard keeps its space.
+    func merging(_ other: Quantity) -> Quantity {
+        var result = self
+        result.origins.formUnion(other.origins)
+        result.mixesSpaces = mixesSpaces || other.mixesSpaces
+        result.isClipped = isClipped || other.isClipped
+        if isFromKeyboard == other.isFromKeyboard {
+            result.space = space ?? other.space
+        } else {
+            result.space = isFromKeyboard ? space : other.space
+        }
+        for step in other.steps where !result.steps.contains(step) && result.steps.count < Limits.steps {
+            result.steps.append(step)
+        }
+        return result
+    }
+
+    func adding(step what: String, at range: ByteRange) -> Quantity {
+        var result = self
+        let step = Step(what: what, range: range)
+        if !result.steps.contains(step), result.steps.count < Limits.steps { result.steps.append(step) }
+        return result
+    }
+}

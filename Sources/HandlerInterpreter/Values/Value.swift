@@ -1,0 +1,80 @@
+import KeyboardFacts
+import SourceText
+import SwiftParser
+
+/// What an expression evaluates to.
+///
+/// Optionals are flat: `.nothing` is nil, anything else is itself. A value that nothing is known of keeps the source text it
+/// stands for, because that is the name under which a report can say what the result depends on.
+indirect enum Value {
+    case void
+    case nothing
+    case number(Quantity)
+    case bool(Bool)
+    case string(String)
+    case rect(RectValue)
+    case point(PointValue)
+    case size(SizeValue)
+    case insets(InsetsValue)
+    case transform(x: Quantity, y: Quantity)
+    case array([Value])
+    case tuple([(label: String?, value: Value)])
+    /// A value of one of the program's own structures.
+    case structure(StructureValue)
+    /// A case of an enumeration, or a static member whose type only its context tells: `.zero`, `.curveEaseOut`.
+    case symbol(String, [Value])
+    case notificationName(KeyboardEventName)
+    case infoKey(KeyboardInfoKey)
+    case object(Object)
+    case function(FunctionValue)
+    case type(String)
+    case unknown(Unknown)
+}
+
+/// Something the run cannot know, under the name it has in the source.
+struct Unknown: Hashable, Sendable {
+    let name: String
+
+    /// - Parameter text: source; white space in it is folded, and what is too long to read is cut.
+    init(_ text: String) {
+        let name = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        self.name = name.count <= Limits.unknownNameLength ? name : name.prefix(Limits.unknownNameLength - 1) + "…"
+    }
+
+    func member(_ member: String) -> Unknown { Unknown(name + "." + member) }
+}
+
+struct StructureValue {
+    let type: String
+    var fields: [String: Value]
+}
+
+/// A function, closure or method, with what it closes over.
+struct FunctionValue {
+    /// A `.functionDecl`, `.initializerDecl` or `.closureExpr`.
+    let declaration: Syntax
+    let scope: Scope
+    let receiver: Value?
+}
+
+extension Value {
+    var quantity: Quantity? {
+        switch self {
+        case .number(let quantity): quantity
+        case .unknown(let unknown): Quantity(unknown: unknown.name)
+        case .symbol("zero", _): Quantity(0)
+        case .symbol(let name, let payload) where payload.isEmpty: Quantity(unknown: name)
+        default: nil
+        }
+    }
+
+    var object: Object? {
+        if case .object(let object) = self { object } else { nil }
+    }
+
+    var isUnknown: Bool {
+        if case .unknown = self { true } else { false }
+    }
+
+    static func number(_ constant: Double) -> Value { .number(Quantity(constant)) }
+}

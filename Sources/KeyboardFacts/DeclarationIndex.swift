@@ -1,0 +1,91 @@
+import SwiftParser
+
+/// What is declared where: types with their members, and functions and variables at the top level of files.
+///
+/// Facts are what can be said of a program without running it. The index is the first of them and the others ask it: it joins a
+/// type with its extensions, whichever file they stand in, and answers by name, because a linter has no type checker. It keeps
+/// nodes rather than copies of what they say.
+package struct DeclarationIndex: Sendable {
+    /// By the last component of their name.
+    package private(set) var types: [String: TypeDeclaration] = [:]
+    package private(set) var functions: [String: [Syntax]] = [:]
+    /// `.patternBinding` nodes of global variables.
+    package private(set) var variables: [String: Syntax] = [:]
+
+    package init(_ trees: [SyntaxTree]) {
+        for tree in trees { collect(tree.root, into: nil) }
+    }
+
+    private mutating func collect(_ container: Syntax, into type: String?) {
+        for child in container.children {
+            switch child.kind {
+            case let kind where kind.isTypeDeclaration: add(type: child, within: type)
+            case .ifConfigDecl, .ifConfigClause: collect(child, into: type)
+            default: add(member: child, to: type)
+            }
+        }
+    }
+
+    private mutating func add(type node: Syntax, within outer: String?) {
+        let name = node.name
+        types[name, default: TypeDeclaration(name: name)].add(node, outer: outer.flatMap { types[$0]?.qualifiedName })
+        collect(node, into: name)
+    }
+
+    private mutating func add(member node: Syntax, to type: String?) {
+        switch node.kind {
+        case .functionDecl:
+            if let type {
+                types[type]?.functions[node.name, default: []].append(node)
+            } else {
+                functions[node.name, default: []].append(node)
+            }
+        case .initializerDecl:
+            if let type { types[type]?.initializers.append(node) }
+        case .enumCaseDecl:
+            for element in node.children(.enumElement) {
+                if let type { types[type]?.cases.insert(element.name) }
+            }
+        case .variableDecl:
+            for binding in node.children(.binding) {
+                guard let pattern = binding.child(.pattern), pattern.kind == .identifierPattern else { continue }
+                if let type { types[type]?.properties[pattern.name] = binding } else { variables[pattern.name] = binding }
+            }
+        default:
+            break
+        }
+    }
+}
+
+/// One type and its extensions, joined.
+package struct TypeDeclaration: Sendable {
+    /// The last component: `Cell` for `Outer.Cell`.
+    package let name: String
+    /// With the names of the types around it, joined by dots.
+    package private(set) var qualifiedName: String
+    /// Superclass and protocols as written, generic arguments dropped, in source order.
+    package private(set) var inherited: [String] = []
+    /// The declaration itself (if it is in the files at hand) and its extensions.
+    package private(set) var declarations: [Syntax] = []
+    package var functions: [String: [Syntax]] = [:]
+    /// `.patternBinding` nodes.
+    package var properties: [String: Syntax] = [:]
+    package var initializers: [Syntax] = []
+    package var cases: Set<String> = []
+
+    init(name: String) {
+        self.name = name
+        self.qualifiedName = name
+    }
+
+    mutating func add(_ node: Syntax, outer: String?) {
+        if let outer { qualifiedName = outer + "." + name }
+        declarations.append(node)
+        inherited += node.children(.inheritedType).map(\.name).filter { !$0.isEmpty }
+    }
+
+    /// The kind of the declaration, or nil where only extensions are at hand.
+    package var kind: SyntaxKind? {
+        declarations.first { $0.kind != .extensionDecl }?.kind
+    }
+}

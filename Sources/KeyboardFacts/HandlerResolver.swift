@@ -1,0 +1,76 @@
+import SwiftParser
+
+/// Finds the code behind a registration call: the method a selector names, or the closure the call was given.
+struct HandlerResolver {
+    let index: DeclarationIndex
+    let call: Syntax
+
+    func argument(_ label: String) -> Syntax? {
+        call.children(.argument).first { $0.label == label }?.child(.value)
+    }
+
+    // MARK: Selectors
+
+    func target(ofSelector selector: Syntax) -> Registration.Target {
+        guard let name = methodName(of: selector) else {
+            return .unknown(reason: "the selector `\(selector.text)` is not a literal", at: selector)
+        }
+        if let method = method(name) { return .function(method) }
+        return .unknown(reason: "its method `\(name)` is not declared in this file", at: selector)
+    }
+
+    /// Literal selectors, and constants declared in an extension of `Selector` (`.keyboardWillShow`).
+    private func methodName(of selector: Syntax) -> String? {
+        if let name = selector.selectorName { return name }
+        guard selector.kind == .memberExpr, let property = index.property(selector.name, in: "Selector") else { return nil }
+        return property.child(.value)?.selectorName
+    }
+
+    /// A method of the observer's type; where the observer is another object, of the only type in the file that has one.
+    private func method(_ name: String) -> Syntax? {
+        if let type = call.enclosingTypeName, let method = index.method(name, in: type) { return method }
+        let owners = index.types.values.filter { $0.functions[name] != nil }
+        return owners.count == 1 ? owners.first?.functions[name]?.first : index.functions[name]?.first
+    }
+
+    // MARK: Closures
+
+    /// The last argument that is a closure, or a method handed over by name.
+    private var callback: Syntax? {
+        let values = call.children(.argument).compactMap { $0.child(.value) }
+        return values.last { $0.kind == .closureExpr } ?? values.last { functionNamed(by: $0) != nil }
+    }
+
+    var hasCallback: Bool { callback != nil }
+
+    func targetOfCallback() -> Registration.Target {
+        guard let callback else {
+            return .unknown(reason: "the call is given neither a selector nor a closure", at: call.child(.callee) ?? call)
+        }
+        if callback.kind == .closureExpr { return .closure(callback, after: []) }
+        return functionNamed(by: callback).map(Registration.Target.function)
+            ?? .unknown(reason: "`\(callback.text)` is not declared in this file", at: callback)
+    }
+
+    /// The function that `self.keyboardWillShow` or `keyboardWillShow(_:)` refers to, if this file declares it.
+    func functionNamed(by expression: Syntax) -> Syntax? {
+        guard expression.kind == .identifierExpr || expression.kind == .memberExpr else { return nil }
+        if let type = call.enclosingTypeName, let method = index.method(expression.name, in: type) { return method }
+        return index.functions[expression.name]?.first
+    }
+
+    // MARK: Loops
+
+    /// `for await note in center.notifications(named: …) { … }`, with any operators between.
+    func targetOfLoop() -> Registration.Target {
+        var node = call
+        while let parent = node.parent {
+            switch parent.kind {
+            case .forInStmt where node.role == .sequence: return .loop(parent)
+            case .memberExpr, .callExpr, .parenExpr, .tryExpr, .awaitExpr: node = parent
+            default: return ChainResolver(index: index).target(from: call)
+            }
+        }
+        return .unknown(reason: "nothing in this file iterates over the notifications", at: call)
+    }
+}

@@ -1,0 +1,59 @@
+import SourceText
+import SwiftParser
+
+/// Code that runs when a keyboard notification is posted, with every registration that leads to it.
+package struct KeyboardHandler: Sendable {
+    /// The function, closure or loop; where nothing was found, what the registration points at.
+    package let node: Syntax
+    package let target: Registration.Target
+    /// The type in whose objects it runs: the last component of its name; nil at the top level of a file.
+    package let owner: String?
+    /// In source order.
+    package var registrations: [Registration]
+
+    /// `keyboardWillShow(_:)`; `closure` and `for await` where there is no name.
+    package var name: String {
+        switch target {
+        case .function(let declaration): declaration.signatureName
+        case .closure: "closure"
+        case .loop: "for await"
+        case .unknown(_, let node): node.selectorName ?? node.text
+        }
+    }
+}
+
+extension Syntax {
+    /// A function's name with its argument labels, as `#selector` and diagnostics write it.
+    package var signatureName: String {
+        let labels = children(.parameter).map { ($0.argumentLabel ?? "_") + ":" }
+        return name + "(" + labels.joined() + ")"
+    }
+
+    /// The name of the nearest type around the node, an extension's being that of the type it extends.
+    package var enclosingTypeName: String? {
+        nearestAncestor { $0.isTypeDeclaration }?.name
+    }
+
+    /// The method that an expression for a selector names: `keyboardWillShow` for `#selector(Self.keyboardWillShow(_:))` and for
+    /// `Selector("keyboardWillShow:")`; nil if it is none of the literal forms.
+    package var selectorName: String? {
+        let inner: Substring
+        switch kind {
+        case .poundExpr where name == "#selector": inner = text.drop { $0 != "(" }.dropFirst()
+        case .stringLiteral: inner = text.drop { $0 == "\"" }
+        case .callExpr where child(.callee)?.name == "Selector":
+            return children(.argument).first?.child(.value)?.selectorName
+        default: return nil
+        }
+        let path = inner.prefix { !"(:\")".contains($0) }
+        return path.split(separator: ".").last.map { $0.trimmingCharacters(in: " \n\t`") }
+    }
+}
+
+extension StringProtocol {
+    /// The text without any of `characters` at either end.
+    func trimmingCharacters(in characters: String) -> String {
+        let body = drop { characters.contains($0) }
+        return String(body.reversed().drop { characters.contains($0) }.reversed())
+    }
+}

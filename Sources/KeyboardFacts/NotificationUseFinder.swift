@@ -1,0 +1,126 @@
+import SwiftParser
+
+/// Finds out what a mention of a keyboard notification is for, by walking up from the name to the call it ends in.
+///
+/// Starting from the names rather than from calls of `addObserver` is what makes it hard to miss a registration: a form that
+/// nobody thought of shows up as unexplained instead of not at all.
+struct NotificationUseFinder {
+    let index: DeclarationIndex
+
+    /// Usually one use; a name in a list that several calls share has one per call.
+    func uses(of reference: NotificationReference) -> [NotificationUse] {
+        uses(of: reference, from: reference.node, followingVariables: true)
+    }
+
+    private func uses(
+        of reference: NotificationReference, from start: Syntax, followingVariables: Bool
+    ) -> [NotificationUse] {
+        var node = start
+        while let parent = node.parent {
+            switch parent.kind {
+            case .memberExpr where parent.name == "rawValue", .parenExpr, .castExpr, .forceUnwrap, .optionalChain:
+                node = parent
+            case .binaryExpr, .expressionPattern, .ternaryExpr, .caseItem:
+                return [.comparison]
+            case .argument:
+                guard let call = parent.parent, call.kind == .callExpr else { return [.unexplained(reference)] }
+                if call.child(.callee)?.name == "Name" {
+                    node = call
+                } else {
+                    return [use(of: reference, in: call, as: parent)]
+                }
+            case .arrayLiteral:
+                if let call = call(thatVisits: parent) { return [use(of: reference, in: call, as: nil)] }
+                node = parent
+            case .patternBinding:
+                guard followingVariables, let pattern = parent.child(.pattern) else { return [.unexplained(reference)] }
+                return uses(of: reference, throughVariable: pattern.name, declaredAt: parent)
+            default:
+                return [.unexplained(reference)]
+            }
+        }
+        return [.unexplained(reference)]
+    }
+
+    /// `let name = UIResponder.keyboardWillShowNotification` … `addObserver(…, name: name, …)`.
+    private func uses(
+        of reference: NotificationReference, throughVariable name: String, declaredAt binding: Syntax
+    ) -> [NotificationUse] {
+        let mentions = binding.tree.root.subtree.filter {
+            ($0.kind == .identifierExpr || $0.kind == .memberExpr) && $0.name == name
+        }
+        let found = mentions.flatMap { mention -> [NotificationUse] in
+            if let call = call(thatVisits: mention) { return [use(of: reference, in: call, as: nil)] }
+            return uses(of: reference, from: mention, followingVariables: false)
+        }
+        let explained = found.filter { if case .unexplained = $0 { false } else { true } }
+        return explained.isEmpty ? [.unexplained(reference)] : explained
+    }
+
+    /// The registration inside a loop over a list of names: `names.forEach { center.addObserver(…, name: $0, …) }` or `for … in`.
+    private func call(thatVisits list: Syntax) -> Syntax? {
+        guard let parent = list.parent else { return nil }
+        let body: Syntax?
+        if parent.kind == .forInStmt, list.role == .sequence {
+            body = parent.child(.body)
+        } else if parent.kind == .memberExpr, ["forEach", "map"].contains(parent.name), parent.parent?.kind == .callExpr {
+            body = parent.parent
+        } else {
+            body = nil
+        }
+        return body?.subtree.first {
+            $0.kind == .callExpr && RegistrationVerb(callee: $0.child(.callee)?.name ?? "") != nil
+        }
+    }
+
+    private func use(of reference: NotificationReference, in call: Syntax, as argument: Syntax?) -> NotificationUse {
+        let callee = call.child(.callee)?.name ?? ""
+        if callee.hasPrefix("removeObserver") { return .removal }
+        if callee == "post" || callee == "postNotificationName" { return .posting }
+        if callee == "Notification" || callee == "NSNotification" { return .posting }
+        let resolver = HandlerResolver(index: index, call: call)
+        switch RegistrationVerb(callee: callee) {
+        case .addObserver:
+            if let selector = resolver.argument("selector") {
+                return registration(reference, .selector, resolver.target(ofSelector: selector))
+            }
+            let form: Registration.Form =
+                reference.isMessage ? .typed : resolver.argument("forName") != nil ? .block : .wrapper
+            return registration(reference, form, resolver.targetOfCallback())
+        case .publisher:
+            return registration(reference, .publisher, ChainResolver(index: index).target(from: call))
+        case .sequence:
+            return registration(reference, .async, resolver.targetOfLoop())
+        case .reactive:
+            return registration(reference, .rx, ChainResolver(index: index).target(from: call))
+        case nil:
+            if let selector = resolver.argument("selector") {
+                return registration(reference, .wrapper, resolver.target(ofSelector: selector))
+            }
+            return resolver.hasCallback
+                ? registration(reference, .wrapper, resolver.targetOfCallback()) : .unexplained(reference)
+        }
+    }
+
+    private func registration(
+        _ reference: NotificationReference, _ form: Registration.Form, _ target: Registration.Target
+    ) -> NotificationUse {
+        .registration(Registration(reference: reference, form: form, target: target))
+    }
+}
+
+/// What a call that takes a notification's name does with it, told by its name.
+enum RegistrationVerb {
+    case addObserver, publisher, sequence, reactive
+
+    init?(callee: String) {
+        switch callee {
+        case "addObserver": self = .addObserver
+        case "publisher": self = .publisher
+        // `notifications(named:)` is Foundation's, `notifications(forName:)` ReactiveSwift's; the latter never heads a loop.
+        case "notifications": self = .sequence
+        case "notification": self = .reactive
+        default: return nil
+        }
+    }
+}

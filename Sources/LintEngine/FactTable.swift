@@ -1,0 +1,85 @@
+import HandlerInterpreter
+import KeyboardFacts
+import PatternMatching
+import SwiftParser
+
+/// Answers the questions of the rules' `where` clauses from what was found and what the runs showed.
+struct FactTable: FactSource {
+    /// The numbers that expressions had in any run, where they derive from the keyboard.
+    private var quantities: [Syntax: Quantity] = [:]
+    private var sinks: [Syntax: SinkKind] = [:]
+    private var observed: [Syntax: KeyboardEventName] = [:]
+    /// The position of the behaviour that a node belongs to: of a registration's name, a write's target and its value.
+    private var behaviours: [Syntax: Int] = [:]
+    private var writingHandlers: Set<Int> = []
+
+    init(_ facts: FileFacts, _ behaviours: [HandlerBehaviour]) {
+        for (position, behaviour) in behaviours.enumerated() {
+            for registration in behaviour.handler.registrations {
+                observed[registration.reference.node] = registration.event
+                self.behaviours[registration.reference.node] = position
+            }
+            if behaviour.writesLayout { writingHandlers.insert(position) }
+            for trace in behaviour.runs.flatMap(\.paths).map(\.trace) { add(trace, of: behaviour, at: position) }
+        }
+    }
+
+    private mutating func add(_ trace: Trace, of behaviour: HandlerBehaviour, at position: Int) {
+        quantities.merge(trace.quantities) { first, _ in first }
+        for write in trace.writes where write.handler == behaviour.position {
+            sinks[write.target] = write.kind
+            behaviours[write.target] = behaviours[write.target] ?? position
+            behaviours[write.value] = behaviours[write.value] ?? position
+            // A write with the keyboard up says more of where its value comes from than a reset with literals.
+            if let quantity = write.quantity, quantity.isFromKeyboard || quantities[write.value] == nil {
+                quantities[write.value] = quantity
+            }
+        }
+    }
+
+    func holds(_ fact: Fact, for node: Syntax) -> Bool {
+        switch fact {
+        case .derives(let origin): quantities[node].map { $0.derives(from: origin) } ?? false
+        case .isInSpace(let space): quantities[node]?.space?.rawValue == space.rawValue
+        case .mixesSpaces: quantities[node]?.mixesSpaces ?? false
+        case .isClipped: quantities[node]?.isClipped ?? false
+        case .isLayoutSink(let kind): sinks[node].map { kind == nil || kind == $0.rawValue } ?? false
+        case .namesObservedNotification(let name):
+            observed[node].map { name == nil || name?.lowercased() == "keyboard" + $0.rawValue.lowercased() } ?? false
+        case .handlerWritesLayout: behaviours[node].map(writingHandlers.contains) ?? false
+        }
+    }
+
+    /// The behaviour that a match is about: that of the first of its nodes, or of the nodes around it, that belongs to one.
+    func behaviour(of match: Match) -> Int? {
+        let nodes = [match.node] + match.bindings.sorted { $0.key < $1.key }.flatMap(\.value.nodes)
+        return nodes.lazy.compactMap { behaviours[$0] }.first
+    }
+
+    /// The way that the matched value went through the source.
+    func steps(of match: Match) -> [Quantity.Step] {
+        let quantity = match.bindings.values.flatMap(\.nodes).compactMap { quantities[$0] }.max {
+            $0.steps.count < $1.steps.count
+        }
+        return quantity?.steps ?? []
+    }
+}
+
+extension Quantity {
+    /// Whether the number was computed from a place as the pattern language names it.
+    fileprivate func derives(from origin: PatternMatching.Origin) -> Bool {
+        origins.contains { own in
+            guard own.source.rawValue == origin.place.camelCased else { return false }
+            guard let component = origin.component else { return true }
+            return own.component?.rawValue == component.camelCased
+        }
+    }
+}
+
+extension RawRepresentable where RawValue == String {
+    /// `keyboardEndFrame` for `keyboard-end-frame`.
+    fileprivate var camelCased: String {
+        let words = rawValue.split(separator: "-")
+        return words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+}

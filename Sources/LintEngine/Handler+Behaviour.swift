@@ -1,0 +1,117 @@
+import HandlerInterpreter
+import KeyboardFacts
+import KeyboardModel
+import SourceText
+import SwiftParser
+
+/// From the raw traces of runs to what a report says of one handler.
+struct HandlerBehaviour {
+    let handler: KeyboardHandler
+    /// The handler's position in its session.
+    let position: Int
+    let runs: [ScenarioRun]
+
+    /// The paths of a run in which this handler wrote layout: those are the ones that show what a user sees. A path on which a
+    /// question was answered such that the handler gave up early says nothing about where it puts content.
+    func decisivePaths(of run: ScenarioRun) -> [PathRun] {
+        let writing = run.paths.filter { path in path.trace.writes.contains { $0.handler == position } }
+        return writing.isEmpty ? run.paths : writing
+    }
+
+    var writesLayout: Bool {
+        runs.contains { $0.paths.contains { $0.trace.writes.contains { $0.handler == position } } }
+    }
+
+    // MARK: Outcome
+
+    /// Why nothing of the handler ran; nil if it ran.
+    var reasonNotExecuted: String? {
+        if case .unknown(let reason, _) = handler.target { return reason }
+        guard !writesLayout else { return nil }
+        let reasons = Set(runs.flatMap(\.paths).compactMap(\.stopReason))
+        return runs.isEmpty || reasons.isEmpty ? nil : reasons.sorted().joined(separator: "; ")
+    }
+
+    /// What the run assumed or could not know, each once, in the order it came up.
+    var unknowns: [String] {
+        var result: [String] = []
+        func add(_ text: String) {
+            if !result.contains(text) { result.append(text) }
+        }
+        for run in runs {
+            for path in decisivePaths(of: run) {
+                for assumption in path.trace.unknowns where assumption.handler == position { add(assumption.text) }
+                for step in path.steps where step.invoked.contains(position) {
+                    guard let content = content(of: step, in: path) else { continue }
+                    content.assumptions.forEach(add)
+                    for name in content.unknownNames { add("not known: `\(name)`") }
+                }
+                if let reason = path.stopReason { add("the run ended early: \(reason)") }
+            }
+            if !run.isComplete { add("more ways through than are run: only the first \(run.paths.count) were") }
+        }
+        return Self.joiningOpposites(result)
+    }
+
+    /// What was assumed both ways on different paths is one open question.
+    private static func joiningOpposites(_ texts: [String]) -> [String] {
+        texts.compactMap { text in
+            let opposite =
+                text.hasPrefix("assumed: not `")
+                ? "assumed: " + text.dropFirst("assumed: not ".count) : "assumed: not " + text.dropFirst("assumed: ".count)
+            guard text.hasPrefix("assumed: "), texts.contains(opposite) else { return text }
+            return text.hasPrefix("assumed: not `") ? nil : "either way: " + text.dropFirst("assumed: ".count)
+        }
+    }
+
+    /// The content this handler places, of all that the object's handlers wrote: what is compared with the guide.
+    func content(of step: PathRun.Step, in path: PathRun) -> ContentState? {
+        let own = step.contents.filter { content in
+            path.trace.writes.contains { $0.handler == position && $0.kind == content.sink && $0.object == content.name }
+        }
+        return own.first { !$0.rests.isEmpty && $0.displacement != nil } ?? own.first
+    }
+
+    // MARK: Sinks and writes
+
+    var sinks: [Handler.Sink] {
+        var result: [Handler.Sink] = []
+        for write in runs.flatMap(\.paths).flatMap(\.trace.writes) where write.handler == position {
+            let sink = Handler.Sink(
+                expression: write.target.sinkText, path: write.target.file.path, line: write.target.location.line,
+                kind: write.kind.rawValue)
+            if !result.contains(sink) { result.append(sink) }
+        }
+        return result.sorted { ($0.line, $0.expression) < ($1.line, $1.expression) }
+    }
+
+    func writes(of path: PathRun) -> [Handler.Write] {
+        path.trace.writes.filter { $0.handler == position }.map { write in
+            Handler.Write(
+                sink: write.target.sinkText, line: write.target.location.line, before: Handler.Amount(write.before),
+                after: Handler.Amount(write.after), change: Self.change(from: write.before, to: write.after),
+                event: path.steps.indices.contains(write.step) ? path.steps[write.step].name : "")
+        }
+    }
+
+    private static func change(from before: LayoutWrite.Amount, to after: LayoutWrite.Amount) -> Double? {
+        if case .points(let first) = before, case .points(let second) = after { second - first } else { nil }
+    }
+}
+
+extension Handler.Amount {
+    init(_ amount: LayoutWrite.Amount) {
+        switch amount {
+        case .points(let number): self = .points(number)
+        case .text(let text): self = .text(text)
+        }
+    }
+}
+
+extension Syntax {
+    /// A write's left-hand side as one line: white space folded, a call without its arguments.
+    var sinkText: String {
+        let expression = kind == .callExpr ? child(.callee) ?? self : self
+        return expression.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+}

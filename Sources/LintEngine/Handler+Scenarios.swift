@@ -1,0 +1,110 @@
+import HandlerInterpreter
+import KeyboardModel
+
+extension HandlerBehaviour {
+    /// What one scenario showed of the handler.
+    func result(of run: ScenarioRun) -> Handler.ScenarioResult {
+        let paths = decisivePaths(of: run)
+        guard let first = paths.first, writesLayout else {
+            return .unknown(run.scenario.id, effect: "writes no layout", writes: [])
+        }
+        let writes = self.writes(of: first)
+        let alternatives = paths.flatMap(alternatives(of:))
+        guard !alternatives.isEmpty else {
+            return .unknown(run.scenario.id, effect: unplacedEffect(of: first), writes: writes)
+        }
+        return summary(of: alternatives, scenario: run.scenario.id, writes: writes, steps: steps(of: first))
+    }
+
+    /// One path under one premise: the event at which the handler and the guide differ most.
+    private struct Alternative {
+        let worst: Comparison
+        let premises: [String]
+    }
+
+    private func alternatives(of path: PathRun) -> [Alternative] {
+        let comparisons = steps(of: path)
+        guard let count = comparisons.map(\.count).max(), count > 0 else { return [] }
+        let questions = path.conditions.map { $0.answer ? "if `\($0.question)`" : "if not `\($0.question)`" }
+        return (0..<count).compactMap { position in
+            let series = comparisons.compactMap { $0.indices.contains(position) ? $0[position] : nil }
+            guard let first = series.first else { return nil }
+            let worst = series.dropFirst().reduce(first) { worst, next in
+                abs(next.difference ?? 0) > abs(worst.difference ?? 0) + Comparison.tolerance ? next : worst
+            }
+            return Alternative(worst: worst, premises: [worst.premise].compactMap { $0 } + questions)
+        }
+    }
+
+    /// Per event that reached the handler, a comparison for each edge its content may rest on.
+    private func steps(of path: PathRun) -> [[Comparison]] {
+        path.steps.filter { $0.invoked.contains(position) }.compactMap { step in
+            guard let content = content(of: step, in: path), !content.rests.isEmpty else { return nil }
+            return Comparison.all(content, in: step)
+        }
+    }
+
+    private func summary(
+        of alternatives: [Alternative], scenario: String, writes: [Handler.Write], steps: [[Comparison]]
+    ) -> Handler.ScenarioResult {
+        let verdicts = Set(alternatives.map(\.worst.agrees))
+        let verdict: Handler.Verdict =
+            verdicts == [true] ? .agrees : verdicts == [false] ? .differs : .unknown
+        var effects: [String] = []
+        for alternative in alternatives {
+            let effect = alternative.worst.effect
+            if !effects.contains(effect) { effects.append(effect) }
+        }
+        // Alternatives that come to the same need no premise; the numbers are then the same, too.
+        let isOne = effects.count == 1
+        let shown = isOne ? effects.first : Self.listing(alternatives)
+        let worst = alternatives[0].worst
+        return Handler.ScenarioResult(
+            id: scenario, verdict: verdict, effect: shown, event: isOne ? worst.event : nil, writes: writes,
+            legacyBottom: isOne ? worst.legacyBottom : nil, guideBottom: isOne ? worst.guideBottom : nil,
+            difference: isOne ? worst.difference : nil,
+            steps: isOne ? steps.compactMap { $0.first.map(Handler.Step.init) } : [])
+    }
+
+    /// "gap of 34 pt if `bottom` is tied to the safe area, agrees if `bottom` is tied to the view's bottom edge". What all alternatives
+    /// presume is left out, and of many alternatives the first few are given.
+    private static func listing(_ alternatives: [Alternative]) -> String {
+        let shared = alternatives.dropFirst().reduce(Set(alternatives[0].premises)) { $0.intersection($1.premises) }
+        var parts: [String] = []
+        for alternative in alternatives {
+            let own = alternative.premises.filter { !shared.contains($0) }
+            let part = ([alternative.worst.effect, own.prefix(2).joined(separator: " and ")]).filter { !$0.isEmpty }.joined(
+                separator: " ")
+            if !parts.contains(part) { parts.append(part) }
+        }
+        return parts.prefix(3).joined(separator: ", ") + (parts.count > 3 ? ", …" : "")
+    }
+
+    /// For writes that do not place a bottom edge: what they do instead.
+    private func unplacedEffect(of path: PathRun) -> String {
+        let contents = path.steps.filter { $0.invoked.contains(position) }.compactMap { content(of: $0, in: path) }
+        if let moved = contents.first(where: { $0.displacement != 0 }) ?? contents.first {
+            return "changes `\(moved.name)` by \(moved.displacementText) pt; which edge that moves is not known"
+        }
+        guard path.trace.writes.contains(where: { $0.handler == position }) else { return "writes no layout here" }
+        let kinds = Set(path.trace.writes.filter { $0.handler == position }.map(\.kind.rawValue)).sorted()
+        return "writes \(kinds.joined(separator: ", ")), which places no bottom edge"
+    }
+}
+
+extension Handler.ScenarioResult {
+    static func unknown(_ id: String, effect: String, writes: [Handler.Write]) -> Handler.ScenarioResult {
+        Handler.ScenarioResult(
+            id: id, verdict: .unknown, effect: effect, event: nil, writes: writes, legacyBottom: nil, guideBottom: nil,
+            difference: nil,
+            steps: [])
+    }
+}
+
+extension Handler.Step {
+    init(_ comparison: Comparison) {
+        self.init(
+            event: comparison.event, legacyBottom: comparison.legacyBottom, guideBottom: comparison.guideBottom,
+            difference: comparison.difference)
+    }
+}

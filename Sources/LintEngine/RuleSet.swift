@@ -1,0 +1,95 @@
+import HandlerInterpreter
+import KeyboardFacts
+import PatternMatching
+import RuleBook
+import SourceText
+import SwiftParser
+
+/// Rules made ready to run over the facts and the behaviour of a file.
+struct RuleSet: Sendable {
+    let rules: [Rule]
+    private let patterns: PatternIndex
+    /// By the position of a pattern in the index, the position of its rule.
+    private let owners: [Int]
+
+    init(_ rules: [Rule]) {
+        let sorted = rules.filter { $0.severity != .off }.sorted { $0.id < $1.id }
+        self.rules = sorted
+        patterns = PatternIndex(sorted.flatMap(\.patterns))
+        owners = sorted.enumerated().flatMap { position, rule in rule.patterns.map { _ in position } }
+    }
+
+    /// Everything the rules say about a file, sorted by place, then rule.
+    ///
+    /// - Parameter handlers: the reports of `behaviours`, in the same order.
+    func findings(in facts: FileFacts, behaviours: [HandlerBehaviour], handlers: [Handler]) -> [Finding] {
+        let table = FactTable(facts, behaviours)
+        var findings: [Finding] = []
+        var seen: Set<[Int]> = []
+        for found in patterns.search(facts.tree.root, facts: table).matches {
+            let rule = rules[owners[found.pattern]]
+            guard let primary = found.match.bindings[rule.primary], let range = primary.range else { continue }
+            guard seen.insert([owners[found.pattern], range.start, range.end]).inserted else { continue }
+            let position = table.behaviour(of: found.match)
+            findings.append(
+                finding(
+                    rule, found.match, at: range, in: facts,
+                    handler: position.map { ($0, behaviours[$0], handlers[$0]) }, steps: table.steps(of: found.match)))
+        }
+        findings.sort { ($0.range.start.offset, $0.rule) < ($1.range.start.offset, $1.rule) }
+        return Fingerprint.stamped(findings, in: facts.tree)
+    }
+
+    private func finding(
+        _ rule: Rule, _ match: Match, at range: ByteRange, in facts: FileFacts,
+        handler: (position: Int, behaviour: HandlerBehaviour, report: Handler)?, steps: [Quantity.Step]
+    ) -> Finding {
+        let file = facts.tree.file
+        return Finding(
+            rule: rule.id, severity: severity(of: rule, handler?.report), message: rule.message.sentence(for: match.bindings),
+            path: file.path, range: Report.Range(range, in: file),
+            related: handler.map { related(to: $0.behaviour, besides: range, steps: steps, in: file) } ?? [],
+            handler: handler?.position, behaviour: handler.flatMap { $0.report.behaviourSentence }, fingerprint: "")
+    }
+
+    /// The rule's severity is a ceiling: an error about geometry needs a run in which the handler and the guide differ. What agrees in
+    /// every scenario is legacy, equivalent; what no run could decide stays a warning.
+    private func severity(of rule: Rule, _ handler: Handler?) -> Severity {
+        let ceiling = Severity(rawValue: rule.severity.rawValue) ?? .note
+        guard rule.category != .observing, let handler else { return min(ceiling, .warning) }
+        let verdicts = handler.scenarios.map(\.verdict)
+        if verdicts.contains(.differs) { return ceiling }
+        return min(ceiling, verdicts.contains(.unknown) ? .warning : .note)
+    }
+
+    /// The story of a finding in the order in which it happens.
+    private func related(
+        to behaviour: HandlerBehaviour, besides range: ByteRange, steps: [Quantity.Step], in file: SourceFile
+    ) -> [Finding.Related] {
+        func place(_ message: String, _ range: ByteRange) -> Finding.Related {
+            Finding.Related(message: message, path: file.path, range: Report.Range(range, in: file))
+        }
+        var story = behaviour.handler.registrations.map { registration in
+            place("observes \(registration.event.rawValue) here", registration.reference.node.range)
+        }
+        if behaviour.handler.node.mainToken != nil { story.append(place("the handler", behaviour.handler.node.nameRange)) }
+        story += steps.map { place($0.what, $0.range) }
+        return story.filter { $0.range.bytes != range }
+    }
+}
+
+extension Handler {
+    /// "leaves its content elsewhere than the layout guide in 2 of 6 scenarios: gap of 120 pt (ipad-stage-manager-partly-covered)".
+    fileprivate var behaviourSentence: String? {
+        guard !scenarios.isEmpty, !sinks.isEmpty else { return nil }
+        let differing = scenarios.filter { $0.verdict == .differs }
+        guard let worst = differing.max(by: { abs($0.difference ?? 0) < abs($1.difference ?? 0) }) else {
+            let open = scenarios.count { $0.verdict == .unknown }
+            if open == 0 { return "legacy, equivalent: agrees with the layout guide in all \(scenarios.count) scenarios" }
+            return
+                "agrees with the layout guide in \(scenarios.count - open) of \(scenarios.count) scenarios, the rest is not known"
+        }
+        let effect = worst.effect.map { ": \($0)" } ?? ""
+        return "differs from the layout guide in \(differing.count) of \(scenarios.count) scenarios\(effect) in \(worst.id)"
+    }
+}

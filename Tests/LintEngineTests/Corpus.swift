@@ -1,0 +1,41 @@
+import Foundation
+import SourceText
+import Testing
+
+@testable import LintEngine
+
+/// The handlers of TestCorpus, analysed.
+enum Corpus {
+    /// The report of the handler of `file` that observes `notification`.
+    static func handler(in file: String, observing notification: String) throws -> Handler {
+        let analysis = try analysis(of: file)
+        return try #require(
+            analysis.handlers.first { handler in handler.observes.contains { $0.notification == notification } },
+            "no handler of \(file) observes \(notification)")
+    }
+
+    static func analysis(of file: String) throws -> FileAnalysis {
+        Linter().analyse(try source(file))
+    }
+
+    static func source(_ file: String) throws -> SourceFile {
+        let url = folder.appendingPathComponent(file + ".swift")
+        return SourceFile(path: "TestCorpus/handlers/\(file).swift", bytes: Array(try Data(contentsOf: url)))
+    }
+
+    static var files: [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(6)) }.sorted()
+    }
+
+    private static var folder: URL {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("TestCorpus/handlers")
+    }
+}
+
+extension Handler {
+    func scenario(_ id: String) throws -> ScenarioResult {
+        try #require(scenarios.first { $0.id == id })
+    }
+}
