@@ -3,16 +3,31 @@ package struct Transition: Hashable, Sendable {
     package var before: World
     package var after: World
     package var notifications: [KeyboardNotification]
+    private var parts: [Transition] = []
 
     package init(before: World, after: World, notifications: [KeyboardNotification]) {
         self.before = before
         self.after = after
         self.notifications = notifications
     }
+
+    /// An event that happens in several steps.
+    init(_ first: Transition, _ rest: Transition...) {
+        let stages = [first] + rest
+        self.init(
+            before: first.before, after: rest.last?.after ?? first.after, notifications: stages.flatMap(\.notifications))
+        parts = stages
+    }
+
+    /// The steps of an event, one after the other; most have one. A handler that reads its view during a rotation sees the old bounds
+    /// while the keyboard hides and the new ones while it is shown.
+    package var stages: [Transition] { parts.isEmpty ? [self] : parts }
 }
 
 extension World {
     /// The next instant, and what UIKit posts on the way there.
+    ///
+    /// A shortcuts bar that gives way to the keyboard is hidden first (software-mansion/react-native-reanimated#6755).
     ///
     /// Where a source tells only part of a sequence, the rest is completed by two rules that the documentation gives: "will" is
     /// posted before and "did" after the event, and every change of a frame is announced as such.
@@ -21,6 +36,10 @@ extension World {
         case .arrange(let window, let view): return arranging(window, view)
         case .rotate(let rotation): return rotating(rotation)
         default: break
+        }
+        if case .shortcutsBar = keyboard.state, case .show = event {
+            let hiding = applying(.hide)
+            return Transition(hiding, hiding.after.applying(event))
         }
         var after = self
         after.keyboard = keyboard.applying(event, on: keyboardScreen)
@@ -58,8 +77,10 @@ extension World {
         }
         turned.keyboard.state = .hidden
         turned.keyboard.heightWhenHidden = shown.keyboard.heightWhenHidden
+        let hiding = applying(.hide)
+        let showing = turned.notifications(to: shown, by: .rotate(rotation))
         return Transition(
-            before: self, after: shown,
-            notifications: applying(.hide).notifications + turned.notifications(to: shown, by: .rotate(rotation)))
+            hiding, Transition(before: hiding.after, after: turned, notifications: []),
+            Transition(before: turned, after: shown, notifications: showing))
     }
 }

@@ -16,7 +16,10 @@ extension World {
         case (.absent, .absent): return old == .hidden ? [] : dropped(to: after)
         case (.absent, .docked): return post(Self.show, to: after)
         case (.docked, .absent): return post(Self.hide, to: after)
-        case (.docked, .docked): return betweenDocked(to: after)
+        case (.docked, .docked):
+            // A finger that pulls the keyboard down posts nothing; only the hide on release does.
+            if case .dismissing = new { return [] }
+            return post(Self.show, to: after)
         case (.docked, .detached): return post(detaching, to: after)
         case (.detached, .docked): return post(Self.show, to: after)
         case (.absent, .detached), (.detached, .absent): return post(ofDetached, to: after)
@@ -26,19 +29,6 @@ extension World {
 
     private func isRepeatedShow(_ event: KeyboardEvent) -> Bool {
         if case .show = event { variants.repeatedShow == .postedAgain } else { false }
-    }
-
-    /// A finger that pulls the keyboard down posts nothing; only the hide on release does (WWDC23 session 10281 recommends the guide
-    /// for this reason). A bar that gives way to the keyboard is hidden first (software-mansion/react-native-reanimated#6755).
-    private func betweenDocked(to after: World) -> [KeyboardNotification] {
-        switch (keyboard.state, after.keyboard.state) {
-        case (_, .dismissing): return []
-        case (.shortcutsBar, .docked):
-            var between = after
-            between.keyboard.state = .hidden
-            return applying(.hide).notifications + between.post(Self.show, to: after)
-        default: return post(Self.show, to: after)
-        }
     }
 
     private var detaching: [KeyboardNotification.Name] {

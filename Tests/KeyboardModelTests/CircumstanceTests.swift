@@ -159,6 +159,10 @@ struct CircumstanceTests {
         #expect(transition.notifications[5].endFrame == Rect(x: 0, y: 780, width: 800, height: 220))
         #expect(KeyboardLayoutGuide().layoutFrame(in: transition.after).minY == 780)
         #expect(hidden.applying(.rotate(turn)).notifications.isEmpty)
+        // The view keeps its old bounds while the keyboard hides.
+        #expect(transition.stages.map(\.after.view.bounds.height) == [800, 1000, 1000])
+        #expect(transition.stages.map(\.notifications.count) == [4, 0, 4])
+        expectSound(transition)
     }
 
     /// UIScreen.h: fixedCoordinateSpace stays upright with the device.

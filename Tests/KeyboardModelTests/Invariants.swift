@@ -6,6 +6,12 @@ typealias Name = KeyboardNotification.Name
 /// What is true of every transition, whatever the world and the event.
 func expectSound(_ transition: Transition, sourceLocation: SourceLocation = #_sourceLocation) {
     let (before, after) = (transition.before, transition.after)
+    let stages = transition.stages
+    #expect(stages.first?.before == before && stages.last?.after == after, sourceLocation: sourceLocation)
+    #expect(stages.flatMap(\.notifications) == transition.notifications, sourceLocation: sourceLocation)
+    for (stage, next) in zip(stages, stages.dropFirst()) {
+        #expect(stage.after == next.before, "a stage begins where the last one ended", sourceLocation: sourceLocation)
+    }
     let names = transition.notifications.map(\.name)
     for (will, did) in [(Name.willShow, Name.didShow), (.willHide, .didHide), (.willChangeFrame, .didChangeFrame)] {
         let (wills, dids) = (names.filter { $0 == will }.count, names.filter { $0 == did }.count)
