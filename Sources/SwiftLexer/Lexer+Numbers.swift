@@ -17,10 +17,10 @@ extension Lexer {
             cursor.offset += 1
             cursor.skipDigits(.digit)
             let isWhole = !isAtExponent("e", "E") || skipExponent()
-            emit(.float, .none, isWhole ? [] : .malformed, from: start)
+            emit(.float, isWhole ? [] : .malformed, from: start)
         } else if isAtExponent("e", "E") {
             let isWhole = skipExponent()
-            emit(.float, .none, isWhole ? [] : .malformed, from: start)
+            emit(.float, isWhole ? [] : .malformed, from: start)
         } else {
             emitInteger(from: start)
         }
@@ -53,7 +53,7 @@ extension Lexer {
                 && !cursor.isAt(.digit, ahead: integerEnd + 1 - cursor.offset)
             if !isMember {
                 let isWhole = skipExponent()
-                return emit(.float, .none, isWhole ? [] : .malformed, from: start)
+                return emit(.float, isWhole ? [] : .malformed, from: start)
             }
         }
         cursor.offset = integerEnd
@@ -78,7 +78,7 @@ extension Lexer {
     private mutating func emitInteger(from start: Int, isWhole: Bool = true) {
         let digitsEnd = cursor.offset
         cursor.skipIdentifierPart()
-        emit(.integer, .none, isWhole && cursor.offset == digitsEnd ? [] : .malformed, from: start)
+        emit(.integer, isWhole && cursor.offset == digitsEnd ? [] : .malformed, from: start)
     }
 
     private func isPeriod(_ token: Token) -> Bool {

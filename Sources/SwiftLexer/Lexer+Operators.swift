@@ -21,7 +21,7 @@ extension Lexer {
         if isLeftBound(at: cursor.offset) {
             let start = cursor.offset
             cursor.offset += 1
-            emit(.operator, .none, boundness(from: start), from: start)
+            emit(.operator, boundness(from: start), from: start)
         } else {
             lexOperator()
         }
@@ -30,12 +30,12 @@ extension Lexer {
     /// Adds the operator from `start` to the position.
     mutating func emitOperator(from start: Int) {
         if cursor.offset - start == 1, cursor.bytes[start] == "." {
-            emit(.punctuation, .none, boundness(from: start), from: start)
+            emit(.punctuation, boundness(from: start), from: start)
             return
         }
         var flags = boundness(from: start)
         if holdsCommentEnd(from: start) { flags.insert(.malformed) }
-        emit(.operator, .none, flags, from: start)
+        emit(.operator, flags, from: start)
     }
 
     /// Steps over operator characters: `.` only if the operator began with one, and not into a comment or a placeholder.
@@ -71,7 +71,7 @@ extension Lexer {
         guard !lookahead.isUsedUp else { return nil }
         var index = start + 2
         defer { lookahead.spend(index - start) }
-        while index < cursor.end, cursor.bytes[index] != "\n" {
+        while index < cursor.end, cursor.bytes[index] != "\n", cursor.bytes[index] != "\r" {
             switch (cursor.bytes[index], cursor.byte(at: index + 1)) {
             case ("#", ">"): return index + 2
             case ("<", "#"): return nil

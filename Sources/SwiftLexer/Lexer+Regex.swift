@@ -4,7 +4,7 @@ extension Lexer {
         let start = cursor.offset
         let scan = scanRegex(at: start, pounds: pounds, isCertain: true)
         cursor.offset = scan?.end ?? start + pounds + 1
-        emit(.regex, .none, scan?.isTerminated == true ? [] : .malformed, from: start)
+        emit(.regex, scan?.isTerminated == true ? [] : .malformed, from: start)
     }
 
     /// Tries to read a `/…/` literal at `slash`, the first one in the operator from `operatorStart` to `operatorEnd`; the
@@ -28,7 +28,7 @@ extension Lexer {
             emitOperator(from: operatorStart)
         }
         cursor.offset = scan.end
-        emit(.regex, .none, scan.isTerminated ? [] : .malformed, from: slash)
+        emit(.regex, scan.isTerminated ? [] : .malformed, from: slash)
         return true
     }
 
@@ -101,9 +101,7 @@ extension Lexer {
     /// `#if`, `#elseif`, `#else` and `#endif` separate expressions; other pound words are or belong to one.
     private func isConditionalCompilation(_ token: Token) -> Bool {
         let word = cursor.bytes[Int(token.start)..<Int(token.end)]
-        return ["#if", "#elseif", "#else", "#endif"].contains { (name: StaticString) in
-            word.elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-        }
+        return ["#if", "#elseif", "#else", "#endif"].contains(String(decoding: word, as: UTF8.self))
     }
 
     // MARK: - The literal

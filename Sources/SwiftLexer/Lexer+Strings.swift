@@ -29,14 +29,14 @@ extension Lexer {
         if text.end == .interpolation {
             let textEnd = cursor.offset
             cursor.offset = start + literal.length
-            emit(.stringQuote, .none, quote == "'" ? .malformed : [], from: start)
+            emit(.stringQuote, quote == "'" ? .malformed : [], from: start)
             let opening = tokens.count - 1
             cursor.offset = textEnd
             openInterpolation(of: literal, openingToken: opening, textStart: start + literal.length, text)
         } else {
             if text.end == .delimiter { skipClosingDelimiter(of: literal) }
             let isWhole = text.end == .delimiter && text.isValid && quote == "\""
-            emit(.string, .none, isWhole ? [] : .malformed, from: start)
+            emit(.string, isWhole ? [] : .malformed, from: start)
         }
     }
 
@@ -82,7 +82,7 @@ extension Lexer {
     }
 
     private mutating func emitText(from start: Int, _ text: StringText) {
-        if cursor.offset > start { emit(.stringText, .none, text.isValid ? [] : .malformed, from: start) }
+        if cursor.offset > start { emit(.stringText, text.isValid ? [] : .malformed, from: start) }
     }
 
     /// A line end closes, as unterminated, the single-line literals whose interpolations it stands in.

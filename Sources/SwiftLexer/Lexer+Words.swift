@@ -4,7 +4,7 @@ extension Lexer {
         let start = cursor.offset
         cursor.skipIdentifierPart()
         let keyword = keywords.keyword(in: cursor.bytes, from: start, count: cursor.offset - start)
-        emit(keyword == .none ? .identifier : .keyword, keyword, from: start)
+        emit(keyword == .none ? .identifier : .keyword, keyword: keyword, from: start)
     }
 
     /// `$0`, `$name`; a lone `$` names nothing.
@@ -12,7 +12,7 @@ extension Lexer {
         let start = cursor.offset
         cursor.offset += 1
         cursor.skipIdentifierPart()
-        emit(.identifier, .none, cursor.offset - start == 1 ? .malformed : [], from: start)
+        emit(.identifier, cursor.offset - start == 1 ? .malformed : [], from: start)
     }
 
     /// `` `default` `` and raw identifiers such as `` `a b` ``; a backtick that none follows on its line is punctuation.
@@ -27,7 +27,7 @@ extension Lexer {
         }
         let isValid = isRawIdentifier(from: start + 1, to: probe.offset)
         cursor.offset = probe.offset + 1
-        emit(.identifier, .none, isValid ? .escaped : [.escaped, .malformed], from: start)
+        emit(.identifier, isValid ? .escaped : [.escaped, .malformed], from: start)
     }
 
     /// SE-0451: anything but backslashes, unprintable characters and odd white space, and not only spaces or an operator.
@@ -80,6 +80,6 @@ extension Lexer {
         if cursor.isAt(.identifierStart) || cursor.lengthPastASCII(where: ScalarClass.isIdentifierStart) != nil {
             cursor.skipIdentifierPart()
         }
-        emit(.pound, .none, cursor.offset - start == 1 ? .malformed : [], from: start)
+        emit(.pound, cursor.offset - start == 1 ? .malformed : [], from: start)
     }
 }

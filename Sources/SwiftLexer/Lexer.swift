@@ -58,7 +58,7 @@ struct Lexer {
 
     /// Adds the token from `start` to the position.
     @inline(__always)
-    mutating func emit(_ kind: TokenKind, _ keyword: Keyword = .none, _ flags: Token.Flags = [], from start: Int) {
+    mutating func emit(_ kind: TokenKind, _ flags: Token.Flags = [], keyword: Keyword = .none, from start: Int) {
         tokens.append(
             Token(kind: kind, keyword: keyword, flags: pending.union(flags), start: start, end: cursor.offset))
         pending = .touchesPrevious
@@ -69,7 +69,7 @@ struct Lexer {
     mutating func emit(_ kind: TokenKind, _ flags: Token.Flags = [], length: Int) {
         let start = cursor.offset
         cursor.offset += length
-        emit(kind, .none, flags, from: start)
+        emit(kind, flags, from: start)
     }
 
     mutating func markMalformed(_ index: Int) {
@@ -140,7 +140,7 @@ struct Lexer {
             // A combining mark with nothing to combine with.
             let start = cursor.offset
             cursor.skipIdentifierPart()
-            emit(.identifier, .none, .malformed, from: start)
+            emit(.identifier, .malformed, from: start)
         }
     }
 }
@@ -148,12 +148,12 @@ struct Lexer {
 /// How far the lexer may look ahead of itself in all, over a whole file.
 ///
 /// A few decisions need bytes that come much later (whether `"#` closes `#"""` on its line, whether a regular expression has
-/// an end), and a file can be written that asks for the same bytes over and over. The limit keeps every file linear: sixteen
+/// an end), and a file can be written that asks for the same bytes over and over. The limit keeps every file linear: four
 /// times its size, which real code never comes near; once it is used up, the answer is "not found".
 struct LookaheadBudget {
     private var remaining: Int
 
-    init(fileSize: Int) { remaining = 16 * fileSize + 65_536 }
+    init(fileSize: Int) { remaining = 4 * fileSize + 65_536 }
 
     var isUsedUp: Bool { remaining <= 0 }
 

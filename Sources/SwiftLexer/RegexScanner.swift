@@ -50,10 +50,12 @@ struct RegexScanner {
 
     /// `/ x`, and `//` and `/*` at any rate, are no literals.
     private var mayBeginPlain: Bool {
-        switch cursor.peek() {
+        // The slash of a stray `*/`.
+        if start > 0, cursor.bytes[start - 1] == "*" { return false }
+        return switch cursor.peek() {
         case " ", "\t": isCertain
         case "*", "/": false
-        default: start == 0 || cursor.bytes[start - 1] != "*"
+        default: true
         }
     }
 
