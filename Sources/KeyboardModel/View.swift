@@ -23,6 +23,21 @@ package struct View: Hashable, Sendable {
         self.init(frame: window.bounds, safeAreaInsets: safeAreaInsets)
     }
 
+    /// A view inside this one.
+    ///
+    /// Its safe area is what is left of this view's where the two overlap (Apple, documentation of `UIView.safeAreaInsets`; csl.cool,
+    /// "iOS Layout Adaptation": 20 points below the top of a view that is inset by 59, a view is inset by 39), and what its
+    /// controller adds (`additionalSafeAreaInsets`).
+    package func subview(_ frame: Rect<ViewSpace>, additionalSafeAreaInsets: EdgeInsets = .zero) -> View {
+        let additional = additionalSafeAreaInsets
+        let insets = EdgeInsets(
+            top: max(0, safeAreaInsets.top - frame.minY) + additional.top,
+            left: max(0, safeAreaInsets.left - frame.minX) + additional.left,
+            bottom: max(0, safeAreaInsets.bottom - (bounds.maxY - frame.maxY)) + additional.bottom,
+            right: max(0, safeAreaInsets.right - (bounds.maxX - frame.maxX)) + additional.right)
+        return View(frame: convert(frame), safeAreaInsets: insets, layoutDirection: layoutDirection)
+    }
+
     package var bounds: Rect<ViewSpace> { Rect(origin: .zero, size: frame.size) }
 
     /// The bottom edge of `safeAreaLayoutGuide`.

@@ -1,0 +1,104 @@
+import KeyboardModel
+import Testing
+
+/// On a screen of 1000 × 800 points with a home indicator of 34 and a keyboard of 300.
+@Suite("Scroll views")
+struct ScrollViewTests {
+    let shown = Worlds.world(Worlds.fullScreen, safeArea: EdgeInsets(top: 20, bottom: 34)).after(.show(height: 300))
+
+    func scrollView(bottomInset: Double = 0, behaviour: ScrollView.ContentInsetAdjustmentBehavior = .automatic) -> ScrollView {
+        ScrollView(
+            view: shown.view, contentInset: EdgeInsets(bottom: bottomInset), contentSize: Size(width: 1000, height: 2000),
+            contentInsetAdjustmentBehavior: behaviour)
+    }
+
+    var guideTop: Double { KeyboardLayoutGuide().layoutFrame(in: shown).minY }
+
+    /// The classic bug: 300 and 34 again.
+    @Test func theKeyboardsHeightAsInsetCountsTheHomeIndicatorTwice() {
+        // 800 − 300 − 34 = 466, 34 above the guide's 500.
+        #expect(scrollView(bottomInset: 300).contentBottom == 466)
+        #expect(guideTop - scrollView(bottomInset: 300).contentBottom == 34)
+    }
+
+    @Test func theHeightLessTheSafeAreaOrAScrollViewThatIsNeverAdjustedEndsAtTheGuide() {
+        #expect(scrollView(bottomInset: 300 - 34).contentBottom == guideTop)
+        #expect(scrollView(bottomInset: 300, behaviour: .never).contentBottom == guideTop)
+    }
+
+    @Test func aScrollViewThatEndsAtTheGuideNeedsNoInset() {
+        let shorter = ScrollView(view: shown.view.subview(Rect(x: 0, y: 0, width: 1000, height: guideTop)))
+        #expect(shorter.view.safeAreaInsets.bottom == 0, "it does not reach the safe area")
+        #expect(shorter.contentBottom == 500)
+    }
+
+    @Test func theGuideAndAnInsetTogetherCountTheKeyboardTwice() {
+        let both = ScrollView(
+            view: shown.view.subview(Rect(x: 0, y: 0, width: 1000, height: guideTop)), contentInset: EdgeInsets(bottom: 300))
+        #expect(both.contentBottom == 200)
+    }
+
+    /// Apple, documentation of UIScrollView.ContentInsetAdjustmentBehavior.
+    @Test func theBehaviourChoosesWhatOfTheSafeAreaIsAdded() {
+        var short = scrollView()
+        short.contentSize = Size(width: 1000, height: 100)
+        for (behaviour, bottom) in [
+            (ScrollView.ContentInsetAdjustmentBehavior.automatic, 34.0), (.always, 34), (.scrollableAxes, 0), (.never, 0),
+        ] {
+            short.contentInsetAdjustmentBehavior = behaviour
+            #expect(short.adjustedContentInset.bottom == bottom, "\(behaviour)")
+        }
+        #expect(scrollView(behaviour: .scrollableAxes).adjustedContentInset.bottom == 34, "it scrolls down")
+    }
+
+    @Test func indicatorInsetsCountTheSafeAreaTwiceAsWell() {
+        var view = scrollView()
+        view.verticalScrollIndicatorInsets.bottom = 300
+        #expect(view.indicatorBottomInset == 334)
+        view.automaticallyAdjustsScrollIndicatorInsets = false
+        #expect(view.indicatorBottomInset == 300)
+    }
+
+    @Test func scrolledToTheEndTheContentRestsAboveTheInset() {
+        // 2000 high in 800, with 266 + 34 below: 2000 − 500.
+        #expect(scrollView(bottomInset: 266).maximumContentOffsetY == 1500)
+        var short = scrollView()
+        short.contentSize.height = 100
+        #expect(short.maximumContentOffsetY == -20, "short content stays below the status bar")
+    }
+
+    @Test func onlyTheInteractiveModesPullTheKeyboardDown() {
+        let interactive = ScrollView.KeyboardDismissMode.allCases.filter(\.isInteractive)
+        #expect(interactive == [.interactive, .interactiveWithAccessory])
+    }
+}
+
+@Suite("Safe areas of subviews")
+struct SafeAreaTests {
+    let root = View(frame: Rect(x: 0, y: 0, width: 1000, height: 800), safeAreaInsets: EdgeInsets(top: 59, bottom: 34))
+
+    /// csl.cool, "iOS Layout Adaptation": 59 at the root, 39 in a view 20 points below its top.
+    @Test func aSubviewHasWhatIsLeftOfTheSafeArea() {
+        #expect(root.subview(Rect(x: 0, y: 20, width: 1000, height: 780)).safeAreaInsets == EdgeInsets(top: 39, bottom: 34))
+        #expect(root.subview(Rect(x: 0, y: 100, width: 1000, height: 600)).safeAreaInsets == .zero)
+        #expect(root.subview(Rect(x: 0, y: 0, width: 1000, height: 790)).safeAreaInsets.bottom == 24)
+    }
+
+    @Test func whatItsControllerAddsIsAdded() {
+        let child = root.subview(root.bounds, additionalSafeAreaInsets: EdgeInsets(bottom: 50))
+        #expect(child.safeAreaInsets == EdgeInsets(top: 59, bottom: 84))
+    }
+
+    @Test func aSubviewsFrameIsInItsParentsCoordinates() {
+        let child = root.subview(Rect(x: 10, y: 100, width: 500, height: 500)).subview(Rect(x: 5, y: 7, width: 100, height: 100))
+        #expect(child.frame == Rect(x: 15, y: 107, width: 100, height: 100))
+    }
+
+    /// The guide follows the view's safe area, so raising that with the keyboard's height raises the resting guide as well: the old trick
+    /// and the guide must not be combined.
+    @Test func additionalInsetsLiftTheRestingGuide() {
+        var world = Worlds.world(Worlds.fullScreen)
+        world.view = root.subview(root.bounds, additionalSafeAreaInsets: EdgeInsets(bottom: 266))
+        #expect(KeyboardLayoutGuide().layoutFrame(in: world).minY == 500)
+    }
+}
