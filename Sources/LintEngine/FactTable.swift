@@ -58,7 +58,8 @@ struct FactTable: FactSource {
 
     /// The way that the matched value went through the source.
     func steps(of match: Match) -> [Quantity.Step] {
-        let quantity = match.bindings.values.flatMap(\.nodes).compactMap { quantities[$0] }.max {
+        let values = match.bindings.values.flatMap(\.nodes).filter { sinks[$0] == nil }
+        let quantity = values.compactMap { quantities[$0] }.max {
             $0.steps.count < $1.steps.count
         }
         return quantity?.steps ?? []

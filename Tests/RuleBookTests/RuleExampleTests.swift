@@ -6,7 +6,7 @@ import Testing
 
 /// The examples of the rules, each as it stands and in every variant.
 @Suite struct RuleExampleTests {
-    @Test(.disabled("until the engine runs handlers"), arguments: ExampleVariant.allCases)
+    @Test(arguments: ExampleVariant.allCases)
     func everyRuleExampleIsFoundWhereItsCaretsStand(variant: ExampleVariant) throws {
         for rule in RuleBook.embedded.rules {
             for example in rule.triggering + rule.nonTriggering {

@@ -70,8 +70,11 @@ struct RectValue {
         let minY = max(left.y, right.y)
         let maxX = min(left.x + left.width, right.x + right.width)
         let maxY = min(left.y + left.height, right.y + right.height)
+        // The overlap's lengths depend on where the edges lie as much as on how long the sides are.
         var result = RectValue(
-            x: x.merging(other.x), y: y.merging(other.y), width: width.merging(other.width), height: height.merging(other.height))
+            x: x.merging(other.x), y: y.merging(other.y),
+            width: width.merging(other.width).merging(x).merging(other.x),
+            height: height.merging(other.height).merging(y).merging(other.y))
         let clash = space != nil && other.space != nil && space != other.space
         result = result.map { quantity in
             var quantity = quantity
