@@ -29,10 +29,9 @@ extension Pattern.Alternative {
             guard let first = tree.root.firstChild else {
                 throw PatternIssue("expected Swift code", at: tree.root.range)
             }
-            self.init(first: first, holes: [:], bound: [])
+            self.init(first: first, holes: Array(repeating: nil, count: tree.nodeCount), bound: [])
             for node in tree.root.subtree {
-                let spelling = node.kind == .unexpected ? node.text : node.name
-                guard let variable = MetaVariable(identifier: spelling) else { continue }
+                guard let variable = node.metaVariable else { continue }
                 try add(variable, at: node, variables: &variables)
             }
             try checkSwift(tree)
@@ -53,14 +52,14 @@ extension Pattern.Alternative {
         }
         guard variable.isSequence else {
             let isWhole = node.firstChild == nil && node.range == node.nameRange && node.kind != .parameter
-            holes[node.id] = isWhole ? .node(slot: slot) : .name(slot: slot)
+            holes[Int(node.id)] = isWhole ? .node(slot: slot) : .name(slot: slot)
             return
         }
         guard let list = Self.listElement(spelledBy: node) else {
             throw PatternIssue(
                 "`\(variable.spelling)` stands for any number of siblings, but only one is possible here", at: node.nameRange)
         }
-        holes[list.node.id] = .siblings(slot: slot, role: list.role)
+        holes[Int(list.node.id)] = .siblings(slot: slot, role: list.role)
     }
 
     /// The parser accepts anything; a pattern must be what it looks like. Sequences may stand where Swift wants a declaration.
@@ -70,12 +69,12 @@ extension Pattern.Alternative {
                 "a pattern may have \(Pattern.Limits.nodes) nodes, this one has \(tree.nodeCount)", at: tree.root.range)
         }
         let setAside = tree.root.subtree.filter { $0.kind == .unexpected }
-        let sequences = setAside.filter { holes[$0.id] != nil }.map(\.range)
+        let sequences = setAside.filter { hole(at: $0) != nil }.map(\.range)
         for issue in tree.issues where !sequences.contains(where: { $0.start <= issue.range.start && issue.range.end <= $0.end })
         {
             throw PatternIssue("not Swift code: \(issue.message)", at: issue.range)
         }
-        for node in setAside where holes[node.id] == nil {
+        for node in setAside where hole(at: node) == nil {
             throw PatternIssue("not Swift code: `\(node.text)` has no place here", at: node.range)
         }
     }
@@ -93,12 +92,17 @@ extension Pattern.Alternative {
 }
 
 extension Syntax {
+    /// The meta-variable that names the node.
+    fileprivate var metaVariable: MetaVariable? {
+        guard kind == .unexpected else { return MetaVariable(identifier: name) }
+        return MetaVariable(identifier: text).flatMap { $0.isSequence ? $0 : nil }
+    }
+
     /// The role that the node shares with any number of siblings, or nil where its parent has room for one.
     fileprivate var siblingRole: SyntaxRole? {
         switch role {
         case .statement, .member, .parameter, .argument, .element, .condition, .binding, .inheritedType, .genericArgument,
-            .caseItem, .enumElement, .accessor, .attribute, .modifier, .capture, .clause,
-            .interpolation:
+            .caseItem, .enumElement, .accessor, .clause, .interpolation:
             return role
         case .unexpected:
             // An identifier alone is no member of a type, so the parser sets it aside.

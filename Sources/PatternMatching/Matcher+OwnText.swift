@@ -11,7 +11,7 @@ extension Syntax {
     }
 
     /// Whether a pattern that does not mention it does not care.
-    var isExtra: Bool {
+    private var isExtra: Bool {
         switch role {
         case .attribute, .modifier, .capture: true
         default: false
@@ -19,9 +19,14 @@ extension Syntax {
     }
 
     /// The node, or the first of its following siblings that a pattern must account for.
-    var orNextEssential: Syntax? {
+    var orNextEssential: Syntax? { orNext { !$0.isExtra } }
+
+    /// The node, or the first of its following siblings that a pattern need not account for.
+    var orNextExtra: Syntax? { orNext { $0.isExtra } }
+
+    private func orNext(_ isWanted: (Syntax) -> Bool) -> Syntax? {
         var node: Syntax? = self
-        while let current = node, current.isExtra { node = current.nextSibling }
+        while let current = node, !isWanted(current) { node = current.nextSibling }
         return node
     }
 }
@@ -37,26 +42,40 @@ func saysTheSame(_ wanted: Syntax, _ node: Syntax, exceptName: Bool) -> Bool {
     case .argument, .trailingClosure, .closureCapture:
         return (wanted.mainToken == nil) == (node.mainToken == nil)
     case .stringLiteral, .genericParameterClause, .genericWhereClause, .modifier, .availabilityCondition, .ifConfigClause:
-        return wanted.ownTokens == node.ownTokens
+        return wanted.ownTokens.elementsEqual(node.ownTokens)
     default:
         return true
     }
 }
 
 extension Syntax {
-    /// The text of the tokens that belong to none of the children.
-    fileprivate var ownTokens: [String] {
-        let tokens = tree.tokens
-        var texts: [String] = []
-        var index = tokens.index(at: range.start)
-        var upcoming = firstChild
-        while index < tokens.count, tokens[index].kind != .eof, Int(tokens[index].start) < range.end {
-            while let child = upcoming, child.range.end <= Int(tokens[index].start) { upcoming = child.nextSibling }
-            let isInChild = upcoming.map { $0.range.contains(Int(tokens[index].start)) } ?? false
-            if !isInChild { texts.append(tokens.text(index)) }
-            index += 1
+    fileprivate var ownTokens: OwnTokens { OwnTokens(self) }
+}
+
+/// The texts of the tokens of a node that belong to none of its children.
+///
+/// Read one by one and past the children in a step, so that comparing with a pattern costs as much as the pattern is long.
+private struct OwnTokens: Sequence, IteratorProtocol {
+    private let tokens: TokenList
+    private let end: Int
+    private var index: Int
+    private var child: Syntax?
+
+    init(_ node: Syntax) {
+        tokens = node.tree.tokens
+        end = node.range.end
+        index = tokens.index(at: node.range.start)
+        child = node.firstChild
+    }
+
+    mutating func next() -> String? {
+        while let skipped = child, Int(tokens[index].start) >= skipped.range.start {
+            index = Swift.max(index, tokens.index(at: skipped.range.end))
+            child = skipped.nextSibling
         }
-        return texts
+        guard tokens[index].kind != .eof, Int(tokens[index].start) < end else { return nil }
+        defer { index += 1 }
+        return tokens.text(index)
     }
 }
 

@@ -7,36 +7,29 @@ import SwiftParser
 /// Written in continuation-passing style: each step ends by calling what is left to do, and undoes its binding when that fails.
 /// So a sequence that was too short, or a repeated meta-variable that was bound too early, gets its second chance anywhere in the
 /// pattern. The calls nest as deep as the pattern is large, never as deep as the file.
-struct Matcher<Facts: FactSource> {
+struct Matcher {
     let pattern: Pattern
     let alternative: Pattern.Alternative
-    let facts: Facts
-    /// What is left of the search's allowance.
-    private(set) var steps: Int
+    let facts: any FactSource
+    /// What the search may still spend; below zero when it has run out.
+    private var steps = 0
     private var slots: [Slot?]
-
-    /// A binding while it can still be undone.
-    private enum Slot {
-        case node(Syntax)
-        case name(Syntax)
-        /// The siblings from `first` up to, not including, `end`.
-        case siblings(first: Syntax?, end: Syntax?)
-    }
 
     private typealias Rest = (inout Matcher) -> Bool
 
-    init(_ pattern: Pattern, _ alternative: Pattern.Alternative, facts: Facts, steps: Int) {
+    init(_ pattern: Pattern, _ alternative: Pattern.Alternative, facts: any FactSource) {
         self.pattern = pattern
         self.alternative = alternative
         self.facts = facts
-        self.steps = steps
         self.slots = Array(repeating: nil, count: pattern.variables.count)
     }
 
-    var isExhausted: Bool { steps < 0 }
-
     /// The first way in which the alternative fits at `node`.
-    mutating func match(at node: Syntax) -> Match? {
+    ///
+    /// - Parameter allowance: the steps that may be taken, less those taken on return; below zero, the answer is not to be trusted.
+    mutating func match(at node: Syntax, allowance: inout Int) -> Match? {
+        steps = allowance
+        defer { allowance = steps }
         var found: Match?
         if alternative.first.nextSibling == nil {
             _ = fits(alternative.first, node) { matcher in
@@ -49,7 +42,9 @@ struct Matcher<Facts: FactSource> {
                 return true
             }
         }
-        return isExhausted ? nil : found
+        guard let found else { return nil }
+        for slot in slots.indices { slots[slot] = nil }
+        return found
     }
 
     // MARK: Nodes
@@ -60,22 +55,20 @@ struct Matcher<Facts: FactSource> {
         if case .node(let slot) = hole { return bind(slot, .node(node), then: rest) }
         let node = wanted.kind == .parenExpr ? node : node.withoutParentheses
         guard wanted.kind == node.kind, saysTheSame(wanted, node, exceptName: hole != nil) else { return false }
-        guard extrasFit(wanted, node) else { return false }
         return bind(hole?.slot, .name(node)) { matcher in
-            matcher.listFits(wanted.firstChild?.orNextEssential, node.firstChild?.orNextEssential, isOpen: false, then: rest)
+            matcher.extrasFit(wanted.firstChild?.orNextExtra, node) { matcher in
+                matcher.listFits(wanted.firstChild?.orNextEssential, node.firstChild?.orNextEssential, isOpen: false, then: rest)
+            }
         }
     }
 
     /// Attributes, modifiers and captures: those of the pattern must be there, in any order; the file may have more.
-    private mutating func extrasFit(_ wanted: Syntax, _ node: Syntax) -> Bool {
-        for extra in wanted.children where extra.isExtra {
-            if case .siblings = alternative.hole(at: extra) { continue }
-            let isThere = node.children.contains { other in
-                other.role == extra.role && fits(extra, other) { _ in true }
-            }
-            guard isThere else { return false }
+    private mutating func extrasFit(_ extra: Syntax?, _ node: Syntax, then rest: Rest) -> Bool {
+        guard let extra else { return rest(&self) }
+        return node.children.contains { candidate in
+            candidate.role == extra.role
+                && fits(extra, candidate) { $0.extrasFit(extra.nextSibling?.orNextExtra, node, then: rest) }
         }
-        return true
     }
 
     // MARK: Siblings
@@ -87,14 +80,13 @@ struct Matcher<Facts: FactSource> {
         guard let wanted else { return (isOpen || node == nil) && rest(&self) }
         let next = wanted.nextSibling?.orNextEssential
         if case .siblings(let slot, let role) = alternative.hole(at: wanted) {
+            var absorbed: (first: Syntax, last: Syntax)?
             var end = node
             while spend(1) {
-                let bound = bind(slot, .siblings(first: node, end: end)) { matcher in
-                    matcher.listFits(next, end, isOpen: isOpen, then: rest)
-                }
-                if bound { return true }
-                guard let absorbed = end, absorbed.role == role else { return false }
-                end = absorbed.nextSibling?.orNextEssential
+                if bind(slot, .siblings(absorbed), then: { $0.listFits(next, end, isOpen: isOpen, then: rest) }) { return true }
+                guard let last = end, last.role == role else { return false }
+                absorbed = (absorbed?.first ?? last, last)
+                end = last.nextSibling?.orNextEssential
             }
             return false
         }
@@ -125,47 +117,16 @@ struct Matcher<Facts: FactSource> {
     }
 
     private mutating func isSameCode(_ left: Slot, _ right: Slot) -> Bool {
-        guard let tokens = firstNode(left)?.tree.tokens, let left = codeRange(left), let right = codeRange(right) else {
-            return codeRange(left) == nil && codeRange(right) == nil
+        guard let tokens = left.first?.tree.tokens, let left = left.range, let right = right.range else {
+            return left.range == nil && right.range == nil
         }
         return tokens.sameCode(left, right) { spend($0) }
-    }
-
-    private func firstNode(_ slot: Slot) -> Syntax? {
-        switch slot {
-        case .node(let node), .name(let node): node
-        case .siblings(let first, let end): first == end ? nil : first
-        }
-    }
-
-    /// The range of what a slot holds; nil for an empty sequence.
-    private func codeRange(_ slot: Slot) -> ByteRange? {
-        switch slot {
-        case .node(let node): node.range
-        case .name(let node): node.nameRange
-        case .siblings:
-            nodes(slot).first.flatMap { first in nodes(slot).last.map { first.range.union($0.range) } }
-        }
-    }
-
-    private func nodes(_ slot: Slot) -> [Syntax] {
-        switch slot {
-        case .node(let node), .name(let node): return [node]
-        case .siblings(let first, let end):
-            var nodes: [Syntax] = []
-            var upcoming = first
-            while let node = upcoming, node != end {
-                nodes.append(node)
-                upcoming = node.nextSibling?.orNextEssential
-            }
-            return nodes
-        }
     }
 
     private func match(of node: Syntax) -> Match {
         var bindings: [String: Binding] = [:]
         for case (let name, let slot?) in zip(pattern.variables, slots) {
-            bindings[name] = Binding(nodes: nodes(slot), range: codeRange(slot))
+            bindings[name] = Binding(nodes: slot.nodes, range: slot.range)
         }
         return Match(node: node, bindings: bindings)
     }
@@ -173,5 +134,40 @@ struct Matcher<Facts: FactSource> {
     private mutating func spend(_ cost: Int) -> Bool {
         steps -= cost
         return steps >= 0
+    }
+}
+
+/// A binding while it can still be undone.
+private enum Slot {
+    case node(Syntax)
+    case name(Syntax)
+    /// The siblings from the first to the last; nil for none.
+    case siblings((first: Syntax, last: Syntax)?)
+
+    var first: Syntax? {
+        switch self {
+        case .node(let node), .name(let node): node
+        case .siblings(let ends): ends?.first
+        }
+    }
+
+    /// Where the code stands; nil for an empty sequence.
+    var range: ByteRange? {
+        switch self {
+        case .node(let node): node.range
+        case .name(let node): node.nameRange
+        case .siblings(let ends): ends.map { $0.first.range.union($0.last.range) }
+        }
+    }
+
+    var nodes: [Syntax] {
+        guard case .siblings(let ends) = self else { return first.map { [$0] } ?? [] }
+        var nodes: [Syntax] = []
+        var upcoming = ends?.first
+        while let node = upcoming {
+            nodes.append(node)
+            upcoming = node == ends?.last ? nil : node.nextSibling?.orNextEssential
+        }
+        return nodes
     }
 }

@@ -53,8 +53,8 @@ extension Pattern.Alternative {
         guard bound.contains(variable.text) else {
             throw PatternIssue("`$\(variable.text)` is not in alternative \(ordinal) of \(count)", at: variable.range)
         }
-        let isSequence = holes.values.contains { hole in
-            if case .siblings(slot, _) = hole { true } else { false }
+        let isSequence = holes.contains { hole in
+            if case .siblings(slot, _)? = hole { true } else { false }
         }
         if isSequence {
             throw PatternIssue("`$...\(variable.text)` stands for several nodes, a fact is about one", at: variable.range)

@@ -29,11 +29,11 @@ package struct Pattern: Sendable {
         /// The first statement; those after it are its siblings.
         let first: Syntax
         /// What stands where a meta-variable was written, by the node's index in the pattern's own tree.
-        var holes: [Int32: Hole]
+        var holes: [Hole?]
         /// The names of its meta-variables.
         var bound: Set<String>
 
-        func hole(at node: Syntax) -> Hole? { holes[node.id] }
+        func hole(at node: Syntax) -> Hole? { holes[Int(node.id)] }
     }
 
     /// `where $X …` or `where not $X …`; facts joined by `or`.
@@ -41,7 +41,7 @@ package struct Pattern: Sendable {
         let isNegated: Bool
         let facts: [Fact]
 
-        func holds(for node: Syntax, in source: some FactSource) -> Bool {
+        func holds(for node: Syntax, in source: any FactSource) -> Bool {
             facts.contains { source.holds($0, for: node) } != isNegated
         }
     }

@@ -6,7 +6,9 @@ import SwiftParser
 /// Alternatives are filed under the kind of node they begin with, so that a node meets only those that may begin there.
 package struct PatternIndex: Sendable {
     private let patterns: [Pattern]
-    private var entries: [[Entry]]
+    private var entries: [Entry] = []
+    /// Indices of the entries that may begin with a node, by its kind.
+    private var entriesByKind = [[Int]](repeating: [], count: SyntaxKind.allCases.count)
 
     private struct Entry: Sendable {
         let pattern: Int
@@ -15,15 +17,10 @@ package struct PatternIndex: Sendable {
 
     package init(_ patterns: [Pattern]) {
         self.patterns = patterns
-        entries = Array(repeating: [], count: SyntaxKind.allCases.count)
         for (index, pattern) in patterns.enumerated() {
             for alternative in pattern.alternatives {
-                let entry = Entry(pattern: index, alternative: alternative)
-                if case .node = alternative.hole(at: alternative.first) {
-                    for kind in SyntaxKind.allCases where kind.isExpression { entries[Int(kind.rawValue)].append(entry) }
-                } else {
-                    entries[Int(alternative.first.kind.rawValue)].append(entry)
-                }
+                for kind in alternative.firstKinds { entriesByKind[Int(kind.rawValue)].append(entries.count) }
+                entries.append(Entry(pattern: index, alternative: alternative))
             }
         }
     }
@@ -31,26 +28,33 @@ package struct PatternIndex: Sendable {
     /// Looks for every pattern at and below `root`.
     ///
     /// A pattern is reported once for a node, by the first of its alternatives that fits.
-    package func search(_ root: Syntax, facts: some FactSource) -> Search {
+    package func search(_ root: Syntax, facts: any FactSource) -> Search {
         var search = Search()
         var allowance = Pattern.Limits.stepsPerNode * root.tree.nodeCount
+        var matchers = entries.map { Matcher(patterns[$0.pattern], $0.alternative, facts: facts) }
         for node in root.subtree {
-            var last = -1
-            for entry in entries[Int(node.kind.rawValue)] where entry.pattern != last {
-                var matcher = Matcher(patterns[entry.pattern], entry.alternative, facts: facts, steps: allowance)
-                let match = matcher.match(at: node)
-                guard !matcher.isExhausted else {
+            var lastFound = -1
+            for entry in entriesByKind[Int(node.kind.rawValue)] where entries[entry].pattern != lastFound {
+                let match = matchers[entry].match(at: node, allowance: &allowance)
+                guard allowance >= 0 else {
                     search.stoppedAt = node.range
                     return search
                 }
-                allowance = matcher.steps
                 if let match {
-                    search.matches.append(Search.Found(pattern: entry.pattern, match: match))
-                    last = entry.pattern
+                    lastFound = entries[entry].pattern
+                    search.matches.append(Search.Found(pattern: lastFound, match: match))
                 }
             }
         }
         return search
+    }
+}
+
+extension Pattern.Alternative {
+    /// The kinds of node that the alternative may fit.
+    fileprivate var firstKinds: [SyntaxKind] {
+        guard case .node = hole(at: first) else { return [first.kind] }
+        return SyntaxKind.allCases.filter { first.nextSibling != nil || $0.isExpression }
     }
 }
 

@@ -115,6 +115,16 @@ import Testing
         #expect(try matches("run { [weak self] in hide() }", in: "run { hide() }") == [])
     }
 
+    @Test func aMetaVariableInACaptureIsBoundAnewForEachPlace() throws {
+        // The first closure has the capture but not the call; what was bound there must not stay bound.
+        let code = "run { [weak a] in b.hide() }\nrun { [weak c, weak d] in d.hide() }"
+        #expect(try bindings(of: "X", "run { [weak $X] in $X.hide() }", in: code) == ["d"])
+    }
+
+    @Test func severalStatementsMayBeginWithAnything() throws {
+        #expect(try bindings(of: "X", "$X\nfinish()", in: "let a = 1\nfinish()") == ["let a = 1"])
+    }
+
     @Test func aRepeatedMetaVariableStandsForTheSameCode() throws {
         let pattern = "$C.constant = $C.constant + $D"
         #expect(try matches(pattern, in: "bottom.constant = bottom .constant + 12").count == 1)

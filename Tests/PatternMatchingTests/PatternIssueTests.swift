@@ -83,6 +83,10 @@ import Testing
             pattern: "$...XS\nx = 1", message: "a pattern must not begin with a sequence: nothing says where it starts",
             text: "$...XS"),
         Case(
+            pattern: "f { [$...XS] in $... }",
+            message: "`$...XS` stands for any number of siblings, but only one is possible here", text: "$...XS"),
+        Case(pattern: "class $C { $X }", message: "not Swift code: expected a declaration", text: "$X"),
+        Case(
             pattern: "x = 1\ncase .shown($X)", message: "not Swift code: `case .shown($X)` has no place here",
             text: "case .shown($X)"),
         Case(

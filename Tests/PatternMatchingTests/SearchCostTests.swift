@@ -15,6 +15,20 @@ import Testing
         #expect(search.stoppedAt != nil, "an unfinished search must say so")
     }
 
+    @Test func repeatedSequencesEndInTime() throws {
+        let arguments = Array(repeating: "1", count: 3_000).joined(separator: ", ")
+        let search = try search("f($...A, $...A, $...B, $...B, 2)", in: "f(\(arguments))")
+        #expect(search.matches.isEmpty)
+        #expect(search.stoppedAt != nil)
+    }
+
+    @Test func longStringsAgainstSequencesEndInTime() throws {
+        let string = "\"" + String(repeating: "\\(x) ", count: 2_000) + "\""
+        let arguments = Array(repeating: string, count: 50).joined(separator: ", ")
+        let search = try search(#"f($...A, "\($X) \($Y)", $...B, $Z, $...C, 2)"#, in: "f(\(arguments))")
+        #expect(search.matches.isEmpty)
+    }
+
     @Test func repeatedMetaVariablesOverLongCodeEndInTime() throws {
         let long = Array(repeating: "x", count: 500).joined(separator: " + ")
         let calls = (0..<40).map { "f(\(long) + \($0), \(long))" }.joined(separator: "\n")
