@@ -53,7 +53,9 @@ let package = Package(
         tests(of: "HandlerInterpreter", imports: ["SourceText", "SwiftParser", "KeyboardFacts", "KeyboardModel"]),
         tests(of: "PatternMatching", imports: ["SourceText", "SwiftParser"]),
         tests(of: "RuleBook", imports: ["SourceText", "SwiftParser", "PatternMatching", "LintEngine"]),
-        tests(of: "LintEngine", imports: ["SourceText", "RuleBook"]),
+        tests(
+            of: "LintEngine",
+            imports: ["SourceText", "KeyboardFacts", "HandlerInterpreter", "PatternMatching", "RuleBook"]),
         tests(of: "Reporting", imports: ["SourceText", "KeyboardModel", "LintEngine"]),
         .testTarget(name: "CommandLineTests", dependencies: ["keyboardlint"]),
         .testTarget(name: "RepositoryTests"),

@@ -35,6 +35,6 @@ enum NotificationWord: String, CaseIterable {
 
 /// The kinds of layout sinks, as `is a … sink` spells them.
 enum SinkWord: String, CaseIterable {
-    case constraintConstant, contentInset, indicatorInsets, contentOffset, frame, bounds, center, transform
+    case constraintConstant, constraintActivation, contentInset, indicatorInsets, contentOffset, frame, bounds, center, transform
     case additionalSafeAreaInsets
 }

@@ -21,20 +21,22 @@ package struct Origin: Hashable, Sendable {
         /// A screen reached through the window, the scene or the notification.
         case screen
         case window
+        /// What the inset of a scroll view, or the constant of a constraint, was before.
+        case scrollViewInset = "scroll-view-inset"
+        case constraintConstant = "constraint-constant"
+        /// The duration or the curve of the keyboard's animation.
+        case animation
         /// A number written in the source.
         case literal
     }
 
-    /// A part of a rectangle or of edge insets.
+    /// A part of a rectangle.
     package enum Component: String, Sendable, CaseIterable {
         case width, height
         case minX = "min-x"
-        case midX = "mid-x"
         case maxX = "max-x"
         case minY = "min-y"
-        case midY = "mid-y"
         case maxY = "max-y"
-        case top, bottom, left, right
     }
 
     /// Nil where the place or the part is unknown.

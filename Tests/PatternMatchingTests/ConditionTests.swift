@@ -50,7 +50,7 @@ import Testing
     @Test(arguments: [
         ("derives from keyboard-end-frame", Fact.derives(from: Origin(.keyboardEndFrame))),
         ("derives from keyboard-begin-frame.max-y", .derives(from: Origin(.keyboardBeginFrame, .maxY))),
-        ("derives from safe-area.bottom", .derives(from: Origin(.safeArea, .bottom))),
+        ("derives from safe-area", .derives(from: Origin(.safeArea))),
         ("is in screen space", .isInSpace(.screen)),
         ("is in view space", .isInSpace(.view)),
         ("mixes coordinate spaces", .mixesSpaces),
