@@ -13,10 +13,10 @@ import Testing
     @Test func originsNameThePlacesAndPartsThatValuesRemember() {
         #expect(
             letters(PatternMatching.Origin.Place.allCases.map(\.rawValue))
-                == letters(HandlerInterpreter.Origin.Source.allCases.map(\.rawValue)))
+                == letters(ValueOrigin.Source.allCases.map(\.rawValue)))
         #expect(
             letters(PatternMatching.Origin.Component.allCases.map(\.rawValue))
-                == letters(HandlerInterpreter.Origin.Component.allCases.map(\.rawValue)))
+                == letters(ValueOrigin.Component.allCases.map(\.rawValue)))
     }
 
     @Test func spacesAreThoseOfValues() {
