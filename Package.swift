@@ -57,7 +57,9 @@ let package = Package(
             of: "LintEngine",
             imports: ["SourceText", "KeyboardFacts", "HandlerInterpreter", "PatternMatching", "RuleBook"]),
         tests(of: "Reporting", imports: ["SourceText", "KeyboardModel", "LintEngine"]),
-        .testTarget(name: "CommandLineTests", dependencies: ["keyboardlint"]),
+        .testTarget(
+            name: "CommandLineTests",
+            dependencies: ["keyboardlint", "SourceText", "KeyboardModel", "RuleBook", "LintEngine", "Reporting"]),
         .testTarget(name: "RepositoryTests"),
     ],
     swiftLanguageModes: [.v6]

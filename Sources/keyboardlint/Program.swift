@@ -5,7 +5,7 @@ struct Program {
     let arguments: [String]
     let console: Console
 
-    func run() -> ExitStatus {
+    func run() -> RunStatus {
         do {
             return try dispatch()
         } catch let error as UsageError {
@@ -16,7 +16,7 @@ struct Program {
         return .failure
     }
 
-    private func dispatch() throws -> ExitStatus {
+    private func dispatch() throws -> RunStatus {
         let named = CommandSyntax.all.first { $0.name == arguments.first }
         let command = named ?? .lint
         let words = named == nil ? arguments : Array(arguments.dropFirst())
@@ -35,7 +35,7 @@ struct Program {
 }
 
 /// What scripts read; see the README.
-enum ExitStatus: Int32 {
+enum RunStatus: Int32 {
     /// Nothing at or above the fail level.
     case success = 0
     case findings = 1

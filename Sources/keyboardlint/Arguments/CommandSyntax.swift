@@ -8,11 +8,11 @@ struct CommandSyntax: Sendable {
     let options: [OptionSyntax]
     /// Paragraphs after the options.
     let notes: [String]
-    let run: @Sendable (Arguments, Console) throws -> ExitStatus
+    let run: @Sendable (Arguments, Console) throws -> RunStatus
 
     init(
         name: String, summary: String, operands: OperandSyntax? = nil, options: [OptionSyntax] = [], notes: [String] = [],
-        run: @escaping @Sendable (Arguments, Console) throws -> ExitStatus
+        run: @escaping @Sendable (Arguments, Console) throws -> RunStatus
     ) {
         self.name = name
         self.summary = summary

@@ -36,7 +36,7 @@ struct LintCommand {
         self.console = console
     }
 
-    func run() throws -> ExitStatus {
+    func run() throws -> RunStatus {
         let linter = Linter()
         let outcome = try read(with: linter)
         let report = linter.report(
@@ -74,7 +74,7 @@ struct LintCommand {
         }
     }
 
-    private func status(of report: Report, _ outcome: TreeWalk.Outcome) -> ExitStatus {
+    private func status(of report: Report, _ outcome: TreeWalk.Outcome) -> RunStatus {
         if outcome.readNothing {
             console.complain(
                 report.notAnalysed.isEmpty ? "there is no Swift file in what was named" : "nothing could be read",

@@ -83,7 +83,7 @@ struct FailThreshold: Equatable {
     var maxWarnings: Int?
     var exitZero = false
 
-    func status(of summary: Report.Summary) -> ExitStatus {
+    func status(of summary: Report.Summary) -> RunStatus {
         if exitZero || level == .none { return .success }
         let toleratesWarnings = maxWarnings ?? (level == .error ? Int.max : 0)
         let fails = summary.errors > 0 || summary.warnings > toleratesWarnings || (level == .note && summary.notes > 0)

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import keyboardlint
+
+@Suite struct ByteScanTests {
+    private func scan(_ bytes: [UInt8]) -> ByteScan {
+        bytes.withUnsafeBytes { ByteScan($0) }
+    }
+
+    /// Every position relative to the 64-byte blocks the search reads, with both ends of the file near.
+    @Test(arguments: ["keyboardWillShow", "UIKeyboardDidHide", "eyboardWill", "eyboardDid"])
+    func aNotificationIsFoundWhereverItStands(word: String) {
+        for before in 0..<200 {
+            for after in [0, 1, 63, 64, 65] {
+                let bytes = Array(repeating: UInt8(ascii: "y"), count: before) + word.utf8 + Array(repeating: 0x62, count: after)
+                let scan = scan(bytes)
+                #expect(scan.mentionsKeyboard, "\(before) bytes before, \(after) after")
+                #expect(scan.firstInvalidByte == nil)
+            }
+        }
+    }
+
+    @Test(arguments: [
+        "keyboard", "eyboardWil", "eyboardDi", "KEYBOARDWILLSHOW", "keyboard.willShow", "yboardWill", "anybody", "",
+    ])
+    func otherWordsAreNotTakenForOne(word: String) {
+        for padding in [0, 1, 60, 64, 100] {
+            let bytes = Array(repeating: UInt8(ascii: " "), count: padding) + word.utf8
+            #expect(!scan(bytes).mentionsKeyboard)
+            #expect(!scan(bytes + Array(repeating: 0x20, count: 100)).mentionsKeyboard)
+        }
+    }
+
+    /// Both ends of every row of table 3-7 of the Unicode Standard, and what lies just outside.
+    @Test func exactlyTheWellFormedSequencesAreText() {
+        let valid: [[UInt8]] = [
+            [0x7F], [0xC2, 0x80], [0xDF, 0xBF], [0xE0, 0xA0, 0x80], [0xE0, 0xBF, 0xBF], [0xE1, 0x80, 0x80], [0xEC, 0xBF, 0xBF],
+            [0xED, 0x80, 0x80], [0xED, 0x9F, 0xBF], [0xEE, 0x80, 0x80], [0xEF, 0xBF, 0xBF], [0xF0, 0x90, 0x80, 0x80],
+            [0xF0, 0xBF, 0xBF, 0xBF], [0xF1, 0x80, 0x80, 0x80], [0xF3, 0xBF, 0xBF, 0xBF], [0xF4, 0x80, 0x80, 0x80],
+            [0xF4, 0x8F, 0xBF, 0xBF],
+        ]
+        let invalid: [[UInt8]] = [
+            [0x80], [0xBF], [0xC0, 0x80], [0xC1, 0xBF], [0xC2], [0xC2, 0x7F], [0xC2, 0xC0], [0xE0, 0x9F, 0xBF], [0xE1, 0x80],
+            [0xE1, 0x80, 0x7F], [0xED, 0xA0, 0x80], [0xF0, 0x8F, 0xBF, 0xBF], [0xF1, 0x80, 0x80], [0xF1, 0x80, 0x80, 0xC0],
+            [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFE], [0xFF],
+        ]
+        for before in 0..<140 {
+            let padding = Array(repeating: UInt8(ascii: "a"), count: before)
+            for after in [0, 1, 130] {
+                let rest = Array(repeating: UInt8(ascii: "a"), count: after)
+                for sequence in valid { #expect(scan(padding + sequence + rest).firstInvalidByte == nil) }
+                for sequence in invalid { #expect(scan(padding + sequence + rest).firstInvalidByte == before) }
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@testable import keyboardlint
+
+@Suite struct CoverageTests {
+    @Test(arguments: [
+        (".", ""), ("./", ""), ("Sources", "Sources"), ("./Sources//", "Sources"), (".//A/./B", "A/./B"), ("/", "/"),
+        ("../A/", "../A"),
+        (".build", ".build"),
+    ])
+    func pathsInReportsBeginWithAName(path: String, tidy: String) {
+        #expect(Coverage.tidy(path) == tidy)
+    }
+
+    @Test func aRealPathLiesBelowAnotherOnlyByWholeNames() {
+        #expect(Coverage.components(of: "/a/b/c", below: "/a") == ["b", "c"])
+        #expect(Coverage.components(of: "/a", below: "/a") == [])
+        #expect(Coverage.components(of: "/ab", below: "/a") == nil)
+        #expect(Coverage.components(of: "/a/b", below: "/") == ["a", "b"])
+    }
+
+    @Test func aFolderNamedTwiceOrWithinAnotherIsWalkedOnce() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Sources.plain, to: "A/Pods/P/P.swift")
+        try folder.link("Alias", to: "A")
+        func paths(_ names: String..., all: Bool = false) throws -> [String] {
+            try Coverage(paths: names.map { "\(folder.path)/\($0)" }, includesLeftOut: all).folders.map {
+                String($0.path.dropFirst(folder.path.count + 1))
+            }
+        }
+        #expect(try paths("A", "A", "Alias") == ["A"])
+        #expect(try paths("A", "A/Pods", "A/Pods/P") == ["A", "A/Pods"])
+        #expect(try paths("A", "A/Pods", all: true) == ["A"])
+        let inverse = try Coverage(paths: ["\(folder.path)/A/Pods", "\(folder.path)/A"], includesLeftOut: true)
+        #expect(inverse.folders.map(\.coveredElsewhere) == [[], ["\(folder.path)/A/Pods"]])
+    }
+}
+
+@Suite struct WorkPoolTests {
+    /// Work that brings up work: each number n below the limit brings up 2n and 2n + 1, so that all are met exactly once.
+    @Test(arguments: [1, 2, 8]) func everyPieceIsDoneOnceAndEveryThreadComesBack(threads: Int) {
+        let limit = 20_000
+        let pool = WorkPool([1])
+        let done = Threads.run(threads) {
+            var own: [Int] = []
+            pool.drain { number in
+                own.append(number)
+                pool.add([2 * number, 2 * number + 1].filter { $0 < limit })
+            }
+            return own
+        }
+        #expect(done.count == threads)
+        #expect(done.flatMap(\.self).sorted() == Array(1..<limit))
+    }
+
+    @Test func threadsHaveTheStackThatAnalysisNeeds() {
+        /// Some hundred bytes a call; half a megabyte, the usual stack of a pool's thread, would not do.
+        @Sendable func depth(_ remaining: Int) -> Int {
+            remaining == 0 ? 0 : 1 + [depth(remaining - 1)].reduce(0, +)
+        }
+        #expect(Threads.run(1) { depth(10_000) } == [10_000])
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+/// The program that the package builds, run as a user runs it.
+struct Keyboardlint {
+    struct Outcome: Equatable {
+        var status: Int32
+        var output: String
+        var errors: String
+
+        /// An error is reported in one or two lines on standard error and nowhere else.
+        var isRefusal: Bool {
+            let lines = errors.split(separator: "\n")
+            return status == 2 && (1...2).contains(lines.count) && errors.hasPrefix("keyboardlint: ") && output.isEmpty
+        }
+    }
+
+    /// - Parameters:
+    ///   - input: what standard input holds; without it, nothing.
+    ///   - folder: the current folder.
+    ///   - environment: added to the tests' own.
+    static func run(
+        _ arguments: String..., input: Data = Data(), in folder: URL? = nil, environment: [String: String] = [:]
+    ) throws -> Outcome {
+        try run(arguments: arguments, input: input, in: folder, environment: environment)
+    }
+
+    static func run(
+        arguments: [String], input: Data = Data(), in folder: URL? = nil, environment: [String: String] = [:]
+    ) throws -> Outcome {
+        let files = try TemporaryFolder()
+        let process = Process()
+        process.executableURL = try executable()
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        // Files rather than pipes: a pipe that nobody empties stops the program.
+        process.standardInput = try FileHandle(forReadingFrom: files.write(input, to: "in"))
+        let output = try files.write(Data(), to: "out")
+        let errors = try files.write(Data(), to: "err")
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = try FileHandle(forWritingTo: errors)
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit, "the program must never crash")
+        return Outcome(
+            status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
+            errors: try String(contentsOf: errors, encoding: .utf8))
+    }
+
+    /// Beside the tests, in the folder of the build.
+    private static func executable() throws -> URL {
+        let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
+        let tests = bundles + [CommandLine.arguments[0]].map { URL(filePath: $0) }
+        let candidates = tests.map { $0.deletingLastPathComponent().appending(path: "keyboardlint") }
+        return try #require(
+            candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) },
+            "the build put no keyboardlint beside \(tests.map(\.path))")
+    }
+}
+
+/// A folder that goes away with its last user.
+final class TemporaryFolder: Sendable {
+    let url: URL
+
+    init() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "keyboardlint-tests-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        url = folder.resolvingSymlinksInPath()
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    var path: String { url.path }
+
+    @discardableResult
+    func write(_ content: Data, to path: String) throws -> URL {
+        let file = url.appending(path: path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try content.write(to: file)
+        return file
+    }
+
+    @discardableResult
+    func write(_ content: String, to path: String) throws -> URL {
+        try write(Data(content.utf8), to: path)
+    }
+
+    func link(_ path: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: url.appending(path: path).path, withDestinationPath: target)
+    }
+
+    func read(_ path: String) throws -> String {
+        try String(contentsOf: url.appending(path: path), encoding: .utf8)
+    }
+}
+
+/// Files to lint.
+enum Sources {
+    static let plain = "struct Point { var x = 0 }\n"
+
+    /// Registers for a notification and does not lay out.
+    static let observer = """
+        import UIKit
+
+        final class StatusController: UIViewController {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(keyboardWillShow), name: UIResponder.keyboardWillShowNotification, object: nil)
+            }
+
+            @objc func keyboardWillShow(_ note: Notification) {
+                print("shown")
+            }
+        }
+
+        """
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+/// The contract of `lint` that scripts rely on.
+@Suite(.timeLimit(.minutes(2))) struct LintTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test func withoutArgumentsTheCurrentFolderIsLinted() throws {
+        try folder.write(Sources.plain, to: "A.swift")
+        try folder.write(Sources.plain, to: "Deep/er/B.swift")
+        try folder.write("not Swift", to: "C.txt")
+        let outcome = try Keyboardlint.run(in: folder.url)
+        #expect(outcome == .init(status: 0, output: "no findings\n2 files read, 0 with keyboard notifications\n", errors: ""))
+    }
+
+    @Test func dependenciesAreLeftOutUnlessAskedFor() throws {
+        try folder.write(Sources.plain, to: "A.swift")
+        for name in [".build", ".git", "Carthage", "DerivedData", "node_modules", "Pods"] {
+            try folder.write(Sources.plain, to: "\(name)/Dependency.swift")
+            try folder.write(Sources.plain, to: "Module/\(name)/Dependency.swift")
+        }
+        func summary(_ arguments: String) throws -> String {
+            let outcome = try Keyboardlint.run("lint", "--quiet", "--format", "json", arguments, in: folder.url)
+            let pattern = #/"(filesRead|foldersLeftOut)" : ([0-9]+)/#
+            return outcome.output.matches(of: pattern).map { "\($0.output.1) \($0.output.2)" }.joined(separator: ", ")
+        }
+        #expect(try summary(".") == "filesRead 1, foldersLeftOut 12")
+        #expect(try summary("--all-folders") == "filesRead 13, foldersLeftOut 0")
+        #expect(try summary("Pods") == "filesRead 1, foldersLeftOut 0")
+    }
+
+    @Test func standardInputIsLintedUnderTheNameItIsGiven() throws {
+        let input = Data(Sources.observer.utf8)
+        let outcome = try Keyboardlint.run(
+            "lint", "-", "--stdin-path", "App/Status.swift", "--exit-zero", "--format", "json", input: input)
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains(#""filesMatched" : 1"#))
+        let broken = try Keyboardlint.run("lint", "-", "--stdin-path", "App/Status.swift", input: Data([0xFF]))
+        #expect(broken.status == 2)
+        #expect(broken.output.contains("  App/Status.swift: is not valid UTF-8 (byte 0)\n"))
+    }
+
+    @Test func severalFormatsComeOfOneRun() throws {
+        try folder.write(Sources.observer, to: "Status.swift")
+        let outcome = try Keyboardlint.run(
+            "--exit-zero", "--format", "text", "--format", "json:out.json", "--format=xcode:out.txt", in: folder.url)
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("1 file read, 1 with keyboard notifications"))
+        let json = try Keyboardlint.run("--exit-zero", "--format", "json", in: folder.url)
+        #expect(try folder.read("out.json") == json.output)
+        #expect(try folder.read("out.txt") == Keyboardlint.run("--exit-zero", "--format", "xcode", in: folder.url).output)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["Status.swift", "out.json", "out.txt"])
+    }
+
+    @Test func aReportThatCannotBeWrittenIsAnError() throws {
+        try folder.write(Sources.plain, to: "A.swift")
+        let outcome = try Keyboardlint.run("--format", "json:missing/out.json", in: folder.url)
+        #expect(outcome.isRefusal)
+        #expect(outcome.errors.contains("cannot be written to 'missing/out.json': no such file or directory"))
+    }
+
+    @Test func theOutputDoesNotDependOnTheNumberOfThreads() throws {
+        // Enough files in one folder, and enough folders, for threads to share both.
+        for index in 0..<300 {
+            try folder.write(index % 3 == 0 ? Sources.observer : Sources.plain, to: "Many/File\(index).swift")
+            try folder.write(index % 7 == 0 ? Sources.observer : Sources.plain, to: "Folder\(index % 20)/\(index)/File.swift")
+            if index % 50 == 0 { try folder.write(Data([0xFF]), to: "Many/Broken\(index).swift") }
+        }
+        let outputs = try ["1", "2", "8"].map { jobs in
+            try Keyboardlint.run("--exit-zero", "--jobs", jobs, "--format", "json", "--format", "text:text", in: folder.url)
+                .output
+                + folder.read("text")
+        }
+        #expect(outputs[0].contains(#""filesRead" : 600"#))
+        #expect(outputs[0].contains(#""filesMatched" : 143"#))
+        #expect(outputs[1] == outputs[0])
+        #expect(outputs[2] == outputs[0])
+    }
+
+    @Test func eachFileIsReadOnceHoweverItIsNamed() throws {
+        try folder.write(Sources.plain, to: "App/A.swift")
+        try folder.write(Sources.plain, to: "App/Pods/B.swift")
+        let outcome = try Keyboardlint.run("App", ".", "App/A.swift", "./App//", "App/Pods", "App/Pods/B.swift", in: folder.url)
+        #expect(outcome.output.contains("\n2 files read"))
+    }
+
+    @Test func colourIsForTerminalsAndForThoseWhoInsist() throws {
+        try folder.write(Data([0xFF]), to: "Bad.swift")
+        try folder.write(Sources.plain, to: "A.swift")
+        let escape = "\u{1B}["
+        #expect(try !Keyboardlint.run(in: folder.url).output.contains(escape))
+        #expect(try Keyboardlint.run("--color", "always", in: folder.url).output.contains(escape))
+        #expect(try Keyboardlint.run("--color=always", in: folder.url, environment: ["NO_COLOR": "1"]).output.contains(escape))
+        #expect(try !Keyboardlint.run("--color", "never", in: folder.url).output.contains(escape))
+    }
+}
