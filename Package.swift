@@ -60,7 +60,8 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: ["keyboardlint", "SourceText", "KeyboardModel", "RuleBook", "LintEngine", "Reporting"]),
-        .testTarget(name: "RepositoryTests"),
+        .testTarget(
+            name: "RepositoryTests", dependencies: ["keyboardlint", "SourceText", "SwiftLexer", "RuleBook", "Reporting"]),
     ],
     swiftLanguageModes: [.v6]
 )

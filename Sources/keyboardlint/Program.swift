@@ -1,6 +1,12 @@
 import LintEngine
 
 /// The command line: which command, with which arguments, and what its outcome means to the shell.
+///
+/// This target is the only one that touches the user's files. Everything below it is a function of bytes in memory, so it reads
+/// what it is told to read, hands bytes down and prints what comes back; an editor's server or a test does the same with other
+/// bytes and gets the same answer. Since most of a run is walking folders and reading files that turn out to say nothing about
+/// keyboards, `Files` is written for that: plain system calls, one buffer a thread, and a search that decides before
+/// anything is copied.
 struct Program {
     let arguments: [String]
     let console: Console

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// The architecture, which the package manager does not hold: a transitive import that is not declared builds.
+@Suite struct ImportGraphTests {
+    /// What each target may build on, directly: the flow is one-way.
+    private static let mayImport: [String: Set<String>] = {
+        let source: Set = ["SourceText"]
+        let syntax = source.union(["SwiftLexer", "SwiftParser"])
+        let facts = syntax.union(["KeyboardFacts"])
+        let behaviour = facts.union(["KeyboardModel", "HandlerInterpreter"])
+        let engine = behaviour.union(["PatternMatching", "RuleBook"])
+        return [
+            "SourceText": [], "SwiftLexer": source, "SwiftParser": source.union(["SwiftLexer"]), "KeyboardModel": [],
+            "KeyboardFacts": syntax, "HandlerInterpreter": facts.union(["KeyboardModel"]), "PatternMatching": syntax,
+            "RuleBook": syntax.union(["PatternMatching"]), "LintEngine": engine,
+            "Reporting": ["SourceText", "KeyboardModel", "RuleBook", "LintEngine"],
+            "keyboardlint": engine.union(["LintEngine", "Reporting"]),
+            "keyboardlint-dev": ["SourceText", "RuleBook", "KeyboardModel"],
+        ]
+    }()
+
+    /// Modules of the toolchain. A package by somebody else is not among them, and never will be.
+    private static let toolchain: Set = [
+        "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "FoundationXML", "Glibc", "Musl", "Synchronization",
+        "Testing",
+    ]
+
+    /// The dependencies that the manifest declares, by target.
+    private func declared() throws -> [String: Set<String>] {
+        let manifest = try Repository.text("Package.swift")
+        let entry = #/(?:stage\(\s*|\.executableTarget\(\s*name:\s*)"([^"]+)"(?:,\s*(?:imports|dependencies):\s*\[([^\]]*)\])?/#
+        let pairs = manifest.matches(of: entry).map { match in
+            (String(match.output.1), Set((match.output.2 ?? "").matches(of: #/"([^"]+)"/#).map { String($0.output.1) }))
+        }
+        return Dictionary(uniqueKeysWithValues: pairs)
+    }
+
+    @Test func everyTargetIsInTheManifestAndInTheArchitecture() throws {
+        #expect(try Set(declared().keys) == Set(Repository.targets()))
+        #expect(try Set(Self.mayImport.keys) == Set(Repository.targets()))
+    }
+
+    @Test func theManifestDeclaresNothingTheArchitectureForbids() throws {
+        for (target, dependencies) in try declared() {
+            let allowed = try #require(Self.mayImport[target])
+            #expect(dependencies.subtracting(allowed) == [], "\(target)")
+        }
+    }
+
+    @Test func everyImportIsDeclaredOrOfTheToolchain() throws {
+        let declared = try declared()
+        for target in try Repository.targets() {
+            let allowed = Self.toolchain.union(declared[target] ?? [])
+            for file in try Repository.swiftFiles(in: "Sources/\(target)") {
+                #expect(file.imports.filter { !allowed.contains($0.module) }.map(\.line) == [], "\(target) does not declare it")
+            }
+        }
+    }
+
+    @Test func testsImportOwnModulesAndTheToolchainOnly() throws {
+        let own = Set(try Repository.targets())
+        for file in try Repository.swiftFiles(in: "Tests") {
+            #expect(file.imports.filter { !own.union(Self.toolchain).contains($0.module) }.map(\.line) == [])
+        }
+    }
+
+    @Test func thereIsNoPackageDependency() throws {
+        let manifest = try Repository.text("Package.swift")
+        #expect(!manifest.contains(".package("))
+        #expect(!manifest.contains("binaryTarget"))
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import SourceText
+import SwiftLexer
+import Testing
+
+/// The files these tests are part of.
+enum Repository {
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    static func text(_ path: String) throws -> String {
+        try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+
+    static func names(in folder: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path).sorted()
+    }
+
+    /// Swift files below a folder, by their path from the root.
+    static func swiftFiles(in folder: String) throws -> [SourceFile] {
+        let names = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
+        return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
+            SourceFile(path: "\(folder)/\(name)", text: try text("\(folder)/\(name)"))
+        }
+    }
+
+    /// The package's targets but the tests.
+    static func targets() throws -> [String] { try names(in: "Sources") }
+}
+
+extension SourceFile {
+    /// `path:line`
+    func place(of token: Token) -> String { "\(path):\(location(at: Int(token.start)).line)" }
+
+    /// The places where these words stand one after the other, comments and strings apart.
+    func places(of words: String...) -> [String] {
+        let list = lex(self)
+        return list.tokens.indices.dropLast(words.count).filter { start in
+            words.indices.allSatisfy { list.text(start + $0) == words[$0] }
+        }.map { place(of: list.tokens[$0]) }
+    }
+
+    /// Modules this file imports, and the lines that do.
+    var imports: [(module: String, line: String)] {
+        let list = lex(self)
+        // `.import` is a keyword to the lexer too; a module's name follows only in a declaration.
+        let declarations = list.tokens.indices.dropLast(2).filter {
+            list.tokens[$0].keyword == .import && list.tokens[$0 + 1].kind == .identifier
+        }
+        return declarations.map { index in
+            (list.text(index + 1), "\(place(of: list.tokens[index])): import \(list.text(index + 1))")
+        }
+    }
+}
