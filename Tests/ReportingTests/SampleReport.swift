@@ -51,7 +51,7 @@ enum SampleReport {
                 """),
         name: "keyboardWillShow(_:)", type: "ComposerViewController",
         observes: [.init(notification: "willShow", path: file.path, line: 4, column: 16, form: "selector")],
-        outcome: .executedWithUnknowns, unknowns: ["`tabBarHeight`"],
+        outcome: .executedWithUnknowns, unknowns: ["not known: `tabBarHeight`"],
         sinks: [.init(expression: "bottom.constant", path: file.path, line: 6, kind: "constraintConstant")],
         scenarios: [
             agreeing("iphone-home-button"), agreeing("ipad-full-screen"),

@@ -58,6 +58,24 @@ extension String {
                 """)
     }
 
+    @Test func scenariosThatAllAgreeAreNotListed() {
+        var handler = SampleReport.handler
+        handler.scenarios = [SampleReport.agreeing("iphone-home-button"), SampleReport.agreeing("ipad-full-screen")]
+        let text = text(SampleReport.report([SampleReport.finding("end.height", handler: 0)], handlers: [handler]))
+        #expect(text.contains("in points)\n      agrees in all 2 scenarios\n      not known: `tabBarHeight`\n"))
+    }
+
+    @Test func aHandlerThatAgreesEverywhereNeedsNoTable() {
+        var handler = SampleReport.handler
+        handler.outcome = .executed
+        handler.unknowns = []
+        handler.scenarios = [SampleReport.agreeing("iphone-home-button")]
+        let finding = SampleReport.finding("end.height", handler: 0, behaviour: "agrees everywhere")
+        let text = text(SampleReport.report([finding, finding], handlers: [handler]))
+        #expect(!text.contains("running") && !text.contains("above"))
+        #expect(text.split(separator: "\n").count { $0 == "  = agrees everywhere" } == 2)
+    }
+
     @Test func aRunWithoutFindingsSaysWhatItLookedAt() {
         #expect(text(SampleReport.report()) == "no findings\n4,056 files read, 6 with keyboard notifications\n")
     }

@@ -4,15 +4,19 @@ import LintEngine
 struct ScenarioTable {
     let handler: Handler
 
+    /// Nothing but agreement, which a finding says in its own words.
+    var isPlainAgreement: Bool {
+        handler.outcome == .executed && handler.scenarios.allSatisfy { $0.verdict == .agrees }
+    }
+
     var lines: [String] {
         guard handler.outcome != .notExecuted else {
             return ["not executed: " + SafeText.escaping(handler.reason ?? "no reason given")]
         }
         var lines = rows
-        lines += list("agrees in", handler.scenarios.filter { $0.verdict == .agrees }.map(\.id))
-        lines += list("unknown in", handler.scenarios.filter { $0.verdict == .unknown }.map(\.id))
-        lines += list("not known", handler.unknowns)
-        return lines
+        lines += list("agrees in", .agrees)
+        lines += list("unknown in", .unknown)
+        return lines + handler.unknowns.map(SafeText.escaping)
     }
 
     private var rows: [String] {
@@ -37,8 +41,12 @@ struct ScenarioTable {
         ].map(SafeText.escaping)
     }
 
-    private func list(_ title: String, _ items: [String]) -> [String] {
-        items.isEmpty ? [] : ["\(title): " + items.map(SafeText.escaping).joined(separator: ", ")]
+    /// The scenarios with a verdict, on one line.
+    private func list(_ title: String, _ verdict: Handler.Verdict) -> [String] {
+        let ids = handler.scenarios.filter { $0.verdict == verdict }.map { SafeText.escaping($0.id) }
+        if ids.isEmpty { return [] }
+        if ids.count > 1, ids.count == handler.scenarios.count { return ["\(title) all \(ids.count) scenarios"] }
+        return ["\(title): " + ids.joined(separator: ", ")]
     }
 }
 

@@ -26,7 +26,7 @@ package struct SimulationText {
         var lines = ["\(place): `\(handler.qualifiedName)`: \(outcome)"]
         let observed = handler.observes.map { "\($0.notification) (line \($0.line), \($0.form))" }
         if !observed.isEmpty { lines.append("observes \(observed.joined(separator: ", "))") }
-        if !handler.unknowns.isEmpty { lines.append("not known: \(handler.unknowns.joined(separator: ", "))") }
+        lines += handler.unknowns
         return lines.map(SafeText.escaping)
     }
 

@@ -55,16 +55,16 @@ struct TextReporter: Reporter {
     private func run(of finding: Finding, in report: Report, _ shown: inout Set<Int>) -> [String] {
         let width = setting.sources[finding.path] == nil ? 1 : String(finding.range.start.line).count
         let indent = String(repeating: " ", count: width + 1)
-        var lines = finding.behaviour.map { [indent + style.faint("= ") + SafeText.escaping($0)] } ?? []
-        guard let index = finding.handler, report.handlers.indices.contains(index) else { return lines }
+        let trailer = indent + style.faint("= ")
+        let behaviour = finding.behaviour.map { [trailer + SafeText.escaping($0)] } ?? []
+        guard let index = finding.handler, report.handlers.indices.contains(index) else { return behaviour }
         let handler = report.handlers[index]
+        let table = ScenarioTable(handler: handler)
+        if table.isPlainAgreement, !behaviour.isEmpty { return behaviour }
         let name = "`\(SafeText.escaping(handler.qualifiedName))`"
-        guard shown.insert(index).inserted else {
-            return lines + [indent + style.faint("= ") + "the run of \(name) is shown above"]
-        }
-        lines.append(
-            indent + style.faint("= ") + "running \(name) beside UIKeyboardLayoutGuide (content's bottom edge, y in points)")
-        return lines + ScenarioTable(handler: handler).lines.map { indent + "    " + $0 }
+        guard shown.insert(index).inserted else { return behaviour + [trailer + "the run of \(name) is shown above"] }
+        let title = trailer + "running \(name) beside UIKeyboardLayoutGuide (content's bottom edge, y in points)"
+        return behaviour + [title] + table.lines.map { indent + "    " + $0 }
     }
 
     /// Files and places the run says nothing about, handlers that could not be run among them.

@@ -37,10 +37,10 @@ struct LintCommand {
     }
 
     func run() throws -> RunStatus {
-        let linter = Linter()
+        let linter = Linter(rules: options.selection.rules)
         let outcome = try read(with: linter)
         let report = linter.report(
-            outcome.analyses.map(options.rules.narrow), notAnalysed: outcome.notAnalysed, summary: outcome.summary)
+            outcome.analyses, notAnalysed: outcome.notAnalysed, summary: outcome.summary)
         try write(report, outcome)
         return status(of: report, outcome)
     }

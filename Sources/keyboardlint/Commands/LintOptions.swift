@@ -18,7 +18,7 @@ struct LintOptions {
 
     let input: Input
     let outputs: [Output]
-    let rules: RuleSelection
+    let selection: RuleSelection
     let threshold: FailThreshold
     let strict: Bool
     let allFolders: Bool
@@ -29,7 +29,7 @@ struct LintOptions {
     init(_ arguments: Arguments) throws(UsageError) {
         input = try Self.input(arguments)
         outputs = try Self.outputs(arguments.values(of: .format))
-        rules = try RuleSelection(only: arguments.list(of: .only), disabled: arguments.list(of: .disable))
+        selection = try RuleSelection(only: arguments.list(of: .only), disabled: arguments.list(of: .disable))
         threshold = FailThreshold(
             level: try arguments.choice(of: .failLevel) ?? .warning,
             maxWarnings: try arguments.number(of: .maxWarnings, in: 0...Int.max), exitZero: arguments.has(.exitZero))

@@ -18,10 +18,11 @@ extension CommandSyntax {
         ],
         run: { arguments, console in
             let target = try SimulationTarget(arguments.operands[0])
-            let scenarios = try arguments.list(of: .scenario).map(scenario)
-            let handlers = try target.handlers()
+            let named = try arguments.list(of: .scenario).map(scenario)
+            let linter = named.isEmpty ? Linter(rules: []) : Linter(rules: [], scenarios: named)
+            let handlers = try target.handlers(linter)
             if handlers.isEmpty { console.write("'\(SafeText.escaping(target.path))' has no keyboard handler\n") }
-            let texts = handlers.map { SimulationText($0, in: scenarios.isEmpty ? ScenarioLibrary.all : scenarios).text }
+            let texts = handlers.map { SimulationText($0, in: linter.scenarios).text }
             console.write(texts.joined(separator: "\n"))
             return .success
         })
@@ -58,9 +59,9 @@ struct SimulationTarget: Equatable {
         self.line = line
     }
 
-    func handlers() throws -> [Handler] {
+    func handlers(_ linter: Linter) throws -> [Handler] {
         let file = try SourceReader.read(path)
-        let handlers = Threads.run(1) { Linter().analyse(file).handlers }.flatMap(\.self)
+        let handlers = Threads.run(1) { linter.analyse(file).handlers }.flatMap(\.self)
         guard let line else { return handlers }
         let here = handlers.filter { handler in
             (handler.range.start.line...handler.range.end.line).contains(line) || handler.observes.contains { $0.line == line }
