@@ -117,4 +117,27 @@ enum Sources {
         }
 
         """
+
+    /// A field whose bottom constraint takes the keyboard's height; the handler is at lines 14 to 17.
+    static let fieldLiftedByTheKeyboardsHeight = """
+        import UIKit
+
+        final class FieldController: UIViewController {
+            private let field = UITextField()
+            private var bottom: NSLayoutConstraint?
+
+            override func viewDidLoad() {
+                bottom = field.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+                bottom?.isActive = true
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+            }
+
+            @objc func shown(_ note: Notification) {
+                guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                bottom?.constant = -frame.height
+            }
+        }
+
+        """
 }

@@ -7,6 +7,45 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
+    @Test func theStatusSaysWhatWasFound() throws {
+        try folder.write(Sources.fieldLiftedByTheKeyboardsHeight, to: "Field.swift")
+        let rule = ["--only", "frame-height-as-inset"]
+        func status(_ arguments: String...) throws -> Int32 {
+            try Keyboardlint.run(arguments: rule + arguments, in: folder.url).status
+        }
+        #expect(try status() == 1)
+        #expect(try status("--exit-zero") == 0)
+        #expect(try status("--fail-level", "none") == 0)
+        #expect(try Keyboardlint.run("--disable", "frame-height-as-inset", in: folder.url).status == 0)
+        #expect(
+            try Keyboardlint.run("--only", "keyboard-notification-observer", "--fail-level", "note", in: folder.url).status == 1)
+    }
+
+    @Test func theReportGivesTheDifferenceInPointsAndTheCode() throws {
+        try folder.write(Sources.fieldLiftedByTheKeyboardsHeight, to: "Field.swift")
+        let output = try Keyboardlint.run("--only", "frame-height-as-inset", in: folder.url).output
+        // The window ends 120 points above the screen's bottom, so the keyboard covers so much less of it than it is high.
+        #expect(output.contains("gap of 120 pt"))
+        #expect(output.contains("bottom?.constant = -frame.height"))
+        #expect(output.hasSuffix("1 error\n1 file read, 1 with keyboard notifications\n1 handler: 1 executed\n"))
+        let xcode = try Keyboardlint.run("--only", "frame-height-as-inset", "--format", "xcode", in: folder.url).output
+        #expect(xcode.hasPrefix("\(folder.path)/Field.swift:16:28: error: "))
+    }
+
+    @Test func simulatingALineRunsTheHandlerAroundIt() throws {
+        try folder.write(Sources.fieldLiftedByTheKeyboardsHeight, to: "Field.swift")
+        let all = try Keyboardlint.run("simulate", "Field.swift", in: folder.url)
+        #expect(all.status == 0)
+        for line in ["11", "16"] { #expect(try Keyboardlint.run("simulate", "Field.swift:\(line)", in: folder.url) == all) }
+        let one = try Keyboardlint.run(
+            "simulate", "Field.swift", "--scenario", "ipad-stage-manager-partly-covered", in: folder.url)
+        #expect(one.output.contains("  differs: gap of 120 pt\n"))
+        #expect(!one.output.contains("iphone"))
+        let other = try Keyboardlint.run("simulate", "Field.swift:3", in: folder.url)
+        #expect(other.isRefusal)
+        #expect(other.errors.hasSuffix("Handlers begin at line 14.\n"))
+    }
+
     @Test func withoutArgumentsTheCurrentFolderIsLinted() throws {
         try folder.write(Sources.plain, to: "A.swift")
         try folder.write(Sources.plain, to: "Deep/er/B.swift")
