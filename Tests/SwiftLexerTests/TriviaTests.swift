@@ -1,3 +1,4 @@
+import SourceText
 import SwiftLexer
 import Testing
 
@@ -58,4 +59,19 @@ private func trivia(_ text: String, _ location: Testing.SourceLocation = #_sourc
 @Test func anEmptyFileIsOneToken() {
     let list = tokens(of: "")
     #expect(list.count == 1 && list[0].kind == .eof && list[0].flags == .startsLine)
+}
+
+@Test func aListThatLosesOrRepeatsBytesDoesNotTile() {
+    let file = SourceFile(path: "", text: "a b")
+    let name = Token(kind: .identifier, start: 0, end: 1)
+    let other = Token(kind: .identifier, start: 2, end: 3)
+    let end = Token(kind: .eof, start: 3, end: 3)
+    #expect(TokenList(file: file, tokens: [name, other, end]).tile(file))
+    for wrong in [
+        [], [name, other], [name, end], [other, end], [name, other, end, end],
+        [Token(kind: .identifier, start: 0, end: 3)], [Token(kind: .identifier, start: 0, end: 2), other],
+        [name, Token(kind: .operator, start: 1, end: 1), other, end],
+    ] {
+        #expect(!TokenList(file: file, tokens: wrong).tile(file), "\(wrong.map(\.range))")
+    }
 }
