@@ -32,3 +32,17 @@ package struct KeyboardNotification: Hashable, Sendable {
         self.screen = screen
     }
 }
+
+extension KeyboardNotification.Name {
+    /// The notification's raw name: "UIKeyboardWillShowNotification".
+    package var rawName: String { "UIKeyboard" + capitalized + "Notification" }
+
+    /// The constant of UIResponder that has it: "keyboardWillShowNotification".
+    package var constant: String { "keyboard" + capitalized + "Notification" }
+
+    /// The type of the message that iOS 26 posts for it, in UIResponder: "KeyboardWillShowMessage". It is posted to the screen and has
+    /// the contents of `userInfo` as properties (Apple, documentation of `UIResponder.KeyboardDidHideMessage`).
+    package var messageType: String { "Keyboard" + capitalized + "Message" }
+
+    private var capitalized: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}

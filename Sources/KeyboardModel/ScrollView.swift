@@ -83,3 +83,14 @@ extension EdgeInsets {
             bottom: bottom + (down ? other.bottom : 0), right: right + (across ? other.right : 0))
     }
 }
+
+extension ScrollView {
+    /// What a UITableViewController or UICollectionViewController makes of its scroll view: it insets the content until it ends above
+    /// the keyboard (Apple, "Managing the Keyboard", Text Programming Guide for iOS). An inset of the app's own comes on top.
+    package func avoidingKeyboard(in world: World) -> ScrollView {
+        var avoiding = self
+        let top = KeyboardLayoutGuide().layoutFrame(in: world).minY
+        avoiding.contentInset.bottom += max(0, world.view.safeAreaBottom - top)
+        return avoiding
+    }
+}

@@ -93,4 +93,10 @@ struct DockedKeyboardTests {
         let hidden = world.applying(.show(height: 300)).after.applying(.hide).notifications.map(\.endFrame)
         #expect(Set(hidden) == [Rect(x: 0, y: 800, width: 1000, height: 300)])
     }
+
+    @Test func everyNotificationHasItsNamesInSwiftAndItsMessage() {
+        #expect(Name.willChangeFrame.rawName == "UIKeyboardWillChangeFrameNotification")
+        #expect(Name.didHide.constant == "keyboardDidHideNotification")
+        #expect(Name.willShow.messageType == "KeyboardWillShowMessage")
+    }
 }

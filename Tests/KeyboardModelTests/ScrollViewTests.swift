@@ -67,6 +67,14 @@ struct ScrollViewTests {
         #expect(short.maximumContentOffsetY == -20, "short content stays below the status bar")
     }
 
+    /// Apple, "Managing the Keyboard": table view controllers do it themselves, so an inset of one's own counts twice.
+    @Test func aTableViewControllerEndsItsContentAtTheGuideAndAnInsetComesOnTop() {
+        #expect(scrollView().avoidingKeyboard(in: shown).contentBottom == guideTop)
+        #expect(scrollView(bottomInset: 266).avoidingKeyboard(in: shown).contentBottom == guideTop - 266)
+        let hidden = shown.after(.hide)
+        #expect(scrollView().avoidingKeyboard(in: hidden) == scrollView())
+    }
+
     @Test func onlyTheInteractiveModesPullTheKeyboardDown() {
         let interactive = ScrollView.KeyboardDismissMode.allCases.filter(\.isInteractive)
         #expect(interactive == [.interactive, .interactiveWithAccessory])
@@ -100,5 +108,32 @@ struct SafeAreaTests {
         var world = Worlds.world(Worlds.fullScreen)
         world.view = root.subview(root.bounds, additionalSafeAreaInsets: EdgeInsets(bottom: 266))
         #expect(KeyboardLayoutGuide().layoutFrame(in: world).minY == 500)
+    }
+}
+
+/// On a screen of 1000 × 800 points with a home indicator of 34 and a keyboard of 300.
+@Suite("SwiftUI content")
+struct HostedContentTests {
+    let hidden = Worlds.world(Worlds.fullScreen, safeArea: EdgeInsets(bottom: 34))
+    var shown: World { hidden.after(.show(height: 300)) }
+
+    /// WWDC23 session 10281: the keyboard is part of the safe area.
+    @Test func itAvoidsTheKeyboardByItself() {
+        #expect(HostedContent().bottom(in: shown) == 500)
+        #expect(HostedContent().bottom(in: hidden) == 766)
+    }
+
+    @Test func paddingByTheKeyboardsHeightLiftsItTwice() {
+        #expect(HostedContent(bottomPadding: 300).bottom(in: shown) == 200)
+    }
+
+    @Test func itOptsOutByIgnoringTheKeyboardOrByTheHostsRegions() {
+        #expect(HostedContent(ignoresKeyboard: true).bottom(in: shown) == 766)
+        #expect(HostedContent(safeAreaRegions: .container).bottom(in: shown) == 766)
+        #expect(HostedContent(safeAreaRegions: .container, bottomPadding: 266).bottom(in: shown) == 500)
+    }
+
+    @Test func inAPartlyCoveredWindowItAvoidsWhatIsCovered() {
+        #expect(HostedContent().bottom(in: Worlds.world(Worlds.partlyCovered).after(.show(height: 300))) == 460)
     }
 }
