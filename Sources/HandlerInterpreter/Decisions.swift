@@ -5,6 +5,7 @@
 /// than copying a heap at every fork, and handlers are short.
 struct Decisions {
     private(set) var answers: [Answer]
+    private var positions: [String: Int]
 
     struct Answer {
         /// For the reader.
@@ -16,11 +17,13 @@ struct Decisions {
 
     init(replaying answers: [Answer] = []) {
         self.answers = answers
+        positions = Dictionary(answers.enumerated().map { ($1.subject, $0) }) { first, _ in first }
     }
 
     /// The answer for this path; a new question is answered with yes first.
     mutating func answer(_ question: String, about subject: String) -> Bool {
-        if let known = answers.first(where: { $0.subject == subject }) { return known.isYes }
+        if let known = positions[subject] { return answers[known].isYes }
+        positions[subject] = answers.count
         answers.append(Answer(question: question, subject: subject, isYes: true))
         return true
     }

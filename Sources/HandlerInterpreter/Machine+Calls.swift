@@ -96,10 +96,10 @@ extension Machine {
             return index.types[type] != nil ? construct(type, invocation) : constructExternal(type, invocation)
         }
         let invocation = invocation(node, scope)
-        if let type = receiver.typeName ?? receiver.staticTypeName,
-            let method = index.method(name, labels: invocation.labels, in: type)
-        {
-            return callDeclared(method, invocation, receiver: receiver)
+        for type in receiver.typesWithMembers where index.types[type]?.functions[name] != nil || receiver.typeName == type {
+            if let method = index.method(name, labels: invocation.labels, in: type) {
+                return callDeclared(method, invocation, receiver: receiver)
+            }
         }
         // A name with a type in it: `Foundation.Notification(…)`, `UIView.AnimationOptions(rawValue: 7)`.
         if case .type(let outer) = receiver, name.first?.isUppercase == true {
@@ -162,9 +162,13 @@ extension Machine {
     /// it is not: what is handed over then is mostly kept for later.
     func unknownCall(_ result: Unknown, _ invocation: Invocation) -> Value {
         guard handler != nil else { return .unknown(result) }
+        // What visits a collection passes its closure an element.
+        let callee = invocation.node.child(.callee)
+        let visits = ["forEach", "map", "compactMap", "filter", "first"].contains(callee?.name ?? "")
+        let elements = visits ? [Value.unknown(Unknown((callee?.child(.base)?.text ?? "") + "[…]"))] : []
         for closure in invocation.closures {
             note("assumed: `\(calleeText(invocation.node))` runs the closure it is given")
-            _ = apply(closure, [])
+            apply(closure, elements)
         }
         return .unknown(result)
     }
@@ -241,8 +245,12 @@ extension Value {
         }
     }
 
-    /// The type itself, for static members.
-    var staticTypeName: String? {
-        if case .type(let name) = self { name } else { nil }
+    /// The types whose declarations and extensions in the program may hold a method of this value.
+    var typesWithMembers: [String] {
+        switch self {
+        case .type(let name): [name]
+        case .object(let object) where object.typeName == nil: object.extendedTypes
+        default: typeName.map { [$0] } ?? []
+        }
     }
 }

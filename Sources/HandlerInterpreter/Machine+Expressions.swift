@@ -82,6 +82,7 @@ extension Machine {
             return .function(FunctionValue(declaration: function, scope: Scope(parent: nil, receiver: nil), receiver: nil))
         }
         if index.types[name] != nil || name.first?.isUppercase == true { return .type(name) }
+        if name.hasPrefix("$") { return .unknown(Unknown(name)) }
         // What is neither local nor declared in the files at hand is a member inherited from elsewhere.
         if let receiver = scope.receiver, case .object = receiver { return member(name, of: receiver) }
         return .unknown(Unknown(name))
@@ -95,7 +96,8 @@ extension Machine {
         case .object(let object):
             if let value = object.properties[name] { return value }
             if let type = object.typeName, let value = declaredMember(name, of: receiver, type: type) { return value }
-            return index.types[name] == nil && name.first?.isUppercase == false ? uikitMember(name, of: object) : nil
+            guard index.types[name] == nil, name.first?.isUppercase == false else { return nil }
+            return object.typeName == nil ? member(name, of: receiver) : uikitMember(name, of: object)
         case .type(let type):
             return declaredMember(name, of: receiver, type: type)
         default:

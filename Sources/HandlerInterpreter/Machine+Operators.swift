@@ -46,7 +46,9 @@ extension Machine {
     // MARK: Arithmetic
 
     private func arithmetic(_ operation: String, _ left: Value, _ right: Value, _ node: Syntax) -> Value {
-        guard let left = left.quantity, let right = right.quantity else { return .unknown(Unknown(node.text)) }
+        guard let left = number(left, node.child(.left)), let right = number(right, node.child(.right)) else {
+            return .unknown(Unknown(node.text))
+        }
         let result: Quantity?
         switch operation {
         case "+": result = left + right
@@ -66,6 +68,14 @@ extension Machine {
             return .number(unknown)
         }
         return .number(result)
+    }
+
+    /// An operand as a number; one that nothing is known of, such as a constant of another file, is an unknown under its own name.
+    private func number(_ value: Value, _ node: Syntax?) -> Quantity? {
+        switch value {
+        case .object, .type, .function: node.map { Quantity(unknown: Unknown($0.text).name) }
+        default: value.quantity
+        }
     }
 
     private func product(_ left: Quantity, _ right: Quantity) -> Quantity? {

@@ -41,6 +41,7 @@ extension Syntax {
         switch kind {
         case .poundExpr where name == "#selector": inner = text.drop { $0 != "(" }.dropFirst()
         case .stringLiteral: inner = text.drop { $0 == "\"" }
+        case .parenExpr: return child(.expression)?.selectorName
         case .callExpr where child(.callee)?.name == "Selector":
             return children(.argument).first?.child(.value)?.selectorName
         default: return nil

@@ -18,7 +18,8 @@ struct NotificationUseFinder {
         var node = start
         while let parent = node.parent {
             switch parent.kind {
-            case .memberExpr where parent.name == "rawValue", .parenExpr, .castExpr, .forceUnwrap, .optionalChain:
+            case .memberExpr where parent.name == "rawValue" || parent.name == "self", .parenExpr, .castExpr, .forceUnwrap,
+                .optionalChain:
                 node = parent
             case .binaryExpr, .expressionPattern, .ternaryExpr, .caseItem:
                 return [.comparison]

@@ -39,7 +39,14 @@ package struct Linter: Sendable {
         }
         let behaviours = behaviours(of: facts)
         analysis.handlers = behaviours.map { Handler($0) }
-        analysis.findings = rules.findings(in: facts, behaviours: behaviours, handlers: analysis.handlers)
+        let (findings, stoppedAt) = rules.findings(in: facts, behaviours: behaviours, handlers: analysis.handlers)
+        analysis.findings = findings
+        if let stoppedAt {
+            analysis.notAnalysed.append(
+                Report.NotAnalysed(
+                    path: file.path, range: Report.Range(stoppedAt, in: file),
+                    reason: "rules were not applied from here on: matching them took too long"))
+        }
         return analysis
     }
 

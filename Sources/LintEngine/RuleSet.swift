@@ -22,11 +22,16 @@ struct RuleSet: Sendable {
     /// Everything the rules say about a file, sorted by place, then rule.
     ///
     /// - Parameter handlers: the reports of `behaviours`, in the same order.
-    func findings(in facts: FileFacts, behaviours: [HandlerBehaviour], handlers: [Handler]) -> [Finding] {
+    /// - Returns: the findings, and the place from which on the file was not searched because a pattern cost too much; nil where it was
+    ///   searched to its end.
+    func findings(
+        in facts: FileFacts, behaviours: [HandlerBehaviour], handlers: [Handler]
+    ) -> (findings: [Finding], stoppedAt: ByteRange?) {
         let table = FactTable(facts, behaviours)
+        let search = patterns.search(facts.tree.root, facts: table)
         var findings: [Finding] = []
         var seen: Set<[Int]> = []
-        for found in patterns.search(facts.tree.root, facts: table).matches {
+        for found in search.matches {
             let rule = rules[owners[found.pattern]]
             guard let primary = found.match.bindings[rule.primary], let range = primary.range else { continue }
             guard seen.insert([owners[found.pattern], range.start, range.end]).inserted else { continue }
@@ -37,7 +42,7 @@ struct RuleSet: Sendable {
                     handler: position.map { ($0, behaviours[$0], handlers[$0]) }, steps: table.steps(of: found.match)))
         }
         findings.sort { ($0.range.start.offset, $0.rule) < ($1.range.start.offset, $1.rule) }
-        return Fingerprint.stamped(findings, in: facts.tree)
+        return (Fingerprint.stamped(findings, in: facts.tree), search.stoppedAt)
     }
 
     private func finding(

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import HandlerInterpreter
+
+/// What the source leaves open is named, and the run goes on.
+struct UnknownTests {
+    @Test func anUnknownConditionRunsBothWays() {
+        let run = Run("if isSearching { bottom.constant = 1 } else { bottom.constant = 2 }")
+        #expect(run.results == [.points(1), .points(2)])
+        #expect(
+            run.paths.map(\.conditions) == [
+                [PathRun.Condition(question: "isSearching", answer: true)],
+                [PathRun.Condition(question: "isSearching", answer: false)],
+            ])
+    }
+
+    @Test func theSameQuestionHasOneAnswerOnAPath() {
+        let run = Run("if isSearching { bottom.constant = 1 }; if !isSearching { bottom.constant = 2 }")
+        #expect(run.results == [.points(1), .points(2)])
+    }
+
+    @Test func anUnknownNumberStaysInTheSum() {
+        #expect(Run("bottom.constant = frame.height - tabBarHeight").results == [.text("398 − tabBarHeight")])
+        #expect(Run("bottom.constant = 2 * (tabBarHeight - 3)").results == [.text("−6 + 2 × tabBarHeight")])
+    }
+
+    @Test func unknownsThatCancelLeaveAKnownNumber() {
+        #expect(Run("let t = tabBarHeight; bottom.constant = frame.height + t - tabBarHeight").number == 398)
+    }
+
+    @Test func anOutletsConstantIsRelativeToWhatTheInterfaceFileSays() {
+        let run = Run("bottom.constant += frame.height")
+        #expect(run.results == [.text("398 + bottom.constant")])
+        #expect(run.paths[0].steps[0].contents.first?.displacement == -398)
+    }
+
+    @Test func otherViewsRectanglesAreNamedInputs() {
+        #expect(
+            Run("bottom.constant = field.frame.maxY - frame.minY").results == [
+                .text("−412 + field.frame.height + field.frame.minY")
+            ])
+    }
+
+    @Test func anUnknownCallRunsTheClosureItIsGivenAndSaysSo() {
+        let run = Run("animateWithKeyboard(note) { self.bottom.constant = 3 }")
+        #expect(run.number == 3)
+        #expect(run.paths[0].trace.unknowns.map(\.text) == ["assumed: `animateWithKeyboard` runs the closure it is given"])
+    }
+
+    @Test func anOptionalThatMayBeNilIsAskedFor() {
+        let run = Run("guard let field = activeField else { return }; bottom.constant = 1")
+        #expect(run.results == [.points(1), nil])
+    }
+
+    @Test func whatRunsBeforeTheFirstKeyboardForksNothing() {
+        let run = Run("bottom.constant = rest", members: "var rest: CGFloat = 1; func viewDidLoad() { if isPad { rest = 2 } }")
+        #expect(run.number == 2)
+    }
+}
+
+/// Hostile code meets a bound, and the run says which.
+struct LimitTests {
+    private func reasons(_ body: String, members: String = "") -> Set<String?> {
+        Set(Run(body, members: members).paths.map(\.stopReason))
+    }
+
+    @Test func mutualRecursionEnds() {
+        #expect(
+            reasons("a()", members: "func a() { b() }; func b() { a() }") == [
+                "calls are nested deeper than \(Limits.callDepth) levels"
+            ])
+    }
+
+    @Test func aClosureThatCallsItselfEnds() {
+        #expect(
+            reasons("var f: () -> Void = {}; f = { f() }; f()") == ["calls are nested deeper than \(Limits.callDepth) levels"])
+    }
+
+    @Test func aComputedPropertyThatReadsItselfEnds() {
+        #expect(
+            reasons("bottom.constant = x", members: "var x: CGFloat { x + 1 }") == [
+                "calls are nested deeper than \(Limits.callDepth) levels"
+            ])
+    }
+
+    @Test func anObserverThatSetsItsOwnPropertyEnds() {
+        #expect(
+            reasons("x = 1", members: "var x: CGFloat = 0 { didSet { y = x } }; var y: CGFloat = 0 { didSet { x = y } }")
+                == ["calls are nested deeper than \(Limits.callDepth) levels"])
+    }
+
+    @Test func anEndlessLoopEnds() {
+        #expect(reasons("while true { bottom.constant += 1 }") == ["a loop ran \(Limits.iterations) times"])
+    }
+
+    @Test func loopsInLoopsRunOutOfFuel() {
+        let body = "var n = 0; while n < 900 { n += 1; var m = 0; while m < 900 { m += 1; var k = 0; while k < 900 { k += 1 } } }"
+        #expect(reasons(body) == ["it did not end within \(Limits.fuel) evaluated expressions"])
+    }
+
+    @Test func aDeepExpressionEnds() {
+        let body = "bottom.constant = " + String(repeating: "(", count: 200) + "1" + String(repeating: ")", count: 200)
+        #expect(Run(body).paths.count == 1)
+    }
+
+    @Test func aSumOfAThousandUnknownsBecomesOneUnknown() {
+        let terms = (0..<1_000).map { "a\($0)" }.joined(separator: " + ")
+        #expect(Run("bottom.constant = \(terms)").paths.count == 1)
+    }
+
+    @Test func tenThousandBranchesRunASmallNumberOfWays() {
+        let branches = (0..<10_000).map { "if c\($0) { bottom.constant = \($0) }" }.joined(separator: "\n")
+        #expect(Run(branches).paths.count == Limits.paths)
+    }
+}

@@ -1,0 +1,59 @@
+import SourceText
+import SwiftParser
+import Testing
+
+@testable import KeyboardFacts
+
+struct DeclarationIndexTests {
+    private func index(_ code: String) -> DeclarationIndex {
+        DeclarationIndex([parse(SourceFile(path: "Index.swift", text: code))])
+    }
+
+    @Test func aTypeAndItsExtensionsAreOne() {
+        let index = index("class A { var x = 1 }\nextension A { func f() {} }\nextension Outer.A: P { func g() {} }")
+        #expect(index.types["A"]?.functions.keys.sorted() == ["f", "g"])
+        #expect(index.types["A"]?.properties.keys.sorted() == ["x"])
+        #expect(index.types["A"]?.inherited == ["P"])
+    }
+
+    @Test func aNestedTypeKnowsItsPath() {
+        #expect(index("enum Outer { struct Inner { class Core {} } }").types["Core"]?.qualifiedName == "Outer.Inner.Core")
+    }
+
+    @Test func membersBehindConditionalCompilationCount() {
+        #expect(index("class A {\n#if os(iOS)\nfunc f() {}\n#endif\n}").method("f", in: "A") != nil)
+    }
+
+    @Test func aMethodIsFoundInTheSuperclassAndTheOverrideWins() {
+        let index = index("class Base { func f() { a() }\nfunc g() {} }\nclass Derived: Base { override func f() { b() } }")
+        #expect(index.method("f", in: "Derived")?.text.contains("b()") == true)
+        #expect(index.method("g", in: "Derived") != nil)
+        #expect(index.method("h", in: "Derived") == nil)
+    }
+
+    @Test func overloadsAreToldApartByTheirLabels() {
+        let index = index(
+            "class A { func move(by x: Int) { one() }\nfunc move(to x: Int) { two() }\nfunc move(_ x: Int) { three() } }")
+        #expect(index.method("move", labels: ["to"], in: "A")?.text.contains("two") == true)
+        #expect(index.method("move", labels: [nil], in: "A")?.text.contains("three") == true)
+    }
+
+    @Test func typesThatInheritFromEachOtherInACircleEndTheSearch() {
+        let index = index("class A: B {}\nclass B: C {}\nclass C: A {}")
+        #expect(index.lineage(of: "A").map(\.name) == ["A", "B", "C"])
+        #expect(index.method("missing", in: "A") == nil)
+    }
+
+    @Test(arguments: [
+        "class A { var k: NSLayoutConstraint!\nfunc s() { k = view.bottomAnchor.constraint(equalTo: b.bottomAnchor) } }",
+        "class A { lazy var k = view.bottomAnchor.constraint(equalTo: b.bottomAnchor) }",
+        "class A { var k: NSLayoutConstraint?\nfunc s() { self.k = NSLayoutConstraint(item: a, attribute: .bottom) } }",
+    ])
+    func theCallThatMakesAConstraintIsFound(code: String) {
+        #expect(index(code).constraintCreation(of: "k", in: "A") != nil)
+    }
+
+    @Test func anOutletHasNoCallThatMakesIt() {
+        #expect(index("class A { @IBOutlet var k: NSLayoutConstraint! }").constraintCreation(of: "k", in: "A") == nil)
+    }
+}

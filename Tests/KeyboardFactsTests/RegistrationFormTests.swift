@@ -1,0 +1,210 @@
+import SourceText
+import SwiftParser
+import Testing
+
+@testable import KeyboardFacts
+
+/// Every way of asking to be told of the keyboard that is seen in the field.
+struct RegistrationFormTests {
+    /// Facts of a class whose body is `members` and whose `viewDidLoad` is `setup`.
+    private func facts(_ setup: String, members: String = "") -> FileFacts {
+        FileFacts(
+            parse(
+                SourceFile(
+                    path: "Form.swift",
+                    text: "class Form: UIViewController {\n\(members)\nfunc viewDidLoad() {\n\(setup)\n}\n}\n")))
+    }
+
+    private func onlyHandler(_ facts: FileFacts) throws -> KeyboardHandler {
+        try #require(facts.handlers.count == 1, "\(facts.handlers.map(\.name))")
+        return facts.handlers[0]
+    }
+
+    private let method = "@objc func keyboardMoved(_ note: Notification) {}"
+
+    @Test(arguments: [
+        "UIResponder.keyboardWillShowNotification", "UIWindow.keyboardWillShowNotification",
+        "UIApplication.keyboardWillShowNotification", "UIViewController.keyboardWillShowNotification",
+        "NSNotification.Name.UIKeyboardWillShow", ".UIKeyboardWillShow", "Notification.Name.UIKeyboardWillShow",
+        "NSNotification.Name(rawValue: \"UIKeyboardWillShowNotification\")",
+        "Notification.Name(\"UIKeyboardWillShowNotification\")",
+        "UIResponder.keyboardWillShowNotification.rawValue",
+    ])
+    func everySpellingOfTheNameIsTheSameNotification(spelling: String) throws {
+        let facts = facts(
+            "center.addObserver(self, selector: #selector(keyboardMoved), name: \(spelling), object: nil)", members: method)
+        let handler = try onlyHandler(facts)
+        #expect(handler.registrations.map(\.event) == [.willShow])
+        #expect(handler.registrations.map(\.form) == [.selector])
+    }
+
+    @Test(arguments: [
+        "#selector(keyboardMoved)", "#selector(keyboardMoved(_:))", "#selector(Form.keyboardMoved(_:))",
+        "#selector(self.keyboardMoved)",
+        "Selector(\"keyboardMoved:\")", "Selector((\"keyboardMoved:\"))", "\"keyboardMoved:\"",
+    ])
+    func aLiteralSelectorLeadsToItsMethod(selector: String) throws {
+        let facts = facts(
+            "center.addObserver(self, selector: \(selector), name: UIResponder.keyboardDidHideNotification, object: nil)",
+            members: method)
+        #expect(try onlyHandler(facts).name == "keyboardMoved(_:)")
+    }
+
+    @Test func aSelectorConstantLeadsToItsMethod() throws {
+        let file = SourceFile(
+            path: "Form.swift",
+            text: """
+                class Form: UIViewController {
+                    func start() { center.addObserver(self, selector: .shown, name: UIResponder.keyboardWillShowNotification, object: nil) }
+                    @objc func keyboardMoved(_ note: Notification) {}
+                }
+                private extension Selector { static let shown = #selector(Form.keyboardMoved(_:)) }
+                """)
+        #expect(try onlyHandler(FileFacts(parse(file))).name == "keyboardMoved(_:)")
+    }
+
+    @Test func aBlockIsItsOwnHandler() throws {
+        let facts = facts(
+            "center.addObserver(forName: UIResponder.keyboardWillHideNotification, object: nil, queue: .main) { note in }")
+        let handler = try onlyHandler(facts)
+        #expect(handler.registrations.map(\.form) == [.block])
+        #expect(handler.name == "closure")
+        #expect(handler.owner == "Form")
+    }
+
+    @Test func aMethodHandedOverAsTheBlockIsTheHandler() throws {
+        let facts = facts(
+            "center.addObserver(forName: UIResponder.keyboardWillHideNotification, object: nil, queue: nil, using: keyboardMoved)",
+            members: method)
+        #expect(try onlyHandler(facts).name == "keyboardMoved(_:)")
+    }
+
+    @Test func aChainEndsInItsSubscriber() throws {
+        let facts = facts(
+            """
+            center.publisher(for: UIResponder.keyboardWillShowNotification)
+                .compactMap { $0.userInfo?["x"] as? CGRect }
+                .receive(on: RunLoop.main)
+                .map { $0.height }
+                .sink { [weak self] height in self?.raise(height) }
+                .store(in: &bag)
+            """)
+        let handler = try onlyHandler(facts)
+        #expect(handler.registrations.map(\.form) == [.publisher])
+        guard case .closure(let closure, let stages) = handler.target else {
+            Issue.record("not a closure")
+            return
+        }
+        #expect(closure.text.hasPrefix("{ [weak self]"))
+        #expect(stages.map(\.operation) == ["compactMap", "map"])
+    }
+
+    @Test func mergedPublishersLeadToOneSubscriber() throws {
+        let facts = facts(
+            """
+            Publishers.Merge(
+                center.publisher(for: UIResponder.keyboardWillShowNotification),
+                center.publisher(for: UIResponder.keyboardWillHideNotification)
+            ).sink(receiveValue: { note in })
+            """)
+        #expect(try onlyHandler(facts).registrations.map(\.event) == [.willShow, .willHide])
+    }
+
+    @Test func aPublisherKeptInAPropertyIsFollowedToWhereItIsSubscribed() throws {
+        let facts = facts(
+            "shows.sink { note in }",
+            members: "lazy var shows = center.publisher(for: UIResponder.keyboardWillShowNotification).map { $0 }")
+        guard case .closure(_, let stages) = try onlyHandler(facts).target else {
+            Issue.record("the subscriber was not found")
+            return
+        }
+        #expect(stages.count == 1)
+    }
+
+    @Test func namesInAListAreRegisteredByTheLoopOverThem() throws {
+        let each = """
+            [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification].forEach {
+                center.addObserver(self, selector: #selector(keyboardMoved), name: $0, object: nil)
+            }
+            """
+        #expect(try onlyHandler(facts(each, members: method)).registrations.map(\.event) == [.willShow, .willHide])
+        let loop = """
+            let names = [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification]
+            for name in names { center.addObserver(self, selector: #selector(keyboardMoved), name: name, object: nil) }
+            """
+        #expect(try onlyHandler(facts(loop, members: method)).registrations.map(\.event) == [.willShow, .willChangeFrame])
+    }
+
+    @Test func anAsyncSequenceLeadsToItsLoop() throws {
+        let facts = facts(
+            "Task { for await note in center.notifications(named: UIResponder.keyboardWillShowNotification) { use(note) } }")
+        let handler = try onlyHandler(facts)
+        #expect(handler.registrations.map(\.form) == [.async])
+        #expect(handler.name == "for await")
+    }
+
+    @Test func otherReactiveLibrariesAreFollowed() throws {
+        let facts = facts(
+            "center.rx.notification(UIResponder.keyboardWillShowNotification).subscribe(onNext: { note in }).disposed(by: bag)")
+        #expect(try onlyHandler(facts).registrations.map(\.form) == [.rx])
+    }
+
+    @Test func aTypedMessageIsARegistration() throws {
+        let facts = facts("token = center.addObserver(of: screen, for: UIResponder.KeyboardWillShowMessage.self) { message in }")
+        #expect(try onlyHandler(facts).registrations.map(\.form) == [.typed])
+        let identifier = self.facts("token = center.addObserver(of: screen, for: .keyboardWillHide) { message in }")
+        #expect(try onlyHandler(identifier).registrations.map(\.event) == [.willHide])
+    }
+
+    @Test func aWrapperThatIsGivenTheNameAndAClosureRegisters() throws {
+        let facts = facts(
+            "center.observe(self, name: UIResponder.keyboardWillShowNotification.rawValue) { note, observer, _ in }")
+        #expect(try onlyHandler(facts).registrations.map(\.form) == [.wrapper])
+    }
+
+    @Test func aHandlerRegisteredTwiceIsOneHandler() throws {
+        let facts = facts(
+            """
+            center.addObserver(self, selector: #selector(keyboardMoved), name: UIResponder.keyboardWillShowNotification, object: nil)
+            center.addObserver(self, selector: #selector(keyboardMoved), name: UIResponder.keyboardWillHideNotification, object: nil)
+            """, members: method)
+        #expect(try onlyHandler(facts).registrations.count == 2)
+    }
+
+    @Test func aMethodThatIsNotInTheFileIsNamedWithTheReason() throws {
+        let facts = facts(
+            "center.addObserver(self, selector: #selector(elsewhere), name: UIResponder.keyboardWillShowNotification, object: nil)"
+        )
+        guard case .unknown(let reason, _) = try onlyHandler(facts).target else {
+            Issue.record("found a handler where there is none")
+            return
+        }
+        #expect(reason == "its method `elsewhere` is not declared in this file")
+    }
+
+    @Test(arguments: [
+        "center.removeObserver(self, name: UIResponder.keyboardWillShowNotification, object: nil)",
+        "if note.name == UIResponder.keyboardWillShowNotification {}",
+        "switch note.name { case UIResponder.keyboardWillShowNotification: break; default: break }",
+        "center.post(name: UIResponder.keyboardWillShowNotification, object: nil)",
+        "center.post(Notification(name: UIResponder.keyboardWillShowNotification))",
+    ])
+    func removalsComparisonsAndPostsAreNoRegistrations(code: String) {
+        let facts = facts(code)
+        #expect(facts.handlers.isEmpty)
+        #expect(facts.unexplained.isEmpty)
+    }
+
+    @Test func aNameThatGoesWhereNobodyLooksIsNamedAsUnexplained() {
+        let facts = facts("registry.names = [UIResponder.keyboardWillShowNotification]")
+        #expect(facts.handlers.isEmpty)
+        #expect(facts.unexplained.map(\.event) == [.willShow])
+    }
+
+    @Test func namesInCommentsAndStringsOfOtherKindsAreNothing() {
+        let facts = facts(
+            "// UIResponder.keyboardWillShowNotification\nprint(\"uses UIResponder.keyboardWillShowNotification\")")
+        #expect(facts.handlers.isEmpty)
+        #expect(facts.unexplained.isEmpty)
+    }
+}
