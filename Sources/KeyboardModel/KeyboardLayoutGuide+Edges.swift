@@ -63,7 +63,7 @@ extension World {
     var isNarrow: Bool {
         switch window.arrangement {
         case .slideOver: true
-        case .splitView: window.frame.width < 0.45 * screen.bounds.width
+        case .splitView: window.frame.width < 0.45 * windowScreen.bounds.width
         case .fullScreen, .stageManager: false
         }
     }

@@ -21,6 +21,10 @@ package struct KeyboardLayoutGuide: Hashable, Sendable {
         self.keyboardDismissPadding = keyboardDismissPadding
     }
 
+    /// UIKeyboardLayoutGuide.h. (WWDC23 session 10281 lists `followsUndockedKeyboard` among what iOS 17 adds; the header has it in 15.)
+    package static let introduced = SystemVersion(15)
+    package static let bottomSafeAreaAndPaddingIntroduced = SystemVersion(17)
+
     /// The guide's `layoutFrame`, for the world's view.
     package func layoutFrame(in world: World) -> Rect<ViewSpace> {
         guard follows(world), !world.coveredFrame.isNull else { return restingFrame(in: world) }

@@ -26,8 +26,11 @@ package struct World: Hashable, Sendable {
     /// Every connected display, the device's own first.
     package var screens: [Screen] { [screen] + otherScreens }
 
-    /// The screen the keyboard is on.
-    package var keyboardScreen: Screen { screens.first { $0.id == keyboard.screen } ?? screen }
+    package var keyboardScreen: Screen { screen(keyboard.screen) }
+    package var windowScreen: Screen { screen(window.screen) }
+
+    /// The device's own display stands in for one that is not connected.
+    private func screen(_ id: Screen.ID) -> Screen { screens.first { $0.id == id } ?? screen }
 
     /// The keyboard's frame, in the coordinates of the screen it is on.
     package var keyboardFrame: Rect<ScreenSpace> { keyboard.frame(on: keyboardScreen) }

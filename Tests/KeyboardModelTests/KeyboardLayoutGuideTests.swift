@@ -105,4 +105,20 @@ struct KeyboardLayoutGuideTests {
         let view = View(frame: Rect(x: 10, y: 50, width: 980, height: 670))
         #expect(guide.layoutFrame(in: Worlds.world(Worlds.fullScreen, view: view)).minY == 670)
     }
+
+    /// UIKeyboardLayoutGuide.h, against a slide of WWDC23 session 10281.
+    @Test func itIsThereSinceIOS15AndTwoOfItsPropertiesSince17() {
+        #expect(KeyboardLayoutGuide.introduced == SystemVersion(15))
+        #expect(KeyboardLayoutGuide.bottomSafeAreaAndPaddingIntroduced == SystemVersion(17))
+    }
+
+    /// The two wordings, for a view that ends above its window's bottom.
+    @Test func ofASubviewItRestsInTheViewOrByTheTalkAtTheWindowsBottom() {
+        let view = View(frame: Rect(x: 10, y: 50, width: 980, height: 670), safeAreaInsets: EdgeInsets(bottom: 5))
+        var world = Worlds.world(Worlds.fullScreen, view: view)
+        #expect(guide.layoutFrame(in: world) == Rect(x: 0, y: 665, width: 980, height: 5))
+        world.variants.restingPlace = .windowBottom
+        // 800 − 50 − 5, from the window's left edge.
+        #expect(guide.layoutFrame(in: world) == Rect(x: -10, y: 745, width: 1000, height: 5))
+    }
 }

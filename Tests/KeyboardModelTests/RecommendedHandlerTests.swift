@@ -65,3 +65,29 @@ struct RecommendedHandlerTests {
         }
     }
 }
+
+/// What the guide replaces, according to WWDC21 session 10259.
+@Suite("The handler of old")
+struct LegacyHandlerTests {
+    func offset(after event: KeyboardEvent, in world: World) throws -> Double {
+        let transition = world.applying(event)
+        return LegacyHandler.bottomOffset(for: try #require(transition.notifications.last), in: transition.after)
+    }
+
+    @Test func onAFullScreenItIsRight() throws {
+        let world = Worlds.world(Worlds.fullScreen, safeArea: EdgeInsets(bottom: 34))
+        #expect(try offset(after: .show(height: 300), in: world) == 300)
+        #expect(try offset(after: .hide, in: world.after(.show(height: 300))) == 34)
+    }
+
+    @Test func inAnyOtherWindowItIsWrong() throws {
+        // 660 − 500 = 160; 200 points are covered.
+        #expect(try offset(after: .show(height: 300), in: Worlds.world(Worlds.partlyCovered)) == 160)
+    }
+
+    @Test func withCrossFadeTransitionsAHideLiftsTheContentByTheWholeView() throws {
+        var world = Worlds.world(Worlds.fullScreen).after(.show(height: 300))
+        world.prefersCrossFade = true
+        #expect(try offset(after: .hide, in: world) == 800)
+    }
+}

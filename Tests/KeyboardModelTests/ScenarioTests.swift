@@ -109,6 +109,7 @@ struct ScenarioTests {
         // 412 − 44, 412 − 164, 646
         ("ipad-stage-manager-moved", [368, 248, 646]),
         ("ipad-keyboard-on-external-display", [646, 646]),
+        ("ipad-window-on-external-display", [700, 700]),
         // upright 1024 − 313; on its side 768 − 398
         ("ipad-rotation", [711, 370, 768]),
         ("ipad-undocked", [370, 768, 370, 768]),
@@ -170,5 +171,28 @@ struct ScenarioTests {
         #expect(right == 278)
         #expect(mistakes == [398, 234, 120])
         #expect(shown.window.frame.y == 44)
+    }
+
+    /// Where Apple's two handlers and the guide part, over all scenarios; elsewhere they agree after every step.
+    static let partings: [(id: String, step: String, guide: Double, talk: Double, documentation: Double)] = [
+        // The finger moves the guide to 200 and 60 points; no notification tells the handlers, who stay at 336.
+        ("iphone-interactive-dismissal", "pull", 200, 336, 336), ("iphone-interactive-dismissal", "pullOn", 60, 336, 336),
+        // The window has moved 120 points down: 278 covered before, 398 after.
+        ("ipad-stage-manager-moved", "windowMoved", 398, 278, 278),
+        // Undocked, 150 above the bottom: the guide rests, the handlers follow the frame.
+        ("ipad-undocked", "undock", 0, 398, 548), ("ipad-undocked-without-hide", "undock", 0, 398, 548),
+        ("ipad-split-keyboard", "split", 0, 398, 548),
+        // From 300 to 592 on a screen of 768.
+        ("ipad-floating", "float", 0, 292, 468), ("ipad-floating-split-view-half", "float", 0, 292, 468),
+    ]
+
+    @Test func theHandlersPartFromTheGuideExactlyHere() {
+        var found: [String] = []
+        for scenario in ScenarioLibrary.all {
+            for row in scenario.comparisons where Set([row.guide, row.intersectionHeight, row.distanceToBottom]).count > 1 {
+                found.append("\(scenario.id) \(row.step): \(row.guide) \(row.intersectionHeight) \(row.distanceToBottom)")
+            }
+        }
+        #expect(found == Self.partings.map { "\($0.id) \($0.step): \($0.guide) \($0.talk) \($0.documentation)" })
     }
 }

@@ -2,7 +2,8 @@
 extension ScenarioLibrary {
     static let iPadWindows = [
         iPadSplitViewThird, iPadSplitViewTwoThirds, iPadSplitViewOtherApp, iPadSlideOverWindowFrame,
-        iPadStageManagerAtBottom, iPadStageManagerNotCovered, iPadStageManagerMoved, iPadExternalDisplay, iPadRotation,
+        iPadStageManagerAtBottom, iPadStageManagerNotCovered, iPadStageManagerMoved, iPadExternalDisplay,
+        iPadWindowOnExternalDisplay, iPadRotation,
     ]
 
     private static let splitSource = "gist.github.com/sgl0v/3509f3ae: 320 | 694 on a width of 1024"
@@ -87,6 +88,24 @@ extension ScenarioLibrary {
     ) { world in
         world.otherScreens = [Screen(id: .external, width: 1920, height: 1080)]
         world.keyboard.screen = .external
+    }
+
+    static let iPadWindowOnExternalDisplay = scenario(
+        "ipad-window-on-external-display", "iPad, window on an external display",
+        "The window is on the other display, the keyboard on the iPad: frames that look as if they overlap have nothing in common "
+            + "(WWDC23 session 10281).",
+        on: .iPad10_2Landscape, hiddenHeight: 398,
+        numbers: [
+            landscapeHeights.0, .derived("display width", 1920, "a common size"),
+            .derived("display height", 1080, "a common size"),
+            .derived("window x", 100, "chosen"), .derived("window y", 80, "chosen"), .derived("window width", 1200, "chosen"),
+            .derived("window height", 700, "chosen"), .derived("safe area of the window", 0, "it touches no edge"),
+        ],
+        steps: [.init("show", .show(height: 398)), .init("hide", .hide)]
+    ) { world in
+        world.otherScreens = [Screen(id: .external, width: 1920, height: 1080)]
+        world.window = Window(frame: Rect(x: 100, y: 80, width: 1200, height: 700), arrangement: .stageManager, screen: .external)
+        world.view = View(filling: world.window)
     }
 
     static let iPadRotation = scenario(
