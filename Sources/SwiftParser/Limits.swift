@@ -12,6 +12,14 @@ enum Limits {
     /// The longest list of generic arguments in code that people write has well under a hundred tokens.
     static let genericLookahead = 256
 
+    /// How many contextual modifiers in a row are followed to the declaration they may belong to. Swift knows about twenty, of
+    /// which at most four or five make sense together.
+    static let modifiers = 16
+
+    /// How many tokens back, and bytes of indentation, are looked at to learn the layout of a line around a missing brace.
+    /// People who lay out their code stay far below; the limit keeps the search from growing with the line.
+    static let layoutLookback = 128
+
     /// How many issues are kept for a file; whoever reads them has given up long before.
     static let issues = 1_000
 }

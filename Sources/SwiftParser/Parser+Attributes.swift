@@ -122,7 +122,7 @@ extension Parser {
     /// Whether a declaration starts at `index`. A word that is a modifier only sometimes must lead to a declaration.
     func startsDeclaration(at start: Int) -> Bool {
         var index = start
-        while true {
+        for _ in 0..<Limits.modifiers {
             switch terminal(at: index) {
             case .at:
                 return index == start || isLabel(at: index + 1)
@@ -148,6 +148,7 @@ extension Parser {
                 return false
             }
         }
+        return false
     }
 
     private static func isDeclarationKeyword(_ keyword: Keyword) -> Bool {

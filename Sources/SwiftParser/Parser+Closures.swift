@@ -6,16 +6,10 @@ extension Parser {
         let opening = open()
         guard enter() else { return }
         defer { depth -= 1 }
-        let brace = position
-        let saved = mode
-        mode = []
-        advance()
-        openBraces += 1
-        if hasClosureSignature { parseClosureSignature() }
-        parseStatements()
-        openBraces -= 1
-        expectClosing(brace)
-        mode = saved
+        parseBraces {
+            if $0.hasClosureSignature { $0.parseClosureSignature() }
+            $0.parseStatements()
+        }
         close(opening, .closureExpr)
     }
 

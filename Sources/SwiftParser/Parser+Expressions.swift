@@ -168,32 +168,41 @@ extension Parser {
 
     /// Whether the identifier at `index` is `await`, `consume`, `any`, … before an operand.
     private func isPrefixWord(at index: Int) -> Bool {
-        guard !startsLine(at: index + 1) else { return false }
-        switch terminal(at: index + 1) {
-        case .identifier, .integer, .float, .string, .stringQuote, .placeholder, .dot, .leftParen, .leftBracket: break
-        case .pound, .ampersand, .backslash: break
-        case .otherOperator, .exclamation:
-            let flags = tokens[index + 1].flags
-            guard !flags.contains(.leftBound), flags.contains(.rightBound) else { return false }
-        case .keyword:
-            switch keyword(at: index + 1) {
-            case .self, .Self, .super, .Any, .try, .`init`, .if, .switch, .underscore: break
-            default: return false
-            }
-        default: return false
-        }
+        guard startsOperand(at: index + 1) else { return false }
         switch word(at: index) {
         case .await:
             return true
         case .unsafe, .yield:
-            return ![.dot, .leftParen, .leftBracket].contains(terminal(at: index + 1))
+            return !startsLine(at: index + 1)
+                && ![.dot, .leftParen, .leftBracket, .leftBrace].contains(terminal(at: index + 1))
         case .consume, .copy, .discard, .each, .borrow, .any, .some:
+            guard !startsLine(at: index + 1) else { return false }
             switch terminal(at: index + 1) {
             case .identifier: return true
             case .keyword: return [.self, .Self, .Any].contains(keyword(at: index + 1))
             default: return false
             }
         default: return false
+        }
+    }
+
+    private func startsOperand(at index: Int) -> Bool {
+        switch terminal(at: index) {
+        case .identifier, .integer, .float, .string, .stringQuote, .placeholder, .leftParen, .leftBracket, .leftBrace,
+            .pound, .ampersand, .backslash:
+            return true
+        case .dot:
+            return !touchesPrevious(at: index)
+        case .otherOperator, .exclamation:
+            let flags = tokens[index].flags
+            return !flags.contains(.leftBound) && flags.contains(.rightBound)
+        case .keyword:
+            switch keyword(at: index) {
+            case .self, .Self, .super, .Any, .try, .`init`, .if, .switch, .underscore: return true
+            default: return false
+            }
+        default:
+            return false
         }
     }
 

@@ -46,20 +46,12 @@ extension Parser {
     }
 
     private mutating func parseMemberBlock() {
-        let brace = position
-        guard take(.leftBrace) else {
-            report("expected '{'", from: previousEnd, to: previousEnd)
-            return
+        guard at(.leftBrace) || isBodyWithoutBrace else {
+            return report("expected '{'", from: previousEnd, to: previousEnd)
         }
         guard enter() else { return }
         defer { depth -= 1 }
-        let saved = mode
-        mode = []
-        openBraces += 1
-        parseMembers()
-        openBraces -= 1
-        mode = saved
-        expectClosing(brace)
+        parseBraces { $0.parseMembers() }
     }
 
     /// Members up to `}`, the end of the file or of a `#if` clause.
@@ -77,11 +69,18 @@ extension Parser {
             case .semicolon:
                 advance()
             default:
+                if isMemberBehindMissingBrace { return }
                 parseMember()
                 builder.assign(unlessUnexpected: .member)
                 if !startsLine { checkMemberSeparation() }
             }
         }
+    }
+
+    /// A type ends before a declaration that is indented no more than itself, where a `}` is missing.
+    private var isMemberBehindMissingBrace: Bool {
+        brackets.lacksClosingBrace && openBraces > 0 && startsLine && startsDeclaration(at: position)
+            && indentation(at: position) <= blockIndentation
     }
 
     private mutating func checkMemberSeparation() {

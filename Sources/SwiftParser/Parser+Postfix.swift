@@ -202,14 +202,12 @@ extension Parser {
     /// `#if` between the members of a chain. The chain goes on through the members of every clause, as if all were compiled:
     /// a linter wants to see each of them, and no tree has room for two chains in one.
     private mutating func parsePostfixDirective(from opening: Opening) -> Bool {
-        guard isPostfixDirective(at: position) else { return false }
+        guard isPostfixDirective(at: position), depth < Limits.nesting else { return false }
+        depth += 1
+        defer { depth -= 1 }
         while current.isDirective, !at(.poundEndif) {
             skipDirectiveLine()
-            while at(.dot) || at(.poundIf) && isPostfixDirective(at: position) {
-                let before = position
-                parseSuffixes(from: opening)
-                if position == before { break }
-            }
+            parseSuffixes(from: opening)
             if !current.isDirective {
                 report("expected '#endif' in a chain of members", from: currentStart, to: tokens[position].end)
                 return true

@@ -234,8 +234,12 @@ extension Parser {
             close(base, .memberExpr)
         case .otherOperator where currentByte == UInt8(ascii: "."):
             parseOptionalRoot(base)
-        default:
+        case .identifier, .leftParen, .leftBracket:
             parsePrimary()
+        case .keyword where keyword == .Self || keyword == .Any:
+            parsePrimary()
+        default:
+            missing("the root of a key path")
         }
         parseSuffixes(from: base)
         builder.assign(.base)

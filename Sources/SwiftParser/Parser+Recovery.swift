@@ -41,26 +41,76 @@ extension Parser {
         }
     }
 
-    /// Consumes the bracket that closes the one at `opener`; what stands before it is unexpected.
+    /// Consumes the `)` or `]` that closes the bracket at `opener`; what stands before it is unexpected.
     ///
     /// Where the bracket is missing nothing is skipped: the rest of the file is likelier to be fine than to belong here.
     mutating func expectClosing(_ opener: Int) {
-        let expected: Terminal
-        let name: String
-        switch terminals[opener] {
-        case .leftParen: (expected, name) = (.rightParen, "')'")
-        case .leftBracket: (expected, name) = (.rightBracket, "']'")
-        default: (expected, name) = (.rightBrace, "'}'")
-        }
+        let (expected, name): (Terminal, String) =
+            terminals[opener] == .leftParen ? (.rightParen, "')'") : (.rightBracket, "']'")
         if take(expected) { return }
         let partner = Int(partners[opener])
-        if partner >= position, expected != .rightBrace, !(startsLine && startsDeclaration(at: position)) {
+        if partner >= position, !(startsLine && startsDeclaration(at: position)) {
             report("expected ',' or \(name)", from: currentStart, to: tokens[position].end)
             skip(to: partner)
             advance()
         } else {
             report("expected \(name)", from: previousEnd, to: previousEnd)
         }
+    }
+
+    // MARK: Missing braces
+
+    /// Where a `}` is missing, its body seems to go on to the end of the file. It ends before a declaration that no body can
+    /// hold, and before one that is indented no more than the line on which the body starts.
+    var isBehindMissingBrace: Bool {
+        guard brackets.lacksClosingBrace, startsLine, openBraces > 0 else { return false }
+        if isMemberOnlyDeclaration { return true }
+        return startsDeclaration(at: position) && indentation(at: position) <= blockIndentation
+    }
+
+    private var isMemberOnlyDeclaration: Bool {
+        switch current {
+        case .keyword:
+            switch keyword {
+            case .private, .fileprivate, .public, .internal: return true
+            case .static, .`init`, .deinit, .import, .extension: return peek() != .dot
+            default: return false
+            }
+        case .at:
+            return spells("objc", at: position + 1) || spells("IBAction", at: position + 1)
+                || spells("IBOutlet", at: position + 1)
+        case .identifier:
+            guard peek() == .keyword || peek() == .identifier else { return false }
+            switch word(at: position) {
+            case .override, .required, .convenience: return startsDeclaration(at: position)
+            default: return false
+            }
+        default:
+            return false
+        }
+    }
+
+    /// Whether statements follow as if a `{` stood here: one is missing in the file, and they are indented like a body.
+    var isBodyWithoutBrace: Bool {
+        brackets.lacksOpeningBrace && startsLine && !at(.rightBrace) && !at(.eof)
+            && indentation(at: position) > indentation(at: position - 1)
+    }
+
+    /// The indentation of the line on which the token at `index` stands, in bytes; -1 where it starts too far away for the
+    /// layout to say anything.
+    func indentation(at index: Int) -> Int {
+        var first = index
+        while first > 0, !startsLine(at: first) {
+            first -= 1
+            if index - first > Limits.layoutLookback { return -1 }
+        }
+        let start = Int(tokens[first].start)
+        var offset = start
+        while offset > 0, bytes[offset - 1] == UInt8(ascii: " ") || bytes[offset - 1] == UInt8(ascii: "\t") {
+            offset -= 1
+            if start - offset > Limits.layoutLookback { return -1 }
+        }
+        return start - offset
     }
 
     /// Counts one level of nesting; where there are too many, skips the part nested too deep and returns false.

@@ -12,20 +12,25 @@ extension Parser {
 
     /// `{ … }` as a node.
     mutating func parseCodeBlock(as role: SyntaxRole = .body) {
-        guard at(.leftBrace) else { return missing("'{'", role: role) }
+        guard at(.leftBrace) || isBodyWithoutBrace else { return missing("'{'", role: role) }
         let opening = open()
         guard enter() else { return builder.assign(role) }
         defer { depth -= 1 }
-        let brace = position
-        let saved = mode
-        mode = []
-        advance()
-        openBraces += 1
-        parseStatements()
-        openBraces -= 1
-        expectClosing(brace)
-        mode = saved
+        parseBraces { $0.parseStatements() }
         close(opening, .codeBlock, role: role)
+    }
+
+    /// `{`, what `body` reads, and `}`.
+    mutating func parseBraces(_ body: (inout Parser) -> Void) {
+        let saved = (mode: mode, blockIndentation: blockIndentation)
+        mode = []
+        if brackets.lacksClosingBrace { blockIndentation = indentation(at: position) }
+        openBraces += 1
+        if !take(.leftBrace) { report("expected '{'", from: previousEnd, to: previousEnd) }
+        body(&self)
+        openBraces -= 1
+        if !take(.rightBrace) { report("expected '}'", from: previousEnd, to: previousEnd) }
+        (mode, blockIndentation) = saved
     }
 
     /// Statements up to what closes the list: `}`, the end of a `#if` clause, the end of the file, in a switch the next case.
@@ -44,24 +49,11 @@ extension Parser {
         case .eof: return true
         case .rightBrace: return openBraces > 0
         case .poundElseif, .poundElse, .poundEndif: return openDirectives > 0
-        case .keyword:
-            if inSwitchCase, keyword == .case || keyword == .default { return true }
-            return openBraces > 0 && startsLine && isMemberOnlyDeclaration
-        case .at: return inSwitchCase && isSwitchCase(at: position)
+        case .keyword where inSwitchCase && (keyword == .case || keyword == .default): return true
+        case .at where inSwitchCase && isSwitchCase(at: position): return true
+        case .keyword, .identifier, .at: return isBehindMissingBrace
         case .poundIf: return inSwitchCase && isSwitchCase(at: indexAfterDirectives(position))
         default: return false
-        }
-    }
-
-    /// A declaration that no body can hold: the `}` before it is missing.
-    private var isMemberOnlyDeclaration: Bool {
-        switch keyword {
-        case .private, .fileprivate, .public, .internal:
-            return true
-        case .static, .`init`, .deinit, .import, .extension:
-            return peek() != .dot
-        default:
-            return false
         }
     }
 
@@ -161,8 +153,8 @@ extension Parser {
             return false
         case .keyword:
             switch keyword {
-            case .self, .Self, .super, .Any, .true, .false, .nil, .try, .underscore, .repeat: return true
-            case .if, .switch, .do: return !startsLine
+            case .self, .Self, .super, .Any, .true, .false, .nil, .try, .underscore, .repeat, .if, .switch: return true
+            case .do: return !startsLine
             case .`init`: return peek() == .leftParen || peek() == .dot
             default: return false
             }

@@ -12,17 +12,12 @@ extension Parser {
         } else {
             parseExpression(as: .subject)
         }
-        mode = []
-        let brace = position
-        if take(.leftBrace) {
-            openBraces += 1
-            parseSwitchCases()
-            openBraces -= 1
-            expectClosing(brace)
+        mode = saved
+        if at(.leftBrace) || isSwitchCase(at: position) {
+            parseBraces { $0.parseSwitchCases() }
         } else {
             report("expected '{'", from: previousEnd, to: previousEnd)
         }
-        mode = saved
         close(opening, .switchExpr, main: main)
     }
 
@@ -45,6 +40,7 @@ extension Parser {
             case .semicolon:
                 advance()
             default:
+                if isBehindMissingBrace { return }
                 skipStrayCases()
             }
         }

@@ -78,26 +78,23 @@ extension Parser {
         let opening = open()
         guard enter() else { return builder.assign(.accessors) }
         defer { depth -= 1 }
-        let brace = position
-        let saved = mode
-        mode = []
-        advance()
-        openBraces += 1
-        if startsAccessor(at: position) {
-            var loop = Progress()
-            while startsAccessor(at: position), loop.moves(self) {
-                parseAccessor()
-                _ = take(.semicolon)
-            }
-            if !at(.rightBrace), !at(.eof) {
-                report("expected an accessor or '}'", from: currentStart, to: tokens[position].end)
-            }
+        parseBraces {
+            $0.parseAccessors()
+            $0.parseStatements()
         }
-        parseStatements()
-        openBraces -= 1
-        expectClosing(brace)
-        mode = saved
         close(opening, .accessorBlock, role: .accessors)
+    }
+
+    private mutating func parseAccessors() {
+        guard startsAccessor(at: position) else { return }
+        var loop = Progress()
+        while startsAccessor(at: position), loop.moves(self) {
+            parseAccessor()
+            _ = take(.semicolon)
+        }
+        if !at(.rightBrace), !at(.eof) {
+            report("expected an accessor or '}'", from: currentStart, to: tokens[position].end)
+        }
     }
 
     private mutating func parseAccessor() {

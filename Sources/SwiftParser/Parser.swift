@@ -24,7 +24,8 @@ struct Parser {
     let tokens: [Token]
     let bytes: [UInt8]
     let terminals: [Terminal]
-    let partners: [Int32]
+    let brackets: BracketTable
+    var partners: [Int32] { brackets.partners }
 
     /// The index of the current token; the last token is `.eof`, which is never passed.
     private(set) var position = 0
@@ -42,6 +43,8 @@ struct Parser {
     /// How many `{` and `#if` are open around the current token: what could close them is not skipped as unexpected.
     var openBraces = 0
     var openDirectives = 0
+    /// How far the line is indented on which the innermost block starts; kept only where `BracketTable` lacks a brace.
+    var blockIndentation = -1
     /// Operators of the expressions being read, those of the innermost last.
     var operators: [PendingOperator] = []
 
@@ -50,7 +53,7 @@ struct Parser {
         self.tokens = list.tokens
         self.bytes = bytes
         self.terminals = list.tokens.map { Terminal($0, in: bytes) }
-        self.partners = bracketPartners(terminals)
+        self.brackets = BracketTable(terminals)
         self.current = terminals[0]
         self.builder = NodeBuilder(capacity: list.count)
     }
