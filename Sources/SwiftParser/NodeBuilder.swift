@@ -45,14 +45,12 @@ struct NodeBuilder {
         nodes[Int(last)].role = role
     }
 
-    mutating func assign(unlessUnexpected role: SyntaxRole) {
-        guard lastKind != .unexpected else { return }
-        assign(role)
-    }
-
-    mutating func changeKind(to kind: SyntaxKind) {
-        guard let last = pending.last else { return }
-        nodes[Int(last)].kind = kind
+    /// For an element of a list, which may also be what was skipped there, or the attributes before an `#endif`.
+    mutating func assign(toListElement role: SyntaxRole) {
+        switch lastKind {
+        case .unexpected, .attribute, .modifier: break
+        default: assign(role)
+        }
     }
 
     var lastRole: SyntaxRole? { pending.last.map { nodes[Int($0)].role } }

@@ -14,7 +14,7 @@ extension Parser {
         parseEffects()
         if take(.arrow) { parseType(as: .returnType) }
         parseWhereClause()
-        if at(.leftBrace) || isBodyWithoutBrace { parseCodeBlock() }
+        if findBlock() { parseCodeBlock() }
         close(opening, .functionDecl, main: main)
     }
 
@@ -53,7 +53,7 @@ extension Parser {
         }
         parseEffects()
         parseWhereClause()
-        if at(.leftBrace) || isBodyWithoutBrace { parseCodeBlock() }
+        if findBlock() { parseCodeBlock() }
         close(opening, .initializerDecl, main: main)
     }
 
@@ -61,7 +61,7 @@ extension Parser {
         let main = position
         advance()
         parseEffects()
-        if at(.leftBrace) || isBodyWithoutBrace { parseCodeBlock() }
+        if findBlock() { parseCodeBlock() }
         close(opening, .deinitializerDecl, main: main)
     }
 

@@ -46,7 +46,7 @@ extension Parser {
     }
 
     private mutating func parseMemberBlock() {
-        guard at(.leftBrace) || isBodyWithoutBrace else {
+        guard findBlock() else {
             return report("expected '{'", from: previousEnd, to: previousEnd)
         }
         guard enter() else { return }
@@ -71,7 +71,7 @@ extension Parser {
             default:
                 if isMemberBehindMissingBrace { return }
                 parseMember()
-                builder.assign(unlessUnexpected: .member)
+                builder.assign(toListElement: .member)
                 if !startsLine { checkMemberSeparation() }
             }
         }

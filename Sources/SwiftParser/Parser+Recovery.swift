@@ -19,7 +19,9 @@ extension Parser {
 
     /// Puts what stands here in an `.unexpected` node: to the end of its line, or to what closes or separates the list it is
     /// in; brackets are skipped whole.
-    mutating func skipLine() {
+    ///
+    /// - Parameter stopsAtBlock: leaves a `{` for whoever comes next, so that what its block holds is read.
+    mutating func skipLine(stopsAtBlock: Bool = false) {
         let opening = open()
         var loop = Progress()
         repeat {
@@ -28,7 +30,7 @@ extension Parser {
                 while position < partner { advance() }
             }
             advance()
-        } while loop.moves(self) && !startsLine && !atLineStopper
+        } while loop.moves(self) && !startsLine && !atLineStopper && !(stopsAtBlock && at(.leftBrace))
         close(opening, .unexpected, role: .unexpected)
     }
 
@@ -90,8 +92,32 @@ extension Parser {
         }
     }
 
+    /// Whether a block starts here, after some tokens without a place on the same line, or without its brace.
+    mutating func findBlock() -> Bool {
+        if at(.leftBrace) { return true }
+        var index = position
+        let end = position + Limits.layoutLookback
+        while index < end, !startsLine(at: index) {
+            switch terminal(at: index) {
+            case .leftBrace:
+                report("expected '{'", from: currentStart, to: tokens[position].end)
+                skip(to: index)
+                return true
+            case .leftParen, .leftBracket:
+                guard partners[index] > index else { return false }
+                index = Int(partners[index])
+            case .rightParen, .rightBracket, .rightBrace, .semicolon, .eof:
+                return false
+            default:
+                break
+            }
+            index += 1
+        }
+        return isBodyWithoutBrace
+    }
+
     /// Whether statements follow as if a `{` stood here: one is missing in the file, and they are indented like a body.
-    var isBodyWithoutBrace: Bool {
+    private var isBodyWithoutBrace: Bool {
         brackets.lacksOpeningBrace && startsLine && !at(.rightBrace) && !at(.eof)
             && indentation(at: position) > indentation(at: position - 1)
     }

@@ -12,7 +12,7 @@ extension Parser {
 
     /// `{ … }` as a node.
     mutating func parseCodeBlock(as role: SyntaxRole = .body) {
-        guard at(.leftBrace) || isBodyWithoutBrace else { return missing("'{'", role: role) }
+        guard findBlock() else { return missing("'{'", role: role) }
         let opening = open()
         guard enter() else { return builder.assign(role) }
         defer { depth -= 1 }
@@ -39,7 +39,7 @@ extension Parser {
         while !atEndOfStatements(inSwitchCase), loop.moves(self) {
             if take(.semicolon) { continue }
             parseStatement(inSwitchCase: inSwitchCase)
-            builder.assign(unlessUnexpected: .statement)
+            builder.assign(toListElement: .statement)
             separateStatements(inSwitchCase)
         }
     }
@@ -131,7 +131,7 @@ extension Parser {
 
     private mutating func skipStrayTokens() {
         let start = currentStart
-        skipLine()
+        skipLine(stopsAtBlock: true)
         report("expected a statement", from: start, to: previousEnd)
     }
 

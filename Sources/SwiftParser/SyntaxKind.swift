@@ -90,8 +90,7 @@ package enum SyntaxKind: UInt8, Sendable, CaseIterable {
     /// main: `return`, `throw`. value?
     case returnStmt, throwStmt
     /// main: the word. The label, if any, is a `label` child (identifierExpr).
-    case breakStmt, continueStmt
-    case fallthroughStmt
+    case breakStmt, continueStmt, fallthroughStmt
     /// main: the label. statement
     case labeledStmt
 
@@ -104,9 +103,8 @@ package enum SyntaxKind: UInt8, Sendable, CaseIterable {
     case availabilityCondition
 
     // MARK: Patterns
-    /// main: name
-    case identifierPattern
-    case wildcardPattern
+    /// main: name, or `_`
+    case identifierPattern, wildcardPattern
     /// element* (each a pattern)
     case tuplePattern
     /// main: `let` or `var`. pattern. May stand inside an expression, as in `case .shown(let height)`.
@@ -121,6 +119,7 @@ package enum SyntaxKind: UInt8, Sendable, CaseIterable {
     // MARK: Expressions
     /// main: the name; `self`, `super`, `Self`, `$0` and operators used as values included. genericArgument*
     case identifierExpr
+    /// main: `_`
     case wildcardExpr
     /// main: the literal's token
     case integerLiteral, floatLiteral, booleanLiteral, nilLiteral, regexLiteral
@@ -140,7 +139,7 @@ package enum SyntaxKind: UInt8, Sendable, CaseIterable {
     case closureExpr
     /// `[weak self]`, `[x = y]`; main: the name bound. modifier?, value?
     case closureCapture
-    /// `a.b`, `.b`; main: the member's name (`0` in `x.0`). base? (absent for an implicit member), genericArgument*
+    /// `a.b`, `.b`; main: the member's name (`0` in `x.0`). Labels behind a name (`show(_:)`) are bytes of its node. base? (absent for an implicit member), genericArgument*
     case memberExpr
     /// callee, argument* (argument, then trailingClosure)
     case callExpr
@@ -168,7 +167,7 @@ package enum SyntaxKind: UInt8, Sendable, CaseIterable {
     case isExpr
     /// main: `try`; `try?` and `try!` by `castKind`. expression
     case tryExpr
-    /// main: `await`, `consume`, `copy`, `unsafe`, `each`, `repeat` or `any`. expression
+    /// main: `await`, `yield`, `consume`, `copy`, `discard`, `unsafe`, `each`, `repeat` or `any`. expression
     case awaitExpr
     /// `\Type.a.b`; base? (the type or chain as an expression), component* as memberExpr chain inside base
     case keyPathExpr
@@ -190,7 +189,7 @@ package enum SyntaxKind: UInt8, Sendable, CaseIterable {
     case arrayType
     /// key, value
     case dictionaryType
-    /// element*
+    /// element*; one with a label is a `.parameter` that holds its type.
     case tupleType
     /// parameter* (tupleType's elements), returnType
     case functionType
