@@ -32,18 +32,19 @@ extension World {
     /// Where a source tells only part of a sequence, the rest is completed by two rules that the documentation gives: "will" is
     /// posted before and "did" after the event, and every change of a frame is announced as such.
     package func applying(_ event: KeyboardEvent) -> Transition {
-        switch event {
-        case .arrange(let window, let view): return arranging(window, view)
-        case .rotate(let rotation): return rotating(rotation)
-        default: break
-        }
-        if case .shortcutsBar = keyboard.state, case .show = event {
+        switch (keyboard.state, event) {
+        case (_, .arrange(let window, let view)):
+            return arranging(window, view)
+        case (_, .rotate(let rotation)):
+            return rotating(rotation)
+        case (.shortcutsBar, .show), (.shortcutsBar, .showInAnotherApp):
             let hiding = applying(.hide)
             return Transition(hiding, hiding.after.applying(event))
+        default:
+            var after = self
+            after.keyboard = keyboard.applying(event, on: keyboardScreen)
+            return Transition(before: self, after: after, notifications: notifications(to: after, by: event))
         }
-        var after = self
-        after.keyboard = keyboard.applying(event, on: keyboardScreen)
-        return Transition(before: self, after: after, notifications: notifications(to: after, by: event))
     }
 
     /// The window moves, the keyboard stays. By default nothing is posted, so a handler that only listens is left behind.

@@ -1,27 +1,23 @@
 /// Which notifications an event posts, and with which frames.
 extension World {
-    static let show: [KeyboardNotification.Name] = [.willChangeFrame, .willShow, .didChangeFrame, .didShow]
-    static let hide: [KeyboardNotification.Name] = [.willChangeFrame, .willHide, .didChangeFrame, .didHide]
-    static let changeFrame: [KeyboardNotification.Name] = [.willChangeFrame, .didChangeFrame]
-
-    /// Every show and every hide posts "change frame" before "show" or "hide", and "will" before "did" (observed: Netguru, "Working
-    /// With Keyboard on iOS"; PSPDFKit's KeyboardTracker). A new height is announced by another "show", without a hide in
-    /// between. A detached keyboard counts as hidden for show and hide, and only its changes of frame are posted.
+    /// A new height is announced by another "show", without a hide in between. A detached keyboard counts as hidden for show and hide,
+    /// and only its changes of frame are posted. What stays where it is posts nothing: since iOS 11, moving between fields with
+    /// the same keyboard is silent (lionheart/openradar-mirror#18382).
     func notifications(to after: World, by event: KeyboardEvent) -> [KeyboardNotification] {
         let (old, new) = (keyboard.state, after.keyboard.state)
         guard keyboardFrame != after.keyboardFrame || old != new else {
-            return isRepeatedShow(event) ? post(Self.show, to: after) : []
+            return isRepeatedShow(event) ? post(.show, to: after) : []
         }
         switch (old.presence, new.presence) {
         case (.absent, .absent): return old == .hidden ? [] : dropped(to: after)
-        case (.absent, .docked): return post(Self.show, to: after)
-        case (.docked, .absent): return post(Self.hide, to: after)
+        case (.absent, .docked): return post(.show, to: after)
+        case (.docked, .absent): return post(.hide, to: after)
         case (.docked, .docked):
             // A finger that pulls the keyboard down posts nothing; only the hide on release does.
             if case .dismissing = new { return [] }
-            return post(Self.show, to: after)
+            return post(.show, to: after)
         case (.docked, .detached): return post(detaching, to: after)
-        case (.detached, .docked): return post(Self.show, to: after)
+        case (.detached, .docked): return post(.show, to: after)
         case (.absent, .detached), (.detached, .absent): return post(ofDetached, to: after)
         case (.detached, .detached): return betweenDetached(to: after, by: event)
         }
@@ -33,8 +29,8 @@ extension World {
 
     private var detaching: [KeyboardNotification.Name] {
         switch variants.detaching {
-        case .hide: Self.hide
-        case .changeFrameOnly: Self.changeFrame
+        case .hide: .hide
+        case .changeFrameOnly: .changeFrame
         case .didChangeFrameOnly: [.didChangeFrame]
         case .nothing: []
         }
@@ -43,7 +39,7 @@ extension World {
     /// Neither show nor hide is posted for a keyboard that appears or disappears detached (Chromium's observation).
     private var ofDetached: [KeyboardNotification.Name] {
         switch variants.detaching {
-        case .hide, .changeFrameOnly: Self.changeFrame
+        case .hide, .changeFrameOnly: .changeFrame
         case .didChangeFrameOnly: [.didChangeFrame]
         case .nothing: []
         }
@@ -56,7 +52,7 @@ extension World {
         case .drag:
             return post([.willChangeFrame], to: after, endFrame: .zero) + post([.didChangeFrame], to: after)
         case .changeHeight where variants.detachedHeightChange == .nothing: return []
-        default: return post(Self.changeFrame, to: after)
+        default: return post(.changeFrame, to: after)
         }
     }
 
@@ -64,8 +60,16 @@ extension World {
     /// posts nothing, since it is no part of the keyboard.
     private func dropped(to after: World) -> [KeyboardNotification] {
         guard case .miniToolbar = after.keyboard.state else { return [] }
-        return post(Self.show, to: after, endFrame: .zero)
+        return post(.show, to: after, endFrame: .zero)
     }
+}
+
+/// The groups that notifications come in: "change frame" before "show" or "hide", "will" before "did" (observed: Netguru, "Working With
+/// Keyboard on iOS"; PSPDFKit's KeyboardTracker).
+extension [KeyboardNotification.Name] {
+    static var show: Self { [.willChangeFrame, .willShow, .didChangeFrame, .didShow] }
+    static var hide: Self { [.willChangeFrame, .willHide, .didChangeFrame, .didHide] }
+    static var changeFrame: Self { [.willChangeFrame, .didChangeFrame] }
 }
 
 extension World {
@@ -108,7 +112,7 @@ extension World {
     /// finn-no/FinniversKit#1208, zulip/zulip-mobile#5163, RxSwiftCommunity/RxKeyboard#107).
     private func fadesWithoutFrame(_ names: [KeyboardNotification.Name]) -> Bool {
         guard prefersCrossFade else { return false }
-        return names == Self.hide || (names == Self.show && variants.crossFadeShow == .zeroFrame)
+        return names == .hide || (names == .show && variants.crossFadeShow == .zeroFrame)
     }
 }
 
