@@ -29,11 +29,11 @@ struct Program {
         // Only what stands before `--` can ask for help; what follows it names files.
         let asked = words.prefix { $0 != "--" }
         if asked.contains(where: { $0 == OptionSyntax.help.name || $0 == "-h" }) {
-            console.write(named.map(HelpText.of) ?? HelpText.overview(of: CommandSyntax.all))
+            try console.write(named.map(HelpText.of) ?? HelpText.overview(of: CommandSyntax.all))
             return .success
         }
         if named == nil, asked.contains(OptionSyntax.version.name) {
-            console.write("keyboardlint \(Report.Tool().version)\n")
+            try console.write("keyboardlint \(Report.Tool().version)\n")
             return .success
         }
         return try command.run(Arguments(words, for: command), console)

@@ -101,6 +101,25 @@ import Testing
         #expect(outcome.errors.contains("cannot be written to 'missing/out.json': no such file or directory"))
     }
 
+    @Test func aReportReplacesAFileButNeitherALinkNorAPipe() throws {
+        try folder.write(Sources.plain, to: "A.swift")
+        try folder.write("an older report", to: "real.json")
+        try folder.link("link.json", to: "real.json")
+        let pipe = folder.path + "/pipe"
+        #expect(mkfifo(pipe, 0o600) == 0)
+        // Open at both ends, so that nobody has to wait.
+        let descriptor = open(pipe, O_RDWR)
+        defer { close(descriptor) }
+        #expect(try Keyboardlint.run("--format", "json:link.json", "--format", "text:pipe", in: folder.url).status == 0)
+        #expect(try folder.read("real.json").contains(#""schemaVersion" : 1"#))
+        let manager = FileManager.default
+        #expect(try manager.destinationOfSymbolicLink(atPath: folder.path + "/link.json") == "real.json")
+        var start = [UInt8](repeating: 0, count: 11)
+        #expect(read(descriptor, &start, start.count) == start.count)
+        #expect(String(decoding: start, as: UTF8.self) == "no findings")
+        #expect(try manager.contentsOfDirectory(atPath: folder.path).sorted() == ["A.swift", "link.json", "pipe", "real.json"])
+    }
+
     @Test func theOutputDoesNotDependOnTheNumberOfThreads() throws {
         // Enough files in one folder, and enough folders, for threads to share both.
         for index in 0..<300 {

@@ -63,7 +63,7 @@ struct LintCommand {
                 quiet: options.quiet, currentFolder: FileSystem.currentFolder(), sources: outcome.sources)
             let text = try output.format.reporter(setting).render(report)
             guard let path = output.path else {
-                console.write(text)
+                try console.write(text)
                 continue
             }
             do {

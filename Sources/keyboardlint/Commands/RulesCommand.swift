@@ -12,7 +12,7 @@ extension CommandSyntax {
         notes: ["A line each: id, severity, category and title; '(off)' marks a rule that runs only when --only names it."],
         run: { arguments, console in
             let rules = RuleBook.embedded.rules
-            console.write(arguments.has(.json) ? try RuleListing(rules).json : RuleListing(rules).text)
+            try console.write(arguments.has(.json) ? try RuleListing(rules).json : RuleListing(rules).text)
             return .success
         })
 
@@ -21,7 +21,7 @@ extension CommandSyntax {
         operands: OperandSyntax(name: "RULE", count: 1...1, summary: "the id, as findings and 'keyboardlint rules' give it"),
         run: { arguments, console in
             guard let rule = RuleBook.embedded[arguments.operands[0]] else { throw UsageError.unknownRule(arguments.operands[0]) }
-            console.write(rule.article)
+            try console.write(rule.article)
             return .success
         })
 }

@@ -9,7 +9,7 @@ extension CommandSyntax {
             let width = ScenarioLibrary.all.map(\.id.count).max() ?? 0
             for scenario in ScenarioLibrary.all {
                 let padding = String(repeating: " ", count: width - scenario.id.count)
-                console.write("\(scenario.id)\(padding)  \(scenario.title)\n")
+                try console.write("\(scenario.id)\(padding)  \(scenario.title)\n")
             }
             return .success
         })

@@ -21,9 +21,9 @@ extension CommandSyntax {
             let named = try arguments.list(of: .scenario).map(scenario)
             let linter = named.isEmpty ? Linter(rules: []) : Linter(rules: [], scenarios: named)
             let handlers = try target.handlers(linter)
-            if handlers.isEmpty { console.write("'\(SafeText.escaping(target.path))' has no keyboard handler\n") }
+            if handlers.isEmpty { try console.write("'\(SafeText.escaping(target.path))' has no keyboard handler\n") }
             let texts = handlers.map { SimulationText($0, in: linter.scenarios).text }
-            console.write(texts.joined(separator: "\n"))
+            try console.write(texts.joined(separator: "\n"))
             return .success
         })
 

@@ -12,7 +12,7 @@ extension CommandSyntax {
         ],
         run: { arguments, console in
             for path in arguments.operands {
-                console.write(tokenDump(of: try SourceReader.readBytes(path)))
+                try console.write(tokenDump(of: try SourceReader.readBytes(path)))
             }
             return .success
         })

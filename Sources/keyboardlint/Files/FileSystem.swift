@@ -31,18 +31,30 @@ enum FileSystem {
         (try? realPath(of: ".")) ?? "/"
     }
 
-    /// Writes the whole text to a new file beside `path` and moves it there, so that nobody ever reads half of it.
+    /// Writes a file whole or not at all: to a draft beside it, which then takes its place, so that nobody ever reads half of it.
+    ///
+    /// A device or a pipe is written as it is, and a link keeps pointing where it points.
     static func write(_ text: String, to path: String) throws(SystemError) {
-        let draft = "\(path).\(getpid()).tmp"
-        let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw SystemError(errno) }
-        var failure = writeAll(text, to: descriptor)
-        if close(descriptor) != 0 { failure = failure ?? SystemError(errno) }
-        if failure == nil, rename(draft, path) != 0 { failure = SystemError(errno) }
-        if let failure {
-            unlink(draft)
-            throw failure
+        let target = (try? realPath(of: path)) ?? path
+        if let kind = try? kind(of: target), kind != .file {
+            return try write(text, opening: target, O_WRONLY)
         }
+        let draft = "\(target).\(getpid()).tmp"
+        do throws(SystemError) {
+            try write(text, opening: draft, O_WRONLY | O_CREAT | O_EXCL)
+            if rename(draft, target) != 0 { throw SystemError(errno) }
+        } catch {
+            unlink(draft)
+            throw error
+        }
+    }
+
+    private static func write(_ text: String, opening path: String, _ flags: Int32) throws(SystemError) {
+        let descriptor = open(path, flags | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw SystemError(errno) }
+        let failure = writeAll(text, to: descriptor)
+        guard close(descriptor) == 0 || failure != nil else { throw SystemError(errno) }
+        if let failure { throw failure }
     }
 
     /// - Returns: nil when every byte was written.
