@@ -7,12 +7,15 @@ import LintEngine
 #endif
 
 /// The report as JSON; `Schemas/report-1.schema.json` beside this file describes it and a test holds the two together.
-///
-/// Keys are sorted, so the same report is the same bytes.
 struct JSONReporter: Reporter {
     func render(_ report: Report) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(report), as: UTF8.self) + "\n"
+        try jsonText(of: report)
     }
+}
+
+/// A value as JSON for people and programs to read. Keys are sorted, so the same value is the same bytes.
+package func jsonText(of value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
 }

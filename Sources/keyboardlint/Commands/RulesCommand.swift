@@ -1,18 +1,13 @@
+import Reporting
 import RuleBook
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 extension CommandSyntax {
     static let rules = CommandSyntax(
         name: "rules", summary: "List the rules.", options: [.json],
         notes: ["A line each: id, severity, category and title; '(off)' marks a rule that runs only when --only names it."],
         run: { arguments, console in
-            let rules = RuleBook.embedded.rules
-            try console.write(arguments.has(.json) ? try RuleListing(rules).json : RuleListing(rules).text)
+            let listing = RuleListing(RuleBook.embedded.rules)
+            try console.write(arguments.has(.json) ? jsonText(of: listing) : listing.text)
             return .success
         })
 
@@ -57,14 +52,6 @@ struct RuleListing: Encodable {
             Entry(
                 id: rule.id, title: rule.title, summary: rule.summary, severity: rule.severity.rawValue,
                 category: rule.category.rawValue, since: rule.since, enabled: rule.isEnabledByDefault)
-        }
-    }
-
-    var json: String {
-        get throws {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
         }
     }
 
