@@ -56,15 +56,13 @@ extension Parser {
 
     /// The name of a declaration: consumes it and returns its token, or reports that it is missing and returns -1.
     mutating func parseName(_ what: String) -> Int {
-        if at(.identifier) || at(.placeholder) || (at(.keyword) && !startsLine && !isDeclarationStart) {
+        if at(.identifier) || at(.placeholder) || (at(.keyword) && !startsLine && !startsDeclaration(at: position)) {
             advance()
             return position - 1
         }
         report("expected the name of the \(what)", from: previousEnd, to: previousEnd)
         return -1
     }
-
-    private var isDeclarationStart: Bool { startsDeclaration(at: position) }
 
     // MARK: Small declarations
 

@@ -119,21 +119,23 @@ extension Parser {
     private var isKeyPathEnd: Bool { mode.contains(.keyPath) && !touchesPrevious(at: position) }
 
     /// `(a, b: c)` or `[a, b: c]`; the arguments stay pending.
-    mutating func parseArguments(closing closer: Terminal, role: SyntaxRole = .argument) {
+    mutating func parseArguments(closing closer: Terminal) {
         let saved = mode
         mode.formIntersection([.pattern, .binding])
         let bracket = position
         advance()
         var loop = Progress()
         while !at(closer), !at(.eof), loop.moves(self) {
-            parseArgument(role)
+            parseArgument(as: .argument)
             if !take(.comma) { break }
         }
         expectClosing(bracket)
         mode = saved
     }
 
-    private mutating func parseArgument(_ role: SyntaxRole) {
+    /// Returns whether the argument has a label.
+    @discardableResult
+    mutating func parseArgument(as role: SyntaxRole) -> Bool {
         let opening = open()
         var main = -1
         if isLabel(at: position), peek() == .colon {
@@ -143,6 +145,7 @@ extension Parser {
         }
         parseExpression(as: .value)
         close(opening, .argument, main: main, role: role)
+        return main >= 0
     }
 
     // MARK: Trailing closures

@@ -100,16 +100,15 @@ extension Parser {
         advance()
         var count = 0
         var isLabelled = false
-        var hasComma = false
         var loop = Progress()
         while !at(.rightParen), !at(.eof), loop.moves(self) {
-            isLabelled = parseElement() || isLabelled
+            isLabelled = parseArgument(as: .element) || isLabelled
             count += 1
-            guard take(.comma) else { break }
-            hasComma = true
+            if !take(.comma) { break }
         }
-        if count == 1, !isLabelled, !(hasComma && false) {
-            unwrapOnlyElement()
+        if count == 1, !isLabelled {
+            builder.dissolveLast()
+            builder.assign(.expression)
             expectClosing(bracket)
             close(opening, .parenExpr)
         } else {
@@ -117,25 +116,6 @@ extension Parser {
             close(opening, .tupleExpr)
         }
         mode = saved
-    }
-
-    /// An element of a tuple, as an argument; returns whether it has a label.
-    private mutating func parseElement() -> Bool {
-        let opening = open()
-        var main = -1
-        if isLabel(at: position), peek() == .colon {
-            main = position
-            advance()
-            advance()
-        }
-        parseExpression(as: .value)
-        close(opening, .argument, main: main, role: .element)
-        return main >= 0
-    }
-
-    private mutating func unwrapOnlyElement() {
-        builder.dissolveLast()
-        builder.assign(.expression)
     }
 
     private mutating func parseCollection() {

@@ -48,8 +48,7 @@ extension Parser {
     /// `@escaping T`, `inout T`, `some T`: one node for all the words and the type.
     private mutating func parseTypeSpecifiers(_ opening: Opening) -> Bool {
         guard atTypeSpecifier else { return false }
-        var main = at(.at) ? position + 1 : position
-        if main == position + 1, peek() != .identifier { main = position }
+        let main = at(.at) && peek() == .identifier ? position + 1 : position
         while atTypeSpecifier {
             if at(.at) {
                 parseAttribute(beforeType: true)
