@@ -10,13 +10,13 @@
 /// Forgetting that way is the most common bug in keyboard code; in the model it does not compile.
 ///
 /// A newcomer reads Geometry/, then World/ (screen, window, view), Keyboard/ (its states, what happens to it, what is posted) and
-/// Guide/; the tests have the same order and say with numbers what the comments say in words. Handlers/ holds what Apple recommends
-/// instead of the guide and what the guide replaces, Layout/ as much of Auto Layout as the talks' samples need, Scenarios/ the
-/// situations that the linter runs a handler in.
+/// Guide/; the tests have the same order and say with numbers what the comments say in words. Handlers/ holds what Apple
+/// recommends instead of the guide and what the guide replaces, Layout/ as much of Auto Layout as the talks' samples need,
+/// Scenarios/ the situations that the linter runs a handler in.
 ///
-/// Behaviour is documented where it is implemented, with the public source it comes from: Apple's documentation, the headers of the
-/// iOS SDK, WWDC sessions, or what developers observed and wrote down. Where sources contradict each other the world has a named
-/// variant (`Variants`), and the documented behaviour is the default.
+/// Behaviour is documented where it is implemented, with the public source it comes from: Apple's documentation, the headers of
+/// the iOS SDK, WWDC sessions, or what developers observed and wrote down. Where sources contradict each other the world has a
+/// named variant (`Variants`), and the documented behaviour is the default.
 package enum KeyboardModelVersion {
     /// Changes whenever the model may put something in another place than before; reports carry it.
     package static let current = 1

@@ -36,7 +36,8 @@ struct CircumstanceTests {
         return world
     }
 
-    /// WWDC23 session 10281: the notification's object is the screen the keyboard appears on, and its frame is in that screen's space.
+    /// WWDC23 session 10281: the notification's object is the screen the keyboard appears on, and its frame is in that screen's
+    /// space.
     @Test func aKeyboardOnAnotherScreenIsAnnouncedWithThatScreen() {
         let transition = externalKeyboard.applying(.show(height: 300))
         #expect(Set(transition.notifications.map(\.screen?.id)) == [.external])

@@ -127,7 +127,8 @@ struct ShortcutsBarTests {
         #expect(KeyboardLayoutGuide().layoutFrame(in: transition.after).minY == 800)
     }
 
-    /// WWDC23 session 10281 says of Stage Manager both that it is part of the keyboard and that the default guide takes it for hidden.
+    /// WWDC23 session 10281 says of Stage Manager both that it is part of the keyboard and that the default guide takes it for
+    /// hidden.
     @Test(arguments: [(Variants.MiniToolbarInStageManager.offScreen, 500.0), (.partOfTheKeyboard, 440)])
     func inStageManagerTheTalkSaysBoth(variant: Variants.MiniToolbarInStageManager, top: Double) {
         // In a window from 300 to 800 the toolbar's top is at 740 − 300.

@@ -102,8 +102,8 @@ struct SafeAreaTests {
         #expect(child.frame == Rect(x: 15, y: 107, width: 100, height: 100))
     }
 
-    /// The guide follows the view's safe area, so raising that with the keyboard's height raises the resting guide as well: the old trick
-    /// and the guide must not be combined.
+    /// The guide follows the view's safe area, so raising that with the keyboard's height raises the resting guide as well: the
+    /// old trick and the guide must not be combined.
     @Test func additionalInsetsLiftTheRestingGuide() {
         var world = Worlds.world(Worlds.fullScreen)
         world.view = root.subview(root.bounds, additionalSafeAreaInsets: EdgeInsets(bottom: 266))

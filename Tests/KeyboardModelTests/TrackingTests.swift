@@ -1,8 +1,8 @@
 import KeyboardModel
 import Testing
 
-/// Which edges a following guide is near: what WWDC21 session 10259 and Apple's "Adjusting your layout with keyboard layout guide" say,
-/// as a table. The screen is 1000 × 800 points, a floating keyboard 320 × 290.
+/// Which edges a following guide is near: what WWDC21 session 10259 and Apple's "Adjusting your layout with keyboard layout
+/// guide" say, as a table. The screen is 1000 × 800 points, a floating keyboard 320 × 290.
 @Suite("Near and away")
 struct TrackingTests {
     let guide = KeyboardLayoutGuide(followsUndockedKeyboard: true)

@@ -1,4 +1,5 @@
-/// A scenario as a picture: the world before the first event and after each one, to scale, with the numbers that matter beside it.
+/// A scenario as a picture: the world before the first event and after each one, to scale, with the numbers that matter beside
+/// it.
 package struct ScenarioDrawing: Sendable {
     package var scenario: Scenario
     package var guide: KeyboardLayoutGuide

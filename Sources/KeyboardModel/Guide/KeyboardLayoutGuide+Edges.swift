@@ -1,5 +1,5 @@
-/// `UITrackingLayoutGuide`'s notion of being near an edge, as far as the keyboard's guide is concerned. A keyboard is either near an
-/// edge or away from it.
+/// `UITrackingLayoutGuide`'s notion of being near an edge, as far as the keyboard's guide is concerned. A keyboard is either near
+/// an edge or away from it.
 extension KeyboardLayoutGuide {
     /// How close to an edge, in points, counts as near. Documented nowhere; WWDC21 session 10259 shows only that there is such a
     /// distance. The model's scenarios stay clear of it.
@@ -12,9 +12,9 @@ extension KeyboardLayoutGuide {
     /// - Floating: near one edge, or two that meet, or none.
     /// - Shortcuts bar: near the bottom; minimised, it can be near a side as well.
     ///
-    /// In a narrow app (a third of the screen, Slide Over) the keyboard is never near a side, and a floating keyboard that reaches
-    /// over the app's border is near that side, since the guide is clipped to the app. (Apple, "Adjusting your layout with keyboard
-    /// layout guide"; WWDC21 session 10259.)
+    /// In a narrow app (a third of the screen, Slide Over) the keyboard is never near a side, and a floating keyboard that
+    /// reaches over the app's border is near that side, since the guide is clipped to the app. (Apple, "Adjusting your layout
+    /// with keyboard layout guide"; WWDC21 session 10259.)
     package func nearEdges(in world: World) -> DirectionalEdges {
         guard follows(world), !world.coveredFrame.isNull else { return .bottom }
         switch world.keyboard.state {
@@ -58,8 +58,8 @@ extension KeyboardLayoutGuide {
 }
 
 extension World {
-    /// Whether the app is a narrow one: Slide Over, or the smaller part of an uneven Split View, whose width is 320 to 375 points (at
-    /// most 42 per cent of a screen's; half of it is 49 or more).
+    /// Whether the app is a narrow one: Slide Over, or the smaller part of an uneven Split View, whose width is 320 to 375 points
+    /// (at most 42 per cent of a screen's; half of it is 49 or more).
     var isNarrow: Bool {
         switch window.arrangement {
         case .slideOver: true

@@ -21,7 +21,8 @@ package struct KeyboardLayoutGuide: Hashable, Sendable {
         self.keyboardDismissPadding = keyboardDismissPadding
     }
 
-    /// UIKeyboardLayoutGuide.h. (WWDC23 session 10281 lists `followsUndockedKeyboard` among what iOS 17 adds; the header has it in 15.)
+    /// UIKeyboardLayoutGuide.h. (WWDC23 session 10281 lists `followsUndockedKeyboard` among what iOS 17 adds; the header has it
+    /// in 15.)
     package static let introduced = SystemVersion(15)
     package static let bottomSafeAreaAndPaddingIntroduced = SystemVersion(17)
 
@@ -31,8 +32,8 @@ package struct KeyboardLayoutGuide: Hashable, Sendable {
         return isDocked(in: world) ? dockedFrame(in: world) : world.convert(world.coveredFrame)
     }
 
-    /// Whether the guide goes where the keyboard is, should that be over the app's window. If not, or if it is not over the window,
-    /// the keyboard counts as dismissed (WWDC21 session 10259).
+    /// Whether the guide goes where the keyboard is, should that be over the app's window. If not, or if it is not over the
+    /// window, the keyboard counts as dismissed (WWDC21 session 10259).
     package func follows(_ world: World) -> Bool {
         switch world.keyboard.state {
         case .hidden: false
@@ -50,8 +51,8 @@ package struct KeyboardLayoutGuide: Hashable, Sendable {
         return world.keyboard.state.presence == .docked
     }
 
-    /// From the keyboard's top to the bottom of what it covers of the window, as wide as the window; never less high than the strip
-    /// it rests in, so that a keyboard pulled down by a finger stops at the safe area.
+    /// From the keyboard's top to the bottom of what it covers of the window, as wide as the window; never less high than the
+    /// strip it rests in, so that a keyboard pulled down by a finger stops at the safe area.
     private func dockedFrame(in world: World) -> Rect<ViewSpace> {
         let covered = world.coveredFrame
         let window = world.window.frame
@@ -87,8 +88,8 @@ package struct KeyboardLayoutGuide: Hashable, Sendable {
 }
 
 extension KeyboardLayoutGuide {
-    /// Where a drag has to arrive for an interactive dismissal to begin: on the keyboard, or in the padding above it; null while there
-    /// is no docked keyboard to dismiss (WWDC23 session 10281).
+    /// Where a drag has to arrive for an interactive dismissal to begin: on the keyboard, or in the padding above it; null while
+    /// there is no docked keyboard to dismiss (WWDC23 session 10281).
     package func dismissalZone(in world: World) -> Rect<ViewSpace> {
         switch world.keyboard.state {
         case .docked, .dismissing: break

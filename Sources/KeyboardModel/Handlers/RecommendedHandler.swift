@@ -1,5 +1,5 @@
-/// The notification handler that Apple recommends where the layout guide cannot be used: check the screen, convert the end frame to
-/// the view, intersect it with the view's bounds, and fall back to the safe area where nothing is covered.
+/// The notification handler that Apple recommends where the layout guide cannot be used: check the screen, convert the end frame
+/// to the view, intersect it with the view's bounds, and fall back to the safe area where nothing is covered.
 ///
 /// Apple has published two endings, which differ where the keyboard covers the view without reaching its bottom edge.
 package enum RecommendedHandler: String, Hashable, Sendable, CaseIterable {

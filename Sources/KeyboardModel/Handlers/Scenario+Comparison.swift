@@ -8,8 +8,8 @@ extension Scenario {
         package var distanceToBottom: Double
     }
 
-    /// Each handler is called with every notification that something will happen, and its last word counts; before the first, content
-    /// rests on the safe area.
+    /// Each handler is called with every notification that something will happen, and its last word counts; before the first,
+    /// content rests on the safe area.
     package var comparisons: [Comparison] {
         var offsets = RecommendedHandler.allCases.map { _ in world.view.safeAreaInsets.bottom }
         return zip(steps, transitions).map { step, transition in

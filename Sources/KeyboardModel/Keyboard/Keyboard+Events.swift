@@ -1,6 +1,6 @@
 extension Keyboard {
-    /// The keyboard after an event. One that does not concern it (a drag of a docked keyboard, an undocking of a hidden one) leaves
-    /// it as it is.
+    /// The keyboard after an event. One that does not concern it (a drag of a docked keyboard, an undocking of a hidden one)
+    /// leaves it as it is.
     func applying(_ event: KeyboardEvent, on screen: Screen) -> Keyboard {
         var next = self
         next.state = state.applying(event, on: screen) ?? state

@@ -49,8 +49,8 @@ package struct Keyboard: Hashable, Sendable {
 
     /// Beside a hardware keyboard only the uppermost part of the keyboard's frame is on screen: the bar with the shortcuts.
     ///
-    /// Notifications still carry the full keyboard's size, so a handler that reads the height leaves a gap of several hundred points
-    /// (observed: ionic-team/ionic-plugin-keyboard#273, mozilla-mobile/firefox-ios#739).
+    /// Notifications still carry the full keyboard's size, so a handler that reads the height leaves a gap of several hundred
+    /// points (observed: ionic-team/ionic-plugin-keyboard#273, mozilla-mobile/firefox-ios#739).
     package struct ShortcutsBar: Hashable, Sendable {
         /// What is seen, 55 points on an iPad with home button.
         package var height: Double
@@ -85,9 +85,9 @@ extension Keyboard.State {
 extension Keyboard {
     /// The keyboard's frame as UIKit speaks of it.
     ///
-    /// A hidden keyboard has kept its size and lies below the screen's bottom edge, which is why a hide notification's end frame has
-    /// a height: only its origin tells that the keyboard is gone (observed in public logs, for example {{0, 479}, {375, 333}} →
-    /// {{0, 812}, {375, 333}}).
+    /// A hidden keyboard has kept its size and lies below the screen's bottom edge, which is why a hide notification's end frame
+    /// has a height: only its origin tells that the keyboard is gone (observed in public logs, for example {{0, 479}, {375, 333}}
+    /// → {{0, 812}, {375, 333}}).
     package func frame(on screen: Screen) -> Rect<ScreenSpace> {
         let bounds = screen.bounds
         func acrossTheScreen(top: Double, height: Double) -> Rect<ScreenSpace> {

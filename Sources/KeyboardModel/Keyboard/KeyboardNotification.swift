@@ -10,8 +10,8 @@ package struct KeyboardNotification: Hashable, Sendable {
     package var endFrame: Rect<ScreenSpace>
     /// In seconds.
     package var animationDuration: Double
-    /// A raw `UIView.AnimationCurve`. In practice 7, which no public case has; code shifts it by 16 bits to make animation options
-    /// of it (observed in public logs, for example cjwirth/RichEditorView#102).
+    /// A raw `UIView.AnimationCurve`. In practice 7, which no public case has; code shifts it by 16 bits to make animation
+    /// options of it (observed in public logs, for example cjwirth/RichEditorView#102).
     package var animationCurve: Int
     /// Whether the keyboard belongs to the app that receives the notification. With several apps visible all of them are told
     /// (Apple, documentation of `keyboardIsLocalUserInfoKey`).
@@ -40,8 +40,8 @@ extension KeyboardNotification.Name {
     /// The constant of UIResponder that has it: "keyboardWillShowNotification".
     package var constant: String { "keyboard" + capitalized + "Notification" }
 
-    /// The type of the message that iOS 26 posts for it, in UIResponder: "KeyboardWillShowMessage". It is posted to the screen and has
-    /// the contents of `userInfo` as properties (Apple, documentation of `UIResponder.KeyboardDidHideMessage`).
+    /// The type of the message that iOS 26 posts for it, in UIResponder: "KeyboardWillShowMessage". It is posted to the screen
+    /// and has the contents of `userInfo` as properties (Apple, documentation of `UIResponder.KeyboardDidHideMessage`).
     package var messageType: String { "Keyboard" + capitalized + "Message" }
 
     private var capitalized: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }

@@ -19,8 +19,8 @@ package struct Transition: Hashable, Sendable {
         parts = stages
     }
 
-    /// The steps of an event, one after the other; most have one. A handler that reads its view during a rotation sees the old bounds
-    /// while the keyboard hides and the new ones while it is shown.
+    /// The steps of an event, one after the other; most have one. A handler that reads its view during a rotation sees the old
+    /// bounds while the keyboard hides and the new ones while it is shown.
     package var stages: [Transition] { parts.isEmpty ? [self] : parts }
 }
 
@@ -60,9 +60,9 @@ extension World {
         return Transition(before: self, after: after, notifications: posted)
     }
 
-    /// A keyboard that is up is hidden in the old orientation and shown in the new one, each with its frames in the coordinates of
-    /// its orientation (observed on iOS 7 and 8, Apple developer forums thread 5706; the documentation has the frame
-    /// reflect the current orientation).
+    /// A keyboard that is up is hidden in the old orientation and shown in the new one, each with its frames in the coordinates
+    /// of its orientation (observed on iOS 7 and 8, Apple developer forums thread 5706; the documentation has the frame reflect
+    /// the current orientation).
     private func rotating(_ rotation: KeyboardEvent.Rotation) -> Transition {
         var turned = self
         turned.screen = rotation.screen

@@ -1,8 +1,8 @@
 /// Which notifications an event posts, and with which frames.
 extension World {
-    /// A new height is announced by another "show", without a hide in between. A detached keyboard counts as hidden for show and hide,
-    /// and only its changes of frame are posted. What stays where it is posts nothing: since iOS 11, moving between fields with
-    /// the same keyboard is silent (lionheart/openradar-mirror#18382).
+    /// A new height is announced by another "show", without a hide in between. A detached keyboard counts as hidden for show and
+    /// hide, and only its changes of frame are posted. What stays where it is posts nothing: since iOS 11, moving between fields
+    /// with the same keyboard is silent (lionheart/openradar-mirror#18382).
     func notifications(to after: World, by event: KeyboardEvent) -> [KeyboardNotification] {
         let (old, new) = (keyboard.state, after.keyboard.state)
         guard keyboardFrame != after.keyboardFrame || old != new else {
@@ -45,8 +45,8 @@ extension World {
         }
     }
 
-    /// While a keyboard is dragged, the frame it will have is not known yet: "will change frame" carries `CGRect.zero` (observed by
-    /// Flutter's engine, and handled in several public libraries).
+    /// While a keyboard is dragged, the frame it will have is not known yet: "will change frame" carries `CGRect.zero` (observed
+    /// by Flutter's engine, and handled in several public libraries).
     private func betweenDetached(to after: World, by event: KeyboardEvent) -> [KeyboardNotification] {
         switch event {
         case .drag:
@@ -56,16 +56,16 @@ extension World {
         }
     }
 
-    /// A mini toolbar that is dropped after a drag posts a show with `CGRect.zero` (observed by Flutter's engine); one that is put away
-    /// posts nothing, since it is no part of the keyboard.
+    /// A mini toolbar that is dropped after a drag posts a show with `CGRect.zero` (observed by Flutter's engine); one that is
+    /// put away posts nothing, since it is no part of the keyboard.
     private func dropped(to after: World) -> [KeyboardNotification] {
         guard case .miniToolbar = after.keyboard.state else { return [] }
         return post(.show, to: after, endFrame: .zero)
     }
 }
 
-/// The groups that notifications come in: "change frame" before "show" or "hide", "will" before "did" (observed: Netguru, "Working With
-/// Keyboard on iOS"; PSPDFKit's KeyboardTracker).
+/// The groups that notifications come in: "change frame" before "show" or "hide", "will" before "did" (observed: Netguru,
+/// "Working With Keyboard on iOS"; PSPDFKit's KeyboardTracker).
 extension [KeyboardNotification.Name] {
     static var show: Self { [.willChangeFrame, .willShow, .didChangeFrame, .didShow] }
     static var hide: Self { [.willChangeFrame, .willHide, .didChangeFrame, .didHide] }
@@ -108,8 +108,8 @@ extension World {
         }
     }
 
-    /// With cross-fading instead of sliding, the keyboard has no frame to end at, and notifications carry `CGRect.zero` (observed:
-    /// finn-no/FinniversKit#1208, zulip/zulip-mobile#5163, RxSwiftCommunity/RxKeyboard#107).
+    /// With cross-fading instead of sliding, the keyboard has no frame to end at, and notifications carry `CGRect.zero`
+    /// (observed: finn-no/FinniversKit#1208, zulip/zulip-mobile#5163, RxSwiftCommunity/RxKeyboard#107).
     private func fadesWithoutFrame(_ names: [KeyboardNotification.Name]) -> Bool {
         guard prefersCrossFade else { return false }
         return names == .hide || (names == .show && variants.crossFadeShow == .zeroFrame)

@@ -1,7 +1,7 @@
 /// Enough of Auto Layout to place views by the layout guide.
 ///
-/// Constraints are satisfied priority by priority: those of a higher priority as well as possible first, then those of the next among
-/// what is left. This is what Auto Layout's solver promises, and a linear program per priority computes it.
+/// Constraints are satisfied priority by priority: those of a higher priority as well as possible first, then those of the next
+/// among what is left. This is what Auto Layout's solver promises, and a linear program per priority computes it.
 package struct LayoutSolver: Sendable {
     package var world: World
     package var guide: KeyboardLayoutGuide

@@ -1,4 +1,5 @@
-/// The simplex method on a dense tableau of equations over variables that are not negative, with Bland's rule, which cannot cycle.
+/// The simplex method on a dense tableau of equations over variables that are not negative, with Bland's rule, which cannot
+/// cycle.
 ///
 /// Layouts of the model have a handful of views, so nothing cleverer is called for.
 struct Simplex {

@@ -12,9 +12,9 @@
 ///     step hide: hide
 ///     number 398 observed keyboard height; measured on our iPad
 ///
-/// A line is a keyword and what belongs to it; indentation means nothing. Lengths are in points; rectangles are x, y, width, height;
-/// insets are top, left, bottom, right. A scenario needs a screen and a step. The rest has defaults: a window that fills the
-/// screen, a view that fills the window, no safe area, a hidden keyboard, the newest system.
+/// A line is a keyword and what belongs to it; indentation means nothing. Lengths are in points; rectangles are x, y, width,
+/// height; insets are top, left, bottom, right. A scenario needs a screen and a step. The rest has defaults: a window that fills
+/// the screen, a view that fills the window, no safe area, a hidden keyboard, the newest system.
 package struct ScenarioFile: Hashable, Sendable {
     package var scenarios: [Scenario]
     /// What is wrong with the text; scenarios that have nothing wrong are there all the same.

@@ -70,7 +70,8 @@ extension ScenarioLibrary {
             ]),
         heights: landscapeHeights)
 
-    /// Stage Manager runs on iPads with home button since iPadOS 26 (MacRumors, "iPadOS 26 Expands Stage Manager to These iPads").
+    /// Stage Manager runs on iPads with home button since iPadOS 26 (MacRumors, "iPadOS 26 Expands Stage Manager to These
+    /// iPads").
     static let iPadStageManagerPartlyCovered = showChangeHide(
         id: "ipad-stage-manager-partly-covered", title: "iPad, Stage Manager window partly covered",
         summary: "A free window 44 points below the screen's top and 120 above its bottom. The keyboard's height, the height "

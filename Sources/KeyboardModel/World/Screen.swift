@@ -25,8 +25,8 @@ package struct Screen: Hashable, Sendable {
     }
 }
 
-/// `UIScreen.fixedCoordinateSpace`, which stays upright with the device. Keyboard frames are not in it, so code that converts from it
-/// is wrong as soon as the device is turned (UIScreen.h).
+/// `UIScreen.fixedCoordinateSpace`, which stays upright with the device. Keyboard frames are not in it, so code that converts
+/// from it is wrong as soon as the device is turned (UIScreen.h).
 extension Screen {
     package var fixedBounds: Rect<FixedScreenSpace> { convertToFixed(bounds) }
 

@@ -1,7 +1,7 @@
 /// A scroll view's insets: what an app sets, what UIKit adds, and what the two come to.
 ///
-/// Adding the keyboard's height to `contentInset.bottom` counts the home indicator twice, since the keyboard's frame contains the strip
-/// and the automatic adjustment adds it again. A scroll view that ends at the layout guide needs no inset at all: it is
+/// Adding the keyboard's height to `contentInset.bottom` counts the home indicator twice, since the keyboard's frame contains the
+/// strip and the automatic adjustment adds it again. A scroll view that ends at the layout guide needs no inset at all: it is
 /// shorter instead, and does not reach the safe area.
 package struct ScrollView: Hashable, Sendable {
     package var view: View
@@ -85,8 +85,9 @@ extension EdgeInsets {
 }
 
 extension ScrollView {
-    /// What a UITableViewController or UICollectionViewController makes of its scroll view: it insets the content until it ends above
-    /// the keyboard (Apple, "Managing the Keyboard", Text Programming Guide for iOS). An inset of the app's own comes on top.
+    /// What a UITableViewController or UICollectionViewController makes of its scroll view: it insets the content until it ends
+    /// above the keyboard (Apple, "Managing the Keyboard", Text Programming Guide for iOS). An inset of the app's own comes on
+    /// top.
     package func avoidingKeyboard(in world: World) -> ScrollView {
         var avoiding = self
         let top = KeyboardLayoutGuide().layoutFrame(in: world).minY

@@ -19,7 +19,8 @@ package struct Variants: Hashable, Sendable {
     package enum SlideOverFrame: String, Hashable, Sendable, CaseIterable {
         /// The whole keyboard's, in the screen's coordinates (Apple, documentation of `keyboardFrameEndUserInfoKey`).
         case wholeKeyboard
-        /// The part above the window's bottom edge, as wide as the window (observed by Flutter, flutter-team-archive/engine#37719).
+        /// The part above the window's bottom edge, as wide as the window (observed by Flutter,
+        /// flutter-team-archive/engine#37719).
         case endsWithTheWindow
     }
 

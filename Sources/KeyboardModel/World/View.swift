@@ -25,9 +25,9 @@ package struct View: Hashable, Sendable {
 
     /// A view inside this one.
     ///
-    /// Its safe area is what is left of this view's where the two overlap (Apple, documentation of `UIView.safeAreaInsets`; csl.cool,
-    /// "iOS Layout Adaptation": 20 points below the top of a view that is inset by 59, a view is inset by 39), and what its
-    /// controller adds (`additionalSafeAreaInsets`).
+    /// Its safe area is what is left of this view's where the two overlap (Apple, documentation of `UIView.safeAreaInsets`;
+    /// csl.cool, "iOS Layout Adaptation": 20 points below the top of a view that is inset by 59, a view is inset by 39), and what
+    /// its controller adds (`additionalSafeAreaInsets`).
     package func subview(_ frame: Rect<ViewSpace>, additionalSafeAreaInsets: EdgeInsets = .zero) -> View {
         let additional = additionalSafeAreaInsets
         let insets = EdgeInsets(

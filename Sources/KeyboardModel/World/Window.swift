@@ -23,8 +23,8 @@ package struct Window: Hashable, Sendable {
     package var bounds: Rect<WindowSpace> { Rect(origin: .zero, size: frame.size) }
 }
 
-/// Conversions between the screen and the window, as `UIWindow.convert(_:from: nil)` and `convert(_:to: nil)` make them: nil is the
-/// screen there (Apple, documentation of UIWindow), while for a plain `UIView` nil is the window.
+/// Conversions between the screen and the window, as `UIWindow.convert(_:from: nil)` and `convert(_:to: nil)` make them: nil is
+/// the screen there (Apple, documentation of UIWindow), while for a plain `UIView` nil is the window.
 extension Window {
     package func convert(_ rect: Rect<ScreenSpace>) -> Rect<WindowSpace> {
         rect.moved(to: WindowSpace.self, by: (-frame.x, -frame.y))
