@@ -92,8 +92,8 @@ extension ScenarioLibrary {
 
     static let iPadWindowOnExternalDisplay = scenario(
         "ipad-window-on-external-display", "iPad, window on an external display",
-        "The window is on the other display, the keyboard on the iPad: frames that look as if they overlap have nothing in common "
-            + "(WWDC23 session 10281).",
+        "The window is on the other display, the keyboard on the iPad: frames that look as if they overlap have nothing in "
+            + "common (WWDC23 session 10281).",
         on: .iPad10_2Landscape, hiddenHeight: 398,
         numbers: [
             landscapeHeights.0, .derived("display width", 1920, "a common size"),
