@@ -40,6 +40,19 @@ struct DetachedKeyboardTests {
         #expect(names == [.willChangeFrame, .willShow, .didChangeFrame, .didShow])
     }
 
+    /// lionheart/openradar-mirror#7727, word for word.
+    @Test func onIOS9ADockedOnePostsNine() {
+        var world = docked.after(.undock(above: 100))
+        world.variants.docking = .repeatedly
+        let notifications = world.applying(.show(height: 300)).notifications
+        #expect(
+            notifications.map(\.name) == [
+                .willChangeFrame, .didChangeFrame, .willShow, .willChangeFrame, .willShow, .didChangeFrame, .didShow,
+                .didChangeFrame, .didShow,
+            ])
+        #expect(Set(notifications.map(\.endFrame)) == [Rect(x: 0, y: 500, width: 1000, height: 300)])
+    }
+
     /// Chromium: an undocked keyboard that appears or disappears sends neither show nor hide.
     @Test(arguments: detaching)
     func aDetachedKeyboardThatDisappearsPostsOnlyTheChangeOfFrame(event: KeyboardEvent) {

@@ -77,7 +77,8 @@ struct ScenarioFileTests {
         ("scenario a\n\nscreen 10 -5", "line 3: the screen's height is negative"),
         (
             "scenario a\nscreen 10 10 sideways",
-            "line 2: the orientation \"sideways\" is unknown; there are portrait, portraitUpsideDown, landscapeLeft, landscapeRight"
+            "line 2: the orientation \"sideways\" is unknown; there are portrait, portraitUpsideDown, landscapeLeft, "
+                + "landscapeRight"
         ),
         (
             "scenario a\nscreen 10 10\nstep x: jump",

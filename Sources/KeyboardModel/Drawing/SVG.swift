@@ -34,15 +34,15 @@ struct SVG {
     mutating func text(_ text: String, at point: (x: Double, y: Double), _ style: TextStyle = TextStyle()) {
         elements.append(
             "<text x=\"\(point.x.px)\" y=\"\(point.y.px)\" font-size=\"\(style.size.px)\" fill=\"\(style.colour)\" "
-                + "font-weight=\"\(style.isBold ? "bold" : "normal")\" text-anchor=\"\(style.anchor)\">\(Self.escape(text))</text>"
-        )
+                + "font-weight=\"\(style.isBold ? "bold" : "normal")\" text-anchor=\"\(style.anchor)\">"
+                + Self.escape(text) + "</text>")
     }
 
     func document(width: Double, height: Double, title: String) -> String {
         let opening =
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width.px)\" height=\"\(height.px)\" "
-            + "viewBox=\"0 0 \(width.px) \(height.px)\" font-family=\"-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif\" "
-            + "role=\"img\">"
+            + "viewBox=\"0 0 \(width.px) \(height.px)\" role=\"img\" "
+            + "font-family=\"-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif\">"
         let lines = [opening, "<title>\(Self.escape(title))</title>"] + elements + ["</svg>"]
         return lines.joined(separator: "\n") + "\n"
     }

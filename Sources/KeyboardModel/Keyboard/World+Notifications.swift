@@ -17,7 +17,7 @@ extension World {
             if case .dismissing = new { return [] }
             return post(.show, to: after)
         case (.docked, .detached): return post(detaching, to: after)
-        case (.detached, .docked): return post(.show, to: after)
+        case (.detached, .docked): return post(variants.docking == .once ? .show : .repeatedShow, to: after)
         case (.absent, .detached), (.detached, .absent): return post(ofDetached, to: after)
         case (.detached, .detached): return betweenDetached(to: after, by: event)
         }
@@ -70,6 +70,13 @@ extension [KeyboardNotification.Name] {
     static var show: Self { [.willChangeFrame, .willShow, .didChangeFrame, .didShow] }
     static var hide: Self { [.willChangeFrame, .willHide, .didChangeFrame, .didHide] }
     static var changeFrame: Self { [.willChangeFrame, .didChangeFrame] }
+    /// As iOS 9 docked an undocked keyboard (lionheart/openradar-mirror#7727).
+    static var repeatedShow: Self {
+        [
+            .willChangeFrame, .didChangeFrame, .willShow, .willChangeFrame, .willShow, .didChangeFrame, .didShow,
+            .didChangeFrame, .didShow,
+        ]
+    }
 }
 
 extension World {

@@ -24,6 +24,7 @@ extension Variants {
 
     package static let choices = [
         Choice("slideOverFrame", \.slideOverFrame), Choice("detaching", \.detaching),
+        Choice("docking", \.docking),
         Choice("detachedHeightChange", \.detachedHeightChange), Choice("repeatedShow", \.repeatedShow),
         Choice("crossFadeShow", \.crossFadeShow), Choice("rearranging", \.rearranging),
         Choice("accessoryFrameSpace", \.accessoryFrameSpace), Choice("restingPlace", \.restingPlace),

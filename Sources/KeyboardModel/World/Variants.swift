@@ -3,6 +3,7 @@
 package struct Variants: Hashable, Sendable {
     package var slideOverFrame = SlideOverFrame.wholeKeyboard
     package var detaching = Detaching.hide
+    package var docking = Docking.once
     package var detachedHeightChange = DetachedHeightChange.changeFrame
     package var repeatedShow = RepeatedShow.silent
     package var crossFadeShow = CrossFadeShow.trueFrame
@@ -34,6 +35,14 @@ package struct Variants: Hashable, Sendable {
         case didChangeFrameOnly
         /// Nothing (lionheart/openradar-mirror#12171; Chromium on iOS 10 and 11).
         case nothing
+    }
+
+    /// What is posted when a detached keyboard is docked.
+    package enum Docking: String, Hashable, Sendable, CaseIterable {
+        case once
+        /// Nine notifications, two of them willShow (iOS 9: lionheart/openradar-mirror#7727). Handlers must bear being called
+        /// again.
+        case repeatedly
     }
 
     /// What is posted when a detached keyboard changes its height.
