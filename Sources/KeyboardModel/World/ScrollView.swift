@@ -6,8 +6,6 @@
 package struct ScrollView: Hashable, Sendable {
     package var view: View
     package var contentInset: EdgeInsets
-    /// Where the content's top left corner is scrolled to.
-    package var contentOffset: Point<ViewSpace>
     package var contentSize: Size
     package var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior
     package var verticalScrollIndicatorInsets: EdgeInsets
@@ -28,14 +26,13 @@ package struct ScrollView: Hashable, Sendable {
     }
 
     package init(
-        view: View, contentInset: EdgeInsets = .zero, contentOffset: Point<ViewSpace> = .zero, contentSize: Size = .zero,
+        view: View, contentInset: EdgeInsets = .zero, contentSize: Size = .zero,
         contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic,
         verticalScrollIndicatorInsets: EdgeInsets = .zero, automaticallyAdjustsScrollIndicatorInsets: Bool = true,
         keyboardDismissMode: KeyboardDismissMode = .none
     ) {
         self.view = view
         self.contentInset = contentInset
-        self.contentOffset = contentOffset
         self.contentSize = contentSize
         self.contentInsetAdjustmentBehavior = contentInsetAdjustmentBehavior
         self.verticalScrollIndicatorInsets = verticalScrollIndicatorInsets
