@@ -21,7 +21,7 @@ package struct ContentState {
     let isFresh: Bool
 
     /// Points downwards since before the first event: negative when the content was raised. Nil for a number that is not known.
-    package var displacement: Double? { amount.known }
+    package var displacement: Double? { amount.known.flatMap { $0.isFinite ? $0 : nil } }
     /// The same in words, with the unknowns in it.
     package var displacementText: String { amount.description }
     /// What the displacement depends on, in alphabetical order.

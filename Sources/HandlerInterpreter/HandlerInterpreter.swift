@@ -56,7 +56,8 @@ package struct HandlerInterpreter {
         }
         return PathRun(
             conditions: machine.decisions.answers.map { PathRun.Condition(question: $0.question, answer: $0.isYes) },
-            trace: machine.trace, steps: steps, stopReason: machine.stopReason
+            trace: machine.trace, steps: steps, stopReason: machine.stopReason, missingNames: machine.missingNames,
+            ownCalls: machine.ownCalls
         ).withRestingConstants()
     }
 
@@ -98,6 +99,10 @@ package struct PathRun {
     package var steps: [Step]
     /// Why the run ended early; nil if it did not.
     package let stopReason: String?
+    /// What the files at hand do not declare, though code that ran uses it.
+    package let missingNames: Set<String>
+    /// The methods that handlers call on their own object.
+    package let ownCalls: Set<String>
 
     /// A question the source leaves open, and the answer this path assumed.
     package struct Condition: Hashable {

@@ -2,6 +2,8 @@
 package enum Limits {
     /// Evaluated nodes per scenario path. The longest handler measured on public apps evaluates under 2,000 per notification.
     static let fuel = 60_000
+    /// The same for what runs before the first keyboard, where only the few properties that handlers read matter.
+    static let setUpFuel = 5_000
     /// Calls on the stack. Helpers were never nested deeper than 3; a worker thread's stack holds this many frames.
     static let callDepth = 48
     /// Expressions inside each other, counted across calls, for the same reason.
@@ -14,6 +16,8 @@ package enum Limits {
     static let writes = 200
     /// Assumptions listed per path: a reader stops long before.
     static let assumptions = 24
+    /// Names to look for in other files, per path; each costs a search.
+    static let missingNames = 100
     /// Steps kept of a number's way through the source.
     static let steps = 12
     /// Characters of source text in the name of an unknown.

@@ -154,7 +154,9 @@ extension Value {
     /// The value as a report shows it.
     var amount: LayoutWrite.Amount {
         switch self {
-        case .number(let quantity): quantity.known.map { .points($0) } ?? .text(quantity.amount.description)
+        case .number(let quantity):
+            // The origin of CGRect.null is infinite, which no report has a number for.
+            quantity.known.flatMap { $0.isFinite ? .points($0) : nil } ?? .text(quantity.amount.description)
         case .bool(let flag): .text(flag ? "true" : "false")
         case .insets(let insets):
             .text(

@@ -31,7 +31,7 @@ struct Invocation {
 
 extension Machine {
     func call(_ node: Syntax, _ scope: Scope) -> Value {
-        guard let callee = node.child(.callee) else { return .unknown(Unknown(node.text)) }
+        guard let callee = node.child(.callee) else { return .unknown(Unknown(node)) }
         switch callee.kind {
         case .memberExpr where callee.child(.base) != nil: return callMember(callee, node, scope)
         case .memberExpr: return implicitMemberCall(callee, node, scope)
@@ -50,7 +50,7 @@ extension Machine {
             arguments: node.children(.argument).map { argument in
                 Invocation.Argument(
                     label: argument.label,
-                    value: argument.child(.value).map { evaluate($0, scope) } ?? .unknown(Unknown(argument.text)),
+                    value: argument.child(.value).map { evaluate($0, scope) } ?? .unknown(Unknown(argument)),
                     node: argument.child(.value) ?? argument, isTrailing: argument.kind == .trailingClosure)
             })
     }
@@ -62,6 +62,7 @@ extension Machine {
         if let local = scope.lookUp(name) { return callValue(local, invocation(node, scope), node) }
         let invocation = invocation(node, scope)
         if let receiver = scope.receiver {
+            if receiver.object === contents.controller { noteOwnCall(name) }
             if let type = receiver.typeName, let method = index.method(name, labels: invocation.labels, in: type) {
                 return callDeclared(method, invocation, receiver: receiver)
             }
@@ -79,14 +80,15 @@ extension Machine {
         {
             return value
         }
+        miss(name)
         if name.first?.isUppercase == true { return constructExternal(name, invocation) }
-        return unknownCall(Unknown(node.text), invocation)
+        return unknownCall(Unknown(node), invocation)
     }
 
     // MARK: Members
 
     private func callMember(_ callee: Syntax, _ node: Syntax, _ scope: Scope) -> Value {
-        guard let base = callee.child(.base) else { return .unknown(Unknown(node.text)) }
+        guard let base = callee.child(.base) else { return .unknown(Unknown(node)) }
         let name = callee.name
         if base.kind == .identifierExpr, base.name == "super" { return callSuper(name, node, scope) }
         let receiver = evaluate(base, scope)
@@ -96,6 +98,7 @@ extension Machine {
             return index.types[type] != nil ? construct(type, invocation) : constructExternal(type, invocation)
         }
         let invocation = invocation(node, scope)
+        if receiver.object === contents.controller, receiver.object != nil { noteOwnCall(name) }
         for type in receiver.typesWithMembers where index.types[type]?.functions[name] != nil || receiver.typeName == type {
             if let method = index.method(name, labels: invocation.labels, in: type) {
                 return callDeclared(method, invocation, receiver: receiver)
@@ -122,7 +125,8 @@ extension Machine {
         if case .object(let object) = receiver, case .function(let function)? = object.properties[name] {
             return apply(function, invocation.arguments.map(\.value))
         }
-        return unknownCall(Unknown(node.text), invocation)
+        miss(name)
+        return unknownCall(Unknown(node), invocation)
     }
 
     private func callSuper(_ name: String, _ node: Syntax, _ scope: Scope) -> Value {
@@ -149,7 +153,7 @@ extension Machine {
         switch value {
         case .function(let function): apply(function, invocation.arguments.map(\.value), labels: invocation.labels)
         case .type(let type): index.types[type] != nil ? construct(type, invocation) : constructExternal(type, invocation)
-        default: unknownCall(Unknown(node.text), invocation)
+        default: unknownCall(Unknown(node), invocation)
         }
     }
 

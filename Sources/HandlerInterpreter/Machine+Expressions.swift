@@ -23,23 +23,23 @@ extension Machine {
         case .assignExpr: assignment(node, scope)
         case .ternaryExpr: ternary(node, scope)
         case .castExpr: cast(node, scope)
-        case .isExpr: .unknown(Unknown(node.text))
+        case .isExpr: .unknown(Unknown(node))
         case .poundExpr: .symbol(node.text, [])
         case .ifExpr, .switchExpr: valueOfStatement(node, scope)
         case .wildcardExpr: .void
-        default: .unknown(Unknown(node.text))
+        default: .unknown(Unknown(node))
         }
     }
 
     private func operand(_ node: Syntax, _ role: SyntaxRole, _ scope: Scope) -> Value {
-        node.child(role).map { evaluate($0, scope) } ?? .unknown(Unknown(node.text))
+        node.child(role).map { evaluate($0, scope) } ?? .unknown(Unknown(node))
     }
 
     // MARK: Literals
 
     private func numberLiteral(_ node: Syntax) -> Value {
         let digits = node.text.filter { $0 != "_" }
-        guard let number = Double(digits) ?? Self.integer(digits) else { return .unknown(Unknown(node.text)) }
+        guard let number = Double(digits) ?? Self.integer(digits) else { return .unknown(Unknown(node)) }
         var quantity = Quantity(number)
         quantity.origins = [Origin(.literal)]
         return .number(quantity)
@@ -56,7 +56,7 @@ extension Machine {
         if let name = NotificationReference(node)?.event { return .notificationName(name) }
         let text = String(node.text.drop { $0 == "\"" || $0 == "#" }.prefix { $0 != "\"" })
         if let key = KeyboardInfoKey(spelling: text) { return .infoKey(key) }
-        return node.firstChild == nil ? .string(text) : .unknown(Unknown(node.text))
+        return node.firstChild == nil ? .string(text) : .unknown(Unknown(node))
     }
 
     private func tuple(_ node: Syntax, _ scope: Scope) -> Value {
@@ -64,7 +64,7 @@ extension Machine {
         if elements.isEmpty { return .void }
         return .tuple(
             elements.map { element in
-                (element.label, element.child(.value).map { evaluate($0, scope) } ?? .unknown(Unknown(element.text)))
+                (element.label, element.child(.value).map { evaluate($0, scope) } ?? .unknown(Unknown(element)))
             })
     }
 
@@ -81,6 +81,7 @@ extension Machine {
         if let function = index.functions[name]?.first {
             return .function(FunctionValue(declaration: function, scope: Scope(parent: nil, receiver: nil), receiver: nil))
         }
+        if index.types[name] == nil { miss(name) }
         if index.types[name] != nil || name.first?.isUppercase == true { return .type(name) }
         if name.hasPrefix("$") { return .unknown(Unknown(name)) }
         // What is neither local nor declared in the files at hand is a member inherited from elsewhere.
@@ -114,12 +115,12 @@ extension Machine {
         if case .nothing = value { return .nothing }
         let result = member(name, of: value)
         guard case .number(let quantity) = result, quantity.isFromKeyboard else { return result }
-        return .number(quantity.adding(step: "reads `\(node.text)`", at: node.range))
+        return .number(quantity.adding(step: "reads `\(node.text)`", at: node))
     }
 
     private func ternary(_ node: Syntax, _ scope: Scope) -> Value {
         guard let condition = node.child(.condition), let yes = node.child(.thenValue), let no = node.child(.elseValue) else {
-            return .unknown(Unknown(node.text))
+            return .unknown(Unknown(node))
         }
         return evaluate(isTrue(condition, scope) ? yes : no, scope)
     }

@@ -45,7 +45,7 @@ extension Machine {
             } else if stage.transform.kind == .keyPathExpr {
                 result = stage.transform.text.dropFirst().split(separator: ".").reduce(value) { member(String($1), of: $0) }
             } else {
-                result = .unknown(Unknown(stage.transform.text))
+                result = .unknown(Unknown(stage.transform))
             }
             switch stage.operation {
             case "filter":

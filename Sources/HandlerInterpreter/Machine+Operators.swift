@@ -2,11 +2,11 @@ import SwiftParser
 
 extension Machine {
     func prefix(_ node: Syntax, _ scope: Scope) -> Value {
-        guard let operand = node.child(.operand) else { return .unknown(Unknown(node.text)) }
+        guard let operand = node.child(.operand) else { return .unknown(Unknown(node)) }
         let value = evaluate(operand, scope)
         switch node.name {
         case "-":
-            return value.quantity.map { .number(-$0) } ?? .unknown(Unknown(node.text))
+            return value.quantity.map { .number(-$0) } ?? .unknown(Unknown(node))
         case "!":
             if case .bool(let flag) = value { return .bool(!flag) }
             return .bool(!truth(of: value, text: operand.text))
@@ -16,7 +16,7 @@ extension Machine {
     }
 
     func binary(_ node: Syntax, _ scope: Scope) -> Value {
-        guard let left = node.child(.left), let right = node.child(.right) else { return .unknown(Unknown(node.text)) }
+        guard let left = node.child(.left), let right = node.child(.right) else { return .unknown(Unknown(node)) }
         switch node.name {
         case "&&": return .bool(isTrue(left, scope) && isTrue(right, scope))
         case "||": return .bool(isTrue(left, scope) || isTrue(right, scope))
@@ -39,7 +39,7 @@ extension Machine {
         case "<", ">", "<=", ">=": return comparison(operation, left, right, node)
         case "<<", ">>", "|", "&": return bits(operation, left, right, node)
         case "...", "..<": return range(left, right, closed: operation == "...")
-        default: return .unknown(Unknown(node.text))
+        default: return .unknown(Unknown(node))
         }
     }
 
@@ -47,7 +47,7 @@ extension Machine {
 
     private func arithmetic(_ operation: String, _ left: Value, _ right: Value, _ node: Syntax) -> Value {
         guard let left = number(left, node.child(.left)), let right = number(right, node.child(.right)) else {
-            return .unknown(Unknown(node.text))
+            return .unknown(Unknown(node))
         }
         let result: Quantity?
         switch operation {
@@ -64,7 +64,7 @@ extension Machine {
         }
         guard let result, result.amount.terms.count <= Limits.affineTerms else {
             var unknown = left.merging(right)
-            unknown.amount = Affine(unknown: Unknown(node.text).name)
+            unknown.amount = Affine(unknown: Unknown(node).name)
             return .number(unknown)
         }
         return .number(result)
@@ -73,7 +73,7 @@ extension Machine {
     /// An operand as a number; one that nothing is known of, such as a constant of another file, is an unknown under its own name.
     private func number(_ value: Value, _ node: Syntax?) -> Quantity? {
         switch value {
-        case .object, .type, .function: node.map { Quantity(unknown: Unknown($0.text).name) }
+        case .object, .type, .function: node.map { Quantity(unknown: Unknown($0).name) }
         default: value.quantity
         }
     }
@@ -94,7 +94,7 @@ extension Machine {
     private func bits(_ operation: String, _ left: Value, _ right: Value, _ node: Syntax) -> Value {
         guard let first = left.quantity?.known.flatMap(Int.init(exactly:)),
             let second = right.quantity?.known.flatMap(Int.init(exactly:))
-        else { return .unknown(Unknown(node.text)) }
+        else { return .unknown(Unknown(node)) }
         switch operation {
         case "<<": return .number(Double(first << min(max(second, 0), 62)))
         case ">>": return .number(Double(first >> min(max(second, 0), 62)))
@@ -114,7 +114,7 @@ extension Machine {
     // MARK: Comparison
 
     private func comparison(_ operation: String, _ left: Value, _ right: Value, _ node: Syntax) -> Value {
-        guard let first = left.quantity, let second = right.quantity else { return .unknown(Unknown(node.text)) }
+        guard let first = left.quantity, let second = right.quantity else { return .unknown(Unknown(node)) }
         guard let difference = (first.amount - second.amount).known else {
             return .bool(decide(node.text, about: "\(first.amount) \(operation) \(second.amount)"))
         }

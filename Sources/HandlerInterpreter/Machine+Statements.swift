@@ -103,7 +103,7 @@ extension Machine {
                 if case .tuple(let parts) = value, position < parts.count {
                     bind(element, to: parts[position].value, scope)
                 } else {
-                    bind(element, to: .unknown(Unknown(element.text)), scope)
+                    bind(element, to: .unknown(Unknown(element)), scope)
                 }
             }
         case .expressionPattern:
@@ -194,7 +194,7 @@ extension Machine {
         if case .array(let known) = evaluate(sequence, scope) {
             elements = known
         } else {
-            elements = [.unknown(Unknown(pattern.text))]
+            elements = [.unknown(Unknown(pattern))]
         }
         for element in elements.prefix(Limits.iterations) {
             let inner = Scope(inside: scope)

@@ -6,7 +6,7 @@ extension Machine {
 
     /// `x as T`, `as?`, `as!`: a cast between what bridges keeps the value; one that cannot succeed gives nil.
     func cast(_ node: Syntax, _ scope: Scope) -> Value {
-        guard let operand = node.child(.expression), let type = node.child(.type) else { return .unknown(Unknown(node.text)) }
+        guard let operand = node.child(.expression), let type = node.child(.type) else { return .unknown(Unknown(node)) }
         let value = evaluate(operand, scope)
         let target = type.baseTypeName
         switch value {
@@ -15,13 +15,13 @@ extension Machine {
         case .rect where ["NSNumber", "Double", "CGFloat", "Float", "Int", "UInt", "TimeInterval", "String"].contains(target):
             return failed(node)
         case .unknown(let unknown) where node.castKind == .optional:
-            return Self.numericTypes.contains(target) ? .unknown(unknown) : .unknown(Unknown(node.text))
+            return Self.numericTypes.contains(target) ? .unknown(unknown) : .unknown(Unknown(node))
         default: return coerced(value, to: type)
         }
     }
 
     private func failed(_ node: Syntax) -> Value {
-        if node.castKind == .forced { stop("`\(Unknown(node.text).name)` would crash") }
+        if node.castKind == .forced { stop("`\(Unknown(node).name)` would crash") }
         return .nothing
     }
 
@@ -105,7 +105,7 @@ extension Machine {
     func construct(_ type: String, _ invocation: Invocation) -> Value {
         guard let declaration = index.types[type], let kind = declaration.kind else { return constructExternal(type, invocation) }
         guard kind == .structDecl else { return .object(Object(.instance(type: type), name: type)) }
-        guard callDepth < Limits.callDepth else { return unknownCall(Unknown(invocation.node.text), invocation) }
+        guard callDepth < Limits.callDepth else { return unknownCall(Unknown(invocation.node), invocation) }
         callDepth += 1
         defer { callDepth -= 1 }
         guard let initializer = initializer(of: declaration, for: invocation) else {

@@ -25,13 +25,18 @@ final class Machine {
     var handler: Int?
     var step = 0
 
+    /// Names that the program declares elsewhere, if anywhere: what was called or read and is not in the files at hand.
+    private(set) var missingNames: Set<String> = []
+    /// Methods that were called on the handlers' own object: where a subclass may step in.
+    private(set) var ownCalls: Set<String> = []
+
     /// Objects that unknowns turned into when they were first used as objects, by name.
     var objects: [String: Object] = [:]
     let rootView = Object(.rootView, name: "view")
     let window = Object(.window, name: "view.window")
 
     private(set) var stopReason: String?
-    private var fuel = Limits.fuel
+    private var fuel = Limits.setUpFuel
     private var depth = 0
     var callDepth = 0
 
@@ -76,7 +81,15 @@ final class Machine {
         if let handler { trace.note(unknown: assumption, handler: handler) }
     }
 
-    /// Gives a run that follows another its own bounds.
+    func miss(_ name: String) {
+        if missingNames.count < Limits.missingNames { missingNames.insert(name) }
+    }
+
+    func noteOwnCall(_ name: String) {
+        ownCalls.insert(name)
+    }
+
+    /// Gives the run of the scenario its own bounds, whatever the set-up used up.
     func refuel() {
         fuel = Limits.fuel
         stopReason = nil

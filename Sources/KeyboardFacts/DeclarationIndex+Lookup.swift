@@ -3,13 +3,16 @@ import SwiftParser
 extension DeclarationIndex {
     /// The type, then the types it inherits from as far as the index knows them, nearest first; a cycle ends the walk.
     package func lineage(of type: String) -> [TypeDeclaration] {
-        var result: [TypeDeclaration] = []
+        (lineages[type] ?? []).compactMap { types[$0] }
+    }
+
+    func names(inLineageOf type: String) -> [String] {
+        var result: [String] = []
         var seen: Set<String> = []
-        var queue = [type]
-        while !queue.isEmpty, result.count < Self.longestLineage {
-            let name = queue.removeFirst()
+        var queue = [type][...]
+        while let name = queue.popFirst(), result.count < Self.longestLineage {
             guard seen.insert(name).inserted, let declaration = types[name] else { continue }
-            result.append(declaration)
+            result.append(name)
             queue += declaration.inherited
         }
         return result
@@ -23,12 +26,27 @@ extension DeclarationIndex {
         lineage(of: type).flatMap { [$0.name] + $0.inherited }
     }
 
+    /// The names a type inherits from that no file at hand declares and that are not a framework's.
+    package func missingAncestors(of type: String) -> Set<String> {
+        Set(ancestorNames(of: type).filter { types[$0]?.kind == nil && !Self.isFramework($0) && $0 != type })
+    }
+
+    private static func isFramework(_ name: String) -> Bool {
+        ["UI", "NS", "CA", "AV", "MK", "WK"].contains { name.hasPrefix($0) && name.dropFirst(2).first?.isUppercase == true }
+    }
+
+    /// The types that inherit from `type`, directly or not, in alphabetical order.
+    package func descendants(of type: String) -> [TypeDeclaration] {
+        types.values.filter { $0.name != type && $0.kind == .classDecl && lineage(of: $0.name).contains { $0.name == type } }
+            .sorted { $0.name < $1.name }
+    }
+
     /// The method a call would reach: by name, then by how well its labels fit.
     ///
     /// - Parameter labels: the labels at the call, nil for an argument without one; nil when the caller names no arguments.
     package func method(_ name: String, labels: [String?]? = nil, in type: String) -> Syntax? {
-        for declaration in lineage(of: type) {
-            if let candidates = declaration.functions[name], let best = Self.best(candidates, labels) { return best }
+        for type in lineages[type] ?? [] {
+            if let candidates = types[type]?.functions[name], let best = Self.best(candidates, labels) { return best }
         }
         return nil
     }
@@ -38,8 +56,8 @@ extension DeclarationIndex {
     }
 
     package func property(_ name: String, in type: String) -> Syntax? {
-        for declaration in lineage(of: type) {
-            if let property = declaration.properties[name] { return property }
+        for type in lineages[type] ?? [] {
+            if let property = types[type]?.properties[name] { return property }
         }
         return nil
     }

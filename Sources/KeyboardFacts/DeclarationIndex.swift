@@ -12,8 +12,15 @@ package struct DeclarationIndex: Sendable {
     /// `.patternBinding` nodes of global variables.
     package private(set) var variables: [String: Syntax] = [:]
 
+    /// For each type, itself and the types it inherits from, as far as the index knows them, nearest first.
+    var lineages: [String: [String]] = [:]
+    /// Types that several of the files declare: the paths, that of the declaration taken first.
+    package private(set) var ambiguous: [String: [String]] = [:]
+
+    /// - Parameter trees: the nearest first: of several declarations of one name, that of the first tree is taken.
     package init(_ trees: [SyntaxTree]) {
         for tree in trees { collect(tree.root, into: nil) }
+        lineages = Dictionary(uniqueKeysWithValues: types.keys.map { ($0, names(inLineageOf: $0)) })
     }
 
     private mutating func collect(_ container: Syntax, into type: String?) {
@@ -28,6 +35,12 @@ package struct DeclarationIndex: Sendable {
 
     private mutating func add(type node: Syntax, within outer: String?) {
         let name = node.name
+        if node.kind != .extensionDecl, let known = types[name]?.declarations.first(where: { $0.kind != .extensionDecl }),
+            known.tree !== node.tree
+        {
+            ambiguous[name, default: [known.file.path]].append(node.file.path)
+            return
+        }
         types[name, default: TypeDeclaration(name: name)].add(node, outer: outer.flatMap { types[$0]?.qualifiedName })
         collect(node, into: name)
     }

@@ -3,28 +3,30 @@ import SwiftParser
 /// What one file says about keyboards, without running any of it.
 package struct FileFacts: Sendable {
     package let tree: SyntaxTree
+    /// What is declared in the file and in those of its library.
     package let index: DeclarationIndex
     /// Every handler the file registers, in the order of their first registration.
     package let handlers: [KeyboardHandler]
     /// Mentions of a notification for which no registration, removal, comparison or posting was recognised.
     package let unexplained: [NotificationReference]
 
-    package init(_ tree: SyntaxTree) {
+    /// - Parameter library: trees of other files that declare what this one uses, the nearest first.
+    package init(_ tree: SyntaxTree, library: [SyntaxTree] = []) {
         self.tree = tree
-        self.index = DeclarationIndex([tree])
+        self.index = DeclarationIndex([tree] + library)
         var handlers: [KeyboardHandler] = []
-        var positions: [Syntax: Int] = [:]
+        var positions: [KeyboardHandler.Identity: Int] = [:]
         var unexplained: [NotificationReference] = []
         for reference in NotificationReference.all(in: tree) {
             for use in NotificationUseFinder(index: index).uses(of: reference) {
                 switch use {
                 case .registration(let registration):
-                    let node = registration.target.node
-                    if let position = positions[node] {
+                    let handler = KeyboardHandler(registration, in: index)
+                    if let position = positions[handler.identity] {
                         handlers[position].registrations.append(registration)
                     } else {
-                        positions[node] = handlers.count
-                        handlers.append(KeyboardHandler(registration))
+                        positions[handler.identity] = handlers.count
+                        handlers.append(handler)
                     }
                 case .unexplained(let reference): unexplained.append(reference)
                 case .removal, .comparison, .posting: break
@@ -37,11 +39,36 @@ package struct FileFacts: Sendable {
 }
 
 extension KeyboardHandler {
-    init(_ registration: Registration) {
-        self.node = registration.target.node
-        self.target = registration.target
-        self.owner = registration.target.node.enclosingTypeName
-        self.registrations = [registration]
+    /// One method can be the handler of several types: of each that inherits it and registers it.
+    struct Identity: Hashable {
+        let node: Syntax
+        let owner: String?
+    }
+
+    var identity: Identity { Identity(node: node, owner: owner) }
+
+    init(_ registration: Registration, in index: DeclarationIndex) {
+        node = registration.target.node
+        target = registration.target
+        registrations = [registration]
+        let declaring = registration.target.node.enclosingTypeName
+        let registering = registration.reference.node.enclosingTypeName
+        // A type that registers an inherited method registers its own objects.
+        let inherits = registering.map { type in index.lineage(of: type).contains { $0.name == declaring } } ?? false
+        owner = inherits ? registering : declaring
+    }
+}
+
+extension FileFacts {
+    /// Names that must be looked for in other files before anything is run: superclasses, and methods that selectors name.
+    package var missingNames: Set<String> {
+        var names: Set<String> = []
+        for handler in handlers {
+            if case .unknown(_, let node) = handler.target, let method = node.selectorName { names.insert(method) }
+            guard let owner = handler.owner ?? handler.registrations.first?.reference.node.enclosingTypeName else { continue }
+            names.formUnion(index.missingAncestors(of: owner))
+        }
+        return names
     }
 }
 

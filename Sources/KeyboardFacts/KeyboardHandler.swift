@@ -11,6 +11,13 @@ package struct KeyboardHandler: Sendable {
     /// In source order.
     package var registrations: [Registration]
 
+    package init(node: Syntax, target: Registration.Target, owner: String?, registrations: [Registration]) {
+        self.node = node
+        self.target = target
+        self.owner = owner
+        self.registrations = registrations
+    }
+
     /// `keyboardWillShow(_:)`; `closure` and `for await` where there is no name.
     package var name: String {
         switch target {

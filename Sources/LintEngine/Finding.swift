@@ -35,6 +35,19 @@ package struct Finding: Sendable, Encodable {
         self.fingerprint = fingerprint
     }
 
+    /// Sorted by path, place and rule; what several analyses say of the same place is said once.
+    static func sortedWithoutRepeats(_ findings: [Finding]) -> [Finding] {
+        var seen: Set<Identity> = []
+        return findings.sorted { ($0.path, $0.range.start.offset, $0.rule) < ($1.path, $1.range.start.offset, $1.rule) }
+            .filter { seen.insert(Identity(rule: $0.rule, path: $0.path, range: $0.range)).inserted }
+    }
+
+    private struct Identity: Hashable {
+        let rule: String
+        let path: String
+        let range: Report.Range
+    }
+
     package struct Related: Sendable, Encodable {
         package var message: String
         package var path: String

@@ -22,6 +22,18 @@ struct HandlerBehaviour {
         runs.contains { $0.paths.contains { $0.trace.writes.contains { $0.handler == position } } }
     }
 
+    /// Where the handler stands, and as whose.
+    var place: Handler.Place {
+        Handler.Place(path: handler.node.file.path, offset: handler.node.range.start, type: typeName ?? "")
+    }
+
+    /// The type whose objects it runs on; with the types around it where the handler stands in its declaration.
+    var typeName: String? {
+        let declared = handler.node.qualifiedTypeName
+        guard let owner = handler.owner, declared?.split(separator: ".").last.map(String.init) != owner else { return declared }
+        return owner
+    }
+
     // MARK: Outcome
 
     /// Why nothing of the handler ran; nil if it ran.

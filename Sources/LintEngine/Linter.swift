@@ -23,12 +23,17 @@ package struct Linter: Sendable {
         self.scenarios = scenarios
     }
 
-    /// What one file holds. Pure, thread-safe, and never fails: what cannot be analysed is said in the result.
+    /// What one file holds by itself. Pure, thread-safe, and never fails: what cannot be analysed is said in the result.
     package func analyse(_ file: SourceFile) -> FileAnalysis {
         guard file.namesKeyboardNotification else { return FileAnalysis(path: file.path) }
-        let tree = parse(file)
-        let facts = FileFacts(tree)
-        var analysis = FileAnalysis(path: file.path)
+        return analyse(parse(file), library: [])
+    }
+
+    /// - Parameter library: trees of other files that declare what this one uses, the nearest first.
+    func analyse(_ tree: SyntaxTree, library: [SyntaxTree]) -> FileAnalysis {
+        let file = tree.file
+        let facts = FileFacts(tree, library: library)
+        var analysis = FileAnalysis(path: file.path, declaredBy: tree)
         analysis.notAnalysed = facts.unexplained.map { reference in
             Report.NotAnalysed(
                 path: file.path, range: Report.Range(reference.node.range, in: file),
@@ -37,35 +42,34 @@ package struct Linter: Sendable {
         analysis.notAnalysed += tree.issues.filter(\.hidesCode).map { issue in
             Report.NotAnalysed(path: file.path, range: Report.Range(issue.range, in: file), reason: issue.message)
         }
-        let behaviours = behaviours(of: facts)
+        let behaviours = sessions(of: facts).flatMap(run).sorted { $0.place < $1.place }
         analysis.handlers = behaviours.map { Handler($0) }
-        let (findings, stoppedAt) = rules.findings(in: facts, behaviours: behaviours, handlers: analysis.handlers)
-        analysis.findings = findings
-        if let stoppedAt {
-            analysis.notAnalysed.append(
-                Report.NotAnalysed(
-                    path: file.path, range: Report.Range(stoppedAt, in: file),
-                    reason: "rules were not applied from here on: matching them took too long"))
+        for tree in [tree] + library {
+            let (findings, stoppedAt) = rules.findings(
+                in: tree, facts: facts, behaviours: behaviours, handlers: analysis.handlers)
+            analysis.findings += findings
+            if !findings.isEmpty { analysis.sources.append(tree.file) }
+            if let stoppedAt {
+                analysis.notAnalysed.append(
+                    Report.NotAnalysed(
+                        path: tree.file.path, range: Report.Range(stoppedAt, in: tree.file),
+                        reason: "rules were not applied from here on: matching them took too long"))
+            }
         }
+        let paths = behaviours.flatMap(\.runs).flatMap(\.paths)
+        analysis.missingNames = paths.reduce(into: facts.missingNames) { $0.formUnion($1.missingNames) }
+        analysis.overridableNames = Set(behaviours.compactMap(\.handler.methodName))
+            .union(paths.flatMap(\.ownCalls))
         return analysis
     }
 
-    /// Runs every handler; those of one type share an object and run together.
-    private func behaviours(of facts: FileFacts) -> [HandlerBehaviour] {
-        var sessions: [(owner: String?, handlers: [KeyboardHandler])] = []
-        for handler in facts.handlers {
-            if let position = sessions.firstIndex(where: { $0.owner == handler.owner }) {
-                sessions[position].handlers.append(handler)
-            } else {
-                sessions.append((handler.owner, [handler]))
-            }
+    /// Runs every handler of one object through every scenario.
+    private func run(_ session: Session) -> [HandlerBehaviour] {
+        let interpreter = HandlerInterpreter(index: session.index, handlers: session.handlers)
+        let runs = scenarios.map(interpreter.run)
+        return session.handlers.enumerated().filter { session.reported.contains($0.offset) }.map {
+            HandlerBehaviour(handler: $1, position: $0, runs: runs)
         }
-        let behaviours = sessions.flatMap { session -> [HandlerBehaviour] in
-            let interpreter = HandlerInterpreter(index: facts.index, handlers: session.handlers)
-            let runs = scenarios.map(interpreter.run)
-            return session.handlers.enumerated().map { HandlerBehaviour(handler: $1, position: $0, runs: runs) }
-        }
-        return behaviours.sorted { $0.handler.node.range < $1.handler.node.range }
     }
 
     /// Joins the analyses of a run into a report.
@@ -78,16 +82,22 @@ package struct Linter: Sendable {
         _ analyses: [FileAnalysis], notAnalysed: [Report.NotAnalysed] = [], summary: Report.Summary
     ) -> Report {
         var report = Report(summary: summary, findings: [], handlers: [], notAnalysed: notAnalysed)
-        for analysis in analyses.sorted(by: { $0.path < $1.path }) {
-            let offset = report.handlers.count
-            report.handlers += analysis.handlers
+        // A file's analysis may tell of handlers in other files: of a subclass's overrides, say.
+        let numbered = analyses.sorted { $0.path < $1.path }.enumerated().flatMap { number, analysis in
+            analysis.handlers.enumerated().map { (analysis: number, position: $0, handler: $1) }
+        }
+        let ordered = numbered.sorted { ($0.handler.place, $0.analysis) < ($1.handler.place, $1.analysis) }
+        report.handlers = ordered.map(\.handler)
+        let indices = Dictionary(uniqueKeysWithValues: ordered.enumerated().map { ([$1.analysis, $1.position], $0) })
+        for (number, analysis) in analyses.sorted(by: { $0.path < $1.path }).enumerated() {
             report.findings += analysis.findings.map { finding in
                 var finding = finding
-                finding.handler = finding.handler.map { $0 + offset }
+                finding.handler = finding.handler.flatMap { indices[[number, $0]] }
                 return finding
             }
             report.notAnalysed += analysis.notAnalysed
         }
+        report.findings = Finding.sortedWithoutRepeats(report.findings)
         report.notAnalysed.sort { ($0.path, $0.range?.start.offset ?? -1) < ($1.path, $1.range?.start.offset ?? -1) }
         report.summary.count(report)
         return report
@@ -101,9 +111,55 @@ package struct FileAnalysis: Sendable {
     /// `Finding.handler` counts within this file; `Linter.report` makes the indices those of the report.
     package var handlers: [Handler] = []
     package var notAnalysed: [Report.NotAnalysed] = []
+
+    /// The files that findings lie in, for a reporter that shows their lines.
+    package var sources: [SourceFile] = []
+
+    /// The file, kept so that it can be analysed again once other files are at hand; its tree takes ten times the memory and is
+    /// quickly made.
+    var file: SourceFile?
+    /// Names that the file declares.
+    var declaredNames: Set<String> = []
+    /// Names that are used and not declared in the files at hand.
+    var missingNames: Set<String> = []
+    /// All names that were ever missing, and the other files at hand that declare some of them.
+    var wantedNames: Set<String> = []
+    var libraryPaths: Set<String> = []
+    /// Methods through which a subclass in another file may take part.
+    var overridableNames: Set<String> = []
+
+    init(path: String) {
+        self.path = path
+    }
+
+    init(path: String, declaredBy tree: SyntaxTree) {
+        self.path = path
+        file = tree.file
+        declaredNames = tree.declaredNames
+    }
+
+    func remembering(_ names: Set<String>, _ paths: Set<String>) -> FileAnalysis {
+        var result = self
+        result.wantedNames = names
+        result.libraryPaths = paths
+        return result
+    }
 }
 
 extension Handler {
+    /// Where it stands in a report.
+    var place: Place { Place(path: path, offset: range.start.offset, type: type ?? "") }
+
+    struct Place: Comparable {
+        let path: String
+        let offset: Int
+        let type: String
+
+        static func < (left: Place, right: Place) -> Bool {
+            (left.path, left.offset, left.type) < (right.path, right.offset, right.type)
+        }
+    }
+
     init(_ behaviour: HandlerBehaviour) {
         let handler = behaviour.handler
         let file = handler.node.file
@@ -111,11 +167,12 @@ extension Handler {
         let unknowns = reason == nil ? behaviour.unknowns : []
         self.init(
             path: file.path, range: Report.Range(handler.node.range, in: file), name: handler.name,
-            type: handler.node.qualifiedTypeName,
+            type: behaviour.typeName,
             observes: handler.registrations.map { registration in
-                let location = registration.reference.node.nameLocation
+                let name = registration.reference.node
+                let location = name.nameLocation
                 return Observation(
-                    notification: registration.event.rawValue, path: file.path, line: location.line, column: location.column,
+                    notification: registration.event.rawValue, path: name.file.path, line: location.line, column: location.column,
                     form: registration.form.rawValue)
             },
             outcome: reason != nil ? .notExecuted : unknowns.isEmpty ? .executed : .executedWithUnknowns, unknowns: unknowns,

@@ -25,10 +25,10 @@ struct RuleSet: Sendable {
     /// - Returns: the findings, and the place from which on the file was not searched because a pattern cost too much; nil where it was
     ///   searched to its end.
     func findings(
-        in facts: FileFacts, behaviours: [HandlerBehaviour], handlers: [Handler]
+        in tree: SyntaxTree, facts: FileFacts, behaviours: [HandlerBehaviour], handlers: [Handler]
     ) -> (findings: [Finding], stoppedAt: ByteRange?) {
         let table = FactTable(facts, behaviours)
-        let search = patterns.search(facts.tree.root, facts: table)
+        let search = patterns.search(tree.root, facts: table)
         var findings: [Finding] = []
         var seen: Set<[Int]> = []
         for found in search.matches {
@@ -38,19 +38,18 @@ struct RuleSet: Sendable {
             let position = table.behaviour(of: found.match)
             findings.append(
                 finding(
-                    rule, found.match, at: range, in: facts,
+                    rule, found.match, at: range, in: tree.file,
                     handler: position.map { ($0, behaviours[$0], handlers[$0]) }, steps: table.steps(of: found.match)))
         }
         findings.sort { ($0.range.start.offset, $0.rule) < ($1.range.start.offset, $1.rule) }
-        return (Fingerprint.stamped(findings, in: facts.tree), search.stoppedAt)
+        return (Fingerprint.stamped(findings, in: tree), search.stoppedAt)
     }
 
     private func finding(
-        _ rule: Rule, _ match: Match, at range: ByteRange, in facts: FileFacts,
+        _ rule: Rule, _ match: Match, at range: ByteRange, in file: SourceFile,
         handler: (position: Int, behaviour: HandlerBehaviour, report: Handler)?, steps: [Quantity.Step]
     ) -> Finding {
-        let file = facts.tree.file
-        return Finding(
+        Finding(
             rule: rule.id, severity: severity(of: rule, handler?.report), message: rule.message.sentence(for: match.bindings),
             path: file.path, range: Report.Range(range, in: file),
             related: handler.map { related(to: $0.behaviour, besides: range, steps: steps, in: file) } ?? [],
@@ -71,15 +70,17 @@ struct RuleSet: Sendable {
     private func related(
         to behaviour: HandlerBehaviour, besides range: ByteRange, steps: [Quantity.Step], in file: SourceFile
     ) -> [Finding.Related] {
-        func place(_ message: String, _ range: ByteRange) -> Finding.Related {
+        func place(_ message: String, _ range: ByteRange, in file: SourceFile) -> Finding.Related {
             Finding.Related(message: message, path: file.path, range: Report.Range(range, in: file))
         }
         var story = behaviour.handler.registrations.map { registration in
-            place("observes \(registration.event.rawValue) here", registration.reference.node.range)
+            let name = registration.reference.node
+            return place("observes \(registration.event.rawValue) here", name.range, in: name.file)
         }
-        if behaviour.handler.node.mainToken != nil { story.append(place("the handler", behaviour.handler.node.nameRange)) }
-        story += steps.map { place($0.what, $0.range) }
-        return story.filter { $0.range.bytes != range }
+        let node = behaviour.handler.node
+        if node.mainToken != nil { story.append(place("the handler", node.nameRange, in: node.file)) }
+        story += steps.map { place($0.what, $0.node.range, in: $0.node.file) }
+        return story.filter { $0.path != file.path || $0.range.bytes != range }
     }
 }
 

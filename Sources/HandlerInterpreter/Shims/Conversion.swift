@@ -23,7 +23,7 @@ extension Machine {
         switch value {
         case .rect(let rect):
             let moved = rect.converted(dx: source.x - target.x, dy: source.y - target.y, to: target.space)
-            return .rect(moved.map { $0.isFromKeyboard ? $0.adding(step: step, at: invocation.node.range) : $0 })
+            return .rect(moved.map { $0.isFromKeyboard ? $0.adding(step: step, at: invocation.node) : $0 })
         case .point(var point):
             point.x.amount = point.x.amount + Affine(source.x - target.x)
             point.y.amount = point.y.amount + Affine(source.y - target.y)

@@ -88,7 +88,7 @@ extension Machine {
         case .number(let quantity): numberMethod(name, quantity)
         case .array(let elements): arrayMethod(name, elements, invocation)
         case .transform(let x, let y): transformMethod(name, x, y, invocation)
-        case .infoKey, .notificationName, .string, .symbol: .unknown(Unknown(invocation.node.text))
+        case .infoKey, .notificationName, .string, .symbol: .unknown(Unknown(invocation.node))
         default: nil
         }
     }
@@ -97,7 +97,7 @@ extension Machine {
         switch (name, invocation[0]) {
         case ("intersection", .rect(let other)?):
             return rect.intersection(other).map(Value.rect)
-                ?? .rect(RectValue(unknown: Unknown(invocation.node.text).name, in: rect.space))
+                ?? .rect(RectValue(unknown: Unknown(invocation.node).name, in: rect.space))
         case ("intersects", .rect(let other)?):
             guard let overlap = rect.intersection(other)?.known else { return nil }
             return .bool(overlap.x != .infinity && overlap.width > 0 && overlap.height > 0)

@@ -28,7 +28,7 @@ extension Machine {
             let merged = result.merging(quantity)
             guard let difference = (result.amount - quantity.amount).known else {
                 result = merged
-                result.amount = Affine(unknown: Unknown(invocation.node.text).name)
+                result.amount = Affine(unknown: Unknown(invocation.node).name)
                 continue
             }
             let amount = (name == "max") == (difference >= 0) ? result.amount : quantity.amount
@@ -100,18 +100,18 @@ extension Machine {
         case "Name", "NSNotification", "Notification":
             return invocation.arguments.first?.value ?? .unknown(Unknown(type))
         case "AnimationOptions", "AnimationCurve":
-            return .symbol(Unknown(invocation.node.text).name, [])
+            return .symbol(Unknown(invocation.node).name, [])
         case "UIViewPropertyAnimator":
             return animator(invocation)
         default:
-            return unknownCall(Unknown(invocation.node.text), invocation)
+            return unknownCall(Unknown(invocation.node), invocation)
         }
     }
 
     // MARK: Subscripts
 
     func subscripted(_ node: Syntax, _ scope: Scope) -> Value {
-        guard let base = node.child(.base) else { return .unknown(Unknown(node.text)) }
+        guard let base = node.child(.base) else { return .unknown(Unknown(node)) }
         let value = evaluate(base, scope)
         let keys = node.children(.argument).compactMap { $0.child(.value) }.map { evaluate($0, scope) }
         switch (value, keys.first) {
@@ -124,6 +124,6 @@ extension Machine {
             }
         default: break
         }
-        return .unknown(Unknown(node.text))
+        return .unknown(Unknown(node))
     }
 }

@@ -27,7 +27,7 @@ extension Machine {
         let value = RectValue(rect.x, rect.y, rect.width, rect.height, source, in: .screen)
         guard let node else { return .rect(value) }
         let what = source == .keyboardEndFrame ? "reads the keyboard's end frame" : "reads the keyboard's begin frame"
-        return .rect(value.map { $0.adding(step: what, at: node.range) })
+        return .rect(value.map { $0.adding(step: what, at: node) })
     }
 
     func notificationMember(_ name: String, _ position: Int) -> Value? {

@@ -9,7 +9,9 @@ extension Machine {
         if let stored = object.properties[name] { return stored }
         switch object.kind {
         case .notification(let position):
-            return notificationMember(name, position) ?? .unknown(Unknown(object.name).member(name))
+            if let value = notificationMember(name, position) { return value }
+            miss(name)
+            return .unknown(Unknown(object.name).member(name))
         case .screen, .screenSpace:
             return screenMember(name, of: object)
         case .layoutGuide(let item):
@@ -34,6 +36,7 @@ extension Machine {
 
     /// A member nobody knows is itself an object that can be read from and written to; it is the same one next time.
     private func fallback(_ name: String, of object: Object) -> Value {
+        if object.typeName != nil { miss(name) }
         let unknown = object.typeName == nil ? Unknown(object.name).member(name) : Unknown(name)
         return shapedByName(name, unknown) ?? .unknown(unknown)
     }

@@ -71,6 +71,7 @@ extension Affine: CustomStringConvertible {
 extension Double {
     /// Without a fraction where there is none, else with at most two decimals: `398`, `12.5`.
     package var points: String {
+        guard isFinite else { return isNaN ? "not a number" : self < 0 ? "−∞" : "∞" }
         let rounded = (self * 100).rounded() / 100
         if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(rounded)) }
         return String(rounded)

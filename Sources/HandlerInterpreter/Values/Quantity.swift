@@ -1,4 +1,4 @@
-import SourceText
+import SwiftParser
 
 /// A number that knows where it comes from: the interpreter's central value.
 ///
@@ -29,7 +29,7 @@ package struct Quantity: Sendable {
     /// A place the number was read, converted or combined at.
     package struct Step: Hashable, Sendable {
         package let what: String
-        package let range: ByteRange
+        package let node: Syntax
     }
 
     init(_ constant: Double) {
@@ -105,9 +105,9 @@ extension Quantity {
         return result
     }
 
-    func adding(step what: String, at range: ByteRange) -> Quantity {
+    func adding(step what: String, at node: Syntax) -> Quantity {
         var result = self
-        let step = Step(what: what, range: range)
+        let step = Step(what: what, node: node)
         if !result.steps.contains(step), result.steps.count < Limits.steps { result.steps.append(step) }
         return result
     }

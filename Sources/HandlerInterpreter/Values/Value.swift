@@ -41,6 +41,12 @@ struct Unknown: Hashable, Sendable {
         self.name = name.count <= Limits.unknownNameLength ? name : name.prefix(Limits.unknownNameLength - 1) + "…"
     }
 
+    /// The source of a node. Of a long one only the beginning is looked at: names are made all the time, and a closure may be a page.
+    init(_ node: Syntax) {
+        let range = node.range
+        self.init(node.file.text(in: ByteRange(range.start, min(range.end, range.start + 4 * Limits.unknownNameLength))))
+    }
+
     func member(_ member: String) -> Unknown { Unknown(name + "." + member) }
 }
 

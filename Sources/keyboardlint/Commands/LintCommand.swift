@@ -1,5 +1,6 @@
 import LintEngine
 import Reporting
+import SourceText
 
 extension CommandSyntax {
     static let lint = CommandSyntax(
@@ -46,13 +47,17 @@ struct LintCommand {
     }
 
     private func read(with linter: Linter) throws -> TreeWalk.Outcome {
-        let keepsSources = options.outputs.contains { $0.format == .text }
         switch options.input {
         case .standardInput(let path):
-            return StandardInput.read(as: path, linter: linter, keepsSources: keepsSources)
+            return StandardInput.read(as: path, linter: linter)
         case .paths(let paths):
             let coverage = try Coverage(paths: paths, includesLeftOut: options.allFolders)
-            return TreeWalk(coverage: coverage, linter: linter, keepsSources: keepsSources).run(jobs: options.jobs)
+            var outcome = TreeWalk(coverage: coverage, purpose: .lint(linter)).run(jobs: options.jobs)
+            let search = TreeSearch(coverage: coverage, jobs: options.jobs)
+            let analyses = outcome.analyses
+            // On a thread of its own for the sake of its stack.
+            outcome.analyses = Threads.run(1) { linter.completing(analyses, with: search) }.flatMap(\.self)
+            return outcome
         }
     }
 
@@ -60,7 +65,7 @@ struct LintCommand {
         for output in options.outputs {
             let setting = ReportSetting(
                 colours: output.path == nil ? console.colours(options.colour) : options.colour == .always,
-                quiet: options.quiet, currentFolder: FileSystem.currentFolder(), sources: outcome.sources)
+                quiet: options.quiet, currentFolder: FileSystem.currentFolder(), sources: sources(of: outcome))
             let text = try output.format.reporter(setting).render(report)
             guard let path = output.path else {
                 try console.write(text)
@@ -72,6 +77,11 @@ struct LintCommand {
                 throw UsageError("the report cannot be written to '\(path)': \(error.message)")
             }
         }
+    }
+
+    /// The files that findings lie in, by path.
+    private func sources(of outcome: TreeWalk.Outcome) -> [String: SourceFile] {
+        Dictionary(outcome.analyses.flatMap(\.sources).map { ($0.path, $0) }) { first, _ in first }
     }
 
     private func status(of report: Report, _ outcome: TreeWalk.Outcome) -> RunStatus {

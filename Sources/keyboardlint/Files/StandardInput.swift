@@ -11,14 +11,14 @@ import LintEngine
 /// The one file of a run that an editor pipes in.
 enum StandardInput {
     /// - Parameter path: what the report calls it.
-    static func read(as path: String, linter: Linter, keepsSources: Bool) -> TreeWalk.Outcome {
+    static func read(as path: String, linter: Linter) -> TreeWalk.Outcome {
         // On a thread of its own for the sake of its stack.
         let outcomes = Threads.run(1) {
             var outcome = TreeWalk.Outcome()
             var buffer = ReadBuffer()
             do throws(ReadFailure) {
                 try buffer.read(STDIN_FILENO)
-                outcome.take(buffer, path: { path }, linter: linter, keepsSources: keepsSources)
+                outcome.take(buffer, path: { path }, for: .lint(linter))
             } catch {
                 outcome.refuse(path, error)
             }

@@ -7,13 +7,20 @@ import SourceText
 /// grow with the tree, and no thread waits for another's stage. Results are joined in no particular order; the report sorts.
 struct TreeWalk: Sendable {
     let coverage: Coverage
-    let linter: Linter
-    /// Whether the sources of files with findings are kept, for a reporter that shows them.
-    let keepsSources: Bool
+    let purpose: Purpose
+
+    /// What is done with the bytes of a file.
+    enum Purpose: Sendable {
+        /// Analyse it if it names a keyboard notification.
+        case lint(Linter)
+        /// Keep it if it declares something that is looked for.
+        case search(DeclarationScan)
+    }
 
     struct Outcome: Sendable {
         var analyses: [FileAnalysis] = []
-        var sources: [String: SourceFile] = [:]
+        /// What a search found.
+        var found: [SourceFile] = []
         var notAnalysed: [Report.NotAnalysed] = []
         var summary = Report.Summary()
     }
@@ -47,7 +54,7 @@ extension TreeWalk.Outcome {
 
     mutating func join(_ other: TreeWalk.Outcome) {
         analyses += other.analyses
-        sources.merge(other.sources) { first, _ in first }
+        found += other.found
         notAnalysed += other.notAnalysed
         summary.filesRead += other.summary.filesRead
         summary.filesMatched += other.summary.filesMatched
@@ -56,17 +63,22 @@ extension TreeWalk.Outcome {
     }
 
     /// Looks at the bytes just read, and analyses them if they are worth it.
-    mutating func take(_ buffer: borrowing ReadBuffer, path: () -> String, linter: Linter, keepsSources: Bool) {
+    mutating func take(_ buffer: borrowing ReadBuffer, path: () -> String, for purpose: TreeWalk.Purpose) {
+        switch purpose {
+        case .lint(let linter): lint(buffer, path: path, linter)
+        case .search(let names):
+            if names.matches(buffer.bytes) { found.append(SourceFile(path: path(), bytes: Array(buffer.bytes))) }
+        }
+    }
+
+    private mutating func lint(_ buffer: borrowing ReadBuffer, path: () -> String, _ linter: Linter) {
         let scan = ByteScan(buffer.bytes)
         if let offset = scan.firstInvalidByte { return refuse(path(), .notUTF8(offset: offset)) }
         summary.filesRead += 1
         summary.bytesRead += buffer.bytes.count
         guard scan.mentionsKeyboard else { return }
         summary.filesMatched += 1
-        let file = SourceFile(path: path(), bytes: Array(buffer.bytes))
-        let analysis = linter.analyse(file)
-        if keepsSources, !analysis.findings.isEmpty { sources[file.path] = file }
-        analyses.append(analysis)
+        analyses.append(linter.analyse(SourceFile(path: path(), bytes: Array(buffer.bytes))))
     }
 
     mutating func refuse(_ path: String, _ failure: ReadFailure) {

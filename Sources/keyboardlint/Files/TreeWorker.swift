@@ -109,7 +109,7 @@ extension TreeWorker {
         } catch {
             return outcome.refuse(path(), error)
         }
-        outcome.take(buffer, path: path, linter: walk.linter, keepsSources: walk.keepsSources)
+        outcome.take(buffer, path: path, for: walk.purpose)
     }
 
     private static func isSwift(_ name: UnsafePointer<CChar>) -> Bool {

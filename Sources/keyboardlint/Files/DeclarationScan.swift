@@ -1,0 +1,108 @@
+/// Looks for declarations of many names at once in the bytes of a file, without lexing it.
+///
+/// Each name is represented by the four of its bytes in a row that are least common in code; one table tells for any four bytes
+/// whether they may belong to a name. So the loop does the same little work for one name and for a hundred, and looks closer only
+/// where it must: that the whole name stands there and that a word such as `class` or `func` stands before it.
+struct DeclarationScan: Sendable {
+    private var candidates: [UInt32: [Candidate]] = [:]
+    private var filter = [UInt64](repeating: 0, count: filterBits / 64)
+
+    private struct Candidate: Sendable {
+        let name: [UInt8]
+        /// Where in the name its four bytes begin.
+        let offset: Int
+    }
+
+    private static let filterBits = 1 << 16
+
+    /// Names shorter than four bytes are not looked for.
+    init(_ names: Set<String>) {
+        for name in names.sorted() {
+            let bytes = Array(name.utf8)
+            guard bytes.count >= 4 else { continue }
+            let offset = Self.rarestWindow(of: bytes)
+            let window = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self) }
+            candidates[window, default: []].append(Candidate(name: bytes, offset: offset))
+            let bit = Self.hash(window)
+            filter[bit >> 6] |= 1 << UInt64(bit & 63)
+        }
+    }
+
+    var isEmpty: Bool { candidates.isEmpty }
+
+    /// Whether one of the names is declared in `bytes`.
+    func matches(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        guard bytes.count >= 4, !isEmpty else { return false }
+        return filter.withUnsafeBufferPointer { filter in
+            for position in 0...(bytes.count - 4) {
+                let window = bytes.loadUnaligned(fromByteOffset: position, as: UInt32.self)
+                let bit = Self.hash(window)
+                guard filter[bit >> 6] & (1 << UInt64(bit & 63)) != 0, let found = candidates[window] else { continue }
+                if found.contains(where: { Self.isDeclared($0.name, in: bytes, at: position - $0.offset) }) { return true }
+            }
+            return false
+        }
+    }
+
+    @inline(__always)
+    private static func hash(_ window: UInt32) -> Int {
+        Int((window &* 0x9E37_79B1) >> 16)
+    }
+}
+
+extension DeclarationScan {
+    private static func isDeclared(_ name: [UInt8], in bytes: UnsafeRawBufferPointer, at start: Int) -> Bool {
+        let end = start + name.count
+        guard start > 0, end <= bytes.count else { return false }
+        for index in 0..<name.count where bytes[start + index] != name[index] { return false }
+        if end < bytes.count, isWord(bytes[end]) { return false }
+        var position = start
+        var isQualified = false
+        // `extension Outer.Name`
+        while position > 0, bytes[position - 1] == UInt8(ascii: ".") || (isQualified && isWord(bytes[position - 1])) {
+            isQualified = true
+            position -= 1
+        }
+        guard position > 0, isSpace(bytes[position - 1]) || bytes[position - 1] == UInt8(ascii: "`") else { return false }
+        while position > 0, isSpace(bytes[position - 1]) || bytes[position - 1] == UInt8(ascii: "`") { position -= 1 }
+        let wordEnd = position
+        while position > 0, isWord(bytes[position - 1]), wordEnd - position < longestIntroducer { position -= 1 }
+        let word = String(decoding: bytes[position..<wordEnd], as: UTF8.self)
+        return isQualified ? word == "extension" : introducers.contains(word)
+    }
+
+    /// The words that a declaration's name follows.
+    private static let introducers: Set<String> = [
+        "class", "struct", "enum", "protocol", "extension", "actor", "func", "var", "let", "case", "typealias",
+    ]
+    private static let longestIntroducer = 10
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+            UInt8(ascii: "_"), 0x80...:
+            true
+        default: false
+        }
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || (0x09...0x0D).contains(byte)
+    }
+
+    /// Where the four bytes begin that are least likely to be met elsewhere.
+    private static func rarestWindow(of name: [UInt8]) -> Int {
+        let scores = (0...(name.count - 4)).map { start in name[start..<start + 4].reduce(0) { $0 + rarity(of: $1) } }
+        return scores.indices.max { scores[$0] < scores[$1] } ?? 0
+    }
+
+    /// How seldom a byte is in identifiers: the place of its letter in the order of English frequency, capitals rarer than small letters.
+    private static func rarity(of byte: UInt8) -> Int {
+        let order: StaticString = "etaoinsrlcdumhgpfbyvwkxjqz"
+        let small = byte | 0x20
+        for place in 0..<order.utf8CodeUnitCount where order.utf8Start[place] == small {
+            return place + (byte == small ? 0 : 4)
+        }
+        return order.utf8CodeUnitCount
+    }
+}
