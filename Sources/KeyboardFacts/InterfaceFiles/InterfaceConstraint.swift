@@ -1,0 +1,71 @@
+/// A constraint as Interface Builder writes it: `first.attribute relation multiplier × second.attribute + constant`.
+package struct InterfaceConstraint: Hashable, Sendable {
+    package let first: End
+    /// Nil for a constraint on one item's size.
+    package let second: End?
+    package let relation: Relation
+    package let multiplier: Double
+    /// In points. Nil where only the running app tells: it varies by size class or is the system's standard spacing.
+    package let constant: Double?
+    /// 1000 is required.
+    package let priority: Double
+    /// False if it is switched off in some size classes, or in all until code activates it.
+    package let isInstalledEverywhere: Bool
+
+    /// An edge or dimension of an item.
+    package struct End: Hashable, Sendable {
+        package let item: InterfaceItem
+        package let attribute: InterfaceAttribute
+    }
+
+    package enum Relation: String, Sendable {
+        case equal, lessThanOrEqual, greaterThanOrEqual
+    }
+}
+
+/// What a constraint can tie, seen from the outlet's owner.
+package enum InterfaceItem: Hashable, Sendable {
+    /// The view of the owning view controller, or the owner itself where it is a view.
+    case rootView
+    /// The safe area of the root view.
+    case safeArea
+    /// What `UIViewController` had before safe areas: its bottom guide begins where the safe area ends.
+    case topLayoutGuide, bottomLayoutGuide
+    case keyboardLayoutGuide
+    case view(InterfaceView)
+    /// Another guide, by its key in the file: `contentLayoutGuide` of a scroll view, the safe area of a subview.
+    case guide(String)
+    /// The file does not declare the identifier that stands here.
+    case missing
+}
+
+/// The attributes of `NSLayoutConstraint.Attribute` by the names that Interface Builder and Swift share.
+package enum InterfaceAttribute: String, Sendable {
+    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, firstBaseline, baseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
+    /// None, or one that this reader does not know.
+    case notAnAttribute
+}
+
+/// A view drawn in an interface file.
+package struct InterfaceView: Hashable, Sendable {
+    package let id: String
+    /// The class of the program, or UIKit's: `UITableView`.
+    package let className: String
+    /// Whether it is a scroll view, as far as UIKit's classes tell.
+    package let isScrollView: Bool
+    /// Whether it lies in the owner's root view, or is it.
+    package let isInRootView: Bool
+    /// `automatic`, `scrollableAxes`, `never` or `always`; nil where the file leaves it at UIKit's default, `automatic`.
+    package let contentInsetAdjustmentBehavior: String?
+    /// In its superview, as drawn.
+    package let frame: Frame?
+    /// What its bottom edge is tied to; nil if no constraint ties it to the root view or its safe area.
+    package let bottom: BottomTie?
+
+    /// Points.
+    package struct Frame: Hashable, Sendable {
+        package let x, y, width, height: Double
+    }
+}

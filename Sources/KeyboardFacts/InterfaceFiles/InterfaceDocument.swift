@@ -1,0 +1,155 @@
+/// The parts of an interface file that outlets lead to, in the order and with the identifiers of the file.
+///
+/// References in these files go forwards as well as backwards, so reading collects, and `InterfaceResolver` connects.
+struct InterfaceDocument {
+    private(set) var elements: [Element] = []
+    private(set) var constraints: [Constraint] = []
+    private(set) var outlets: [Outlet] = []
+    /// Constraints that some or all size classes switch off, by identifier.
+    private(set) var partlyInstalled: Set<String> = []
+    private(set) var failure: MarkupReader.Failure?
+
+    /// Anything with an identifier that is not a connection or a constraint: a view, a guide, a controller.
+    struct Element {
+        let id: String
+        let tag: String
+        /// The element's role in what it stands in: `view` for a controller's, `safeArea` for a guide.
+        let key: String?
+        /// `top` or `bottom` for the guides of a view controller.
+        let type: String?
+        let customClass: String?
+        let customModule: String?
+        let contentInsetAdjustmentBehavior: String?
+        /// The nearest element around it.
+        let parent: Int?
+        /// Counts the scenes of a storyboard; 0 in a xib.
+        let scene: Int
+        var frame: InterfaceView.Frame?
+        /// For a view controller.
+        var rootView: Int?
+    }
+
+    struct Constraint {
+        let id: String?
+        /// The element whose list of constraints it stands in, which it means where it names no first item.
+        let owner: Int?
+        let firstItem, secondItem: String?
+        let firstAttribute, secondAttribute: InterfaceAttribute
+        let relation: InterfaceConstraint.Relation
+        let multiplier: Double
+        var constant: Double?
+        let priority: Double
+        /// Xcode leaves it out of the app: it only keeps the drawing unambiguous.
+        let isPlaceholder: Bool
+    }
+
+    struct Outlet {
+        let owner: Int
+        let property: String
+        let destination: String
+        let offset: Int
+    }
+
+    init(_ bytes: [UInt8]) {
+        var reader = MarkupReader(bytes)
+        var isDocument = false
+        var scene = 0
+        // For every open tag the element it belongs to.
+        var around: [Int?] = []
+        var constraint: Int?
+        while let tag = reader.next() {
+            guard case .start(let isEmpty) = tag else {
+                around.removeLast()
+                // Constraints hold variations and nothing else.
+                if reader.name == "constraint" { constraint = nil }
+                continue
+            }
+            let name = reader.name
+            if !isDocument {
+                guard name == "document" else { break }
+                isDocument = true
+            }
+            let parent = around.last ?? nil
+            var element = parent
+            switch name {
+            case "scene": scene += 1
+            case "constraint":
+                if !isEmpty { constraint = constraints.count }
+                constraints.append(Constraint(reader, owner: parent))
+            case "variation":
+                if let constraint, reader["constant"] != nil { constraints[constraint].constant = nil }
+            case "include", "exclude":
+                if let reference = reader["reference"] { partlyInstalled.insert(reference) }
+            case "rect":
+                if let parent, elements[parent].frame == nil, reader["key"] == "frame" {
+                    elements[parent].frame = InterfaceView.Frame(reader)
+                }
+            case "outlet":
+                if let parent, elements[parent].customClass != nil, let property = reader["property"],
+                    let destination = reader["destination"]
+                {
+                    outlets.append(
+                        Outlet(owner: parent, property: property, destination: destination, offset: reader.tagStart))
+                }
+            case "outletCollection", "action", "segue": break
+            default:
+                guard let new = Element(reader, tag: name, parent: parent, scene: scene) else { break }
+                element = elements.count
+                elements.append(new)
+                if let parent, new.key == "view", elements[parent].isController { elements[parent].rootView = element }
+            }
+            if !isEmpty { around.append(element) }
+        }
+        failure =
+            reader.failure
+            ?? (isDocument ? nil : MarkupReader.Failure(offset: 0, message: "the file is not a document of Interface Builder"))
+    }
+}
+
+extension InterfaceDocument.Element {
+    var isController: Bool { tag.hasSuffix("ontroller") }
+    var isFilesOwner: Bool { tag == "placeholder" && customClass != nil }
+
+    /// Whether it is something on the screen. There are too many kinds of views to list, but few of other things with an outlet.
+    var isView: Bool {
+        !isController && !["placeholder", "customObject", "viewControllerPlaceholder"].contains(tag)
+            && !["Guide", "Recognizer", "Item", "Layout"].contains(where: tag.hasSuffix)
+    }
+
+    fileprivate init?(_ reader: MarkupReader, tag: String, parent: Int?, scene: Int) {
+        guard let id = reader["id"] else { return nil }
+        self.init(
+            id: id, tag: tag, key: reader["key"], type: reader["type"], customClass: reader["customClass"],
+            customModule: reader["customModule"], contentInsetAdjustmentBehavior: reader["contentInsetAdjustmentBehavior"],
+            parent: parent, scene: scene)
+    }
+}
+
+extension InterfaceDocument.Constraint {
+    fileprivate init(_ reader: MarkupReader, owner: Int?) {
+        func attribute(_ text: String?) -> InterfaceAttribute { text.flatMap(InterfaceAttribute.init) ?? .notAnAttribute }
+        let isStandardSpacing = reader["symbolic"] == "YES"
+        self.init(
+            id: reader["id"], owner: owner, firstItem: reader["firstItem"], secondItem: reader["secondItem"],
+            firstAttribute: attribute(reader["firstAttribute"]), secondAttribute: attribute(reader["secondAttribute"]),
+            relation: reader["relation"].flatMap(InterfaceConstraint.Relation.init) ?? .equal,
+            multiplier: reader["multiplier"].map(Self.ratio) ?? 1,
+            constant: isStandardSpacing ? nil : reader["constant"].map(Double.init) ?? 0,
+            priority: reader["priority"].flatMap(Double.init) ?? 1000, isPlaceholder: reader["placeholder"] == "YES")
+    }
+
+    /// `0.5`, or a ratio as it was typed: `16:9`. One that cannot be read is no number, and so equals none.
+    private static func ratio(_ text: String) -> Double {
+        let parts = text.split(separator: ":", maxSplits: 1).map { Double($0) ?? .nan }
+        return parts.count == 2 ? parts[0] / parts[1] : parts.first ?? .nan
+    }
+}
+
+extension InterfaceView.Frame {
+    fileprivate init?(_ reader: MarkupReader) {
+        guard let x = reader["x"].flatMap(Double.init), let y = reader["y"].flatMap(Double.init),
+            let width = reader["width"].flatMap(Double.init), let height = reader["height"].flatMap(Double.init)
+        else { return nil }
+        self.init(x: x, y: y, width: width, height: height)
+    }
+}

@@ -1,0 +1,56 @@
+import SourceText
+
+/// What a storyboard or xib says about the outlets of the program's classes.
+///
+/// Two out of three handlers that change a constraint's constant change one that was drawn rather than written, so its ends, its sign
+/// and the constant it rests at stand only here; an outlet's name says none of it reliably. Reading never fails: a damaged file
+/// contributes what stands before the damage and says where that is.
+package struct InterfaceFile: Sendable {
+    package let path: String
+    /// In source order. Outlets of elements without a class of the program's own are left out.
+    package let outlets: [OutletConnection]
+    package let issues: [Issue]
+
+    /// Why part of the file, or all of it, was not read.
+    package struct Issue: Hashable, Sendable {
+        /// From 1.
+        package let line: Int
+        package let message: String
+    }
+
+    /// - Parameter path: how the user knows the file; what tells localised copies of one file apart from two files.
+    package init(path: String, bytes: [UInt8]) {
+        self.path = path
+        let document = InterfaceDocument(bytes)
+        let lines = LineTable(bytes)
+        issues = document.failure.map { [Issue(line: lines.lineIndex(at: $0.offset) + 1, message: $0.message)] } ?? []
+        var resolver = InterfaceResolver(document)
+        outlets = document.outlets.compactMap { outlet in
+            let owner = document.elements[outlet.owner]
+            guard let ownerClass = owner.customClass else { return nil }
+            return OutletConnection(
+                path: path, line: lines.lineIndex(at: outlet.offset) + 1, ownerClass: ownerClass, ownerModule: owner.customModule,
+                property: outlet.property, target: resolver.target(of: outlet))
+        }
+    }
+}
+
+/// A property of a class of the program, and what a file connects it to.
+package struct OutletConnection: Sendable {
+    package let path: String
+    /// Of the outlet, from 1.
+    package let line: Int
+    /// The owner's `customClass`.
+    package let ownerClass: String
+    package let ownerModule: String?
+    package let property: String
+    package let target: Target
+
+    package enum Target: Hashable, Sendable {
+        case constraint(InterfaceConstraint)
+        case view(InterfaceView)
+        /// A view controller, a gesture recogniser, a constraint that Xcode removes when it builds, or an identifier that the file does
+        /// not declare.
+        case other
+    }
+}

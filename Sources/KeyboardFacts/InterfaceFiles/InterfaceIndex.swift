@@ -1,0 +1,57 @@
+/// The outlets of a program's interface files, by property.
+package struct InterfaceIndex: Sendable {
+    private let outlets: [String: [OutletConnection]]
+    /// Whether interface files were looked for: only then does an outlet without a connection mean that no file connects it.
+    package let isSearched: Bool
+
+    /// For a caller that has no interface files at hand, such as one that was given a single source file.
+    package static let empty = InterfaceIndex(outlets: [:], isSearched: false)
+
+    /// - Parameter files: in any order. Of the localised copies of a file one counts, the development language's if it is there.
+    package init(_ files: [InterfaceFile]) {
+        var chosen: [String: InterfaceFile] = [:]
+        for file in files {
+            let name = file.unlocalisedPath
+            if let other = chosen[name], other.localisationRank <= file.localisationRank { continue }
+            chosen[name] = file
+        }
+        let connections = chosen.values.sorted { $0.path < $1.path }.flatMap(\.outlets)
+        self.init(outlets: Dictionary(grouping: connections, by: \.property), isSearched: true)
+    }
+
+    private init(outlets: [String: [OutletConnection]], isSearched: Bool) {
+        self.outlets = outlets
+        self.isSearched = isSearched
+    }
+
+    /// What the files connect to a property of an object of this class, by path and line; all of it where they differ.
+    ///
+    /// An interface may name the class itself or one that inherits from it, and then its objects are such objects. Only if none does is
+    /// a superclass looked for, whose xib a subclass can be loaded from.
+    package func connections(
+        property: String, ofClass name: String, in declarations: DeclarationIndex
+    ) -> [OutletConnection] {
+        guard let candidates = outlets[property] else { return [] }
+        let own = candidates.filter { $0.ownerClass == name || declarations.ancestorNames(of: $0.ownerClass).contains(name) }
+        guard own.isEmpty else { return own }
+        let ancestors = declarations.ancestorNames(of: name)
+        return candidates.filter { ancestors.contains($0.ownerClass) }
+    }
+}
+
+extension InterfaceFile {
+    /// The path without the folder that names a language: copies of one interface have it in common.
+    fileprivate var unlocalisedPath: String {
+        path.split(separator: "/", omittingEmptySubsequences: false).filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
+    }
+
+    /// Copies in lower ranks stand for those in higher ones.
+    fileprivate var localisationRank: String {
+        let folder = path.split(separator: "/").last { $0.hasSuffix(".lproj") }
+        return switch folder {
+        case nil, "Base.lproj": ""
+        case "en.lproj": "0"
+        case let folder?: "1" + folder
+        }
+    }
+}

@@ -1,0 +1,189 @@
+/// Follows the identifiers of an interface document from its outlets to what they mean for their owners.
+struct InterfaceResolver {
+    private let document: InterfaceDocument
+    private var places: [String: Place] = [:]
+    /// The constraints that name an element, by the element.
+    private var constraints: [Int: [Int]] = [:]
+    /// The views of file's owners, by the owner; view controllers in storyboards know theirs.
+    private var viewOutlets: [Int: Int] = [:]
+    /// The view of a xib whose owner has no `view`: it is loaded by code, which puts it over the owner.
+    private var onlyView: Int?
+    /// The first view controller of each scene.
+    private var controllers: [Int: Int] = [:]
+    private var ties: [TieKey: BottomTie?] = [:]
+
+    private enum Place {
+        case element(Int)
+        case constraint(Int)
+    }
+
+    private struct TieKey: Hashable {
+        let view: Int
+        let root: Int?
+    }
+
+    init(_ document: InterfaceDocument) {
+        self.document = document
+        // Without outlets there is nothing to follow, which is true of most files.
+        guard !document.outlets.isEmpty else { return }
+        // Identifiers are unique in a file that Xcode wrote; elsewhere the first counts.
+        for (position, element) in document.elements.enumerated() where places[element.id] == nil {
+            places[element.id] = .element(position)
+            if element.isController, controllers[element.scene] == nil { controllers[element.scene] = position }
+        }
+        for (position, constraint) in document.constraints.enumerated() {
+            if let id = constraint.id, places[id] == nil { places[id] = .constraint(position) }
+            for element in Set([first(of: constraint), constraint.secondItem.flatMap(element)].compactMap { $0 }) {
+                if constraints[element, default: []].count < InterfaceLimits.constraintsPerView {
+                    constraints[element, default: []].append(position)
+                }
+            }
+        }
+        let views = document.elements.indices.lazy.filter { document.elements[$0].parent == nil && document.elements[$0].isView }
+        let firstTwo = Array(views.prefix(2))
+        onlyView = firstTwo.count == 1 ? firstTwo[0] : nil
+        for outlet in document.outlets where outlet.property == "view" {
+            viewOutlets[outlet.owner] = element(outlet.destination)
+        }
+    }
+
+    mutating func target(of outlet: InterfaceDocument.Outlet) -> OutletConnection.Target {
+        switch places[outlet.destination] {
+        case .element(let position) where document.elements[position].isView:
+            .view(view(position, root: root(of: outlet.owner)))
+        case .constraint(let position) where !document.constraints[position].isPlaceholder:
+            .constraint(constraint(position, root: root(of: outlet.owner)))
+        case .element, .constraint, nil: .other
+        }
+    }
+
+    // MARK: Elements
+
+    private func element(_ id: String) -> Int? {
+        if case .element(let position)? = places[id] { position } else { nil }
+    }
+
+    private func first(of constraint: InterfaceDocument.Constraint) -> Int? {
+        guard let id = constraint.firstItem else { return constraint.owner }
+        return element(id)
+    }
+
+    /// The view whose bottom the owner's content rests on.
+    private func root(of owner: Int) -> Int? {
+        let element = document.elements[owner]
+        if element.isController { return element.rootView }
+        if element.isView { return owner }
+        if element.isFilesOwner { return viewOutlets[owner] ?? onlyView }
+        // A plain object in a scene serves the scene's controller.
+        return element.scene > 0 ? controllers[element.scene].flatMap { document.elements[$0].rootView } : nil
+    }
+
+    private func isInside(_ element: Int, _ root: Int?) -> Bool {
+        var current: Int? = element
+        while let position = current {
+            if position == root { return true }
+            current = document.elements[position].parent
+        }
+        return false
+    }
+
+    // MARK: Views and constraints
+
+    private mutating func view(_ position: Int, root: Int?) -> InterfaceView {
+        let element = document.elements[position]
+        return InterfaceView(
+            id: element.id, className: element.customClass ?? element.frameworkClass,
+            isScrollView: ["scrollView", "tableView", "collectionView", "textView"].contains(element.tag),
+            isInRootView: isInside(position, root), contentInsetAdjustmentBehavior: element.contentInsetAdjustmentBehavior,
+            frame: element.frame, bottom: tie(of: position, root: root))
+    }
+
+    /// The constraint that holds the view's bottom edge to the root view or its safe area, the strongest if there are several.
+    private mutating func tie(of view: Int, root: Int?) -> BottomTie? {
+        let key = TieKey(view: view, root: root)
+        if let known = ties[key] { return known }
+        var best: (tie: BottomTie, priority: Double)?
+        for position in constraints[view] ?? [] where view != root {
+            guard let constraint = fixed(position, view: view, root: root), constraint.priority > best?.priority ?? -1,
+                case .tied(let tie) = BottomEdge(constraint), !tie.isLimit, constraint.isInstalledEverywhere
+            else { continue }
+            best = (tie, constraint.priority)
+        }
+        ties[key] = .some(best?.tie)
+        return best?.tie
+    }
+
+    /// A constraint between the view and something that is not a view; others say nothing by themselves.
+    private func fixed(_ position: Int, view: Int, root: Int?) -> InterfaceConstraint? {
+        let constraint = document.constraints[position]
+        let stub = InterfaceItem.view(InterfaceView(stub: document.elements[view]))
+        func end(_ element: Int?, _ attribute: InterfaceAttribute) -> InterfaceConstraint.End? {
+            guard let element else { return nil }
+            if element == view { return InterfaceConstraint.End(item: stub, attribute: attribute) }
+            return item(element, root: root).map { InterfaceConstraint.End(item: $0, attribute: attribute) }
+        }
+        guard !constraint.isPlaceholder, let first = end(first(of: constraint), constraint.firstAttribute),
+            let second = end(constraint.secondItem.flatMap(element), constraint.secondAttribute)
+        else { return nil }
+        return made(constraint, first, second)
+    }
+
+    private mutating func constraint(_ position: Int, root: Int?) -> InterfaceConstraint {
+        let constraint = document.constraints[position]
+        let first = end(first(of: constraint), constraint.firstAttribute, root: root)
+        let second = constraint.secondItem.map { end(element($0), constraint.secondAttribute, root: root) }
+        return made(constraint, first, second)
+    }
+
+    private func made(
+        _ constraint: InterfaceDocument.Constraint, _ first: InterfaceConstraint.End, _ second: InterfaceConstraint.End?
+    ) -> InterfaceConstraint {
+        InterfaceConstraint(
+            first: first, second: second, relation: constraint.relation, multiplier: constraint.multiplier,
+            constant: constraint.constant, priority: constraint.priority,
+            isInstalledEverywhere: constraint.id.map { !document.partlyInstalled.contains($0) } ?? true)
+    }
+
+    private mutating func end(_ element: Int?, _ attribute: InterfaceAttribute, root: Int?) -> InterfaceConstraint.End {
+        guard let element else { return InterfaceConstraint.End(item: .missing, attribute: attribute) }
+        return InterfaceConstraint.End(item: item(element, root: root) ?? .view(view(element, root: root)), attribute: attribute)
+    }
+
+    /// What an element is to the owner; nil for a view that is not its root view.
+    private func item(_ position: Int, root: Int?) -> InterfaceItem? {
+        let element = document.elements[position]
+        if position == root { return .rootView }
+        switch element.tag {
+        case "viewControllerLayoutGuide":
+            return element.type == "top" ? .topLayoutGuide : element.type == "bottom" ? .bottomLayoutGuide : .guide("")
+        case "viewLayoutGuide":
+            let key = element.key ?? ""
+            guard element.parent == root, root != nil else { return .guide(key) }
+            return key == "safeArea" ? .safeArea : key.hasPrefix("keyboard") ? .keyboardLayoutGuide : .guide(key)
+        default:
+            // A cell's content view fills it.
+            return element.key == "contentView" && element.parent == root && root != nil ? .rootView : nil
+        }
+    }
+}
+
+extension InterfaceView {
+    /// A view of which only matters that it is one.
+    fileprivate init(stub element: InterfaceDocument.Element) {
+        self.init(
+            id: element.id, className: "", isScrollView: false, isInRootView: false, contentInsetAdjustmentBehavior: nil,
+            frame: nil, bottom: nil)
+    }
+}
+
+extension InterfaceDocument.Element {
+    /// UIKit's class for the tag: `UITableView` for `tableView`.
+    fileprivate var frameworkClass: String {
+        switch tag {
+        case "wkWebView": "WKWebView"
+        case "mapView": "MKMapView"
+        case "tableViewCellContentView", "collectionViewCellContentView", "containerView": "UIView"
+        default: "UI" + tag.prefix(1).uppercased() + tag.dropFirst()
+        }
+    }
+}
