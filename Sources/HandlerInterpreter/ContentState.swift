@@ -112,25 +112,27 @@ extension Machine {
         }
         let change = after - before
         if contents.isToggled(entry.object) { return make(entry, change, rests: [], spacing: nil) }
-        guard case .constraint(let value) = entry.object.kind, value.isFromCode else {
-            return outletState(entry, change)
+        let value: ConstraintValue? = if case .constraint(let value) = entry.object.kind { value } else { nil }
+        guard let value, value.obscurity == nil else {
+            return outletState(entry, change, value?.obscurity ?? ConstraintValue.notInThisFile)
         }
         guard let tie = BottomTie(value) else {
             return make(entry, change, rests: [], spacing: nil)
         }
         let displacement = tie.raisesWithConstant ? -change : change
         let spacing = tie.raisesWithConstant ? before.known : before.known.map { -$0 }
-        return make(entry, displacement, rests: [tie.rest], spacing: spacing)
+        return make(
+            entry, displacement, rests: [tie.rest], spacing: spacing.map { $0 + value.distance }, assumptions: value.assumptions)
     }
 
-    /// An outlet's ends stand in an interface file. Bottom constraints in those have the container first four times out of five, and
-    /// then a larger constant raises the content; a constant that the keyboard makes smaller says the opposite.
-    private func outletState(_ entry: ContentLedger.Entry, _ change: Quantity) -> ContentState {
+    /// An outlet's ends stand in an interface file that is not at hand. Bottom constraints in those have the container first four times
+    /// out of five, and then a larger constant raises the content; a constant that the keyboard makes smaller says the opposite.
+    private func outletState(_ entry: ContentLedger.Entry, _ change: Quantity, _ obscurity: String) -> ContentState {
         let words = entry.object.name.lowercased()
         guard !["height", "width", "top", "center", "leading", "trailing"].contains(where: words.contains) else {
             return make(
                 entry, change, rests: [], spacing: nil,
-                assumptions: ["not known: what `\(entry.object.name)` ties; its ends are not in this file"])
+                assumptions: ["not known: what `\(entry.object.name)` ties; \(obscurity)"])
         }
         let writes = trace.writes.filter { $0.kind == .constraintConstant }
         let lowers = writes.contains { write in
@@ -142,7 +144,7 @@ extension Machine {
         }
         return make(
             entry, lowers ? change : -change, rests: [.safeArea, .viewBottom], spacing: nil,
-            assumptions: ["assumed: `\(entry.object.name)` ties the content's bottom edge; its ends are not in this file"])
+            assumptions: ["assumed: `\(entry.object.name)` ties the content's bottom edge; \(obscurity)"])
     }
 }
 

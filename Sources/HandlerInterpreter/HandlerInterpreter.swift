@@ -15,10 +15,13 @@ package struct HandlerInterpreter {
     package let index: DeclarationIndex
     /// The handlers of one type, in source order; traces refer to them by position.
     package let handlers: [KeyboardHandler]
+    /// What storyboards and xibs connect the type's outlets to.
+    package let interfaces: InterfaceIndex
 
-    package init(index: DeclarationIndex, handlers: [KeyboardHandler]) {
+    package init(index: DeclarationIndex, handlers: [KeyboardHandler], interfaces: InterfaceIndex = .empty) {
         self.index = index
         self.handlers = handlers
+        self.interfaces = interfaces
     }
 
     /// Runs a scenario once for every combination of answers to what the source leaves open, up to a bound.
@@ -26,7 +29,7 @@ package struct HandlerInterpreter {
         var paths: [PathRun] = []
         var decisions: Decisions? = Decisions()
         while let current = decisions, paths.count < Limits.paths {
-            let machine = Machine(index: index, world: scenario.world, decisions: current)
+            let machine = Machine(index: index, interfaces: interfaces, world: scenario.world, decisions: current)
             paths.append(run(scenario, on: machine))
             decisions = machine.decisions.next()
         }

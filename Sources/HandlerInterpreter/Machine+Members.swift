@@ -106,7 +106,9 @@ extension Machine {
             return constraintProperty(named: name, of: owner, receiver: receiver)
         }
         guard let initial = property.child(.value) else {
-            return type.map { defaultValue(ofType: $0, named: name) } ?? .unknown(Unknown(name))
+            let value = type.map { defaultValue(ofType: $0, named: name) } ?? .unknown(Unknown(name))
+            if case .object(let object) = value { adopt(object, from: receiver) }
+            return value
         }
         guard callDepth < Limits.callDepth else { return .unknown(Unknown(name)) }
         callDepth += 1
@@ -127,7 +129,7 @@ extension Machine {
             object.properties = made.properties
             return .object(object)
         }
-        return .object(Object(.constraint(ConstraintValue(first: nil, second: nil, isFromCode: false)), name: name))
+        return .object(outletConstraint(named: name, of: type))
     }
 }
 

@@ -10,6 +10,7 @@ import SwiftParser
 /// in `Limits`, and then the reason is kept.
 final class Machine {
     let index: DeclarationIndex
+    let interfaces: InterfaceIndex
     var world: World
     var decisions: Decisions
     var trace = Trace()
@@ -40,8 +41,9 @@ final class Machine {
     private var depth = 0
     var callDepth = 0
 
-    init(index: DeclarationIndex, world: World, decisions: Decisions) {
+    init(index: DeclarationIndex, interfaces: InterfaceIndex, world: World, decisions: Decisions) {
         self.index = index
+        self.interfaces = interfaces
         self.world = world
         self.decisions = decisions
     }

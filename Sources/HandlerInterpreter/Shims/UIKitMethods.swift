@@ -86,7 +86,9 @@ extension Machine {
 
     private func made(_ first: AnchorValue?, _ second: AnchorValue?, constant: Value?) -> Value {
         let object = Object(
-            .constraint(ConstraintValue(first: first, second: second, isFromCode: first != nil)), name: "a constraint")
+            .constraint(
+                ConstraintValue(first: first, second: second, obscurity: first == nil ? ConstraintValue.notInThisFile : nil)),
+            name: "a constraint")
         object.properties["constant"] = constant.flatMap(\.quantity).map(Value.number) ?? .number(0)
         return .object(object)
     }

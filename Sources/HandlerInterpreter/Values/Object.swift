@@ -53,12 +53,16 @@ struct AnchorValue {
     }
 }
 
-/// A layout constraint: what it ties, as far as code shows.
+/// A layout constraint: what it ties, as far as code and interface files show.
 struct ConstraintValue {
     var first: AnchorValue?
     var second: AnchorValue?
-    /// False for an outlet: what it ties stands in an interface file.
-    var isFromCode: Bool
+    /// Why what it ties is not known, as the end of a sentence; nil where it is.
+    var obscurity: String?
+    /// Points from what content rests on up to the constraint's own end on that side.
+    var distance = 0.0
+    /// What had to be assumed to read it this way.
+    var assumptions: [String] = []
 }
 
 extension Object {

@@ -1,0 +1,143 @@
+import KeyboardFacts
+import KeyboardModel
+import SourceText
+import SwiftParser
+import Testing
+
+@testable import HandlerInterpreter
+
+/// A handler that changes what an interface file draws does what the drawing says, not what the outlet's name suggests.
+///
+/// The handler sets the constraint `bottom` to the height of the keyboard when it is shown and back to 16 when it hides, in a window that
+/// fills an iPhone with a home indicator.
+struct OutletTests {
+    private func file(
+        _ constraint: String, at path: String = "Note.storyboard", owner: String = "NoteController"
+    ) -> InterfaceFile {
+        let text = """
+            <document><scenes><scene><objects><viewController id="ctl" customClass="\(owner)">
+            <view key="view" id="root"><subviews><view id="bar"/><scrollView id="form" contentInsetAdjustmentBehavior="never"/></subviews>
+            <viewLayoutGuide key="safeArea" id="safe"/><constraints>\(constraint)</constraints></view>
+            <connections><outlet property="bottom" destination="k"/><outlet property="form" destination="form"/></connections>
+            </viewController></objects></scene></scenes></document>
+            """
+        return InterfaceFile(path: path, bytes: Array(text.utf8))
+    }
+
+    private func drawn(
+        _ first: String, _ second: String = "bar", constant: Double = 16, relation: String = "equal", attribute: String = "bottom"
+    ) -> String {
+        """
+        <constraint firstItem="\(first)" firstAttribute="\(attribute)" relation="\(relation)" secondItem="\(second)" \
+        secondAttribute="\(attribute)" constant="\(constant)" id="k"/>
+        """
+    }
+
+    /// What the handler leaves after each step of a show and a hide.
+    private func states(
+        _ interfaces: InterfaceIndex, write: String = "bottom.constant"
+    ) throws -> [ContentState] {
+        let code = """
+            class FormController: UIViewController {}
+            class NoteController: FormController {
+                @IBOutlet var bottom: NSLayoutConstraint!
+                @IBOutlet var form: UIScrollView!
+                func start() {
+                    center.addObserver(self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func shown(_ note: Notification) {
+                    let frame = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .zero
+                    \(write) = frame.height
+                }
+            }
+            """
+        let facts = FileFacts(parse(SourceFile(path: "NoteController.swift", text: code)))
+        var scenario = try #require(ScenarioLibrary.standard.first { $0.world.view.safeAreaInsets.bottom > 0 })
+        scenario.steps = Array(scenario.steps.prefix(1))
+        let run = HandlerInterpreter(index: facts.index, handlers: facts.handlers, interfaces: interfaces).run(scenario)
+        return try #require(run.paths.first?.steps.first?.contents)
+    }
+
+    /// The height of the keyboard of the scenario's first step: what the handler writes.
+    private func height() throws -> Double {
+        let scenario = try #require(ScenarioLibrary.standard.first { $0.world.view.safeAreaInsets.bottom > 0 })
+        return try #require(scenario.transitions.first?.notifications.first).endFrame.height
+    }
+
+    @Test func aContainerFirstConstraintRaisesByWhatItsConstantGrows() throws {
+        let state = try #require(try states(InterfaceIndex([file(drawn("safe"))])).first)
+        #expect(state.rests == [.safeArea])
+        #expect(state.spacing == 16)
+        #expect(state.displacement == -(try height() - 16))
+        #expect(state.assumptions == [])
+    }
+
+    @Test func aContentFirstConstraintIsLoweredByTheSameWrite() throws {
+        let state = try #require(try states(InterfaceIndex([file(drawn("bar", "root", constant: -16))])).first)
+        #expect(state.rests == [.viewBottom])
+        #expect(state.spacing == 16)
+        #expect(state.displacement == (try height() + 16))
+    }
+
+    @Test func aHeightMovesNoBottomEdgeWhateverTheOutletIsCalled() throws {
+        let height = #"<constraint firstItem="bar" firstAttribute="height" constant="44" id="k"/>"#
+        let state = try #require(try states(InterfaceIndex([file(height)])).first)
+        #expect(state.rests == [])
+        #expect(state.assumptions == [])
+    }
+
+    @Test func aLimitIsTakenForAPlaceAndSaidSo() throws {
+        let state = try #require(
+            try states(InterfaceIndex([file(drawn("root", relation: "greaterThanOrEqual"))])).first)
+        #expect(state.rests == [.viewBottom])
+        #expect(state.assumptions == ["assumed: the content is as low as `bottom` lets it be; its relation is an inequality"])
+    }
+
+    @Test func aSubclassesDrawingAndOnesThatMeanTheSameCountAsOne() throws {
+        let files = [
+            file(drawn("safe", constant: 16)), file(drawn("safe"), at: "Form.xib", owner: "FormController"),
+            file(drawn("safe", constant: 8), at: "Copy.storyboard"),
+        ]
+        let state = try #require(try states(InterfaceIndex(files)).first)
+        #expect(state.rests == [.safeArea])
+        #expect(state.displacement == nil)
+        #expect(state.unknownNames == ["bottom.constant"])
+        #expect(state.assumptions == [])
+    }
+
+    @Test func drawingsThatDifferLeaveTheAssumptionAndAreNamed() throws {
+        let files = [file(drawn("safe"), at: "A.storyboard"), file(drawn("bar", "safe"), at: "B.storyboard")]
+        let state = try #require(try states(InterfaceIndex(files)).first)
+        #expect(state.rests == [.safeArea, .viewBottom])
+        #expect(
+            state.assumptions == [
+                "assumed: `bottom` ties the content's bottom edge; A.storyboard:4 and B.storyboard:4 differ about it"
+            ])
+    }
+
+    @Test func anOutletThatNoFileConnectsIsSaidSo() throws {
+        let found = try #require(try states(InterfaceIndex([file(drawn("safe"), owner: "OtherController")])).first)
+        #expect(found.assumptions == ["assumed: `bottom` ties the content's bottom edge; no interface file connects it"])
+        let notSearched = try #require(try states(.empty).first)
+        #expect(
+            notSearched.assumptions == ["assumed: `bottom` ties the content's bottom edge; its ends are not in this file"])
+    }
+
+    @Test func anOutletConnectedToAViewIsNoConstraint() throws {
+        let view = #"<constraint firstAttribute="bottom" secondItem="bar" secondAttribute="bottom" id="j"/>"#
+        let text = file(view)
+        #expect(text.outlets.first?.target == .other)
+        let state = try #require(try states(InterfaceIndex([text])).first)
+        #expect(
+            state.assumptions == [
+                "assumed: `bottom` ties the content's bottom edge; Note.storyboard:4 connects it to something that is not a constraint"
+            ])
+    }
+
+    @Test func aScrollViewDrawnNeverToAdjustItsInsetsRestsAtTheViewsBottom() throws {
+        let write = "form.contentInset.bottom"
+        let drawn = try #require(try states(InterfaceIndex([file(drawn("safe"))]), write: write).first)
+        #expect(drawn.rests == [.viewBottom])
+        #expect(try #require(try states(.empty, write: write).first).rests == [.safeArea])
+    }
+}
