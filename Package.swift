@@ -58,6 +58,9 @@ let package = Package(
             imports: ["SourceText", "KeyboardFacts", "HandlerInterpreter", "PatternMatching", "RuleBook"]),
         tests(of: "Reporting", imports: ["SourceText", "KeyboardModel", "LintEngine"]),
         .testTarget(
+            name: "DifferentialTests",
+            dependencies: ["SourceText", "SwiftParser", "KeyboardFacts", "KeyboardModel", "HandlerInterpreter", "LintEngine"]),
+        .testTarget(
             name: "CommandLineTests",
             dependencies: ["keyboardlint", "SourceText", "KeyboardModel", "RuleBook", "LintEngine", "Reporting"]),
         .testTarget(

@@ -83,6 +83,7 @@ extension Machine {
 
     /// Writes a property of an object: through its setter and observers where the program declares them, else into its storage.
     func set(_ name: String, of object: Object, to value: Value) -> Sink? {
+        value.object?.take(name: name)
         if let type = object.typeName, let property = index.property(name, in: type) {
             return set(declared: property, named: name, of: object, to: value)
         }
@@ -90,7 +91,7 @@ extension Machine {
         if let kind, sinkApplies(kind, to: object) {
             contents.willWrite(kind, of: object, before: uikitMember(name, of: object), step: step)
             object.properties[name] = value
-            return Sink(kind: kind, object: object)
+            return Sink(kind: kind, object: object, value: value)
         }
         object.properties[name] = value
         return nil
@@ -136,6 +137,8 @@ extension Machine {
     struct Sink {
         let kind: SinkKind
         let object: Object
+        /// What the property holds now, of which the assignment may have changed a part.
+        let value: Value
     }
 
     func record(_ sink: Sink, target: Syntax, value: Syntax, written: Value, before: Value) {
@@ -144,13 +147,27 @@ extension Machine {
         trace.writes.append(
             LayoutWrite(
                 kind: sink.kind, object: sink.object.name, target: target, value: value, quantity: quantity,
-                before: before.amount, after: written.amount,
+                before: before.amount, after: written.amount, parts: sink.value.parts,
                 handler: handler, step: step))
         if let quantity, !quantity.origins.isEmpty { trace.quantities[value] = quantity }
     }
 }
 
 extension Value {
+    /// The numbers a layout property consists of.
+    fileprivate var parts: [Affine] {
+        switch self {
+        case .number(let quantity): [quantity.amount]
+        case .bool(let flag): [Affine(flag ? 1 : 0)]
+        case .insets(let insets): [insets.top.amount, insets.left.amount, insets.bottom.amount, insets.right.amount]
+        case .rect(let rect): [rect.x.amount, rect.y.amount, rect.width.amount, rect.height.amount]
+        case .point(let point): [point.x.amount, point.y.amount]
+        case .size(let size): [size.width.amount, size.height.amount]
+        case .transform(let x, let y): [x.amount, y.amount]
+        default: []
+        }
+    }
+
     /// The value as a report shows it.
     var amount: LayoutWrite.Amount {
         switch self {

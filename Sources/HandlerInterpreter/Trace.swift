@@ -33,6 +33,9 @@ package struct LayoutWrite {
     package let quantity: Quantity?
     package let before: Amount
     package let after: Amount
+    /// The whole property after the write, part by part: an inset's four sides, a rectangle's x, y, width and height. Empty for a
+    /// value of unknown shape.
+    let parts: [Affine]
     /// Position of the handler that ran, in the session.
     package let handler: Int
     /// Position of the scenario's step.

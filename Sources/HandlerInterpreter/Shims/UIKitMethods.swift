@@ -86,9 +86,9 @@ extension Machine {
 
     private func made(_ first: AnchorValue?, _ second: AnchorValue?, constant: Value?) -> Value {
         let object = Object(
-            .constraint(
+            nameless: .constraint(
                 ConstraintValue(first: first, second: second, obscurity: first == nil ? ConstraintValue.notInThisFile : nil)),
-            name: "a constraint")
+            description: "a constraint")
         object.properties["constant"] = constant.flatMap(\.quantity).map(Value.number) ?? .number(0)
         return .object(object)
     }

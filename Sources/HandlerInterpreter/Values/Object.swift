@@ -8,7 +8,9 @@ import SwiftParser
 final class Object {
     let kind: Kind
     /// As the source calls it: `tableView`, `view.window`.
-    let name: String
+    private(set) var name: String
+    /// Whether the name is a description until a property gives it one.
+    private var isNameless = false
     var properties: [String: Value] = [:]
     /// Whether code that asks if it is nil gets no answer.
     var mayBeNil: Bool
@@ -17,6 +19,21 @@ final class Object {
         self.kind = kind
         self.name = name
         self.mayBeNil = mayBeNil
+    }
+
+    /// An object that nothing in the source names yet.
+    init(nameless kind: Kind, description: String) {
+        self.kind = kind
+        name = description
+        mayBeNil = false
+        isNameless = true
+    }
+
+    /// Takes the name of the first property that holds it.
+    func take(name: String) {
+        guard isNameless else { return }
+        self.name = name
+        isNameless = false
     }
 
     enum Kind {

@@ -1,0 +1,3 @@
+// What `import UIKit` brings with it.
+@_exported import Foundation
+@_exported import ObjectiveC

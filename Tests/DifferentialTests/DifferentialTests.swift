@@ -1,0 +1,28 @@
+import KeyboardModel
+import Testing
+
+/// The interpreter against the compiler: handlers written as apps write them are compiled against a stand-in for UIKit and run, and
+/// every layout write must be the interpreter's, to a billionth of a point.
+///
+/// The model of keyboards is the same on both sides, so what is tested is what the interpreter makes of Swift and of UIKit's classes.
+#if os(Linux)
+    struct DifferentialTests {
+        @Test(arguments: Corpus.files)
+        func compiledAndInterpretedHandlersWriteTheSame(file: String) throws {
+            let corpus = try NativeCorpus.shared.get()
+            let actors = Actor.all(in: try Corpus.tree(of: file))
+            #expect(!actors.isEmpty, "\(file) has no handler to compare")
+            for actor in actors {
+                let performance = try corpus.performance(of: actor.stage)
+                for scenario in ScenarioLibrary.standard {
+                    let native = try #require(performance.scenarios[scenario.id])
+                    let comparison = Comparison(actor: actor, scenario: scenario, native: native)
+                    #expect(comparison.disagreement == nil, "\(actor.type) in \(scenario.id)")
+                }
+            }
+        }
+    }
+#else
+    @Test(.disabled("on Apple's systems the stand-in's modules would meet the real ones, whose names they have"))
+    func compiledAndInterpretedHandlersWriteTheSame() {}
+#endif

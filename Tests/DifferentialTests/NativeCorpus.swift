@@ -1,0 +1,99 @@
+import Foundation
+import SwiftParser
+
+/// The corpus compiled against the stand-in for UIKit, and what each of its classes wrote in each scenario.
+///
+/// Everything is compiled into one program in a folder of its own, which is removed when the program has said what it has to say. Each
+/// class is run in a process of its own: one that crashes takes no other with it.
+struct NativeCorpus {
+    private let performances: [String: Result<NativePerformance, NativeFailure>]
+
+    /// Compiled and run once, by the first test that asks.
+    static let shared = Result { try NativeCorpus() }
+
+    func performance(of type: String) throws -> NativePerformance {
+        guard let performance = performances[type] else { throw NativeFailure("\(type) is not among the compiled classes") }
+        return try performance.get()
+    }
+
+    private init() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyboardlint-" + UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let actors = try Corpus.files.flatMap { try Actor.all(in: Corpus.tree(of: $0)) }.map(\.stage)
+        let program = try Self.compile(actors: Set(actors).sorted(), in: folder)
+        performances = Dictionary(
+            uniqueKeysWithValues: Set(actors).map { actor in
+                (actor, Result { try NativePerformance(Toolchain.run(program, [actor])) }.mapError(NativeFailure.init))
+            })
+    }
+
+    private static func compile(actors: [String], in folder: URL) throws -> URL {
+        let compiler = try Toolchain.swiftc()
+        try compiler.compileStandIn(into: folder)
+        var sources: [URL] = []
+        for (position, file) in Corpus.files.enumerated() {
+            let url = folder.appendingPathComponent("\(position)-\(file.split(separator: "/").last ?? "").swift")
+            try NativeSource(Corpus.tree(of: file)).text.write(to: url, atomically: true, encoding: .utf8)
+            sources.append(url)
+        }
+        let main = folder.appendingPathComponent("main.swift")
+        let entries = actors.map { "    \"\($0)\": { \($0)() },\n" }.joined()
+        try """
+        import UIKit
+
+        let actors: [String: () -> UIResponder] = [
+        \(entries)]
+        actors[CommandLine.arguments[1]].map(Performance.play)
+
+        """.write(to: main, atomically: true, encoding: .utf8)
+        return try compiler.link(sources + [main], in: folder)
+    }
+}
+
+/// Why there is nothing to compare with.
+struct NativeFailure: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+    init(_ error: any Error) { description = "\(error)" }
+}
+
+/// What one class wrote, by scenario.
+struct NativePerformance {
+    private(set) var scenarios: [String: Scenario] = [:]
+
+    struct Scenario {
+        /// The values that the stage gave to what the source leaves open, by the name that the source has for it.
+        var inputs: [String: Double] = [:]
+        var writes: [Write] = []
+    }
+
+    struct Write {
+        let step: Int
+        let kind: String
+        /// The property that holds the object; "?" if none does.
+        let object: String
+        let numbers: [Double]
+    }
+
+    /// - Parameter output: lines `scenario ID`, `input VALUE NAME` and `write STEP KIND OBJECT NUMBER…`.
+    init(_ output: String) throws {
+        var id = ""
+        for line in output.split(separator: "\n") {
+            let words = line.split(separator: " ").map(String.init)
+            switch words.first {
+            case "scenario" where words.count == 2:
+                id = words[1]
+                scenarios[id] = Scenario()
+            case "input" where words.count >= 3:
+                scenarios[id]?.inputs[words[2...].joined(separator: " ")] = Double(words[1])
+            case "write" where words.count >= 4:
+                guard let step = Int(words[1]) else { throw NativeFailure("cannot read “\(line)”") }
+                scenarios[id]?.writes.append(
+                    Write(step: step, kind: words[2], object: words[3], numbers: words[4...].compactMap(Double.init)))
+            default: break
+            }
+        }
+    }
+}
