@@ -6,7 +6,7 @@ import Testing
 ///
 /// The model of keyboards is the same on both sides, so what is tested is what the interpreter makes of Swift and of UIKit's classes.
 #if os(Linux)
-    struct DifferentialTests {
+    @Suite(.serialized) struct DifferentialTests {
         @Test(arguments: Corpus.files)
         func compiledAndInterpretedHandlersWriteTheSame(file: String) throws {
             let corpus = try NativeCorpus.shared.get()
