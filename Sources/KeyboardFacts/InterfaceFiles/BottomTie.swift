@@ -27,11 +27,11 @@ package enum BottomEdge: Hashable, Sendable {
 
 extension BottomEdge {
     package init(_ constraint: InterfaceConstraint) {
-        guard let second = constraint.second else {
-            self = constraint.first.attribute == .height ? .resizes : .other(constraint.first.attribute)
-            return
+        if let second = constraint.second, let tie = Self.tie(constraint, second) {
+            self = .tied(tie)
+        } else {
+            self = constraint.moved == .height ? .resizes : .other(constraint.moved)
         }
-        self = Self.tie(constraint, second).map(BottomEdge.tied) ?? .other(constraint.moved(second))
     }
 
     private static func tie(_ constraint: InterfaceConstraint, _ second: InterfaceConstraint.End) -> BottomTie? {
@@ -91,8 +91,8 @@ private struct Resting {
 
 extension InterfaceConstraint {
     /// The attribute that gives way when the constant changes.
-    fileprivate func moved(_ second: End) -> InterfaceAttribute {
-        if case .view = first.item { first.attribute } else { second.attribute }
+    fileprivate var moved: InterfaceAttribute {
+        if case .view = first.item { first.attribute } else { second?.attribute ?? first.attribute }
     }
 }
 
@@ -112,10 +112,9 @@ extension InterfaceConstraint.End {
         }
     }
 
-    /// The end as the bottom of a view that another constraint holds. What is tied to a scroll view's edges from inside is its content,
-    /// which scrolls.
+    /// The end as the bottom of a view that another constraint holds.
     fileprivate var held: Resting? {
-        guard case .view(let view) = item, attribute == .bottom, !view.isScrollView else { return nil }
+        guard case .view(let view) = item, attribute == .bottom else { return nil }
         return view.bottom.flatMap(Resting.init)
     }
 }
@@ -123,6 +122,6 @@ extension InterfaceConstraint.End {
 extension Resting {
     init?(_ tie: BottomTie) {
         guard !tie.isLimit, let constant = tie.restingConstant else { return nil }
-        self.init(rest: tie.rest, distance: tie.raisesWithConstant ? constant : -constant)
+        self.init(rest: tie.rest, distance: tie.raisesWithConstant ? constant : 0 - constant)
     }
 }

@@ -33,7 +33,7 @@ package enum InterfaceItem: Hashable, Sendable {
     case topLayoutGuide, bottomLayoutGuide
     case keyboardLayoutGuide
     case view(InterfaceView)
-    /// Another guide, by its key in the file: `contentLayoutGuide` of a scroll view, the safe area of a subview.
+    /// Another guide, by its key in the file: `contentLayoutGuide` of a scroll view, `safeArea` of a subview.
     case guide(String)
     /// The file does not declare the identifier that stands here.
     case missing
@@ -46,6 +46,13 @@ package enum InterfaceAttribute: String, Sendable {
     case centerXWithinMargins, centerYWithinMargins
     /// None, or one that this reader does not know.
     case notAnAttribute
+
+    var isEdge: Bool {
+        switch self {
+        case .left, .right, .top, .bottom, .leading, .trailing: true
+        default: false
+        }
+    }
 }
 
 /// A view drawn in an interface file.
@@ -53,8 +60,6 @@ package struct InterfaceView: Hashable, Sendable {
     package let id: String
     /// The class of the program, or UIKit's: `UITableView`.
     package let className: String
-    /// Whether it is a scroll view, as far as UIKit's classes tell.
-    package let isScrollView: Bool
     /// Whether it lies in the owner's root view, or is it.
     package let isInRootView: Bool
     /// `automatic`, `scrollableAxes`, `never` or `always`; nil where the file leaves it at UIKit's default, `automatic`.

@@ -61,7 +61,7 @@ struct InterfaceDocument {
             guard case .start(let isEmpty) = tag else {
                 around.removeLast()
                 // Constraints hold variations and nothing else.
-                if reader.name == "constraint" { constraint = nil }
+                if constraint != nil, reader.name == "constraint" { constraint = nil }
                 continue
             }
             let name = reader.name
@@ -115,6 +115,8 @@ extension InterfaceDocument.Element {
         !isController && !["placeholder", "customObject", "viewControllerPlaceholder"].contains(tag)
             && !["Guide", "Recognizer", "Item", "Layout"].contains(where: tag.hasSuffix)
     }
+
+    var isScrollView: Bool { ["scrollView", "tableView", "collectionView", "textView"].contains(tag) }
 
     fileprivate init?(_ reader: MarkupReader, tag: String, parent: Int?, scene: Int) {
         guard let id = reader["id"] else { return nil }

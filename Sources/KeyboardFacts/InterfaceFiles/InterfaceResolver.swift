@@ -93,7 +93,6 @@ struct InterfaceResolver {
         let element = document.elements[position]
         return InterfaceView(
             id: element.id, className: element.customClass ?? element.frameworkClass,
-            isScrollView: ["scrollView", "tableView", "collectionView", "textView"].contains(element.tag),
             isInRootView: isInside(position, root), contentInsetAdjustmentBehavior: element.contentInsetAdjustmentBehavior,
             frame: element.frame, bottom: tie(of: position, root: root))
     }
@@ -120,7 +119,9 @@ struct InterfaceResolver {
         func end(_ element: Int?, _ attribute: InterfaceAttribute) -> InterfaceConstraint.End? {
             guard let element else { return nil }
             if element == view { return InterfaceConstraint.End(item: stub, attribute: attribute) }
-            return item(element, root: root).map { InterfaceConstraint.End(item: $0, attribute: attribute) }
+            return item(element, attribute, facing: view, root: root).map {
+                InterfaceConstraint.End(item: $0, attribute: attribute)
+            }
         }
         guard !constraint.isPlaceholder, let first = end(first(of: constraint), constraint.firstAttribute),
             let second = end(constraint.secondItem.flatMap(element), constraint.secondAttribute)
@@ -130,9 +131,11 @@ struct InterfaceResolver {
 
     private mutating func constraint(_ position: Int, root: Int?) -> InterfaceConstraint {
         let constraint = document.constraints[position]
-        let first = end(first(of: constraint), constraint.firstAttribute, root: root)
-        let second = constraint.secondItem.map { end(element($0), constraint.secondAttribute, root: root) }
-        return made(constraint, first, second)
+        let firstElement = first(of: constraint)
+        let secondElement = constraint.secondItem.flatMap(element)
+        let first = end(firstElement, constraint.firstAttribute, facing: secondElement, root: root)
+        let second = end(secondElement, constraint.secondAttribute, facing: firstElement, root: root)
+        return made(constraint, first, constraint.secondItem == nil ? nil : second)
     }
 
     private func made(
@@ -144,14 +147,21 @@ struct InterfaceResolver {
             isInstalledEverywhere: constraint.id.map { !document.partlyInstalled.contains($0) } ?? true)
     }
 
-    private mutating func end(_ element: Int?, _ attribute: InterfaceAttribute, root: Int?) -> InterfaceConstraint.End {
+    private mutating func end(
+        _ element: Int?, _ attribute: InterfaceAttribute, facing other: Int?, root: Int?
+    ) -> InterfaceConstraint.End {
         guard let element else { return InterfaceConstraint.End(item: .missing, attribute: attribute) }
-        return InterfaceConstraint.End(item: item(element, root: root) ?? .view(view(element, root: root)), attribute: attribute)
+        let known = item(element, attribute, facing: other, root: root)
+        return InterfaceConstraint.End(item: known ?? .view(view(element, root: root)), attribute: attribute)
     }
 
-    /// What an element is to the owner; nil for a view that is not its root view.
-    private func item(_ position: Int, root: Int?) -> InterfaceItem? {
+    /// What an end of a constraint is to the owner; nil for a view that is not its root view.
+    private func item(_ position: Int, _ attribute: InterfaceAttribute, facing other: Int?, root: Int?) -> InterfaceItem? {
         let element = document.elements[position]
+        // From inside, the edges of a scroll view are those of its content, which scrolls.
+        if element.isScrollView, attribute.isEdge, let other, other != position, isInside(other, position) {
+            return .guide("contentLayoutGuide")
+        }
         if position == root { return .rootView }
         switch element.tag {
         case "viewControllerLayoutGuide":
@@ -171,7 +181,7 @@ extension InterfaceView {
     /// A view of which only matters that it is one.
     fileprivate init(stub element: InterfaceDocument.Element) {
         self.init(
-            id: element.id, className: "", isScrollView: false, isInRootView: false, contentInsetAdjustmentBehavior: nil,
+            id: element.id, className: "", isInRootView: false, contentInsetAdjustmentBehavior: nil,
             frame: nil, bottom: nil)
     }
 }

@@ -94,6 +94,31 @@ struct BottomEdgeTests {
         #expect(edge(drawn) == .other(.bottom))
     }
 
+    @Test func aBarBesideAScrollViewRestsWhereTheScrollViewEnds() {
+        let drawn = """
+            <constraint firstItem="form" firstAttribute="bottom" secondItem="safe" secondAttribute="bottom" constant="-4" id="j"/>
+            <constraint firstItem="form" firstAttribute="bottom" secondItem="bar" secondAttribute="bottom" constant="6" id="k"/>
+            """
+        #expect(edge(drawn) == .tied(BottomTie(.safeArea, raises: true, 6, distance: 4)))
+    }
+
+    @Test func twoViewsThatAreBothHeldLeaveOpenWhichGivesWay() {
+        let drawn = """
+            <constraint firstItem="safe" firstAttribute="bottom" secondItem="bar" secondAttribute="bottom" id="i"/>
+            <constraint firstItem="safe" firstAttribute="bottom" secondItem="list" secondAttribute="bottom" id="j"/>
+            <constraint firstItem="list" firstAttribute="bottom" secondItem="bar" secondAttribute="bottom" id="k"/>
+            """
+        #expect(edge(drawn) == .other(.bottom))
+    }
+
+    @Test func anotherConstraintOnTheSameViewDoesNotHideWhatThisOneHoldsItTo() {
+        let drawn = """
+            <constraint firstItem="safe" firstAttribute="bottom" secondItem="bar" secondAttribute="bottom" priority="250" id="j"/>
+            <constraint firstAttribute="bottom" secondItem="bar" secondAttribute="bottom" constant="6" id="k"/>
+            """
+        #expect(edge(drawn) == .tied(BottomTie(.viewBottom, raises: true, 6)))
+    }
+
     @Test func theSafeAreaOfASubviewIsNotTheScreens() {
         let inner = #"<view id="panel"><viewLayoutGuide key="safeArea" id="inner"/></view>"#
         let drawn = #"<constraint firstItem="inner" firstAttribute="bottom" secondItem="bar" secondAttribute="bottom" id="k"/>"#
@@ -104,6 +129,8 @@ struct BottomEdgeTests {
 
     @Test func aHeightResizes() {
         #expect(edge(#"<constraint firstItem="bar" firstAttribute="height" constant="150" id="k"/>"#) == .resizes)
+        let shared = #"<constraint firstItem="bar" firstAttribute="height" secondItem="root" secondAttribute="height" id="k"/>"#
+        #expect(edge(shared) == .resizes)
     }
 
     @Test func aTopEdgeIsNotABottomEdgeWhateverTheOutletIsCalled() {

@@ -139,7 +139,6 @@ struct InterfaceFileTests {
         let views = file.outlets.compactMap { if case .view(let view) = $0.target { view } else { nil } }
         try #require(views.count == 4)
         #expect(views.map(\.className) == ["UITableView", "UIScrollView", "LetterBar", "UIView"])
-        #expect(views.map(\.isScrollView) == [true, true, false, false])
         #expect(views.map(\.contentInsetAdjustmentBehavior) == [nil, "never", nil, nil])
         #expect(views[0].frame == InterfaceView.Frame(x: 0, y: 59, width: 390, height: 700.5))
         #expect(views[1].frame == nil)
