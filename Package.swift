@@ -64,7 +64,8 @@ let package = Package(
             name: "CommandLineTests",
             dependencies: ["keyboardlint", "SourceText", "KeyboardModel", "RuleBook", "LintEngine", "Reporting"]),
         .testTarget(
-            name: "RepositoryTests", dependencies: ["keyboardlint", "SourceText", "SwiftLexer", "RuleBook", "Reporting"]),
+            name: "RepositoryTests",
+            dependencies: ["keyboardlint", "SourceText", "SwiftLexer", "KeyboardModel", "RuleBook", "Reporting"]),
     ],
     swiftLanguageModes: [.v6]
 )

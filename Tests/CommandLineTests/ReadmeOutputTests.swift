@@ -8,13 +8,14 @@ import Testing
     /// Every block of output in the README, with the arguments it is said to come of.
     private static var outputs: [(arguments: [String], text: String)] {
         let readme = (try? String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)) ?? ""
-        return readme.matches(of: #/<!-- output of: (.*) -->\n```text\n((?:.*\n)*?)```/#).map { match in
-            (match.output.1.split(separator: " ").map(String.init), String(match.output.2))
-        }
+        let texts = readme.matches(of: #/<!-- output of: (.*) -->\n```text\n((?:.*\n)*?)```/#).map(\.output)
+        // Markdown is shown as such, and needs a line that says where it ends.
+        let tables = readme.matches(of: #/<!-- output of: (.*) -->\n((?!```)(?:.*\n)*?)<!-- end of output -->/#).map(\.output)
+        return (texts + tables).map { ($0.1.split(separator: " ").map(String.init), String($0.2)) }
     }
 
     @Test func theReadmeShowsWhatTheProgramPrints() throws {
-        #expect(Self.outputs.count == 2)
+        #expect(Self.outputs.count == 3)
         for (arguments, text) in Self.outputs {
             #expect(try Keyboardlint.run(arguments: arguments, in: Self.root).output == text)
         }

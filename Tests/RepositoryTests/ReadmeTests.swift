@@ -2,6 +2,7 @@ import Foundation
 import RuleBook
 import Testing
 
+@testable import KeyboardModel
 @testable import Reporting
 @testable import keyboardlint
 
@@ -43,6 +44,18 @@ import Testing
 
     @Test func everyTargetIsInTheArchitecture() throws {
         #expect(try missing(Repository.targets().map { "| `\($0)` |" }) == [])
+    }
+
+    @Test func theScenarioFormatIsDescribedWhole() {
+        let words = ScenarioDraft.keywords + ScenarioWords.events
+        #expect(missing(words.map { "`\($0)`" }) == [])
+    }
+
+    @Test func theScenarioShownIsOne() throws {
+        let block = try #require(readme.firstMatch(of: #/```text\n(# a comment\nscenario (?:.*\n)*?)```/#))
+        let file = ScenarioFile.parse(String(block.output.1))
+        #expect(file.issues == [])
+        #expect(file.scenarios.map(\.steps.count) == [2])
     }
 
     private func missing(_ texts: [String]) -> [String] { texts.filter { !readme.contains($0) } }

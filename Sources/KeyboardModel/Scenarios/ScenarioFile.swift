@@ -38,7 +38,8 @@ package struct ScenarioFile: Hashable, Sendable {
     /// No screen is a hundredth as large.
     static let maximumLength = 1_000_000.0
 
-    package static func parse(_ text: String) -> ScenarioFile {
+    /// - Parameter taken: ids that the file's scenarios cannot have, since others have them.
+    package static func parse(_ text: String, taken: Set<String> = []) -> ScenarioFile {
         guard text.utf8.count <= maximumBytes else {
             return ScenarioFile(scenarios: [], issues: [Issue(line: 1, message: "the file is larger than 1 MiB")])
         }
@@ -49,7 +50,7 @@ package struct ScenarioFile: Hashable, Sendable {
             guard let keyword = words.next() else { continue }
             do throws(Issue) {
                 if keyword == "scenario" {
-                    file.finish(draft)
+                    file.finish(draft, taken)
                     draft = nil
                     draft = ScenarioDraft(id: try words.identifier(), line: index + 1)
                     try words.end()
@@ -63,18 +64,18 @@ package struct ScenarioFile: Hashable, Sendable {
                 draft?.isBroken = true
             }
         }
-        file.finish(draft)
+        file.finish(draft, taken)
         return file
     }
 
-    private mutating func finish(_ draft: ScenarioDraft?) {
+    private mutating func finish(_ draft: ScenarioDraft?, _ taken: Set<String>) {
         guard let draft else { return }
         do throws(Issue) {
             let scenario = try draft.scenario()
             guard scenarios.count < Self.maximumScenarios else {
                 throw Issue(line: draft.line, message: "there are more than \(Self.maximumScenarios) scenarios")
             }
-            guard !scenarios.contains(where: { $0.id == scenario.id }) else {
+            guard !taken.contains(scenario.id), !scenarios.contains(where: { $0.id == scenario.id }) else {
                 throw Issue(line: draft.line, message: "there is another scenario \"\(scenario.id)\"")
             }
             if !draft.isBroken { scenarios.append(scenario) }

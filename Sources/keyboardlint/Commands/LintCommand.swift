@@ -10,8 +10,8 @@ extension CommandSyntax {
             name: "PATH", count: 0...Int.max,
             summary: "file or folder; the current folder when there is none; - for standard input"),
         options: [
-            .format, .stdinPath, .only, .disable, .failLevel, .maxWarnings, .exitZero, .strict, .allFolders, .jobs, .color,
-            .quiet,
+            .format, .stdinPath, .only, .disable, .scenario, .scenarioFile, .failLevel, .maxWarnings, .exitZero, .strict,
+            .allFolders, .jobs, .color, .quiet,
         ],
         notes: [
             """
@@ -38,7 +38,7 @@ struct LintCommand {
     }
 
     func run() throws -> RunStatus {
-        let linter = Linter(rules: options.selection.rules)
+        let linter = Linter(rules: options.selection.rules, scenarios: options.scenarios)
         let outcome = try read(with: linter)
         let report = linter.report(
             outcome.analyses, notAnalysed: outcome.notAnalysed, summary: outcome.summary)

@@ -1,3 +1,4 @@
+import KeyboardModel
 import LintEngine
 import PatternMatching
 import Reporting
@@ -19,6 +20,7 @@ struct LintOptions {
     let input: Input
     let outputs: [Output]
     let selection: RuleSelection
+    let scenarios: [Scenario]
     let threshold: FailThreshold
     let strict: Bool
     let allFolders: Bool
@@ -30,6 +32,7 @@ struct LintOptions {
         input = try Self.input(arguments)
         outputs = try Self.outputs(arguments.values(of: .format))
         selection = try RuleSelection(only: arguments.list(of: .only), disabled: arguments.list(of: .disable))
+        scenarios = try ScenarioSelection(arguments).run(only: arguments.list(of: .scenario))
         threshold = FailThreshold(
             level: try arguments.choice(of: .failLevel) ?? .warning,
             maxWarnings: try arguments.number(of: .maxWarnings, in: 0...Int.max), exitZero: arguments.has(.exitZero))

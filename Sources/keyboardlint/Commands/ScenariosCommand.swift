@@ -3,14 +3,103 @@ import Reporting
 
 extension CommandSyntax {
     static let scenarios = CommandSyntax(
-        name: "scenarios", summary: "List the scenarios that handlers are run in.",
-        notes: ["A line each: the id, then what it is called."],
-        run: { _, console in
-            let width = ScenarioLibrary.all.map(\.id.count).max() ?? 0
-            for scenario in ScenarioLibrary.all {
-                let padding = String(repeating: " ", count: width - scenario.id.count)
-                try console.write("\(scenario.id)\(padding)  \(scenario.title)\n")
+        name: "scenarios", summary: "List the scenarios that handlers are run in, print them or draw them.",
+        operands: OperandSyntax(
+            name: "ID", count: 0...Int.max,
+            summary: "a scenario to print whole: its world, its steps, where each number comes from"),
+        options: [.allScenarios, .svg, .recommendedHandlers, .scenarioFile],
+        notes: [
+            "Without an ID, a line for each scenario: the id, then what it is called.",
+            """
+            A scenario is printed in the format that --scenarios reads, so one of ours is a start for one of your own. Lengths are \
+            points; rectangles are x, y, width, height.
+            """,
+            """
+            With --svg, scenarios are drawn to scale, before the first event and after each. One is written to FILE, or to standard \
+            output if that is -; several are written to a folder of that name, as ID.svg.
+            """,
+        ],
+        run: { arguments, console in try ScenariosCommand(arguments, console).run() })
+}
+
+/// What `scenarios` does with the scenarios named.
+struct ScenariosCommand {
+    private let console: Console
+    private let arguments: Arguments
+    private let selection: ScenarioSelection
+    /// Empty where none was asked for.
+    private let named: [Scenario]
+
+    init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
+        self.console = console
+        self.arguments = arguments
+        selection = try ScenarioSelection(arguments)
+        let all = arguments.has(.allScenarios)
+        if all, let id = arguments.operands.first {
+            throw UsageError("'\(id)' and --all do not go together", advice: "Name scenarios, or take them all.")
+        }
+        named = all ? selection.known : try selection.named(arguments.operands)
+    }
+
+    func run() throws(UsageError) -> RunStatus {
+        if arguments.has(.recommendedHandlers) {
+            if arguments.has(.svg) { throw UsageError("--svg and --recommended-handlers do not go together") }
+            try console.write(HandlerTable(named.isEmpty ? selection.known : named).markdown)
+        } else if let path = arguments.value(of: .svg) {
+            try draw(to: path)
+        } else if named.isEmpty {
+            try console.write(list)
+        } else {
+            try console.write(named.map(\.text).joined(separator: "\n"))
+        }
+        return .success
+    }
+
+    private var list: String {
+        let width = selection.known.map(\.id.count).max() ?? 0
+        return selection.known.map { scenario in
+            let padding = String(repeating: " ", count: width - scenario.id.count)
+            return "\(scenario.id)\(padding)  \(SafeText.escaping(scenario.title))\n"
+        }.joined()
+    }
+
+    private func draw(to path: String) throws(UsageError) {
+        guard let scenario = named.first else {
+            throw UsageError("--svg needs to know what to draw", advice: "Name scenarios, or take them all with --all.")
+        }
+        if named.count == 1, !arguments.has(.allScenarios) {
+            return try console.write(Reporting.ScenarioDrawing(scenario).svg, toPicture: path)
+        }
+        if path == "-" {
+            throw UsageError("standard output holds one picture", advice: "Name a folder for several: --svg FOLDER")
+        }
+        do {
+            try FileSystem.makeFolder(path)
+            for scenario in named {
+                try FileSystem.write(Reporting.ScenarioDrawing(scenario).svg, to: "\(path)/\(scenario.id).svg")
             }
-            return .success
-        })
+        } catch {
+            throw UsageError("pictures cannot be written to '\(path)': \(error.message)")
+        }
+    }
+}
+
+extension Console {
+    /// - Parameter path: a file, or `-` for standard output.
+    func write(_ svg: String, toPicture path: String) throws(UsageError) {
+        if path == "-" { return try write(svg) }
+        do {
+            try FileSystem.write(svg, to: path)
+        } catch {
+            throw UsageError("the picture cannot be written to '\(path)': \(error.message)")
+        }
+    }
+}
+
+extension OptionSyntax {
+    static let allScenarios = OptionSyntax("--all", summary: "every scenario, as if all were named")
+    static let svg = OptionSyntax("--svg", takes: "FILE", summary: "draw it instead; - for standard output")
+    static let recommendedHandlers = OptionSyntax(
+        "--recommended-handlers",
+        summary: "a Markdown table: where the handlers that Apple recommends differ from the layout guide")
 }

@@ -8,36 +8,28 @@ extension CommandSyntax {
         operands: OperandSyntax(
             name: "FILE[:LINE]", count: 1...1,
             summary: "all handlers of the file, or the one that LINE lies in or registers"),
-        options: [.scenario],
+        options: [.scenario, .scenarioFile, .svg],
         notes: [
             """
             For each event of a scenario: the notifications posted with their frames, what the handler writes, and where that \
             leaves the content's bottom edge beside the guide's. All values are points; y is in the view's coordinates, growing \
             downwards. A positive difference is content below the guide, covered; a negative one is a gap.
-            """
+            """,
+            "With --svg, one handler in one scenario is drawn to scale instead, with where it puts the content's bottom edge.",
         ],
         run: { arguments, console in
             let target = try SimulationTarget(arguments.operands[0])
-            let named = try arguments.list(of: .scenario).map(scenario)
-            let linter = named.isEmpty ? Linter(rules: []) : Linter(rules: [], scenarios: named)
-            let handlers = try target.handlers(linter)
+            let scenarios = try ScenarioSelection(arguments).run(only: arguments.list(of: .scenario))
+            let handlers = try target.handlers(Linter(rules: [], scenarios: scenarios))
+            if let path = arguments.value(of: .svg) {
+                try console.write(SimulationPicture(handlers, in: scenarios, of: target).svg, toPicture: path)
+                return .success
+            }
             if handlers.isEmpty { try console.write("'\(SafeText.escaping(target.path))' has no keyboard handler\n") }
-            let texts = handlers.map { SimulationText($0, in: linter.scenarios).text }
+            let texts = handlers.map { SimulationText($0, in: scenarios).text }
             try console.write(texts.joined(separator: "\n"))
             return .success
         })
-
-    private static func scenario(_ id: String) throws(UsageError) -> Scenario {
-        if let scenario = ScenarioLibrary.scenario(id: id) { return scenario }
-        throw UsageError(
-            "there is no scenario '\(id)'" + suggestion(for: id, among: ScenarioLibrary.all.map(\.id)),
-            advice: "Run 'keyboardlint scenarios' for a list.")
-    }
-}
-
-extension OptionSyntax {
-    static let scenario = OptionSyntax(
-        "--scenario", takes: "ID", repeats: true, summary: "only this scenario; see 'keyboardlint scenarios'")
 }
 
 /// The file, and perhaps the line in it, that a simulation is asked for.

@@ -57,6 +57,13 @@ enum FileSystem {
         if let failure { throw failure }
     }
 
+    /// Makes a folder; one that is there already will do.
+    static func makeFolder(_ path: String) throws(SystemError) {
+        guard mkdir(path, 0o777) != 0 else { return }
+        let failure = SystemError(errno)
+        guard let kind = try? kind(of: path), kind == .folder else { throw failure }
+    }
+
     /// - Returns: nil when every byte was written.
     static func writeAll(_ text: String, to descriptor: Int32) -> SystemError? {
         var text = text
