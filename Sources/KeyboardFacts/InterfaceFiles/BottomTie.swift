@@ -97,7 +97,11 @@ extension InterfaceConstraint {
 }
 
 extension InterfaceConstraint.End {
-    fileprivate var isBottom: Bool { attribute == .bottom || attribute == .bottomMargin || attribute == .baseline }
+    /// Whether it is the bottom of content, which only a view can be.
+    fileprivate var isBottom: Bool {
+        guard case .view = item else { return false }
+        return attribute == .bottom || attribute == .bottomMargin || attribute == .baseline
+    }
 
     /// The end as something that never moves.
     fileprivate var fixed: Resting? {
