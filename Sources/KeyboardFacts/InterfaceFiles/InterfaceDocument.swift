@@ -50,59 +50,69 @@ struct InterfaceDocument {
         let offset: Int
     }
 
+    /// Where in the file reading is, beside the tags that are open.
+    private struct Place {
+        var scene = 0
+        var constraint: Int?
+    }
+
     init(_ bytes: [UInt8]) {
         var reader = MarkupReader(bytes)
         var isDocument = false
-        var scene = 0
+        var place = Place()
         // For every open tag the element it belongs to.
         var around: [Int?] = []
-        var constraint: Int?
         while let tag = reader.next() {
-            guard case .start(let isEmpty) = tag else {
+            switch tag {
+            case .start(let isEmpty):
+                isDocument = isDocument || reader.name == "document"
+                guard isDocument else {
+                    failure = MarkupReader.Failure(offset: reader.tagStart, message: Self.notADocument)
+                    return
+                }
+                let element = add(reader, isEmpty: isEmpty, inside: around.last ?? nil, &place)
+                if !isEmpty { around.append(element) }
+            case .end:
                 around.removeLast()
                 // Constraints hold variations and nothing else.
-                if constraint != nil, reader.name == "constraint" { constraint = nil }
-                continue
+                if place.constraint != nil, reader.name == "constraint" { place.constraint = nil }
             }
-            let name = reader.name
-            if !isDocument {
-                guard name == "document" else { break }
-                isDocument = true
-            }
-            let parent = around.last ?? nil
-            var element = parent
-            switch name {
-            case "scene": scene += 1
-            case "constraint":
-                if !isEmpty { constraint = constraints.count }
-                constraints.append(Constraint(reader, owner: parent))
-            case "variation":
-                if let constraint, reader["constant"] != nil { constraints[constraint].constant = nil }
-            case "include", "exclude":
-                if let reference = reader["reference"] { partlyInstalled.insert(reference) }
-            case "rect":
-                if let parent, elements[parent].frame == nil, reader["key"] == "frame" {
-                    elements[parent].frame = InterfaceView.Frame(reader)
-                }
-            case "outlet":
-                if let parent, elements[parent].customClass != nil, let property = reader["property"],
-                    let destination = reader["destination"]
-                {
-                    outlets.append(
-                        Outlet(owner: parent, property: property, destination: destination, offset: reader.tagStart))
-                }
-            case "outletCollection", "action", "segue": break
-            default:
-                guard let new = Element(reader, tag: name, parent: parent, scene: scene) else { break }
-                element = elements.count
-                elements.append(new)
-                if let parent, new.key == "view", elements[parent].isController { elements[parent].rootView = element }
-            }
-            if !isEmpty { around.append(element) }
         }
-        failure =
-            reader.failure
-            ?? (isDocument ? nil : MarkupReader.Failure(offset: 0, message: "the file is not a document of Interface Builder"))
+        failure = reader.failure ?? (isDocument ? nil : MarkupReader.Failure(offset: 0, message: Self.notADocument))
+    }
+
+    private static let notADocument = "the file is not a document of Interface Builder"
+
+    /// Takes what the tag says; returns the element that the tags inside it belong to.
+    private mutating func add(_ reader: MarkupReader, isEmpty: Bool, inside parent: Int?, _ place: inout Place) -> Int? {
+        let name = reader.name
+        switch name {
+        case "scene": place.scene += 1
+        case "constraint":
+            if !isEmpty { place.constraint = constraints.count }
+            constraints.append(Constraint(reader, owner: parent))
+        case "variation":
+            if let constraint = place.constraint, reader["constant"] != nil { constraints[constraint].constant = nil }
+        case "include", "exclude":
+            if let reference = reader["reference"] { partlyInstalled.insert(reference) }
+        case "rect":
+            if let parent, elements[parent].frame == nil, reader["key"] == "frame" {
+                elements[parent].frame = InterfaceView.Frame(reader)
+            }
+        case "outlet":
+            if let parent, elements[parent].customClass != nil, let property = reader["property"],
+                let destination = reader["destination"]
+            {
+                outlets.append(Outlet(owner: parent, property: property, destination: destination, offset: reader.tagStart))
+            }
+        case "outletCollection", "action", "segue": break
+        default:
+            guard let element = Element(reader, tag: name, parent: parent, scene: place.scene) else { break }
+            if let parent, element.key == "view", elements[parent].isController { elements[parent].rootView = elements.count }
+            elements.append(element)
+            return elements.count - 1
+        }
+        return parent
     }
 }
 
