@@ -19,7 +19,7 @@ extension Machine {
             }
         case .resizes: value.first = AnchorValue(item: .other(name), attribute: "height")
         case .other(let attribute): value.first = AnchorValue(item: .other(name), attribute: attribute.rawValue)
-        case nil: value.obscurity = obscurity(connections)
+        case nil: value.obscurity = obscurity(of: name, in: type, connections)
         }
         let object = Object(.constraint(value), name: name)
         // Whatever it ties, this is what code reads.
@@ -31,11 +31,17 @@ extension Machine {
         return object
     }
 
-    private func obscurity(_ connections: [OutletConnection]) -> String {
+    /// Why the outlet's ends are not known.
+    private func obscurity(of name: String, in type: String, _ connections: [OutletConnection]) -> String {
         guard interfaces.isSearched else { return ConstraintValue.notInThisFile }
         let drawn = connections.filter { $0.constraint != nil }
         let places = (drawn.isEmpty ? connections : drawn).map { "\($0.path):\($0.line)" }
-        guard let first = places.first else { return "no interface file connects it" }
+        guard let first = places.first else {
+            // A class that was not read may be a subclass, and its drawing the one.
+            let stranger = interfaces.owners(of: name).first { index.types[$0]?.kind == nil }
+            return stranger.map { "an interface file connects it for `\($0)`, of which is not known whether it is a `\(type)`" }
+                ?? "no interface file connects it"
+        }
         guard !drawn.isEmpty else { return "\(first) connects it to something that is not a constraint" }
         let others = places.count > 2 ? "\(places.count - 1) more places" : places.last ?? first
         return "\(first) and \(others) differ about it"

@@ -39,6 +39,7 @@ struct OutletTests {
     ) throws -> [ContentState] {
         let code = """
             class FormController: UIViewController {}
+            class OtherController: UIViewController {}
             class NoteController: FormController {
                 @IBOutlet var bottom: NSLayoutConstraint!
                 @IBOutlet var form: UIScrollView!
@@ -121,6 +122,15 @@ struct OutletTests {
         let notSearched = try #require(try states(.empty).first)
         #expect(
             notSearched.assumptions == ["assumed: `bottom` ties the content's bottom edge; its ends are not in this file"])
+    }
+
+    @Test func aDrawingOfAClassThatWasNotReadIsNotTakenForNone() throws {
+        let state = try #require(try states(InterfaceIndex([file(drawn("safe"), owner: "WideNoteController")])).first)
+        #expect(
+            state.assumptions == [
+                "assumed: `bottom` ties the content's bottom edge; an interface file connects it for `WideNoteController`, "
+                    + "of which is not known whether it is a `NoteController`"
+            ])
     }
 
     @Test func anOutletConnectedToAViewIsNoConstraint() throws {

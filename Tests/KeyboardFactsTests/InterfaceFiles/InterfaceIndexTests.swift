@@ -68,6 +68,15 @@ struct InterfaceIndexTests {
         #expect(paths(moved).count == 2)
     }
 
+    @Test func theOwnersOfAPropertyAreListedOnce() {
+        let files = [
+            file("A.xib", "ReplyController"), file("B.xib", "ReplyController"), file("C.xib", "FormController"),
+            file("D.xib", "OtherController", property: "top"),
+        ]
+        #expect(InterfaceIndex(files).owners(of: "bottom") == ["FormController", "ReplyController"])
+        #expect(InterfaceIndex(files).owners(of: "height") == [])
+    }
+
     @Test func nothingSearchedIsNotNothingFound() {
         #expect(!InterfaceIndex.empty.isSearched)
         #expect(InterfaceIndex([]).isSearched)
