@@ -149,7 +149,6 @@ extension Machine {
                 kind: sink.kind, object: sink.object.name, target: target, value: value, quantity: quantity,
                 before: before.amount, after: written.amount, parts: sink.value.parts,
                 handler: handler, step: step))
-        if let quantity, !quantity.origins.isEmpty { trace.quantities[value] = quantity }
     }
 }
 

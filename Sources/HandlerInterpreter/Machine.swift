@@ -63,11 +63,7 @@ final class Machine {
             stop("expressions are nested deeper than \(Limits.evaluationDepth) levels")
             return .unknown(Unknown("…"))
         }
-        let value = expression(node, scope)
-        if let quantity = value.decisiveQuantity, quantity.isFromKeyboard, trace.quantities[node] == nil {
-            trace.quantities[node] = quantity
-        }
-        return value
+        return expression(node, scope)
     }
 
     /// Uses up one unit of fuel; false once there is none.

@@ -5,8 +5,6 @@ package struct Trace {
     package var writes: [LayoutWrite] = []
     /// What the run had to assume or could not know, in the order it came up, each once for the handler that met it.
     package private(set) var unknowns: [Assumption] = []
-    /// The numbers that expressions of the handlers had, where they derive from the keyboard.
-    package var quantities: [Syntax: Quantity] = [:]
 
     package struct Assumption: Hashable {
         package let text: String

@@ -5,7 +5,7 @@ import SwiftParser
 
 /// Answers the questions of the rules' `where` clauses from what was found and what the runs showed.
 struct FactTable: FactSource {
-    /// The numbers that expressions had in any run, where they derive from the keyboard.
+    /// The numbers that were written, by the expression that gave them.
     private var quantities: [Syntax: Quantity] = [:]
     private var sinks: [Syntax: SinkKind] = [:]
     private var observed: [Syntax: KeyboardEventName] = [:]
@@ -13,7 +13,7 @@ struct FactTable: FactSource {
     private var behaviours: [Syntax: Int] = [:]
     private var writingHandlers: Set<Int> = []
 
-    init(_ facts: FileFacts, _ behaviours: [HandlerBehaviour]) {
+    init(_ behaviours: [HandlerBehaviour]) {
         for (position, behaviour) in behaviours.enumerated() {
             for registration in behaviour.handler.registrations {
                 observed[registration.reference.node] = registration.event
@@ -25,7 +25,6 @@ struct FactTable: FactSource {
     }
 
     private mutating func add(_ trace: Trace, of behaviour: HandlerBehaviour, at position: Int) {
-        quantities.merge(trace.quantities) { first, _ in first }
         for write in trace.writes where write.handler == behaviour.position {
             sinks[write.target] = write.kind
             behaviours[write.target] = behaviours[write.target] ?? position
@@ -35,6 +34,13 @@ struct FactTable: FactSource {
                 quantities[write.value] = quantity
             }
         }
+    }
+
+    /// The trees that a rule may find something in, sorted by path: those with a registration or a write.
+    var trees: [SyntaxTree] {
+        var trees: [String: SyntaxTree] = [:]
+        for node in behaviours.keys { trees[node.file.path] = node.tree }
+        return trees.sorted { $0.key < $1.key }.map(\.value)
     }
 
     func holds(_ fact: Fact, for node: Syntax) -> Bool {

@@ -25,15 +25,16 @@ package struct Linter: Sendable {
 
     /// What one file holds by itself. Pure, thread-safe, and never fails: what cannot be analysed is said in the result.
     package func analyse(_ file: SourceFile) -> FileAnalysis {
-        guard file.namesKeyboardNotification else { return FileAnalysis(path: file.path) }
-        return analyse(parse(file), library: [])
+        analyse(Assignment(file: file))
     }
 
-    /// - Parameter library: trees of other files that declare what this one uses, the nearest first.
-    func analyse(_ tree: SyntaxTree, library: [SyntaxTree]) -> FileAnalysis {
-        let file = tree.file
-        let facts = FileFacts(tree, library: library)
-        var analysis = FileAnalysis(path: file.path, declaredBy: tree)
+    /// What one file holds, its handlers followed into the files of its library.
+    package func analyse(_ assignment: Assignment) -> FileAnalysis {
+        let file = assignment.file
+        var analysis = FileAnalysis(path: file.path)
+        guard file.namesKeyboardNotification else { return analysis }
+        let tree = parse(file)
+        let facts = FileFacts(tree, library: assignment.library.map { parse($0) })
         analysis.notAnalysed = facts.unexplained.map { reference in
             Report.NotAnalysed(
                 path: file.path, range: Report.Range(reference.node.range, in: file),
@@ -42,11 +43,11 @@ package struct Linter: Sendable {
         analysis.notAnalysed += tree.issues.filter(\.hidesCode).map { issue in
             Report.NotAnalysed(path: file.path, range: Report.Range(issue.range, in: file), reason: issue.message)
         }
-        let behaviours = sessions(of: facts).flatMap(run).sorted { $0.place < $1.place }
+        let behaviours = sessions(of: facts).flatMap { run($0, through: scenarios) }.sorted { $0.place < $1.place }
         analysis.handlers = behaviours.map { Handler($0) }
-        for tree in [tree] + library {
-            let (findings, stoppedAt) = rules.findings(
-                in: tree, facts: facts, behaviours: behaviours, handlers: analysis.handlers)
+        let table = FactTable(behaviours)
+        for tree in table.trees {
+            let (findings, stoppedAt) = rules.findings(in: tree, table, behaviours: behaviours, handlers: analysis.handlers)
             analysis.findings += findings
             if !findings.isEmpty { analysis.sources.append(tree.file) }
             if let stoppedAt {
@@ -56,15 +57,11 @@ package struct Linter: Sendable {
                         reason: "rules were not applied from here on: matching them took too long"))
             }
         }
-        let paths = behaviours.flatMap(\.runs).flatMap(\.paths)
-        analysis.missingNames = paths.reduce(into: facts.missingNames) { $0.formUnion($1.missingNames) }
-        analysis.overridableNames = Set(behaviours.compactMap(\.handler.methodName))
-            .union(paths.flatMap(\.ownCalls))
         return analysis
     }
 
-    /// Runs every handler of one object through every scenario.
-    private func run(_ session: Session) -> [HandlerBehaviour] {
+    /// Runs every handler of one object.
+    func run(_ session: Session, through scenarios: [Scenario]) -> [HandlerBehaviour] {
         let interpreter = HandlerInterpreter(index: session.index, handlers: session.handlers)
         let runs = scenarios.map(interpreter.run)
         return session.handlers.enumerated().filter { session.reported.contains($0.offset) }.map {
@@ -115,34 +112,8 @@ package struct FileAnalysis: Sendable {
     /// The files that findings lie in, for a reporter that shows their lines.
     package var sources: [SourceFile] = []
 
-    /// The file, kept so that it can be analysed again once other files are at hand; its tree takes ten times the memory and is
-    /// quickly made.
-    var file: SourceFile?
-    /// Names that the file declares.
-    var declaredNames: Set<String> = []
-    /// Names that are used and not declared in the files at hand.
-    var missingNames: Set<String> = []
-    /// All names that were ever missing, and the other files at hand that declare some of them.
-    var wantedNames: Set<String> = []
-    var libraryPaths: Set<String> = []
-    /// Methods through which a subclass in another file may take part.
-    var overridableNames: Set<String> = []
-
     init(path: String) {
         self.path = path
-    }
-
-    init(path: String, declaredBy tree: SyntaxTree) {
-        self.path = path
-        file = tree.file
-        declaredNames = tree.declaredNames
-    }
-
-    func remembering(_ names: Set<String>, _ paths: Set<String>) -> FileAnalysis {
-        var result = self
-        result.wantedNames = names
-        result.libraryPaths = paths
-        return result
     }
 }
 

@@ -25,9 +25,8 @@ struct RuleSet: Sendable {
     /// - Returns: the findings, and the place from which on the file was not searched because a pattern cost too much; nil where it was
     ///   searched to its end.
     func findings(
-        in tree: SyntaxTree, facts: FileFacts, behaviours: [HandlerBehaviour], handlers: [Handler]
+        in tree: SyntaxTree, _ table: FactTable, behaviours: [HandlerBehaviour], handlers: [Handler]
     ) -> (findings: [Finding], stoppedAt: ByteRange?) {
-        let table = FactTable(facts, behaviours)
         let search = patterns.search(tree.root, facts: table)
         var findings: [Finding] = []
         var seen: Set<[Int]> = []

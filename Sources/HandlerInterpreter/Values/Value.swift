@@ -37,14 +37,29 @@ struct Unknown: Hashable, Sendable {
 
     /// - Parameter text: source; white space in it is folded, and what is too long to read is cut.
     init(_ text: String) {
-        let name = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        self.name = name.count <= Limits.unknownNameLength ? name : name.prefix(Limits.unknownNameLength - 1) + "…"
+        let name = Self.folded(text)
+        self.name = name.utf8.count <= Limits.unknownNameLength || name.count <= Limits.unknownNameLength ? name : name.prefix(Limits.unknownNameLength - 1) + "…"
     }
 
     /// The source of a node. Of a long one only the beginning is looked at: names are made all the time, and a closure may be a page.
     init(_ node: Syntax) {
         let range = node.range
         self.init(node.file.text(in: ByteRange(range.start, min(range.end, range.start + 4 * Limits.unknownNameLength))))
+    }
+
+    /// By bytes: names are made all the time.
+    private static func folded(_ text: String) -> String {
+        var isPlain = true
+        var wasSpace = false
+        for byte in text.utf8 {
+            let isSpace = byte == 0x20 || (0x09...0x0D).contains(byte)
+            if isSpace, wasSpace || byte != 0x20 {
+                isPlain = false
+                break
+            }
+            wasSpace = isSpace
+        }
+        return isPlain ? text : text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
     func member(_ member: String) -> Unknown { Unknown(name + "." + member) }

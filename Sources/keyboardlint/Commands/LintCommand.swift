@@ -39,33 +39,30 @@ struct LintCommand {
 
     func run() throws -> RunStatus {
         let linter = Linter(rules: options.selection.rules, scenarios: options.scenarios)
-        let outcome = try read(with: linter)
-        let report = linter.report(
-            outcome.analyses, notAnalysed: outcome.notAnalysed, summary: outcome.summary)
-        try write(report, outcome)
+        let coverage: Coverage
+        let outcome: TreeWalk.Outcome
+        switch options.input {
+        case .standardInput(let path):
+            coverage = try Coverage(paths: [], includesLeftOut: false)
+            outcome = StandardInput.read(as: path, linter: linter)
+        case .paths(let paths):
+            coverage = try Coverage(paths: paths, includesLeftOut: options.allFolders)
+            outcome = TreeWalk(coverage: coverage, purpose: .survey(linter)).run(jobs: options.jobs)
+        }
+        let search = TreeSearch(coverage: coverage, jobs: options.jobs)
+        let analyses = Analysis(linter: linter, jobs: options.jobs).run(outcome.surveys, search)
+        let report = linter.report(analyses, notAnalysed: outcome.notAnalysed, summary: outcome.summary)
+        try write(report, sources: analyses.flatMap(\.sources))
         return status(of: report, outcome)
     }
 
-    private func read(with linter: Linter) throws -> TreeWalk.Outcome {
-        switch options.input {
-        case .standardInput(let path):
-            return StandardInput.read(as: path, linter: linter)
-        case .paths(let paths):
-            let coverage = try Coverage(paths: paths, includesLeftOut: options.allFolders)
-            var outcome = TreeWalk(coverage: coverage, purpose: .lint(linter)).run(jobs: options.jobs)
-            let search = TreeSearch(coverage: coverage, jobs: options.jobs)
-            let analyses = outcome.analyses
-            // On a thread of its own for the sake of its stack.
-            outcome.analyses = Threads.run(1) { linter.completing(analyses, with: search) }.flatMap(\.self)
-            return outcome
-        }
-    }
-
-    private func write(_ report: Report, _ outcome: TreeWalk.Outcome) throws {
+    /// - Parameter sources: the files that findings lie in.
+    private func write(_ report: Report, sources: [SourceFile]) throws {
+        let sources = Dictionary(sources.map { ($0.path, $0) }) { first, _ in first }
         for output in options.outputs {
             let setting = ReportSetting(
                 colours: output.path == nil ? console.colours(options.colour) : options.colour == .always,
-                quiet: options.quiet, currentFolder: FileSystem.currentFolder(), sources: sources(of: outcome))
+                quiet: options.quiet, currentFolder: FileSystem.currentFolder(), sources: sources)
             let text = try output.format.reporter(setting).render(report)
             guard let path = output.path else {
                 try console.write(text)
@@ -77,11 +74,6 @@ struct LintCommand {
                 throw UsageError("the report cannot be written to '\(path)': \(error.message)")
             }
         }
-    }
-
-    /// The files that findings lie in, by path.
-    private func sources(of outcome: TreeWalk.Outcome) -> [String: SourceFile] {
-        Dictionary(outcome.analyses.flatMap(\.sources).map { ($0.path, $0) }) { first, _ in first }
     }
 
     private func status(of report: Report, _ outcome: TreeWalk.Outcome) -> RunStatus {

@@ -18,7 +18,7 @@ enum StandardInput {
             var buffer = ReadBuffer()
             do throws(ReadFailure) {
                 try buffer.read(STDIN_FILENO)
-                outcome.take(buffer, path: { path }, for: .lint(linter))
+                outcome.take(buffer, path: { path }, for: .survey(linter))
             } catch {
                 outcome.refuse(path, error)
             }

@@ -11,14 +11,14 @@ struct TreeWalk: Sendable {
 
     /// What is done with the bytes of a file.
     enum Purpose: Sendable {
-        /// Analyse it if it names a keyboard notification.
-        case lint(Linter)
+        /// Look what it needs if it names a keyboard notification.
+        case survey(Linter)
         /// Keep it if it declares something that is looked for.
         case search(DeclarationScan)
     }
 
     struct Outcome: Sendable {
-        var analyses: [FileAnalysis] = []
+        var surveys: [Survey] = []
         /// What a search found.
         var found: [SourceFile] = []
         var notAnalysed: [Report.NotAnalysed] = []
@@ -53,7 +53,7 @@ extension TreeWalk.Outcome {
     var readNothing: Bool { summary.filesRead == 0 }
 
     mutating func join(_ other: TreeWalk.Outcome) {
-        analyses += other.analyses
+        surveys += other.surveys
         found += other.found
         notAnalysed += other.notAnalysed
         summary.filesRead += other.summary.filesRead
@@ -65,20 +65,20 @@ extension TreeWalk.Outcome {
     /// Looks at the bytes just read, and analyses them if they are worth it.
     mutating func take(_ buffer: borrowing ReadBuffer, path: () -> String, for purpose: TreeWalk.Purpose) {
         switch purpose {
-        case .lint(let linter): lint(buffer, path: path, linter)
+        case .survey(let linter): survey(buffer, path: path, linter)
         case .search(let names):
             if names.matches(buffer.bytes) { found.append(SourceFile(path: path(), bytes: Array(buffer.bytes))) }
         }
     }
 
-    private mutating func lint(_ buffer: borrowing ReadBuffer, path: () -> String, _ linter: Linter) {
+    private mutating func survey(_ buffer: borrowing ReadBuffer, path: () -> String, _ linter: Linter) {
         let scan = ByteScan(buffer.bytes)
         if let offset = scan.firstInvalidByte { return refuse(path(), .notUTF8(offset: offset)) }
         summary.filesRead += 1
         summary.bytesRead += buffer.bytes.count
         guard scan.mentionsKeyboard else { return }
         summary.filesMatched += 1
-        analyses.append(linter.analyse(SourceFile(path: path(), bytes: Array(buffer.bytes))))
+        if let survey = linter.survey(SourceFile(path: path(), bytes: Array(buffer.bytes))) { surveys.append(survey) }
     }
 
     mutating func refuse(_ path: String, _ failure: ReadFailure) {
