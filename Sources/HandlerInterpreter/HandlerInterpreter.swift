@@ -43,15 +43,10 @@ package struct HandlerInterpreter {
         var steps: [PathRun.Step] = []
         for (position, (step, transition)) in zip(scenario.steps, scenario.transitions).enumerated() {
             machine.step = position
-            machine.world = transition.after
             var invoked: Set<Int> = []
-            for notification in transition.notifications {
-                machine.notifications.append(notification)
-                for (position, handler) in handlers.enumerated() where handler.observes(notification.name) {
-                    invoked.insert(position)
-                    machine.handler = position
-                    machine.invoke(handler, object, notification: machine.notifications.count - 1)
-                }
+            for stage in transition.stages {
+                machine.world = stage.after
+                for notification in stage.notifications { invoked.formUnion(post(notification, to: object, on: machine)) }
             }
             machine.runDeferred()
             steps.append(
@@ -62,6 +57,18 @@ package struct HandlerInterpreter {
             trace: machine.trace, steps: steps, stopReason: machine.stopReason, missingNames: machine.missingNames,
             ownCalls: machine.ownCalls
         ).withRestingConstants()
+    }
+
+    /// Returns the positions of the handlers that ran.
+    private func post(_ notification: KeyboardNotification, to object: Object?, on machine: Machine) -> Set<Int> {
+        machine.notifications.append(notification)
+        var invoked: Set<Int> = []
+        for (position, handler) in handlers.enumerated() where handler.observes(notification.name) {
+            invoked.insert(position)
+            machine.handler = position
+            machine.invoke(handler, object, notification: machine.notifications.count - 1)
+        }
+        return invoked
     }
 
     /// Runs what UIKit runs before the first keyboard: there, properties that handlers rely on get their values.

@@ -3,7 +3,7 @@ package enum Limits {
     /// Evaluated nodes per scenario path. The longest handler measured on public apps evaluates under 2,000 per notification.
     static let fuel = 60_000
     /// The same for what runs before the first keyboard, where only the few properties that handlers read matter.
-    static let setUpFuel = 5_000
+    static let setUpFuel = 2_000
     /// Calls on the stack. Helpers were never nested deeper than 3; a worker thread's stack holds this many frames.
     static let callDepth = 48
     /// Expressions inside each other, counted across calls, for the same reason.

@@ -1,3 +1,4 @@
+import KeyboardFacts
 import SwiftParser
 
 extension Machine {
@@ -134,6 +135,10 @@ extension Machine {
         case (.string(let first), .string(let second)): return first == second
         case (.notificationName(let first), .notificationName(let second)): return first == second
         case (.symbol(let first, _), .symbol(let second, _)): return first == second
+        // A constant of a framework's enumeration, written with its type on one side: `UIUserInterfaceIdiom.phone`.
+        case (.symbol(let name, _), .unknown(let constant)) where DeclarationIndex.isFramework(constant.name),
+            (.unknown(let constant), .symbol(let name, _)) where DeclarationIndex.isFramework(constant.name):
+            return constant.name.hasSuffix("." + name)
         case (.object(let first), .object(let second)) where first === second: return true
         case (.rect(let first), .rect(let second)):
             if let first = first.known, let second = second.known { return first == second }

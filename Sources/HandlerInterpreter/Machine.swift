@@ -79,11 +79,14 @@ final class Machine {
         if let handler { trace.note(unknown: assumption, handler: handler) }
     }
 
+    /// Notes a name to look for in other files. What only the set-up uses, mostly views and their colours, is not worth a search.
     func miss(_ name: String) {
+        guard handler != nil else { return }
         if missingNames.count < Limits.missingNames { missingNames.insert(name) }
     }
 
     func noteOwnCall(_ name: String) {
+        guard handler != nil else { return }
         ownCalls.insert(name)
     }
 

@@ -26,13 +26,20 @@ extension DeclarationIndex {
         lineage(of: type).flatMap { [$0.name] + $0.inherited }
     }
 
-    /// The names a type inherits from that no file at hand declares and that are not a framework's.
-    package func missingAncestors(of type: String) -> Set<String> {
-        Set(ancestorNames(of: type).filter { types[$0]?.kind == nil && !Self.isFramework($0) && $0 != type })
+    /// The superclass that ends the lineage because no file at hand declares it; nil if that is a framework's, or there is none.
+    ///
+    /// Protocols are not looked for by name: what matters of them, a default implementation, is looked for by its own.
+    package func missingSuperclass(of type: String) -> String? {
+        lineage(of: type).filter { $0.kind == .classDecl }.compactMap(\.inherited.first)
+            .first { types[$0]?.kind == nil && !Self.isFramework($0) }
     }
 
-    private static func isFramework(_ name: String) -> Bool {
-        ["UI", "NS", "CA", "AV", "MK", "WK"].contains { name.hasPrefix($0) && name.dropFirst(2).first?.isUppercase == true }
+    /// Whether a name is of Apple's making, as its prefix tells.
+    package static func isFramework(_ name: String) -> Bool {
+        name == "Notification"
+            || ["UI", "NS", "CG", "CA", "AV", "MK", "WK"].contains {
+                name.hasPrefix($0) && name.dropFirst(2).first?.isUppercase == true
+            }
     }
 
     /// The types that inherit from `type`, directly or not, in alphabetical order.

@@ -66,7 +66,7 @@ extension FileFacts {
         for handler in handlers {
             if case .unknown(_, let node) = handler.target, let method = node.selectorName { names.insert(method) }
             guard let owner = handler.owner ?? handler.registrations.first?.reference.node.enclosingTypeName else { continue }
-            names.formUnion(index.missingAncestors(of: owner))
+            if let superclass = index.missingSuperclass(of: owner) { names.insert(superclass) }
         }
         return names
     }

@@ -9,13 +9,16 @@ struct Outline: Sendable {
     private struct Members: Sendable {
         let names: Set<String>
         let inherited: Set<String>
+        /// The first name a class inherits from; it may be a protocol's.
+        let superclass: String?
     }
 
     init(_ tree: SyntaxTree) {
         let index = DeclarationIndex([tree])
         types = index.types.mapValues { type in
             Members(
-                names: Set(type.functions.keys).union(type.properties.keys).union(type.cases), inherited: Set(type.inherited))
+                names: Set(type.functions.keys).union(type.properties.keys).union(type.cases), inherited: Set(type.inherited),
+                superclass: type.kind == .classDecl ? type.inherited.first : nil)
         }
         globals = Set(index.functions.keys).union(index.variables.keys)
     }
@@ -27,7 +30,9 @@ struct Outline: Sendable {
         if !globals.isDisjoint(with: needs.missing) { return true }
         return types.contains { name, members in
             if needs.missing.contains(name) { return true }
-            if needs.family.contains(name) || Self.isFramework(name), !members.names.isDisjoint(with: needs.missing) { return true }
+            if needs.family.contains(name) || DeclarationIndex.isFramework(name), !members.names.isDisjoint(with: needs.missing) {
+                return true
+            }
             return descendants.contains(name)
         }
     }
@@ -37,15 +42,14 @@ struct Outline: Sendable {
         Set(types.filter { !$0.value.inherited.isDisjoint(with: names) }.keys)
     }
 
-    /// What types that declare one of the names inherit from: through it they may belong to the family.
-    func parents(ofTypesDeclaring names: Set<String>) -> Set<String> {
-        types.values.filter { !$0.names.isDisjoint(with: names) }.reduce(into: Set()) { $0.formUnion($1.inherited) }
+    /// The superclasses of classes that declare one of the names: through them they may belong to the family.
+    func superclasses(ofTypesDeclaring names: Set<String>) -> Set<String> {
+        Set(
+            types.values.filter { !$0.names.isDisjoint(with: names) }.compactMap(\.superclass).filter {
+                !DeclarationIndex.isFramework($0)
+            })
     }
 
-    private static func isFramework(_ name: String) -> Bool {
-        if name == "Notification" { return true }
-        return ["UI", "NS", "CG", "CA"].contains { name.hasPrefix($0) && name.dropFirst(2).first?.isUppercase == true }
-    }
 }
 
 /// What a file's handlers use and the files at hand do not declare.

@@ -1,3 +1,4 @@
+import KeyboardModel
 import SourceText
 
 /// Everything one run found out, as a value: every reporter, the language server and the tests read this and nothing else.
@@ -27,7 +28,7 @@ package struct Report: Sendable, Encodable {
         package var name = "keyboardlint"
         package var version = "0.1.0"
         /// Changes whenever the reference model may put something in another place than before.
-        package var modelVersion = 1
+        package var modelVersion = KeyboardModelVersion.current
 
         package init() {}
     }

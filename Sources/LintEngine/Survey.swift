@@ -42,6 +42,10 @@ extension Linter {
         let paths = behaviours.flatMap(\.runs).flatMap(\.paths)
         var needs = Needs()
         needs.missing = paths.reduce(into: facts.missingNames) { $0.formUnion($1.missingNames) }
+        // What a result still depends on, too: a constant that the set-up gave an inset, say.
+        for name in paths.flatMap(\.steps).flatMap(\.contents).flatMap(\.unknownNames) {
+            needs.missing.formUnion(name.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+        }
         needs.overridable = paths.reduce(into: Set(behaviours.compactMap(\.handler.methodName))) { $0.formUnion($1.ownCalls) }
         needs.owners = Set(facts.handlers.compactMap { $0.owner ?? $0.registrations[0].reference.node.enclosingTypeName })
         needs.family = needs.owners.reduce(into: needs.owners) { $0.formUnion(facts.index.ancestorNames(of: $1)) }
@@ -57,8 +61,8 @@ extension Linter {
         var asked: Set<String> = []
         for _ in 0..<SearchLimits.rounds {
             let overridable = surveys.reduce(into: Set()) { $0.formUnion($1.needs.overridable) }
-            let names = surveys.reduce(into: library.parents(ofTypesDeclaring: overridable)) { $0.formUnion($1.needs.all) }
-                .subtracting(asked)
+            let names = surveys.reduce(into: library.superclasses(ofTypesDeclaring: overridable)) { $0.formUnion($1.needs.all) }
+                .subtracting(asked).filter { !DeclarationIndex.isFramework($0) }
             guard !names.isEmpty else { break }
             asked.formUnion(names)
             for file in search.files(declaring: names).sorted(by: { $0.path < $1.path }) { library.add(file) }
@@ -85,8 +89,8 @@ private struct Library {
         entries[file.path] = (file, outline ?? Outline(parse(file)))
     }
 
-    func parents(ofTypesDeclaring names: Set<String>) -> Set<String> {
-        entries.values.reduce(into: Set()) { $0.formUnion($1.outline.parents(ofTypesDeclaring: names)) }
+    func superclasses(ofTypesDeclaring names: Set<String>) -> Set<String> {
+        entries.values.reduce(into: Set()) { $0.formUnion($1.outline.superclasses(ofTypesDeclaring: names)) }
     }
 
     /// The files that provide something for a file's handlers, the nearest to it first.
@@ -94,7 +98,8 @@ private struct Library {
         var descendants: Set<String> = []
         var frontier = needs.owners
         while !frontier.isEmpty {
-            frontier = entries.values.reduce(into: Set()) { $0.formUnion($1.outline.heirs(of: frontier)) }.subtracting(descendants)
+            frontier = entries.values.reduce(into: Set()) { $0.formUnion($1.outline.heirs(of: frontier)) }.subtracting(
+                descendants)
             descendants.formUnion(frontier)
         }
         return entries.values.filter { $0.file.path != path && $0.outline.provides(needs, descendants: descendants) }

@@ -109,10 +109,7 @@ extension Machine {
         case (_, "self"): return .type(type)
         case (_, let name) where name.first?.isUppercase == true:
             return .type(index.types[name] != nil ? name : type + "." + name)
-        // A constant of a framework's enumeration compares by its name; one of the program's own types may be a number.
-        default:
-            let isFramework = ["UI", "NS", "CG"].contains { type.hasPrefix($0) }
-            return isFramework ? .symbol(name, []) : .unknown(Unknown(type + "." + name))
+        default: return .unknown(Unknown(type + "." + name))
         }
     }
 

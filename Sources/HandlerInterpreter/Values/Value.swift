@@ -38,7 +38,9 @@ struct Unknown: Hashable, Sendable {
     /// - Parameter text: source; white space in it is folded, and what is too long to read is cut.
     init(_ text: String) {
         let name = Self.folded(text)
-        self.name = name.utf8.count <= Limits.unknownNameLength || name.count <= Limits.unknownNameLength ? name : name.prefix(Limits.unknownNameLength - 1) + "…"
+        self.name =
+            name.utf8.count <= Limits.unknownNameLength || name.count <= Limits.unknownNameLength
+            ? name : name.prefix(Limits.unknownNameLength - 1) + "…"
     }
 
     /// The source of a node. Of a long one only the beginning is looked at: names are made all the time, and a closure may be a page.
@@ -49,17 +51,14 @@ struct Unknown: Hashable, Sendable {
 
     /// By bytes: names are made all the time.
     private static func folded(_ text: String) -> String {
-        var isPlain = true
-        var wasSpace = false
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count)
         for byte in text.utf8 {
             let isSpace = byte == 0x20 || (0x09...0x0D).contains(byte)
-            if isSpace, wasSpace || byte != 0x20 {
-                isPlain = false
-                break
-            }
-            wasSpace = isSpace
+            if !isSpace { bytes.append(byte) } else if let last = bytes.last, last != 0x20 { bytes.append(0x20) }
         }
-        return isPlain ? text : text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        if bytes.last == 0x20 { bytes.removeLast() }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     func member(_ member: String) -> Unknown { Unknown(name + "." + member) }

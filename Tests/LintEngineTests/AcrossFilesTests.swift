@@ -1,0 +1,156 @@
+import SourceText
+import Testing
+
+@testable import LintEngine
+
+/// Handlers that reach into other files of the project.
+struct AcrossFilesTests {
+    /// A project in memory, which is asked as the command line asks its folders.
+    private struct Project: SourceSearch {
+        let sources: [SourceFile]
+
+        init(_ files: [String: String]) {
+            sources = files.map { SourceFile(path: $0.key, text: $0.value) }
+        }
+
+        func files(declaring names: Set<String>) -> [SourceFile] {
+            sources.filter { file in
+                let text = file.text(in: ByteRange(0, file.bytes.count))
+                return names.contains { text.contains($0) }
+            }
+        }
+
+        var handlers: [Handler] {
+            let linter = Linter()
+            let assignments = linter.gather(sources.compactMap(linter.survey), from: self)
+            return linter.report(assignments.map(linter.analyse), summary: Report.Summary()).handlers
+        }
+    }
+
+    private func inset(_ handler: Handler?) -> [Handler.Amount] {
+        let writes = handler?.scenarios.first { $0.id == "ipad-stage-manager-partly-covered" }?.writes ?? []
+        return writes.filter { $0.event == "show" }.map(\.after)
+    }
+
+    private let registration = """
+            func viewDidLoad() {
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(keyboardWillShow), name: UIResponder.keyboardWillShowNotification, object: nil)
+            }
+        """
+
+    @Test func aHelperStructInAnotherFileIsRead() {
+        let project = Project([
+            "A.swift": """
+            class Chat: UIViewController {
+                var tableView: UITableView!
+            \(registration)
+                @objc func keyboardWillShow(_ note: Notification) {
+                    guard let info = KeyboardInfo(note) else { return }
+                    tableView.contentInset.bottom = info.height
+                }
+            }
+            """,
+            "Support/KeyboardInfo.swift": """
+            struct KeyboardInfo {
+                let height: CGFloat
+                init?(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return nil }
+                    height = frame.height
+                }
+            }
+            """,
+        ])
+        #expect(inset(project.handlers.first) == [.points(398)])
+        #expect(project.handlers.first?.outcome == .executed)
+    }
+
+    @Test func aPropertyInAnExtensionOfNotificationIsRead() {
+        let project = Project([
+            "A.swift": """
+            class Chat: UIViewController {
+                var tableView: UITableView!
+            \(registration)
+                @objc func keyboardWillShow(_ note: Notification) { tableView.contentInset.bottom = note.coveredHeight }
+            }
+            """,
+            "B.swift": """
+            extension Notification {
+                var coveredHeight: CGFloat { (userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect)?.height ?? 0 }
+            }
+            """,
+        ])
+        #expect(inset(project.handlers.first) == [.points(398)])
+    }
+
+    @Test func aBaseClassThatRegistersHasALayoutPerSubclass() throws {
+        let project = Project([
+            "Base.swift": """
+            class Base: UIViewController {
+            \(registration)
+                @objc func keyboardWillShow(_ note: Notification) {}
+            }
+            """,
+            "Wallet.swift": """
+            final class Wallet: Base {
+                var bottom: NSLayoutConstraint!
+                override func keyboardWillShow(_ note: Notification) {
+                    super.keyboardWillShow(note)
+                    bottom.constant = 30
+                }
+            }
+            """,
+            "Card.swift": """
+            final class Card: Base {
+                var bottom: NSLayoutConstraint!
+                override func keyboardWillShow(_ note: Notification) { bottom.constant = 40 }
+            }
+            """,
+            "Other.swift": "class Other { func keyboardWillShow(_ note: Notification) {} }",
+        ])
+        let handlers = project.handlers
+        #expect(handlers.map(\.path) == ["Base.swift", "Card.swift", "Wallet.swift"])
+        #expect(handlers.map(\.type) == ["Base", "Card", "Wallet"])
+        #expect(handlers.map { $0.sinks.count } == [0, 1, 1])
+        #expect(inset(handlers[1]) == [.points(40)])
+        // Registered where the base class does it.
+        #expect(handlers[2].observes.map(\.path) == ["Base.swift"])
+    }
+
+    @Test func aMethodOfTheSuperclassIsTheHandlerOfTheClassThatRegistersIt() {
+        let project = Project([
+            "A.swift": "class Chat: Base {\n var bottom: NSLayoutConstraint!\n\(registration)\n}",
+            "Base.swift":
+                "class Base: UIViewController { @objc func keyboardWillShow(_ note: Notification) { lift() }; func lift() {} }",
+        ])
+        #expect(project.handlers.map(\.outcome) == [.executed])
+        #expect(project.handlers.map(\.type) == ["Chat"])
+    }
+
+    @Test func ofTwoTypesOfOneNameTheNearestIsTaken() {
+        func helper(_ height: Int) -> String { "enum Metrics { static let bar: CGFloat = \(height) }" }
+        let project = Project([
+            "App/Chat/A.swift": """
+            class Chat: UIViewController {
+                var bottom: NSLayoutConstraint!
+            \(registration)
+                @objc func keyboardWillShow(_ note: Notification) { bottom.constant = Metrics.bar }
+            }
+            """,
+            "App/Metrics.swift": helper(1), "App/Chat/Metrics.swift": helper(2), "Watch/Metrics.swift": helper(3),
+        ])
+        #expect(inset(project.handlers.first) == [.points(2)])
+    }
+
+    @Test func theOrderInWhichFilesAreFoundChangesNothing() {
+        let files = [
+            "A.swift": "class Chat: Base {\n\(registration)\n}",
+            "Base.swift":
+                "class Base: UIViewController { var bottom: NSLayoutConstraint!\n@objc func keyboardWillShow() { bottom.constant = 1 } }",
+            "C.swift": "class Late: Chat { override func keyboardWillShow() { bottom.constant = 2 } }",
+        ]
+        let names = Set(
+            (0..<8).map { _ in Project(files).handlers.map { "\($0.path) \($0.type ?? "") \($0.name)" }.joined(separator: "\n") })
+        #expect(names.count == 1)
+    }
+}
