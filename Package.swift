@@ -44,7 +44,7 @@ let package = Package(
             dependencies: [
                 "SourceText", "SwiftLexer", "KeyboardModel", "PatternMatching", "RuleBook", "LintEngine", "Reporting",
             ]),
-        .executableTarget(name: "keyboardlint-dev", dependencies: ["RuleBook"]),
+        .executableTarget(name: "keyboardlint-dev", dependencies: ["KeyboardModel", "RuleBook"]),
         tests(of: "SourceText"),
         tests(of: "SwiftLexer", imports: ["SourceText"]),
         tests(of: "SwiftParser", imports: ["SourceText", "SwiftLexer"]),
@@ -65,7 +65,9 @@ let package = Package(
             dependencies: ["keyboardlint", "SourceText", "KeyboardModel", "RuleBook", "LintEngine", "Reporting"]),
         .testTarget(
             name: "RepositoryTests",
-            dependencies: ["keyboardlint", "SourceText", "SwiftLexer", "KeyboardModel", "RuleBook", "Reporting"]),
+            dependencies: [
+                "keyboardlint", "keyboardlint-dev", "SourceText", "SwiftLexer", "KeyboardModel", "RuleBook", "Reporting",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

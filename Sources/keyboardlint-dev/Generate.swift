@@ -1,7 +1,8 @@
 import Foundation
 import RuleBook
 
-/// Writes `Sources/RuleBook/Rules.generated.swift` from the articles of Rules/.
+/// Writes what is made from other files: `Sources/RuleBook/Rules.generated.swift` from the articles of Rules/, and the README's table
+/// of facts from the model's tests.
 ///
 /// - Parameter root: the repository.
 /// - Throws: what the file system says, or what is wrong with a rule: a book that does not parse is not embedded.
@@ -11,6 +12,13 @@ func generate(in root: URL) throws {
     let target = root.appending(path: "Sources/RuleBook/Rules.generated.swift")
     try embeddedSource(of: files).write(to: target, atomically: true, encoding: .utf8)
     print("wrote \(files.count) rules to Sources/RuleBook/Rules.generated.swift")
+    let table = try FactTable(of: root)
+    let readme = root.appending(path: "README.md")
+    guard let text = table.readme(try String(contentsOf: readme, encoding: .utf8)) else {
+        throw Refusal("README.md has no place for the table of facts")
+    }
+    try text.write(to: readme, atomically: true, encoding: .utf8)
+    print("wrote \(table.facts.count) facts to README.md")
 }
 
 private func ruleFiles(in root: URL) throws -> [RuleFile] {

@@ -1,0 +1,71 @@
+import Foundation
+import KeyboardModel
+import Testing
+
+@testable import keyboardlint_dev
+
+/// The README's table of facts, which is made of the model's tests.
+@Suite struct FactTableTests {
+    @Test func theReadmesTableIsTheTestsOfToday() throws {
+        let readme = try Repository.text("README.md")
+        let table = try FactTable(of: Repository.root)
+        #expect(
+            table.readme(readme) == readme, "tests of the model have changed: run `swift run keyboardlint-dev generate`")
+        #expect(table.facts.count >= 100)
+    }
+
+    /// Read another way than the table is made: every row's test must be a function of a test file.
+    @Test func everyTestNamedExists() throws {
+        let readme = try Repository.text("README.md")
+        let rows = readme.matches(of: #/^\| [^|]+ \| [^|]* \| `(\w+)` \|/#.anchorsMatchLineEndings()).map { String($0.output.1) }
+        #expect(rows.count >= 100)
+        let functions = try Repository.swiftFiles(in: "Tests/KeyboardModelTests").flatMap { file in
+            String(decoding: file.bytes, as: UTF8.self).matches(of: #/func (\w+)/#).map { String($0.output.1) }
+        }
+        #expect(rows.filter { !functions.contains($0) } == [])
+    }
+
+    @Test func everyVariantIsOneThatAFactDependsOn() throws {
+        let named = Set(try FactTable(of: Repository.root).facts.flatMap(\.variants))
+        #expect(Set(Variants.choices.map(\.name)).subtracting(named) == [])
+    }
+
+    @Test func aTestsNameCommentSuiteAndVariantsAreRead() {
+        let text = """
+            /// About the suite.
+            @Suite("A suite")
+            struct SomeTests {
+                /// Not a test's.
+                let keyboard = 300
+
+                /// WWDC21,
+                /// session 10259.
+                @Test(arguments: [
+                    1, 2,
+                ])
+                func onIOS16_1AShowPosts4(count: Int) {
+                    world.variants.detaching = .nothing
+                    helper(world.variants.detaching)
+                }
+
+                @Test func theUIViewsCGRectIsRight() {}
+
+                func helper() { world.variants.rearranging = .silent }
+            }
+            """
+        #expect(
+            FactTable.facts(in: text) == [
+                FactTable.Fact(
+                    suite: "A suite", test: "onIOS16_1AShowPosts4", source: "WWDC21, session 10259.", variants: ["detaching"]),
+                FactTable.Fact(suite: "A suite", test: "theUIViewsCGRectIsRight", source: "", variants: ["rearranging"]),
+            ])
+        #expect(FactTable.sentence("onIOS16_1AShowPosts4") == "on iOS 16.1 a show posts 4")
+        #expect(FactTable.sentence("aCGRectOf26_1IsRight") == "a CGRect of 26.1 is right")
+    }
+
+    @Test func aReadmeWithoutAPlaceForTheTableIsNotTouched() throws {
+        let table = try FactTable(of: Repository.root)
+        #expect(table.readme("no place") == nil)
+        #expect(table.readme("<!-- end of facts -->\n<!-- facts: written by `swift run keyboardlint-dev generate` -->\n") == nil)
+    }
+}
