@@ -1,4 +1,5 @@
 import KeyboardFacts
+import KeyboardModel
 import SwiftParser
 
 extension Machine {
@@ -16,6 +17,7 @@ extension Machine {
                 FunctionValue(declaration: declaration, scope: scope, receiver: receiver), arguments,
                 labels: declaration.children(.parameter).map(\.argumentLabel))
         case .closure(let closure, let stages):
+            let stages = handler.stages(for: notifications[position].name) ?? stages
             guard let value = pass(notification, through: stages, scope) else { return }
             let arguments = arguments(for: closure, value, receiver)
             apply(FunctionValue(declaration: closure, scope: scope, receiver: receiver), arguments)
@@ -69,5 +71,15 @@ extension Machine {
             if position == 0 || name.contains("notification") || name.contains("note") { return value }
             return .unknown(Unknown(name))
         }
+    }
+}
+
+extension KeyboardHandler {
+    /// What a notification goes through before it reaches the handler: chains that are merged have different beginnings.
+    fileprivate func stages(for name: KeyboardNotification.Name) -> [Registration.Stage]? {
+        for registration in registrations where registration.event.rawValue == name.rawValue {
+            if case .closure(_, let stages) = registration.target { return stages }
+        }
+        return nil
     }
 }

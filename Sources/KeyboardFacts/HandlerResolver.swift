@@ -19,11 +19,31 @@ struct HandlerResolver {
         return .unknown(reason: "its method `\(name)` is not declared in this file", at: selector)
     }
 
-    /// Literal selectors, and constants declared in an extension of `Selector` (`.keyboardWillShow`).
+    /// Literal selectors, constants declared in an extension of `Selector` (`.keyboardWillShow`), and variables that hold either.
     private func methodName(of selector: Syntax) -> String? {
         if let name = selector.selectorName { return name }
-        guard selector.kind == .memberExpr, let property = index.property(selector.name, in: "Selector") else { return nil }
-        return property.child(.value)?.selectorName
+        let name = selector.name
+        switch selector.kind {
+        case .memberExpr where selector.child(.base) == nil || selector.child(.base)?.name == "Selector":
+            return index.property(name, in: "Selector")?.child(.value)?.selectorName
+        case .memberExpr, .identifierExpr:
+            return variable(name)?.child(.value)?.selectorName
+        default:
+            return nil
+        }
+    }
+
+    /// The `.patternBinding` of a local variable above the call, of the type around it, or of the file.
+    private func variable(_ name: String) -> Syntax? {
+        let blocks = call.ancestors.filter { $0.kind == .codeBlock || $0.kind == .closureExpr }
+        for block in blocks {
+            for statement in block.children(.statement) where statement.kind == .variableDecl {
+                if let binding = statement.children(.binding).first(where: { $0.child(.pattern)?.name == name }) {
+                    return binding
+                }
+            }
+        }
+        return call.enclosingTypeName.flatMap { index.property(name, in: $0) } ?? index.variables[name]
     }
 
     /// A method of the observer's type; where the observer is another object, of the only type in the file that has one.

@@ -17,6 +17,11 @@ extension Machine {
         case .layoutGuide(let item):
             if name == "layoutFrame", case .safeArea = item { return .rect(safeAreaRect()) }
             if name.hasSuffix("Anchor") { return anchor(name, of: item) }
+            // `bottomLayoutGuide.length` is the old name of the safe area's inset (Apple, UILayoutSupport).
+            if name == "length", case .safeArea = item {
+                let insets = safeAreaInsets()
+                return .number(object.name == "topLayoutGuide" ? insets.top : insets.bottom)
+            }
         case .device:
             // Scenarios tell the idiom by the size of their screen: no phone is 600 points wide in both directions.
             if name == "userInterfaceIdiom" { return .symbol(isPad ? "pad" : "phone", []) }

@@ -25,6 +25,10 @@ extension Machine {
             deferred += invocation.closures
             return .void
         case "sync", "performBatchUpdates", "performWithoutAnimation": return runsClosures(invocation)
+        case "value", "object", "objectForKey":
+            // A dictionary's, where `userInfo` is taken for an NSDictionary.
+            guard case .userInfo(let position) = object.kind, case .infoKey(let key)? = invocation[0] else { return nil }
+            return info(key, ofNotification: position, at: invocation.node)
         case "isEqual": return invocation[0].map { .bool(areEqual(.object(object), $0, invocation.node)) }
         default: return nil
         }

@@ -57,11 +57,12 @@ extension NotificationCenter {
         Registrations.add(token, of: observer as AnyObject, for: name)
     }
 
-    public func removeObserver(_ observer: Any, name: Notification.Name?, object: Any?) {
-        for token in Registrations.remove(of: observer as AnyObject, for: name) { removeObserver(token) }
+    // Foundation's take tokens only; these are preferred for an object.
+
+    public func removeObserver(_ observer: NSObject, name: Notification.Name?, object: Any?) {
+        for token in Registrations.remove(of: observer, for: name) { removeObserver(token) }
     }
 
-    /// Foundation's takes tokens only; this one is preferred for an object.
     public func removeObserver(_ observer: NSObject) {
         removeObserver(observer, name: nil, object: nil)
     }
