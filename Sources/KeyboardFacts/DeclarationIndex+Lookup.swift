@@ -34,6 +34,15 @@ extension DeclarationIndex {
             .first { types[$0]?.kind == nil && !Self.isFramework($0) }
     }
 
+    /// Whether the type, or one it inherits from, has a property that an interface file connects.
+    package func hasOutlets(_ type: String) -> Bool {
+        lineage(of: type).contains { declaration in
+            declaration.properties.values.contains { binding in
+                binding.parent?.children(.attribute).contains { $0.name == "IBOutlet" } ?? false
+            }
+        }
+    }
+
     /// Whether a name is of Apple's making, as its prefix tells.
     package static func isFramework(_ name: String) -> Bool {
         name == "Notification"

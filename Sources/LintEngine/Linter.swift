@@ -43,7 +43,8 @@ package struct Linter: Sendable {
         analysis.notAnalysed += tree.issues.filter(\.hidesCode).map { issue in
             Report.NotAnalysed(path: file.path, range: Report.Range(issue.range, in: file), reason: issue.message)
         }
-        let behaviours = sessions(of: facts).flatMap { run($0, through: scenarios) }.sorted { $0.place < $1.place }
+        let behaviours = sessions(of: facts).flatMap { run($0, through: scenarios, assignment.interfaces ?? .empty) }
+            .sorted { $0.place < $1.place }
         analysis.handlers = behaviours.map { Handler($0) }
         let table = FactTable(behaviours)
         for tree in table.trees {
@@ -61,8 +62,10 @@ package struct Linter: Sendable {
     }
 
     /// Runs every handler of one object.
-    func run(_ session: Session, through scenarios: [Scenario]) -> [HandlerBehaviour] {
-        let interpreter = HandlerInterpreter(index: session.index, handlers: session.handlers)
+    func run(
+        _ session: Session, through scenarios: [Scenario], _ interfaces: InterfaceIndex = .empty
+    ) -> [HandlerBehaviour] {
+        let interpreter = HandlerInterpreter(index: session.index, handlers: session.handlers, interfaces: interfaces)
         let runs = scenarios.map(interpreter.run)
         return session.handlers.enumerated().filter { session.reported.contains($0.offset) }.map {
             HandlerBehaviour(handler: $1, position: $0, runs: runs)

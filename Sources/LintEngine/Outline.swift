@@ -62,5 +62,8 @@ struct Needs: Sendable, Equatable {
     /// Those, and everything they are known to inherit from.
     var family: Set<String> = []
 
+    /// Whether one of the owners has outlets, whose other ends stand in interface files.
+    var hasOutlets = false
+
     var all: Set<String> { missing.union(overridable) }
 }

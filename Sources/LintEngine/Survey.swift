@@ -14,6 +14,8 @@ package struct Assignment: Sendable {
     package let file: SourceFile
     /// The nearest first.
     package var library: [SourceFile] = []
+    /// Storyboards and xibs of the project that name the classes of its handlers; nil where none were looked for.
+    package var interfaces: InterfaceIndex?
 }
 
 /// Where the engine finds the rest of a project: asked for names, it gives the files that declare them.
@@ -25,6 +27,9 @@ package protocol SourceSearch {
     ///
     /// It may give too many, as when a name stands in a comment; not too few. In no particular order.
     func files(declaring names: Set<String>) -> [SourceFile]
+
+    /// The storyboards and xibs that name any of the classes as the custom class of something, in no particular order.
+    func interfaceFiles(naming classes: Set<String>) -> [SourceFile]
 }
 
 extension Linter {
@@ -47,6 +52,7 @@ extension Linter {
             needs.missing.formUnion(name.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
         }
         needs.overridable = paths.reduce(into: Set(behaviours.compactMap(\.handler.methodName))) { $0.formUnion($1.ownCalls) }
+        needs.hasOutlets = facts.handlers.compactMap(\.owner).contains { facts.index.hasOutlets($0) }
         needs.owners = Set(facts.handlers.compactMap { $0.owner ?? $0.registrations[0].reference.node.enclosingTypeName })
         needs.family = needs.owners.reduce(into: needs.owners) { $0.formUnion(facts.index.ancestorNames(of: $1)) }
         return needs
@@ -74,7 +80,15 @@ extension Linter {
                 surveys[position].needs.missing.formUnion(again.missing)
                 surveys[position].needs.overridable.formUnion(again.overridable)
                 surveys[position].needs.family.formUnion(again.family)
+                surveys[position].needs.hasOutlets = again.hasOutlets
             }
+        }
+        let families = surveys.filter(\.needs.hasOutlets).reduce(into: Set()) { $0.formUnion($1.needs.family) }
+        if !families.isEmpty {
+            let classes = families.union(library.heirs(of: families)).filter { !DeclarationIndex.isFramework($0) }
+            let files = search.interfaceFiles(naming: classes)
+            let index = InterfaceIndex(files.map { InterfaceFile(path: $0.path, bytes: $0.bytes) })
+            for position in assignments.indices { assignments[position].interfaces = index }
         }
         return assignments
     }
@@ -93,15 +107,20 @@ private struct Library {
         entries.values.reduce(into: Set()) { $0.formUnion($1.outline.superclasses(ofTypesDeclaring: names)) }
     }
 
+    /// The types that inherit, directly or not, from one of `names`.
+    func heirs(of names: Set<String>) -> Set<String> {
+        var heirs: Set<String> = []
+        var frontier = names
+        while !frontier.isEmpty {
+            frontier = entries.values.reduce(into: Set()) { $0.formUnion($1.outline.heirs(of: frontier)) }.subtracting(heirs)
+            heirs.formUnion(frontier)
+        }
+        return heirs
+    }
+
     /// The files that provide something for a file's handlers, the nearest to it first.
     func files(for needs: Needs, of path: String) -> [SourceFile] {
-        var descendants: Set<String> = []
-        var frontier = needs.owners
-        while !frontier.isEmpty {
-            frontier = entries.values.reduce(into: Set()) { $0.formUnion($1.outline.heirs(of: frontier)) }.subtracting(
-                descendants)
-            descendants.formUnion(frontier)
-        }
+        let descendants = heirs(of: needs.owners)
         return entries.values.filter { $0.file.path != path && $0.outline.provides(needs, descendants: descendants) }
             .map { (nearness: Self.nearness($0.file.path, path), file: $0.file) }
             .sorted { (-$0.nearness, $0.file.path) < (-$1.nearness, $1.file.path) }

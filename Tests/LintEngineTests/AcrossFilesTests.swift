@@ -20,6 +20,10 @@ struct AcrossFilesTests {
             }
         }
 
+        func interfaceFiles(naming classes: Set<String>) -> [SourceFile] {
+            sources.filter { $0.path.hasSuffix(".storyboard") }
+        }
+
         var handlers: [Handler] {
             let linter = Linter()
             let assignments = linter.gather(sources.compactMap(linter.survey), from: self)
@@ -140,6 +144,39 @@ struct AcrossFilesTests {
             "App/Metrics.swift": helper(1), "App/Chat/Metrics.swift": helper(2), "Watch/Metrics.swift": helper(3),
         ])
         #expect(inset(project.handlers.first) == [.points(2)])
+    }
+
+    @Test func anOutletIsWhatTheStoryboardConnects() throws {
+        let project = Project([
+            "Login.swift": """
+            class Login: UIViewController {
+                @IBOutlet var buttonBottom: NSLayoutConstraint!
+            \(registration)
+                @objc func keyboardWillShow(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    buttonBottom.constant += frame.height
+                }
+            }
+            """,
+            "Login.storyboard": """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes><scene><objects>
+              <viewController id="vc" customClass="Login"><view key="view" id="root"><subviews><button id="b"/></subviews>
+                <viewLayoutGuide key="safeArea" id="safe"/>
+                <constraints>
+                  <constraint firstItem="safe" firstAttribute="bottom" secondItem="b" secondAttribute="bottom" constant="24" id="c"/>
+                </constraints></view>
+                <connections><outlet property="buttonBottom" destination="c" id="o"/></connections>
+              </viewController></objects></scene></scenes></document>
+            """,
+        ])
+        let handler = try #require(project.handlers.first)
+        #expect(handler.outcome == .executed)
+        #expect(inset(handler) == [.points(422)])
+        // 24 above the safe area at rest: on the phone raised from 844 − 34 − 24 = 786 by 336 to 450, where the guide gives 508 − 24.
+        let shown = try #require(try handler.scenario("iphone-home-indicator").steps.first)
+        #expect(shown.legacyBottom == 450)
+        #expect(shown.guideBottom == 484)
     }
 
     @Test func theOrderInWhichFilesAreFoundChangesNothing() {

@@ -5,6 +5,7 @@
 /// where it must: that the whole name stands there and that a word such as `class` or `func` stands before it.
 struct DeclarationScan: Sendable {
     private var candidates: [UInt32: [Candidate]] = [:]
+    private let asCustomClass: Bool
     private var filter = [UInt64](repeating: 0, count: filterBits / 64)
 
     private struct Candidate: Sendable {
@@ -16,7 +17,10 @@ struct DeclarationScan: Sendable {
     private static let filterBits = 1 << 16
 
     /// Names shorter than four bytes are not looked for.
-    init(_ names: Set<String>) {
+    ///
+    /// - Parameter asCustomClass: whether to look for `customClass="Name"` of an interface file instead of Swift's declarations.
+    init(_ names: Set<String>, asCustomClass: Bool = false) {
+        self.asCustomClass = asCustomClass
         for name in names.sorted() {
             let bytes = Array(name.utf8)
             guard bytes.count >= 4 else { continue }
@@ -38,7 +42,8 @@ struct DeclarationScan: Sendable {
                 let window = bytes.loadUnaligned(fromByteOffset: position, as: UInt32.self)
                 let bit = Self.hash(window)
                 guard filter[bit >> 6] & (1 << UInt64(bit & 63)) != 0, let found = candidates[window] else { continue }
-                if found.contains(where: { Self.isDeclared($0.name, in: bytes, at: position - $0.offset) }) { return true }
+                let isThere = asCustomClass ? Self.isCustomClass : Self.isDeclared
+                if found.contains(where: { isThere($0.name, bytes, position - $0.offset) }) { return true }
             }
             return false
         }
@@ -51,10 +56,21 @@ struct DeclarationScan: Sendable {
 }
 
 extension DeclarationScan {
+    private static func isCustomClass(_ name: [UInt8], in bytes: UnsafeRawBufferPointer, at start: Int) -> Bool {
+        let end = start + name.count
+        let quote = UInt8(ascii: "\"")
+        return stands(name, in: bytes, at: start) && bytes[start - 1] == quote && end < bytes.count && bytes[end] == quote
+    }
+
+    private static func stands(_ name: [UInt8], in bytes: UnsafeRawBufferPointer, at start: Int) -> Bool {
+        guard start > 0, start + name.count <= bytes.count else { return false }
+        for index in 0..<name.count where bytes[start + index] != name[index] { return false }
+        return true
+    }
+
     private static func isDeclared(_ name: [UInt8], in bytes: UnsafeRawBufferPointer, at start: Int) -> Bool {
         let end = start + name.count
-        guard start > 0, end <= bytes.count else { return false }
-        for index in 0..<name.count where bytes[start + index] != name[index] { return false }
+        guard stands(name, in: bytes, at: start) else { return false }
         if end < bytes.count, isWord(bytes[end]) { return false }
         var position = start
         var isQualified = false

@@ -12,4 +12,10 @@ struct TreeSearch: SourceSearch {
         guard !scan.isEmpty else { return [] }
         return TreeWalk(coverage: coverage, purpose: .search(scan)).run(jobs: jobs).found
     }
+
+    func interfaceFiles(naming classes: Set<String>) -> [SourceFile] {
+        let scan = DeclarationScan(classes, asCustomClass: true)
+        guard !scan.isEmpty else { return [] }
+        return TreeWalk(coverage: coverage, purpose: .searchInterfaces(scan)).run(jobs: jobs).found
+    }
 }

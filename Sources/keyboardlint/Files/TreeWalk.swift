@@ -15,6 +15,16 @@ struct TreeWalk: Sendable {
         case survey(Linter)
         /// Keep it if it declares something that is looked for.
         case search(DeclarationScan)
+        /// The same for storyboards and xibs.
+        case searchInterfaces(DeclarationScan)
+
+        /// The ending of the files it is about.
+        var endings: [StaticString] {
+            switch self {
+            case .survey, .search: [".swift"]
+            case .searchInterfaces: [".storyboard", ".xib"]
+            }
+        }
     }
 
     struct Outcome: Sendable {
@@ -66,7 +76,7 @@ extension TreeWalk.Outcome {
     mutating func take(_ buffer: borrowing ReadBuffer, path: () -> String, for purpose: TreeWalk.Purpose) {
         switch purpose {
         case .survey(let linter): survey(buffer, path: path, linter)
-        case .search(let names):
+        case .search(let names), .searchInterfaces(let names):
             if names.matches(buffer.bytes) { found.append(SourceFile(path: path(), bytes: Array(buffer.bytes))) }
         }
     }

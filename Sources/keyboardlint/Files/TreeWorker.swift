@@ -51,12 +51,12 @@ struct TreeWorker: ~Copyable {
                 if let piece = piece(forFolder: String(cString: name), in: path, root: root) { pieces.append(piece) }
             case .link:
                 follow(String(cString: name), in: path, root: root)
-            case .file where Self.isSwift(name) && read < Self.batch:
+            case .file where isWanted(name) && read < Self.batch:
                 read += 1
                 readFile(name, in: folder, at: path)
-            case .file where Self.isSwift(name):
+            case .file where isWanted(name):
                 waiting.append(String(cString: name))
-            case .other where Self.isSwift(name):
+            case .other where isWanted(name):
                 outcome.refuse(Coverage.join(path, String(cString: name)), "is not a regular file")
             case .file, .other:
                 break
@@ -112,9 +112,12 @@ extension TreeWorker {
         outcome.take(buffer, path: path, for: walk.purpose)
     }
 
-    private static func isSwift(_ name: UnsafePointer<CChar>) -> Bool {
+    private func isWanted(_ name: UnsafePointer<CChar>) -> Bool {
         let length = strlen(name)
-        return length > 6 && memcmp(name + (length - 6), ".swift", 6) == 0
+        return walk.purpose.endings.contains { ending in
+            let count = ending.utf8CodeUnitCount
+            return length > count && memcmp(name + (length - count), ending.utf8Start, count) == 0
+        }
     }
 }
 
