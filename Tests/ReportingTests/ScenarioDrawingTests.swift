@@ -39,12 +39,21 @@ private typealias Drawing = Reporting.ScenarioDrawing
         #expect(picture.labels.filter { $0.text == "not on the screen" }.count == 2 * scenario.steps.count)
     }
 
+    @Test func whatLiesOutsideTheScreenIsSaidToBeThere() throws {
+        let text = "scenario a\nscreen 400 800\nwindow 500 0 400 700 stageManager\nstep x: show 300"
+        let scenario = try #require(ScenarioFile.parse(text).scenarios.first)
+        let picture = Drawing(scenario).picture
+        picture.expectLegible()
+        // Window and guide, before and after.
+        #expect(picture.labels.filter { $0.text == "not on the screen" }.count == 4)
+    }
+
     @Test func whateverAUserWritesStaysLegible() {
         let long = String(repeating: "a very long sentence ", count: 50) + String(repeating: "X", count: 500)
         let steps = (0..<30).map { "step \(String(repeating: "s", count: 80))\($0): show \($0 * 30)\n" }.joined()
         let text = """
             scenario \(String(repeating: "a-", count: 60))
-            title \(long)
+            title \(long) \(String(repeating: "\u{202E}\u{7}", count: 40))
             summary \(long) <&">
             screen 10 1000000
             external-screen 1000000 1

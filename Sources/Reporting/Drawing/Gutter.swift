@@ -4,8 +4,9 @@ import KeyboardModel
 struct Note {
     var lines: [String]
     var ink: Ink
-    /// On the edge of what the note is about, in the stage's coordinates; nil for a note about nothing in particular.
+    /// On the edge of what the note is about, in the stage's coordinates.
     var target: Point<PageSpace>
+    /// A line from there; a note about something that is not drawn has none.
     var hasLeader = true
 
     static let font = Font.label

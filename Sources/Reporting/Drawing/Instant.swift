@@ -43,15 +43,10 @@ struct Instant {
             }
         }
         return groups.flatMap { group in
-            var contents = "end frame \(text(of: group[0].endFrame))"
+            var contents = "end frame \(Wording.frame(group[0].endFrame))"
             if !group[0].isLocal { contents += ", isLocal false" }
             if group[0].screen == nil { contents += ", object nil" }
             return ["posts " + group.map(\.name.rawValue).joined(separator: ", "), contents]
         }
-    }
-
-    private static func text(of frame: Rect<ScreenSpace>) -> String {
-        frame.isNull
-            ? "(null)" : "(" + [frame.x, frame.y, frame.width, frame.height].map(Wording.points).joined(separator: ", ") + ")"
     }
 }

@@ -23,7 +23,7 @@ struct PageWriter {
     }
 
     mutating func write(_ text: String, _ font: Font, _ ink: Ink, limit: Int) {
-        for line in font.wrap(text, width: width, limit: limit) {
+        for line in font.wrap(SafeText.escaping(text), width: width, limit: limit) {
             write(line, font, ink, at: left)
             y += font.lineHeight
         }

@@ -28,8 +28,6 @@ struct Panel {
         instant.marks.forEach { draw($0) }
     }
 
-    // MARK: drawing
-
     mutating func draw(_ rect: Rect<PageSpace>, _ ink: Ink, radius: Double = 0) {
         shapes.append(.rect(rect, ink, radius: radius))
         inks.insert(ink)
@@ -51,6 +49,14 @@ struct Panel {
     mutating func note(_ side: Gutter.Side, _ lines: [String], _ ink: Ink, at target: Point<PageSpace>, hasLeader: Bool = true) {
         let note = Note(lines: lines, ink: ink, target: target, hasLeader: hasLeader)
         if side == .left { left.append(note) } else { right.append(note) }
+    }
+
+    /// A note about what lies outside the screen that the window is on.
+    private mutating func noteAbsent(_ side: Gutter.Side, _ lines: [String], _ ink: Ink, isAbove: Bool) {
+        let screen = screens.first { $0.screen.id == world.window.screen }?.frame ?? .zero
+        let target = Point<PageSpace>(
+            x: side == .left ? screen.minX : screen.maxX, y: isAbove ? screen.minY : screen.maxY)
+        note(side, lines + ["not on the screen"], ink, at: target, hasLeader: false)
     }
 
     /// Where a rectangle of a screen is drawn, as far as it lies on the screen (or `overhang` points below it); nil where it does not.
@@ -83,12 +89,13 @@ extension Panel {
 
     private mutating func drawWindow() {
         let window = world.window
-        guard let frame = place(window.frame, on: window.screen) else { return }
+        let lines = ["window at (\(Self.point(window.frame.origin)))", Self.size(window.frame)]
+        guard let frame = place(window.frame, on: window.screen) else {
+            return noteAbsent(.left, lines, .window, isAbove: true)
+        }
         draw(frame, .window, radius: window.arrangement == .fullScreen ? 6 : 3)
         if window.frame != world.windowScreen.bounds {
-            note(
-                .left, ["window at (\(Self.point(window.frame.origin)))", Self.size(window.frame)], .window,
-                at: Point(x: frame.minX, y: frame.minY))
+            note(.left, lines, .window, at: Point(x: frame.minX, y: frame.minY))
         }
         guard world.view.frame != window.bounds, let view = place(world.view.bounds) else { return }
         draw(view, .view)
@@ -126,11 +133,9 @@ extension Panel {
     /// The default guide: its top edge is what content is constrained to.
     private mutating func drawGuide() {
         let guide = KeyboardLayoutGuide().layoutFrame(in: world)
-        var lines = ["guide top y \(Wording.points(guide.minY))", "\(Wording.points(guide.height)) high"]
+        let lines = ["guide top y \(Wording.points(guide.minY))", "\(Wording.points(guide.height)) high"]
         guard let frame = place(guide) else {
-            lines.append("not on the screen")
-            let screen = screens.first { $0.screen.id == world.window.screen }?.frame ?? .zero
-            return note(.right, lines, .guide, at: Point(x: screen.maxX, y: screen.maxY), hasLeader: false)
+            return noteAbsent(.right, lines, .guide, isAbove: false)
         }
         if !frame.isEmpty { draw(frame, .guide) }
         drawTop(of: frame, .guide, width: 2.4)
@@ -141,14 +146,10 @@ extension Panel {
         let ink: Ink = mark.style == .handler ? .handler : .reference
         let bounds = world.view.bounds
         let line = Rect<ViewSpace>(x: 0, y: mark.y, width: bounds.width, height: 0)
-        let label = Note.font.truncate(mark.label, width: 150)
+        let label = Note.font.truncate(SafeText.escaping(mark.label), width: 150)
         let text = "\(label) y \(Wording.points(mark.y))"
         guard let frame = place(line) else {
-            let screen = screens.first { $0.screen.id == world.window.screen }?.frame ?? .zero
-            let isAbove = mark.y < bounds.midY
-            return note(
-                .right, [text, "not on the screen"], ink, at: Point(x: screen.maxX, y: isAbove ? screen.minY : screen.maxY),
-                hasLeader: false)
+            return noteAbsent(.right, [text], ink, isAbove: mark.y < bounds.midY)
         }
         drawTop(of: frame, ink, width: ink.width)
         note(.right, [text], ink, at: Point(x: frame.maxX, y: frame.minY))

@@ -37,7 +37,7 @@ struct PicturePage {
         let fitting = max(1, Int((Self.widest - 2 * Self.margin + Self.spacing) / (panelWidth + Self.spacing)))
         // Rows of about the same length.
         let rows = (panels.count + fitting - 1) / fitting
-        columns = max(1, (panels.count + rows - 1) / max(rows, 1))
+        columns = (panels.count + rows - 1) / rows
     }
 
     private var width: Double {
@@ -48,7 +48,7 @@ struct PicturePage {
     var picture: Picture {
         var page = PageWriter(left: Self.margin, y: Self.margin, width: width)
         page.write(scenario.title, .title, .text, limit: 3)
-        page.write("\(scenario.id)", .label, .faint, limit: 2)
+        page.write(scenario.id, .label, .faint, limit: 2)
         page.skip(4)
         page.write(scenario.summary, .body, .text, limit: 6)
         for start in stride(from: 0, to: panels.count, by: columns) {
@@ -59,9 +59,8 @@ struct PicturePage {
         writeLegend(to: &page)
         page.skip(6)
         page.write(
-            "Lengths in points. Places and the keyboard's y are the screen's coordinates; the guide's top is in the view's.",
-            .label,
-            .faint, limit: 3)
+            "Lengths in points. Places and the keyboard's y are the screen's coordinates; the guide's top, and what is compared with "
+                + "it, are the view's.", .label, .faint, limit: 3)
         return Picture(
             title: scenario.title, description: scenario.summary,
             size: Size(width: width + 2 * Self.margin, height: page.y + Self.margin), elements: page.elements)

@@ -69,7 +69,7 @@ package struct SimulationText {
         let names = transition.notifications.map(\.name.rawValue).joined(separator: ", ")
         return [
             row("posts", names),
-            row("frames", "\(Self.describe(first.beginFrame)) → \(Self.describe(first.endFrame)), screen coordinates"),
+            row("frames", "\(Wording.frame(first.beginFrame)) → \(Wording.frame(first.endFrame)), screen coordinates"),
         ]
     }
 
@@ -93,10 +93,5 @@ extension SimulationText {
 
     private static func describe(_ bottom: Double?) -> String {
         bottom.map(Wording.points) ?? "not known"
-    }
-
-    private static func describe(_ rect: Rect<ScreenSpace>) -> String {
-        if rect.isNull { return "(null)" }
-        return "(" + [rect.x, rect.y, rect.width, rect.height].map(Wording.points).joined(separator: ", ") + ")"
     }
 }

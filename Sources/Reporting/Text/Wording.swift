@@ -1,3 +1,5 @@
+import KeyboardModel
+
 /// Numbers as people read them.
 package enum Wording {
     /// Points with at most one decimal: `398`, `12.5`.
@@ -13,6 +15,12 @@ package enum Wording {
     package static func signedPoints(_ value: Double) -> String {
         let text = points(value)
         return text == "0" || text.hasPrefix("-") ? text : "+" + text
+    }
+
+    /// Position and size: `(0, 412, 1080, 398)`
+    package static func frame<Space>(_ rect: Rect<Space>) -> String {
+        if rect.isNull { return "(null)" }
+        return "(" + [rect.x, rect.y, rect.width, rect.height].map(points).joined(separator: ", ") + ")"
     }
 
     /// `1 file`, `4,056 files`
