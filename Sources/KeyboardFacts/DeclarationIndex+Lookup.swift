@@ -31,7 +31,19 @@ extension DeclarationIndex {
     /// Protocols are not looked for by name: what matters of them, a default implementation, is looked for by its own.
     package func missingSuperclass(of type: String) -> String? {
         lineage(of: type).filter { $0.kind == .classDecl }.compactMap(\.inherited.first)
-            .first { types[$0]?.kind == nil && !Self.isFramework($0) }
+            .first { types[$0]?.kind == nil && !Self.isFramework($0) && !Self.soundsLikeProtocol($0) }
+    }
+
+    /// A class's first ancestor is written where a protocol may stand, too; names of protocols that follow the API design guidelines
+    /// tell.
+    private static func soundsLikeProtocol(_ name: String) -> Bool {
+        ["able", "ible", "ing", "Protocol", "Delegate", "DataSource", "Type"].contains { name.hasSuffix($0) }
+    }
+
+    /// Whether classes of other files may inherit from the type: a class that is not final, or something that only extensions tell of.
+    package func canHaveSubclasses(_ type: String) -> Bool {
+        guard let declaration = types[type]?.declarations.first(where: { $0.kind != .extensionDecl }) else { return true }
+        return declaration.kind == .protocolDecl || (declaration.kind == .classDecl && !declaration.hasModifier("final"))
     }
 
     /// Whether the type, or one it inherits from, has a property that an interface file connects.

@@ -9,7 +9,7 @@ struct Outline: Sendable {
     private struct Members: Sendable {
         let names: Set<String>
         let inherited: Set<String>
-        /// The first name a class inherits from; it may be a protocol's.
+        /// The superclass of a class, where another file declares it.
         let superclass: String?
     }
 
@@ -18,7 +18,7 @@ struct Outline: Sendable {
         types = index.types.mapValues { type in
             Members(
                 names: Set(type.functions.keys).union(type.properties.keys).union(type.cases), inherited: Set(type.inherited),
-                superclass: type.kind == .classDecl ? type.inherited.first : nil)
+                superclass: index.missingSuperclass(of: type.name))
         }
         globals = Set(index.functions.keys).union(index.variables.keys)
     }

@@ -51,12 +51,23 @@ extension Linter {
         for name in paths.flatMap(\.steps).flatMap(\.contents).flatMap(\.unknownNames) {
             needs.missing.formUnion(name.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
         }
-        needs.overridable = paths.reduce(into: Set(behaviours.compactMap(\.handler.methodName))) { $0.formUnion($1.ownCalls) }
+        if facts.handlers.compactMap(\.owner).contains(where: facts.index.canHaveSubclasses) {
+            needs.overridable = paths.reduce(into: Set(behaviours.compactMap(\.handler.methodName))) { $0.formUnion($1.ownCalls) }
+        }
         needs.hasOutlets = facts.handlers.compactMap(\.owner).contains { facts.index.hasOutlets($0) }
         needs.owners = Set(facts.handlers.compactMap { $0.owner ?? $0.registrations[0].reference.node.enclosingTypeName })
         needs.family = needs.owners.reduce(into: needs.owners) { $0.formUnion(facts.index.ancestorNames(of: $1)) }
         return needs
     }
+
+    /// Names of Swift's and Apple's that have no prefix to tell them by.
+    private static let wellKnown: Set<String> = [
+        "Array", "Calendar", "Data", "Date", "Dictionary", "DispatchGroup", "DispatchQueue", "DispatchTime", "Locale",
+        "MainActor",
+        "NotificationCenter", "ObservableObject", "OperationQueue", "ProcessInfo", "Result", "RunLoop", "String", "Task", "Timer",
+        "View", "contains", "convert", "frame", "height", "intersection", "intersects", "main", "minX", "minY", "maxX", "maxY",
+        "objc_getAssociatedObject", "objc_setAssociatedObject", "width", "withAnimation", "current", "shared",
+    ]
 
     /// Finds for each file the others it needs, those that these need in turn, and so on.
     package func gather(_ surveys: [Survey], from search: some SourceSearch) -> [Assignment] {
@@ -68,7 +79,7 @@ extension Linter {
         for _ in 0..<SearchLimits.rounds {
             let overridable = surveys.reduce(into: Set()) { $0.formUnion($1.needs.overridable) }
             let names = surveys.reduce(into: library.superclasses(ofTypesDeclaring: overridable)) { $0.formUnion($1.needs.all) }
-                .subtracting(asked).filter { !DeclarationIndex.isFramework($0) }
+                .subtracting(asked).filter { !DeclarationIndex.isFramework($0) && !Self.wellKnown.contains($0) }
             guard !names.isEmpty else { break }
             asked.formUnion(names)
             for file in search.files(declaring: names).sorted(by: { $0.path < $1.path }) { library.add(file) }

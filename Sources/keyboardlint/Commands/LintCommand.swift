@@ -49,7 +49,8 @@ struct LintCommand {
             coverage = try Coverage(paths: paths, includesLeftOut: options.allFolders)
             outcome = TreeWalk(coverage: coverage, purpose: .survey(linter)).run(jobs: options.jobs)
         }
-        let search = TreeSearch(coverage: coverage, jobs: options.jobs)
+        let search = TreeSearch(
+            coverage: coverage, jobs: options.jobs, relatives: outcome.relatives, hasAllRelatives: !outcome.hasMoreRelatives)
         let analyses = Analysis(linter: linter, jobs: options.jobs).run(outcome.surveys, search)
         let report = linter.report(analyses, notAnalysed: outcome.notAnalysed, summary: outcome.summary)
         try write(report, sources: analyses.flatMap(\.sources))

@@ -7,6 +7,8 @@ struct ByteScan: Equatable {
     /// The file contains `eyboardWill` or `eyboardDid`: every spelling of every keyboard notification does, whatever comes before
     /// (`UIResponder.keyboardWillShowNotification`, `.UIKeyboardDidHide`, `"UIKeyboardWillShowNotification"`).
     var mentionsKeyboard = false
+    /// The file contains `eyboard` at all: whatever declares a name with that in it is in such a file.
+    var mentionsWord = false
     /// The offset of the first byte that is not part of valid UTF-8.
     var firstInvalidByte: Int?
 
@@ -21,13 +23,11 @@ struct ByteScan: Equatable {
                 if Self.hasNonASCII(block) {
                     guard validate(bytes, from: &validated, reaching: offset, until: offset + Self.blockSize) else { return }
                 }
-                if !mentionsKeyboard, Self.hasPair(block, next) {
-                    mentionsKeyboard = Self.mentions(bytes, offset..<offset + Self.blockSize)
-                }
+                if !mentionsKeyboard, Self.hasPair(block, next) { look(bytes, offset..<offset + Self.blockSize) }
                 offset += Self.blockSize
             }
         }
-        mentionsKeyboard = mentionsKeyboard || Self.mentions(bytes, offset..<bytes.count)
+        if !mentionsKeyboard { look(bytes, offset..<bytes.count) }
         _ = validate(bytes, from: &validated, reaching: offset, until: bytes.count)
     }
 
@@ -63,13 +63,16 @@ struct ByteScan: Equatable {
 }
 
 extension ByteScan {
-    /// Whether a keyboard notification's name has its `y` in `range`.
-    private static func mentions(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Bool {
+    /// Looks for the word, and for a notification's name, with its `y` in `range`.
+    private mutating func look(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) {
         for offset in range where bytes[offset] == UInt8(ascii: "y") {
-            guard offset > 0, bytes[offset - 1] == UInt8(ascii: "e"), has("yboard", in: bytes, at: offset) else { continue }
-            if has("Will", in: bytes, at: offset + 6) || has("Did", in: bytes, at: offset + 6) { return true }
+            guard offset > 0, bytes[offset - 1] == UInt8(ascii: "e"), Self.has("yboard", in: bytes, at: offset) else { continue }
+            mentionsWord = true
+            if Self.has("Will", in: bytes, at: offset + 6) || Self.has("Did", in: bytes, at: offset + 6) {
+                mentionsKeyboard = true
+                return
+            }
         }
-        return false
     }
 
     private static func has(_ word: StaticString, in bytes: UnsafeRawBufferPointer, at offset: Int) -> Bool {

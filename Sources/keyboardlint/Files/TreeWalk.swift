@@ -31,6 +31,11 @@ struct TreeWalk: Sendable {
         var surveys: [Survey] = []
         /// What a search found.
         var found: [SourceFile] = []
+        /// Files that say something about keyboards but name no notification, kept since helpers are mostly among them.
+        var relatives: [SourceFile] = []
+        /// Whether some of those were too many to keep.
+        var hasMoreRelatives = false
+        fileprivate var relativeBytes = 0
         var notAnalysed: [Report.NotAnalysed] = []
         var summary = Report.Summary()
     }
@@ -65,6 +70,8 @@ extension TreeWalk.Outcome {
     mutating func join(_ other: TreeWalk.Outcome) {
         surveys += other.surveys
         found += other.found
+        relatives += other.relatives
+        hasMoreRelatives = hasMoreRelatives || other.hasMoreRelatives
         notAnalysed += other.notAnalysed
         summary.filesRead += other.summary.filesRead
         summary.filesMatched += other.summary.filesMatched
@@ -86,10 +93,25 @@ extension TreeWalk.Outcome {
         if let offset = scan.firstInvalidByte { return refuse(path(), .notUTF8(offset: offset)) }
         summary.filesRead += 1
         summary.bytesRead += buffer.bytes.count
-        guard scan.mentionsKeyboard else { return }
+        guard scan.mentionsKeyboard else {
+            if scan.mentionsWord { keep(buffer, path: path) }
+            return
+        }
         summary.filesMatched += 1
         if let survey = linter.survey(SourceFile(path: path(), bytes: Array(buffer.bytes))) { surveys.append(survey) }
     }
+
+    private mutating func keep(_ buffer: borrowing ReadBuffer, path: () -> String) {
+        relativeBytes += buffer.bytes.count
+        if relativeBytes <= Self.relativeByteLimit {
+            relatives.append(SourceFile(path: path(), bytes: Array(buffer.bytes)))
+        } else {
+            hasMoreRelatives = true
+        }
+    }
+
+    /// Bytes of relatives that a thread keeps: those of an app of half a million lines, twice over. A larger tree is searched on disk.
+    private static let relativeByteLimit = 4 << 20
 
     mutating func refuse(_ path: String, _ failure: ReadFailure) {
         refuse(path, failure.reason)
