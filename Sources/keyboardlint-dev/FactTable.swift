@@ -18,7 +18,7 @@ struct FactTable {
 
     /// About the model's own workings rather than about the keyboard.
     private static let otherSuites: Set = [
-        "Rectangles behave like CGRect", "Auto Layout, as far as the guide needs it", "Scenarios", "Scenario files", "Drawings",
+        "Rectangles behave like CGRect", "Auto Layout, as far as the guide needs it", "Scenarios", "Scenario files",
     ]
 
     /// - Parameter root: the repository.

@@ -8,14 +8,13 @@ import Testing
     import FoundationXML
 #endif
 
-private typealias Drawing = Reporting.ScenarioDrawing
 
 /// Pictures end up in tickets, where nobody can ask what a half-covered number was.
 @Suite struct ScenarioDrawingTests {
     @Test(arguments: ScenarioLibrary.all.map(\.id))
     func noLabelTouchesAnotherOrADrawingOrThePapersEdge(id: String) throws {
         let scenario = try #require(ScenarioLibrary.scenario(id: id))
-        Drawing(scenario).picture.expectLegible()
+        ScenarioDrawing(scenario).picture.expectLegible()
     }
 
     /// The steps get marks where they are hardest to place: on the guide's top, on each other, and outside the view.
@@ -27,13 +26,13 @@ private typealias Drawing = Reporting.ScenarioDrawing
             return (
                 step.name,
                 [
-                    Drawing.Mark("handler", y: top, style: .handler),
-                    Drawing.Mark("before the fix", y: top - 1, style: .reference),
-                    Drawing.Mark("far above", y: -5000, style: .handler), Drawing.Mark("far below", y: 5000, style: .reference),
+                    ScenarioDrawing.Mark("handler", y: top, style: .handler),
+                    ScenarioDrawing.Mark("before the fix", y: top - 1, style: .reference),
+                    ScenarioDrawing.Mark("far above", y: -5000, style: .handler), ScenarioDrawing.Mark("far below", y: 5000, style: .reference),
                 ]
             )
         }
-        let picture = Drawing(scenario, marks: Dictionary(marks) { $1 }).picture
+        let picture = ScenarioDrawing(scenario, marks: Dictionary(marks) { $1 }).picture
         picture.expectLegible()
         #expect(picture.labels.filter { $0.text == "far below y 5000" }.count == scenario.steps.count)
         #expect(picture.labels.filter { $0.text == "not on the screen" }.count == 2 * scenario.steps.count)
@@ -42,7 +41,7 @@ private typealias Drawing = Reporting.ScenarioDrawing
     @Test func whatLiesOutsideTheScreenIsSaidToBeThere() throws {
         let text = "scenario a\nscreen 400 800\nwindow 500 0 400 700 stageManager\nstep x: show 300"
         let scenario = try #require(ScenarioFile.parse(text).scenarios.first)
-        let picture = Drawing(scenario).picture
+        let picture = ScenarioDrawing(scenario).picture
         picture.expectLegible()
         // Window and guide, before and after.
         #expect(picture.labels.filter { $0.text == "not on the screen" }.count == 4)
@@ -65,13 +64,13 @@ private typealias Drawing = Reporting.ScenarioDrawing
             """
         let file = ScenarioFile.parse(text)
         #expect(file.issues == [])
-        for scenario in file.scenarios { Drawing(scenario).picture.expectLegible() }
+        for scenario in file.scenarios { ScenarioDrawing(scenario).picture.expectLegible() }
     }
 
     /// The window partly under the keyboard: screen 1080 × 810, window (90, 44) 760 × 646, keyboard 398 high.
     @Test func everythingIsToScale() throws {
         let scenario = try #require(ScenarioLibrary.scenario(id: "ipad-stage-manager-partly-covered"))
-        let picture = Drawing(scenario).picture
+        let picture = ScenarioDrawing(scenario).picture
         // Before show, after show, after heightChange, after hide.
         let screens = picture.rects(.screen).prefix(4)
         let scale = try #require(screens.first).width / 1080
@@ -91,7 +90,7 @@ private typealias Drawing = Reporting.ScenarioDrawing
 
     @Test func theNumbersStandBesideTheDrawing() throws {
         let scenario = try #require(ScenarioLibrary.scenario(id: "ipad-stage-manager-partly-covered"))
-        let texts = Drawing(scenario).picture.labels.map(\.text)
+        let texts = ScenarioDrawing(scenario).picture.labels.map(\.text)
         for text in [
             "after show", "1080 × 810", "window at (90, 44)", "760 × 646", "y 412, 398 high", "guide top y 368", "278 high",
             "keyboard hidden", "posts willChangeFrame, willShow, didChangeFrame, didShow", "end frame (0, 412, 1080, 398)",
@@ -115,13 +114,13 @@ private typealias Drawing = Reporting.ScenarioDrawing
     ])
     func thePointOfAScenarioIsInItsPicture(id: String, text: String) throws {
         let scenario = try #require(ScenarioLibrary.scenario(id: id))
-        #expect(Drawing(scenario).picture.labels.contains { $0.text == text })
+        #expect(ScenarioDrawing(scenario).picture.labels.contains { $0.text == text })
     }
 
     @Test func aMarkIsALineAcrossTheViewWithItsNumber() throws {
         let scenario = try #require(ScenarioLibrary.scenario(id: "ipad-stage-manager-partly-covered"))
-        let marks = ["show": [Drawing.Mark("handler", y: 248, style: .handler)]]
-        let picture = Drawing(scenario, marks: marks).picture
+        let marks = ["show": [ScenarioDrawing.Mark("handler", y: 248, style: .handler)]]
+        let picture = ScenarioDrawing(scenario, marks: marks).picture
         #expect(picture.labels.contains { $0.text == "handler y 248" })
         let lines = picture.elements.compactMap { element in
             if case .line(let points, .handler, 2.2, _) = element { points } else { nil }
@@ -131,7 +130,7 @@ private typealias Drawing = Reporting.ScenarioDrawing
         let window = picture.rects(.window)[1]
         let y = window.minY + 248 * window.width / 760
         #expect(lines[0] == [Point(x: window.minX, y: y), Point(x: window.maxX, y: y)])
-        #expect(!Drawing(scenario).picture.labels.contains { $0.text == "what the code does" })
+        #expect(!ScenarioDrawing(scenario).picture.labels.contains { $0.text == "what the code does" })
     }
 }
 
@@ -140,18 +139,18 @@ private typealias Drawing = Reporting.ScenarioDrawing
     @Test(arguments: ScenarioLibrary.all.map(\.id))
     func itIsXMLThatNeedsNothingElse(id: String) throws {
         let scenario = try #require(ScenarioLibrary.scenario(id: id))
-        let svg = Drawing(scenario).svg
+        let svg = ScenarioDrawing(scenario).svg
         #expect(XMLParser(data: Data(svg.utf8)).parse())
         // Ids would collide where several pictures share a page of HTML.
         for forbidden in ["<script", "url(", "href", "@import", "@font-face", " id=", "&nbsp;"] {
             #expect(!svg.contains(forbidden), "\(forbidden)")
         }
-        #expect(svg == Drawing(scenario).svg)
+        #expect(svg == ScenarioDrawing(scenario).svg)
     }
 
     /// A ticket's viewer may ignore style sheets; a dark screen must not be flooded with white; paper stays white.
     @Test func itIsLightWithoutAStyleSheetAndDarkOnlyOnADarkScreen() throws {
-        let svg = Drawing(ScenarioLibrary.standard[0]).svg
+        let svg = ScenarioDrawing(ScenarioLibrary.standard[0]).svg
         let style = try #require(svg.firstMatch(of: #/<style>(.*)</style>/#)).output.1
         #expect(style.hasPrefix("@media screen and (prefers-color-scheme:dark){"))
         #expect(svg.contains("<rect class=\"kl-paper\""))
@@ -167,7 +166,7 @@ private typealias Drawing = Reporting.ScenarioDrawing
         var scenario = ScenarioLibrary.standard[0]
         scenario.title = "<script>alert(\"&\")</script> \u{1B}[31m \u{0}"
         scenario.summary = "</svg>"
-        let svg = Drawing(scenario).svg
+        let svg = ScenarioDrawing(scenario).svg
         #expect(XMLParser(data: Data(svg.utf8)).parse())
         #expect(!svg.contains("<script"))
     }

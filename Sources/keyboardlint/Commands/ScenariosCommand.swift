@@ -68,7 +68,7 @@ struct ScenariosCommand {
             throw UsageError("--svg needs to know what to draw", advice: "Name scenarios, or take them all with --all.")
         }
         if named.count == 1, !arguments.has(.allScenarios) {
-            return try console.write(Reporting.ScenarioDrawing(scenario).svg, toPicture: path)
+            return try console.write(ScenarioDrawing(scenario).svg, toPicture: path)
         }
         if path == "-" {
             throw UsageError("standard output holds one picture", advice: "Name a folder for several: --svg FOLDER")
@@ -76,7 +76,7 @@ struct ScenariosCommand {
         do {
             try FileSystem.makeFolder(path)
             for scenario in named {
-                try FileSystem.write(Reporting.ScenarioDrawing(scenario).svg, to: "\(path)/\(scenario.id).svg")
+                try FileSystem.write(ScenarioDrawing(scenario).svg, to: "\(path)/\(scenario.id).svg")
             }
         } catch {
             throw UsageError("pictures cannot be written to '\(path)': \(error.message)")

@@ -18,8 +18,8 @@ struct SimulationPicture {
         }
         let steps = handlers[0].scenarios.first { $0.id == scenarios[0].id }?.steps ?? []
         let marks = steps.compactMap { step in
-            step.legacyBottom.map { (step.event, [Reporting.ScenarioDrawing.Mark("handler", y: $0, style: .handler)]) }
+            step.legacyBottom.map { (step.event, [ScenarioDrawing.Mark("handler", y: $0, style: .handler)]) }
         }
-        svg = Reporting.ScenarioDrawing(scenarios[0], marks: Dictionary(marks) { $1 }).svg
+        svg = ScenarioDrawing(scenarios[0], marks: Dictionary(marks) { $1 }).svg
     }
 }
