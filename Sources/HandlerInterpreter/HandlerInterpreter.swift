@@ -81,7 +81,7 @@ package struct HandlerInterpreter {
                         declaration: method, scope: Scope(parent: nil, receiver: .object(object)), receiver: .object(object)), [])
             }
         }
-        machine.deferred = []
+        machine.runDeferred()
         machine.contents = ContentLedger()
         machine.contents.controller = object
         machine.refuel()

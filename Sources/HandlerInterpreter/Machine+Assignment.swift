@@ -90,7 +90,9 @@ extension Machine {
         let kind = SinkKind(member: name)
         if let kind, sinkApplies(kind, to: object) {
             contents.willWrite(kind, of: object, before: uikitMember(name, of: object), step: step)
+            let placement = kind.placesView ? placement(of: object) : nil
             object.properties[name] = value
+            if let placement { moveAlong(with: name, of: object, from: placement, to: value) }
             return Sink(kind: kind, object: object, value: value)
         }
         object.properties[name] = value

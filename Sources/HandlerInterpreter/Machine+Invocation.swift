@@ -30,13 +30,6 @@ extension Machine {
         }
     }
 
-    func runDeferred() {
-        let blocks = deferred.prefix(Limits.iterations)
-        deferred = []
-        for block in blocks { apply(block, []) }
-        deferred = []
-    }
-
     /// What reaches the end of a reactive chain; nil if the chain lets this notification drop.
     private func pass(_ value: Value, through stages: [Registration.Stage], _ scope: Scope) -> Value? {
         var value = value

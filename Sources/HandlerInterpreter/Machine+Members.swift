@@ -25,9 +25,19 @@ extension Machine {
                 return parts[position].value
             }
             return .unknown(Unknown(name))
+        case .symbol(let symbol, _):
+            return memberOfCase(symbol, name, of: value) ?? geometryMember(name, of: value) ?? .unknown(Unknown(name))
         default:
             return geometryMember(name, of: value) ?? extensionMember(name, of: value) ?? .unknown(Unknown(name))
         }
+    }
+
+    /// A member of the program's own enumeration that has a case of that name.
+    private func memberOfCase(_ symbol: String, _ name: String, of value: Value) -> Value? {
+        let candidates = index.types.values.filter { $0.cases.contains(symbol) && $0.kind == .enumDecl }
+        let declaring = candidates.filter { $0.properties[name] != nil || $0.functions[name] != nil }
+        guard declaring.count == 1, let type = declaring.first else { return nil }
+        return declaredMember(name, of: value, type: type.name)
     }
 
     private func memberOfUnknown(_ name: String, _ unknown: Unknown) -> Value {

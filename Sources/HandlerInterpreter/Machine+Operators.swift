@@ -134,7 +134,9 @@ extension Machine {
         case (.bool(let first), .bool(let second)): return first == second
         case (.string(let first), .string(let second)): return first == second
         case (.notificationName(let first), .notificationName(let second)): return first == second
-        case (.symbol(let first, _), .symbol(let second, _)): return first == second
+        case (.symbol(let first, let own), .symbol(let second, let others)):
+            guard first == second, own.count == others.count else { return false }
+            return zip(own, others).allSatisfy { areEqual($0, $1, node) }
         // A constant of a framework's enumeration, written with its type on one side: `UIUserInterfaceIdiom.phone`.
         case (.symbol(let name, _), .unknown(let constant)) where DeclarationIndex.isFramework(constant.name),
             (.unknown(let constant), .symbol(let name, _)) where DeclarationIndex.isFramework(constant.name):

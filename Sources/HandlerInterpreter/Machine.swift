@@ -17,7 +17,7 @@ final class Machine {
     /// The notifications posted so far; objects refer to them by position.
     var notifications: [KeyboardNotification] = []
     /// Blocks that code put off until after the event.
-    var deferred: [FunctionValue] = []
+    var deferred: [DeferredCall] = []
     /// Sinks written so far, by object, with what they held before the first event.
     var contents = ContentLedger()
 

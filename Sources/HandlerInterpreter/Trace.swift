@@ -51,6 +51,14 @@ package enum SinkKind: String, CaseIterable, Sendable {
     case constraintConstant, constraintActivation, contentInset, indicatorInsets, contentOffset, frame, center, bounds, transform
     case additionalSafeAreaInsets
 
+    /// Whether it says where a view is in its superview.
+    var placesView: Bool {
+        switch self {
+        case .frame, .center, .bounds, .transform: true
+        default: false
+        }
+    }
+
     /// The sink that assigning to a UIKit member of this name writes, if it is one.
     init?(member: String) {
         switch member {

@@ -53,10 +53,12 @@ extension Machine {
         }
     }
 
-    private func middle(_ start: Quantity, _ length: Quantity) -> Quantity {
+    func middle(_ start: Quantity, _ length: Quantity) -> Quantity { start + half(length) }
+
+    func half(_ length: Quantity) -> Quantity {
         var half = length
         half.amount = length.amount * 0.5
-        return start + half
+        return half
     }
 
     private func arrayMember(_ name: String, _ elements: [Value]) -> Value? {

@@ -6,6 +6,7 @@ import SwiftParser
 extension Machine {
     /// Nil for a method that nothing is known of.
     func uikitMethod(_ name: String, of object: Object, _ invocation: Invocation) -> Value? {
+        if case .animator = object.kind { return animatorMethod(name, of: object, invocation) }
         switch name {
         case "convert": return conversion(of: object, invocation)
         case "constraint": return constraint(from: object, invocation)
@@ -22,7 +23,7 @@ extension Machine {
         case "setContentOffset": return setContentOffset(of: object, invocation)
         case "addAnimations", "addCompletion": return runsClosures(invocation)
         case "async", "asyncAfter", "perform":
-            deferred += invocation.closures
+            for closure in invocation.closures { putOff(closure, takesTime: name == "asyncAfter") }
             return .void
         case "sync", "performBatchUpdates", "performWithoutAnimation": return runsClosures(invocation)
         case "value", "object", "objectForKey":
@@ -32,15 +33,6 @@ extension Machine {
         case "isEqual": return invocation[0].map { .bool(areEqual(.object(object), $0, invocation.node)) }
         default: return nil
         }
-    }
-
-    /// A call that changes no geometry by itself but runs the closures it is given: animations first, completions after them.
-    func runsClosures(_ invocation: Invocation) -> Value {
-        for argument in invocation.arguments {
-            guard case .function(let closure) = argument.value else { continue }
-            apply(closure, [.bool(true)])
-        }
-        return .void
     }
 
     private func setContentOffset(of object: Object, _ invocation: Invocation) -> Value {
@@ -97,6 +89,19 @@ extension Machine {
         return .object(object)
     }
 
+    /// `NSLayoutConstraint.activate([a, b])` sets `isActive` of each.
+    private func activate(_ invocation: Invocation, _ isActive: Bool) -> Value {
+        guard case .array(let constraints)? = invocation[0] else { return .void }
+        for case .object(let constraint) in constraints {
+            let before = uikitMember("isActive", of: constraint)
+            if let sink = set("isActive", of: constraint, to: .bool(isActive)) {
+                record(
+                    sink, target: invocation.node, value: invocation.arguments[0].node, written: .bool(isActive), before: before)
+            }
+        }
+        return .void
+    }
+
     // MARK: Static members
 
     func staticMember(_ name: String, of type: String) -> Value {
@@ -121,15 +126,11 @@ extension Machine {
         switch (type, name) {
         case ("UIView", _), ("UIViewPropertyAnimator", _), ("CATransaction", _):
             return runsClosures(invocation)
+        case ("NSLayoutConstraint", "activate"): return activate(invocation, true)
+        case ("NSLayoutConstraint", "deactivate"): return activate(invocation, false)
         case ("NSLayoutConstraint", _), ("NotificationCenter", _): return .void
         case ("CGAffineTransform", "init"): return geometry(invocation)
         default: return nil
         }
-    }
-
-    /// `UIViewPropertyAnimator(duration:curve:animations:)`: its animations have run when the scenario looks.
-    func animator(_ invocation: Invocation) -> Value {
-        _ = runsClosures(invocation)
-        return .object(Object(.other, name: "animator"))
     }
 }

@@ -51,6 +51,8 @@ final class Object {
         /// `view.safeAreaLayoutGuide` and its kin: an item whose edges are those of `item`, moved in by a safe area.
         case layoutGuide(AnchorValue.Item)
         case application, notificationCenter, device
+        /// A property animator, with the closures it will run.
+        case animator
         /// Any other object: a subview, a model, a delegate.
         case other
     }

@@ -17,6 +17,7 @@ public enum Performance {
         let window = UIWindow(frame: CGRect(scenario.world.window.frame))
         UIApplication.shared.windows = [window]
         let actor = make()
+        Stage.kept += [window, actor]
         appear(actor, in: window)
         Stage.runPending()
         let names = ObjectNames(actor)
@@ -33,8 +34,6 @@ public enum Performance {
                 print("write \(position) \(write.kind) \(names[write.object]) \(numbers)")
             }
         }
-        // What was played goes on observing; nothing of it is recorded any more.
-        Stage.kept = [window, actor]
     }
 
     private static func appear(_ actor: UIResponder, in window: UIWindow) {
@@ -62,8 +61,9 @@ extension InterfaceOwner {
     /// Gives an outlet what an interface file would: views lie in the controller's view, constraints have a constant.
     public func outlet<Outlet: AnyObject>(_ made: Outlet) -> Outlet {
         Stage.kept.append(made)
+        Stage.outlets += 1
         if let view = made as? UIView { ((self as? UIViewController)?.view ?? self as? UIView)?.addSubview(view) }
-        if let constraint = made as? NSLayoutConstraint { constraint.constant = CGFloat(8 + 3 * Stage.kept.count) }
+        if let constraint = made as? NSLayoutConstraint { constraint.constant = CGFloat(8 + 3 * Stage.outlets) }
         return made
     }
 }

@@ -15,8 +15,10 @@ package enum Stage {
     /// Whether writes are recorded: only while notifications are delivered.
     static var isPlaying = false
     package private(set) static var writes: [LayoutWrite] = []
-    /// What interface files and the system keep alive.
+    /// What interface files and the system keep alive. It is never let go: what was played goes on observing, and finds its outlets.
     static var kept: [AnyObject] = []
+    /// How many outlets the object on stage has been given.
+    static var outlets = 0
 
     package struct LayoutWrite {
         package let kind: String
@@ -34,7 +36,7 @@ package enum Stage {
         self.world = world
         generation += 1
         writes = []
-        kept = []
+        outlets = 0
         pending = []
     }
 

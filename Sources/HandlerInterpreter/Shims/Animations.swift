@@ -1,0 +1,85 @@
+import SourceText
+import SwiftParser
+
+/// A call that code put off until after the event.
+struct DeferredCall {
+    let function: FunctionValue
+    let arguments: [Value]
+    /// The handler that put it off; nil while the object is being set up.
+    let handler: Int?
+    /// Whether it waits for time to pass, not just for the running code to return.
+    let takesTime: Bool
+}
+
+/// When closures run: animations at once, since only what is seen takes time; completions once the animation is over, which is after
+/// all that the handler does itself (Apple, documentation of `UIView.animate(withDuration:animations:completion:)`).
+extension Machine {
+    /// A call that changes no geometry by itself but runs the closures it is given.
+    func runsClosures(_ invocation: Invocation) -> Value {
+        let namesAnimations = invocation.labels.contains("animations")
+        for argument in invocation.arguments {
+            guard case .function(let closure) = argument.value else { continue }
+            let isCompletion = argument.label == "completion" || (argument.label == nil && argument.isTrailing && namesAnimations)
+            if isCompletion {
+                putOff(closure, [.bool(true)], takesTime: true)
+            } else {
+                apply(closure, [])
+            }
+        }
+        return .void
+    }
+
+    func putOff(_ function: FunctionValue, _ arguments: [Value] = [], takesTime: Bool = false) {
+        guard deferred.count < Limits.iterations else { return }
+        let call = DeferredCall(function: function, arguments: arguments, handler: handler, takesTime: takesTime)
+        let position = takesTime ? deferred.endIndex : deferred.firstIndex { $0.takesTime } ?? deferred.endIndex
+        deferred.insert(call, at: position)
+    }
+
+    /// Runs what was put off and what that puts off in turn.
+    func runDeferred() {
+        let running = handler
+        defer { handler = running }
+        for _ in 0..<Limits.iterations {
+            guard !deferred.isEmpty, !isStopped else { break }
+            let call = deferred.removeFirst()
+            handler = call.handler
+            apply(call.function, call.arguments)
+        }
+        deferred = []
+    }
+
+    // MARK: Property animators
+
+    /// `UIViewPropertyAnimator(duration:curve:animations:)`: its animations run when it is started.
+    func animator(_ invocation: Invocation) -> Value {
+        let animator = Object(.animator, name: "animator")
+        animator.properties["animations"] = .array(invocation.closures.map(Value.function))
+        return .object(animator)
+    }
+
+    /// Nil for a method that animators do not have.
+    func animatorMethod(_ name: String, of animator: Object, _ invocation: Invocation) -> Value? {
+        switch name {
+        case "addAnimations": animator.append(invocation.closures, to: "animations")
+        case "addCompletion": animator.append(invocation.closures, to: "completions")
+        case "startAnimation":
+            for closure in animator.takeClosures("animations") { apply(closure, []) }
+            for closure in animator.takeClosures("completions") { putOff(closure, [.symbol("end", [])], takesTime: true) }
+        case "stopAnimation", "pauseAnimation", "finishAnimation": break
+        default: return nil
+        }
+        return .void
+    }
+}
+
+extension Object {
+    fileprivate func append(_ closures: [FunctionValue], to name: String) {
+        properties[name] = .array((takeClosures(name) + closures).map(Value.function))
+    }
+
+    fileprivate func takeClosures(_ name: String) -> [FunctionValue] {
+        guard case .array(let values)? = properties.removeValue(forKey: name) else { return [] }
+        return values.compactMap { if case .function(let function) = $0 { function } else { nil } }
+    }
+}

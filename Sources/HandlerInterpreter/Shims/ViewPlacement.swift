@@ -1,0 +1,47 @@
+import SourceText
+import SwiftParser
+
+/// A view's frame, bounds, centre and transform are four ways of saying where it is: the frame is the rectangle of the bounds' size
+/// around the centre, moved by the transform (Apple, documentation of `UIView.frame`). Writing one changes what the others say.
+extension Machine {
+    /// What the other three become when code writes one of them.
+    ///
+    /// - Parameter before: what they were.
+    func moveAlong(with name: String, of view: Object, from before: Placement, to value: Value) {
+        switch (name, value) {
+        case ("frame", .rect(let frame)):
+            view.properties["center"] = .point(
+                PointValue(x: middle(frame.x, frame.width) - before.shift.x, y: middle(frame.y, frame.height) - before.shift.y))
+            view.properties["bounds"] = .rect(
+                RectValue(x: before.bounds.x, y: before.bounds.y, width: frame.width, height: frame.height))
+        case ("center", .point(let center)):
+            view.properties["frame"] = .rect(around(center, before.bounds, before.shift))
+        case ("bounds", .rect(let bounds)):
+            view.properties["frame"] = .rect(around(before.center, bounds, before.shift))
+        case ("transform", .transform(let x, let y)):
+            view.properties["frame"] = .rect(around(before.center, before.bounds, PointValue(x: x, y: y)))
+        default: break
+        }
+    }
+
+    struct Placement {
+        let bounds: RectValue
+        let center: PointValue
+        /// By the transform.
+        let shift: PointValue
+    }
+
+    /// Nil where the members have no shape yet, as on something that is no view.
+    func placement(of view: Object) -> Placement? {
+        guard case .rect(let bounds) = uikitMember("bounds", of: view), case .point(let center) = uikitMember("center", of: view),
+            case .transform(let x, let y) = uikitMember("transform", of: view)
+        else { return nil }
+        return Placement(bounds: bounds, center: center, shift: PointValue(x: x, y: y))
+    }
+
+    private func around(_ center: PointValue, _ bounds: RectValue, _ shift: PointValue) -> RectValue {
+        RectValue(
+            x: center.x - half(bounds.width) + shift.x, y: center.y - half(bounds.height) + shift.y, width: bounds.width,
+            height: bounds.height)
+    }
+}
