@@ -9,9 +9,6 @@ struct ContentLedger {
     }
 
     private(set) var entries: [Entry] = []
-    /// The handler's own object, whose `additionalSafeAreaInsets` change the safe area of its view.
-    var controller: Object?
-
     mutating func willWrite(_ kind: SinkKind, of object: Object, before: Value, step: Int) {
         if let position = entries.firstIndex(where: { $0.kind == kind && $0.object === object }) {
             entries[position].lastStep = step

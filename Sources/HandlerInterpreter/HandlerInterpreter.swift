@@ -24,12 +24,31 @@ package struct HandlerInterpreter {
         self.interfaces = interfaces
     }
 
-    /// Runs a scenario once for every combination of answers to what the source leaves open, up to a bound.
     package func run(_ scenario: Scenario) -> ScenarioRun {
+        run([scenario])[0]
+    }
+
+    /// Runs each scenario once for every combination of answers to what the source leaves open, up to a bound.
+    package func run(_ scenarios: [Scenario]) -> [ScenarioRun] {
+        var shared: Heap?
+        return scenarios.map { scenario in
+            let heap: Heap
+            if let shared {
+                heap = shared
+            } else {
+                let machine = setUp(in: scenario.world)
+                heap = machine.heap
+                if !machine.dependsOnWorld { shared = heap }
+            }
+            return run(scenario, from: heap)
+        }
+    }
+
+    private func run(_ scenario: Scenario, from heap: Heap) -> ScenarioRun {
         var paths: [PathRun] = []
         var decisions: Decisions? = Decisions()
         while let current = decisions, paths.count < Limits.paths {
-            let machine = Machine(index: index, interfaces: interfaces, world: scenario.world, decisions: current)
+            let machine = Machine(self, world: scenario.world, heap: heap.copy(), decisions: current)
             paths.append(run(scenario, on: machine))
             decisions = machine.decisions.next()
         }
@@ -37,16 +56,13 @@ package struct HandlerInterpreter {
     }
 
     private func run(_ scenario: Scenario, on machine: Machine) -> PathRun {
-        let object = handlers.first?.owner.map { Object(.instance(type: $0), name: "self") }
-        machine.contents.controller = object
-        setUp(object, on: machine)
         var steps: [PathRun.Step] = []
         for (position, (step, transition)) in zip(scenario.steps, scenario.transitions).enumerated() {
             machine.step = position
             var invoked: Set<Int> = []
             for stage in transition.stages {
                 machine.world = stage.after
-                for notification in stage.notifications { invoked.formUnion(post(notification, to: object, on: machine)) }
+                for notification in stage.notifications { invoked.formUnion(post(notification, on: machine)) }
             }
             machine.runDeferred()
             steps.append(
@@ -60,20 +76,22 @@ package struct HandlerInterpreter {
     }
 
     /// Returns the positions of the handlers that ran.
-    private func post(_ notification: KeyboardNotification, to object: Object?, on machine: Machine) -> Set<Int> {
+    private func post(_ notification: KeyboardNotification, on machine: Machine) -> Set<Int> {
         machine.notifications.append(notification)
         var invoked: Set<Int> = []
         for (position, handler) in handlers.enumerated() where handler.observes(notification.name) {
             invoked.insert(position)
             machine.handler = position
-            machine.invoke(handler, object, notification: machine.notifications.count - 1)
+            machine.invoke(handler, notification: machine.notifications.count - 1)
         }
         return invoked
     }
 
     /// Runs what UIKit runs before the first keyboard: there, properties that handlers rely on get their values.
-    private func setUp(_ object: Object?, on machine: Machine) {
-        guard let object, let type = object.typeName else { return }
+    private func setUp(in world: World) -> Machine {
+        let machine = Machine(
+            self, world: world, heap: Heap(controllerType: handlers.first?.owner), fuel: Limits.setUpFuel)
+        guard let object = machine.controller, let type = object.typeName else { return machine }
         for name in ["awakeFromNib", "viewDidLoad"] {
             if let method = index.method(name, labels: [], in: type) {
                 machine.apply(
@@ -82,9 +100,7 @@ package struct HandlerInterpreter {
             }
         }
         machine.runDeferred()
-        machine.contents = ContentLedger()
-        machine.contents.controller = object
-        machine.refuel()
+        return machine
     }
 }
 

@@ -62,7 +62,7 @@ extension Machine {
         if let local = scope.lookUp(name) { return callValue(local, invocation(node, scope), node) }
         let invocation = invocation(node, scope)
         if let receiver = scope.receiver {
-            if receiver.object === contents.controller { noteOwnCall(name) }
+            if receiver.object === controller { noteOwnCall(name) }
             if let type = receiver.typeName, let method = index.method(name, labels: invocation.labels, in: type) {
                 return callDeclared(method, invocation, receiver: receiver)
             }
@@ -98,7 +98,7 @@ extension Machine {
             return index.types[type] != nil ? construct(type, invocation) : constructExternal(type, invocation)
         }
         let invocation = invocation(node, scope)
-        if receiver.object === contents.controller, receiver.object != nil { noteOwnCall(name) }
+        if receiver.object === controller, receiver.object != nil { noteOwnCall(name) }
         for type in receiver.typesWithMembers where index.types[type]?.functions[name] != nil || receiver.typeName == type {
             if let method = index.method(name, labels: invocation.labels, in: type) {
                 return callDeclared(method, invocation, receiver: receiver)

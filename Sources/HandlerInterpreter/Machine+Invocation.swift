@@ -4,8 +4,8 @@ import SwiftParser
 
 extension Machine {
     /// Calls a handler as the notification center would.
-    func invoke(_ handler: KeyboardHandler, _ object: Object?, notification position: Int) {
-        let receiver = object.map(Value.object)
+    func invoke(_ handler: KeyboardHandler, notification position: Int) {
+        let receiver = controller.map(Value.object)
         let notification = Value.object(Object(.notification(position), name: "notification"))
         let scope = Scope(parent: nil, receiver: receiver)
         switch handler.target {

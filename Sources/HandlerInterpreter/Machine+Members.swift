@@ -41,7 +41,7 @@ extension Machine {
     }
 
     private func memberOfUnknown(_ name: String, _ unknown: Unknown) -> Value {
-        if let object = objects[unknown.name] {
+        if let object = heap.objects[unknown.name] {
             return object.properties[name] ?? uikitMember(name, of: object)
         }
         if SinkKind(member: name) != nil || Self.viewMembers.contains(name) {

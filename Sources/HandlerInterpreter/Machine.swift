@@ -11,7 +11,17 @@ import SwiftParser
 final class Machine {
     let index: DeclarationIndex
     let interfaces: InterfaceIndex
-    var world: World
+    /// The situation the code runs in, as it is now.
+    var world: World {
+        get {
+            dependsOnWorld = true
+            return currentWorld
+        }
+        set { currentWorld = newValue }
+    }
+    private var currentWorld: World
+    /// Whether anything that ran asked for the world.
+    private(set) var dependsOnWorld = false
     var decisions: Decisions
     var trace = Trace()
     /// The notifications posted so far; objects refer to them by position.
@@ -31,22 +41,25 @@ final class Machine {
     /// Methods that were called on the handlers' own object: where a subclass may step in.
     private(set) var ownCalls: Set<String> = []
 
-    /// Objects that unknowns turned into when they were first used as objects, by name.
-    var objects: [String: Object] = [:]
-    let rootView = Object(.rootView, name: "view")
-    let window = Object(.window, name: "view.window")
-
+    private(set) var heap: Heap
     private(set) var stopReason: String?
-    private var fuel = Limits.setUpFuel
+    private var fuel: Int
     private var depth = 0
     var callDepth = 0
 
-    init(index: DeclarationIndex, interfaces: InterfaceIndex, world: World, decisions: Decisions) {
-        self.index = index
-        self.interfaces = interfaces
-        self.world = world
+    init(_ program: HandlerInterpreter, world: World, heap: Heap, decisions: Decisions = Decisions(), fuel: Int = Limits.fuel) {
+        index = program.index
+        interfaces = program.interfaces
+        currentWorld = world
+        self.heap = heap
         self.decisions = decisions
+        self.fuel = fuel
     }
+
+    var rootView: Object { heap.rootView }
+    var window: Object { heap.window }
+    /// The object whose handlers run.
+    var controller: Object? { heap.controller }
 
     var isStopped: Bool { stopReason != nil }
 
@@ -90,17 +103,11 @@ final class Machine {
         ownCalls.insert(name)
     }
 
-    /// Gives the run of the scenario its own bounds, whatever the set-up used up.
-    func refuel() {
-        fuel = Limits.fuel
-        stopReason = nil
-    }
-
     /// The object that stands for something unknown; the same one whenever the same thing is meant.
     func object(for unknown: Unknown) -> Object {
-        if let object = objects[unknown.name] { return object }
+        if let object = heap.objects[unknown.name] { return object }
         let object = Object(.other, name: unknown.name, mayBeNil: true)
-        objects[unknown.name] = object
+        heap.objects[unknown.name] = object
         return object
     }
 }

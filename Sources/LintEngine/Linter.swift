@@ -66,7 +66,7 @@ package struct Linter: Sendable {
         _ session: Session, through scenarios: [Scenario], _ interfaces: InterfaceIndex = .empty
     ) -> [HandlerBehaviour] {
         let interpreter = HandlerInterpreter(index: session.index, handlers: session.handlers, interfaces: interfaces)
-        let runs = scenarios.map(interpreter.run)
+        let runs = interpreter.run(scenarios)
         return session.handlers.enumerated().filter { session.reported.contains($0.offset) }.map {
             HandlerBehaviour(handler: $1, position: $0, runs: runs)
         }

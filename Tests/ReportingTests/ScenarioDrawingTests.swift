@@ -8,7 +8,6 @@ import Testing
     import FoundationXML
 #endif
 
-
 /// Pictures end up in tickets, where nobody can ask what a half-covered number was.
 @Suite struct ScenarioDrawingTests {
     @Test(arguments: ScenarioLibrary.all.map(\.id))
@@ -28,7 +27,8 @@ import Testing
                 [
                     ScenarioDrawing.Mark("handler", y: top, style: .handler),
                     ScenarioDrawing.Mark("before the fix", y: top - 1, style: .reference),
-                    ScenarioDrawing.Mark("far above", y: -5000, style: .handler), ScenarioDrawing.Mark("far below", y: 5000, style: .reference),
+                    ScenarioDrawing.Mark("far above", y: -5000, style: .handler),
+                    ScenarioDrawing.Mark("far below", y: 5000, style: .reference),
                 ]
             )
         }

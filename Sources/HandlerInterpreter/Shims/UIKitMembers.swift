@@ -107,7 +107,7 @@ extension Machine {
 
     /// The root view itself, or a view class of the program that is run in its place.
     func standsForRootView(_ object: Object) -> Bool {
-        object === rootView || object === contents.controller
+        object === rootView || object === controller
     }
 
     func frame(of object: Object) -> RectValue {
@@ -152,7 +152,7 @@ extension Machine {
 
     /// What the controller added to the safe area, which UIKit folds into `safeAreaInsets`.
     private var additionalSafeAreaBottom: Quantity {
-        guard case .insets(let insets)? = contents.controller?.properties["additionalSafeAreaInsets"] else { return Quantity(0) }
+        guard case .insets(let insets)? = controller?.properties["additionalSafeAreaInsets"] else { return Quantity(0) }
         return insets.bottom
     }
 

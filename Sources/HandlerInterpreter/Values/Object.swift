@@ -97,7 +97,7 @@ extension Object {
 
 /// The variables of a block; closures share it by reference.
 final class Scope {
-    private var variables: [String: Value] = [:]
+    private(set) var variables: [String: Value] = [:]
     let parent: Scope?
     /// `self`.
     let receiver: Value?

@@ -1,0 +1,67 @@
+/// The objects of a run.
+///
+/// What runs before the first keyboard often costs more than the handlers, and comes to the same for every path and mostly for every
+/// scenario. So it runs once, and each run starts from a copy of what it left behind.
+struct Heap {
+    let rootView: Object
+    let window: Object
+    /// The object whose handlers run; nil for handlers outside of types.
+    let controller: Object?
+    /// Objects that unknowns turned into when they were first used as objects, by name.
+    var objects: [String: Object] = [:]
+
+    init(controllerType: String?) {
+        rootView = Object(.rootView, name: "view")
+        window = Object(.window, name: "view.window")
+        controller = controllerType.map { Object(.instance(type: $0), name: "self") }
+    }
+
+    private init(copying heap: Heap) {
+        let copier = Copier()
+        rootView = copier.copy(heap.rootView)
+        window = copier.copy(heap.window)
+        controller = heap.controller.map(copier.copy)
+        objects = heap.objects.mapValues(copier.copy)
+    }
+
+    /// The same objects once more, sharing nothing with these.
+    func copy() -> Heap { Heap(copying: self) }
+
+    /// Copies a graph of objects and the scopes that their closures share; what was one object stays one.
+    private final class Copier {
+        private var objects: [ObjectIdentifier: Object] = [:]
+        private var scopes: [ObjectIdentifier: Scope] = [:]
+
+        func copy(_ object: Object) -> Object {
+            if let known = objects[ObjectIdentifier(object)] { return known }
+            let copied = Object(object.kind, name: object.name, mayBeNil: object.mayBeNil)
+            objects[ObjectIdentifier(object)] = copied
+            copied.properties = object.properties.mapValues(copy)
+            return copied
+        }
+
+        private func copy(_ scope: Scope) -> Scope {
+            if let known = scopes[ObjectIdentifier(scope)] { return known }
+            let copied = Scope(parent: scope.parent.map(copy), receiver: scope.receiver.map(copy))
+            scopes[ObjectIdentifier(scope)] = copied
+            for (name, value) in scope.variables { copied.declare(name, copy(value)) }
+            return copied
+        }
+
+        private func copy(_ value: Value) -> Value {
+            switch value {
+            case .object(let object): .object(copy(object))
+            case .array(let elements): .array(elements.map(copy))
+            case .tuple(let parts): .tuple(parts.map { ($0.label, copy($0.value)) })
+            case .symbol(let name, let payload): .symbol(name, payload.map(copy))
+            case .structure(let structure):
+                .structure(StructureValue(type: structure.type, fields: structure.fields.mapValues(copy)))
+            case .function(let function):
+                .function(
+                    FunctionValue(
+                        declaration: function.declaration, scope: copy(function.scope), receiver: function.receiver.map(copy)))
+            default: value
+            }
+        }
+    }
+}
