@@ -111,7 +111,11 @@ extension Machine {
             return nil
         }
         let change = after - before
-        if contents.isToggled(entry.object) { return make(entry, change, rests: [], spacing: nil) }
+        if contents.isToggled(entry.object) {
+            return make(
+                entry, change, rests: [], spacing: nil,
+                assumptions: ["not known: where the content is while `\(entry.object.name)` is switched off"])
+        }
         let value: ConstraintValue? = if case .constraint(let value) = entry.object.kind { value } else { nil }
         guard let value, value.obscurity == nil else {
             return outletState(entry, change, value?.obscurity ?? ConstraintValue.notInThisFile)

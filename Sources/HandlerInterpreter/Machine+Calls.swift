@@ -91,8 +91,11 @@ extension Machine {
         guard let base = callee.child(.base) else { return .unknown(Unknown(node)) }
         let name = callee.name
         if base.kind == .identifierExpr, base.name == "super" { return callSuper(name, node, scope) }
-        let receiver = evaluate(base, scope)
+        var receiver = evaluate(base, scope)
         if case .nothing = receiver { return .nothing }
+        if name == "forEach", case .array(let known) = receiver, known.isEmpty {
+            receiver = .array(unknownElements(of: base, scope))
+        }
         if name == "init", case .type(let type) = receiver {
             let invocation = invocation(node, scope)
             return index.types[type] != nil ? construct(type, invocation) : constructExternal(type, invocation)

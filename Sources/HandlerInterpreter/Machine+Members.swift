@@ -113,7 +113,7 @@ extension Machine {
         if type?.baseTypeName == "NSLayoutConstraint" || property.child(.value)?.child(.callee)?.name == "constraint",
             let owner = receiver?.typeName
         {
-            return constraintProperty(named: name, of: owner, receiver: receiver)
+            return constraintProperty(property, named: name, of: owner, receiver: receiver)
         }
         guard let initial = property.child(.value) else {
             let value = type.map { defaultValue(ofType: $0, named: name) } ?? .unknown(Unknown(name))
@@ -130,8 +130,9 @@ extension Machine {
     }
 
     /// The constraint kept in a property: the one that code makes, or an outlet whose ends stand in an interface file.
-    private func constraintProperty(named name: String, of type: String, receiver: Value?) -> Value {
-        if let creation = index.constraintCreation(of: name, in: type),
+    private func constraintProperty(_ property: Syntax, named name: String, of type: String, receiver: Value?) -> Value {
+        // `lazy var bottom: NSLayoutConstraint = { … }()` makes it in a closure.
+        if let creation = index.constraintCreation(of: name, in: type) ?? property.child(.value), callDepth < Limits.callDepth,
             case .object(let made) = evaluate(creation, Scope(parent: nil, receiver: receiver)),
             case .constraint(let value) = made.kind
         {

@@ -192,7 +192,7 @@ extension Machine {
         guard let sequence = node.child(.sequence), let pattern = node.child(.pattern) else { return .normal }
         let elements: [Value]
         if case .array(let known) = evaluate(sequence, scope) {
-            elements = known
+            elements = known.isEmpty ? unknownElements(of: sequence, scope) : known
         } else {
             elements = [.unknown(Unknown(pattern))]
         }
@@ -207,5 +207,20 @@ extension Machine {
             }
         }
         return .normal
+    }
+
+    /// A collection kept in a property that is empty when the object is made: code outside the object fills it, so that visiting it
+    /// visits an element nothing is known of. An empty collection of any other making is empty.
+    func unknownElements(of sequence: Syntax, _ scope: Scope) -> [Value] {
+        let isProperty =
+            switch sequence.kind {
+            case .identifierExpr: scope.lookUp(sequence.name) == nil
+            case .memberExpr: sequence.child(.base) != nil
+            default: false
+            }
+        guard isProperty, handler != nil else { return [] }
+        let text = Unknown(sequence).name
+        note("assumed: `\(text)` is not empty")
+        return [.unknown(Unknown(text + "[…]"))]
     }
 }

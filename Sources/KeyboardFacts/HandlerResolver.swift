@@ -12,22 +12,22 @@ struct HandlerResolver {
     // MARK: Selectors
 
     func target(ofSelector selector: Syntax) -> Registration.Target {
-        guard let name = methodName(of: selector) else {
+        guard let literal = literal(of: selector), let name = literal.selectorName else {
             return .unknown(reason: "the selector `\(selector.text)` is not a literal", at: selector)
         }
-        if let method = method(name) { return .function(method) }
+        if let method = method(name, labels: literal.selectorLabels) { return .function(method) }
         return .unknown(reason: "its method `\(name)` is not declared in this file", at: selector)
     }
 
     /// Literal selectors, constants declared in an extension of `Selector` (`.keyboardWillShow`), and variables that hold either.
-    private func methodName(of selector: Syntax) -> String? {
-        if let name = selector.selectorName { return name }
+    private func literal(of selector: Syntax) -> Syntax? {
+        if selector.selectorName != nil { return selector }
         let name = selector.name
         switch selector.kind {
         case .memberExpr where selector.child(.base) == nil || selector.child(.base)?.name == "Selector":
-            return index.property(name, in: "Selector")?.child(.value)?.selectorName
+            return index.property(name, in: "Selector")?.child(.value)
         case .memberExpr, .identifierExpr:
-            return variable(name)?.child(.value)?.selectorName
+            return variable(name)?.child(.value)
         default:
             return nil
         }
@@ -47,8 +47,8 @@ struct HandlerResolver {
     }
 
     /// A method of the observer's type; where the observer is another object, of the only type in the file that has one.
-    private func method(_ name: String) -> Syntax? {
-        if let type = call.enclosingTypeName, let method = index.method(name, in: type) { return method }
+    private func method(_ name: String, labels: [String?]?) -> Syntax? {
+        if let type = call.enclosingTypeName, let method = index.method(name, labels: labels, in: type) { return method }
         let owners = index.types.values.filter { $0.functions[name] != nil }
         return owners.count == 1 ? owners.first?.functions[name]?.first : index.functions[name]?.first
     }

@@ -44,17 +44,28 @@ extension Syntax {
     /// The method that an expression for a selector names: `keyboardWillShow` for `#selector(Self.keyboardWillShow(_:))` and for
     /// `Selector("keyboardWillShow:")`; nil if it is none of the literal forms.
     package var selectorName: String? {
-        let inner: Substring
+        let path = selectorText?.prefix { !"(:\")".contains($0) }
+        return path?.split(separator: ".").last.map { $0.trimmingCharacters(in: " \n\t`") }
+    }
+
+    /// The argument labels that `#selector(keyboardWillShow(notification:))` writes out, nil for `_`; nil as a whole where none are
+    /// written. They tell overloads apart.
+    package var selectorLabels: [String?]? {
+        guard let text = selectorText, let opening = text.firstIndex(of: "("), let closing = text[opening...].firstIndex(of: ")")
+        else { return nil }
+        let labels = text[opening..<closing].dropFirst().split(separator: ":").map { $0.trimmingCharacters(in: " \n\t`") }
+        return labels.filter { !$0.isEmpty }.map { $0 == "_" ? nil : $0 }
+    }
+
+    /// What stands between the parentheses of `#selector(…)` or the quotes of `Selector("…")`, with what follows.
+    private var selectorText: Substring? {
         switch kind {
-        case .poundExpr where name == "#selector": inner = text.drop { $0 != "(" }.dropFirst()
-        case .stringLiteral: inner = text.drop { $0 == "\"" }
-        case .parenExpr: return child(.expression)?.selectorName
-        case .callExpr where child(.callee)?.name == "Selector":
-            return children(.argument).first?.child(.value)?.selectorName
-        default: return nil
+        case .poundExpr where name == "#selector": text.drop { $0 != "(" }.dropFirst()
+        case .stringLiteral: text.drop { $0 == "\"" }
+        case .parenExpr: child(.expression)?.selectorText
+        case .callExpr where child(.callee)?.name == "Selector": children(.argument).first?.child(.value)?.selectorText
+        default: nil
         }
-        let path = inner.prefix { !"(:\")".contains($0) }
-        return path.split(separator: ".").last.map { $0.trimmingCharacters(in: " \n\t`") }
     }
 }
 

@@ -36,7 +36,10 @@ extension Linter {
     ) -> Session? {
         var reported: [Int] = []
         let own = handlers.enumerated().map { position, handler in
-            guard let name = handler.methodName, let method = index.method(name, in: subclass.name) else { return handler }
+            guard case .function(let declaration) = handler.target,
+                let method = index.method(
+                    declaration.name, labels: declaration.children(.parameter).map(\.argumentLabel), in: subclass.name)
+            else { return handler }
             if method != handler.node { reported.append(position) }
             return KeyboardHandler(
                 node: method, target: .function(method), owner: subclass.name, registrations: handler.registrations)

@@ -112,4 +112,31 @@ struct LimitTests {
         let branches = (0..<10_000).map { "if c\($0) { bottom.constant = \($0) }" }.joined(separator: "\n")
         #expect(Run(branches).paths.count == Limits.paths)
     }
+
+    @Test(arguments: ["for tie in ties { tie.constant = -frame.height }", "self.ties.forEach { $0.constant = -frame.height }"])
+    func constraintsThatOthersHandOverAreNotTakenToBeNone(loop: String) {
+        let run = Run(loop, members: "var ties: [NSLayoutConstraint] = []")
+        #expect(run.number == -398)
+        #expect(run.paths[0].trace.unknowns.contains { $0.text.hasSuffix("ties` is not empty") })
+    }
+
+    @Test func aCollectionThatTheHandlerMakesEmptyIsEmpty() {
+        #expect(Run("let ties: [NSLayoutConstraint] = []; for tie in ties { tie.constant = 1 }; bottom.constant = 2").number == 2)
+    }
+
+    @Test func aConstraintThatALazyPropertyMakesIsKnown() {
+        let run = Run(
+            "field.constant = -frame.height",
+            members: """
+                lazy var field: NSLayoutConstraint = {
+                    let safeBottom = view.safeAreaLayoutGuide.bottomAnchor
+                    return button.bottomAnchor.constraint(equalTo: safeBottom, constant: -8)
+                }()
+                """)
+        #expect(run.paths[0].trace.writes.map(\.before) == [.points(-8)])
+        let content = run.paths[0].steps[0].contents.first
+        #expect(content?.rests == [.safeArea])
+        #expect(content?.spacing == 8)
+        #expect(content?.displacement == -390)
+    }
 }

@@ -50,6 +50,17 @@ struct RegistrationFormTests {
         #expect(try onlyHandler(facts).name == "keyboardMoved(_:)")
     }
 
+    @Test(arguments: [
+        ("keyboardMoved(_:)", "keyboardMoved(_:)"), ("keyboardMoved(notification:)", "keyboardMoved(notification:)"),
+        ("Form.keyboardMoved( notification : )", "keyboardMoved(notification:)"),
+    ])
+    func aSelectorsLabelsTellOverloadsApart(selector: String, name: String) throws {
+        let facts = facts(
+            "center.addObserver(self, selector: #selector(\(selector)), name: UIResponder.keyboardWillShowNotification, object: nil)",
+            members: method + "\n@objc func keyboardMoved(notification: Notification) {}")
+        #expect(try onlyHandler(facts).name == name)
+    }
+
     @Test func aSelectorConstantLeadsToItsMethod() throws {
         let file = SourceFile(
             path: "Form.swift",
