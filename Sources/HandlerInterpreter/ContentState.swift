@@ -132,8 +132,7 @@ extension Machine {
     /// An outlet's ends stand in an interface file that is not at hand. Bottom constraints in those have the container first four times
     /// out of five, and then a larger constant raises the content; a constant that the keyboard makes smaller says the opposite.
     private func outletState(_ entry: ContentLedger.Entry, _ change: Quantity, _ obscurity: String) -> ContentState {
-        let words = entry.object.name.lowercased()
-        guard !["height", "width", "top", "center", "leading", "trailing"].contains(where: words.contains) else {
+        guard !entry.object.isNamedForAnotherEdge else {
             return make(
                 entry, change, rests: [], spacing: nil,
                 assumptions: ["not known: what `\(entry.object.name)` ties; \(obscurity)"])

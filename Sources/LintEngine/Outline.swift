@@ -13,6 +13,12 @@ struct Outline: Sendable {
         let superclass: String?
     }
 
+    /// Of a file that nobody asks.
+    init() {
+        types = [:]
+        globals = []
+    }
+
     init(_ tree: SyntaxTree) {
         let index = DeclarationIndex([tree])
         types = index.types.mapValues { type in

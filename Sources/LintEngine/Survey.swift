@@ -34,8 +34,11 @@ package protocol SourceSearch {
 
 extension Linter {
     /// Nil for a file that names no keyboard notification.
-    package func survey(_ file: SourceFile) -> Survey? {
+    ///
+    /// - Parameter isAlone: whether there are no other files, so that nothing needs to be known of what this one lacks.
+    package func survey(_ file: SourceFile, isAlone: Bool) -> Survey? {
         guard file.namesKeyboardNotification else { return nil }
+        if isAlone { return Survey(file: file, outline: Outline(), needs: Needs()) }
         let tree = parse(file)
         return Survey(file: file, outline: Outline(tree), needs: needs(of: tree, library: []))
     }

@@ -26,7 +26,7 @@ struct AcrossFilesTests {
 
         var handlers: [Handler] {
             let linter = Linter()
-            let assignments = linter.gather(sources.compactMap(linter.survey), from: self)
+            let assignments = linter.gather(sources.compactMap { linter.survey($0, isAlone: false) }, from: self)
             return linter.report(assignments.map(linter.analyse), summary: Report.Summary()).handlers
         }
     }

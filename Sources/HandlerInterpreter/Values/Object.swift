@@ -14,6 +14,11 @@ final class Object {
     var properties: [String: Value] = [:]
     /// Whether code that asks if it is nil gets no answer.
     var mayBeNil: Bool
+    /// Whether the name says that it is about another edge than the bottom: `headerHeight`, `boxCenterY`.
+    private(set) lazy var isNamedForAnotherEdge: Bool = {
+        let words = name.lowercased()
+        return ["height", "width", "top", "center", "leading", "trailing"].contains { words.contains($0) }
+    }()
 
     init(_ kind: Kind, name: String, mayBeNil: Bool = false) {
         self.kind = kind

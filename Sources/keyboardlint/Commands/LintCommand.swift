@@ -47,7 +47,7 @@ struct LintCommand {
             outcome = StandardInput.read(as: path, linter: linter)
         case .paths(let paths):
             coverage = try Coverage(paths: paths, includesLeftOut: options.allFolders)
-            outcome = TreeWalk(coverage: coverage, purpose: .survey(linter)).run(jobs: options.jobs)
+            outcome = TreeWalk(coverage: coverage, purpose: .survey(linter, isAlone: coverage.isOneFile)).run(jobs: options.jobs)
         }
         let search = TreeSearch(
             coverage: coverage, jobs: options.jobs, relatives: outcome.relatives, hasAllRelatives: !outcome.hasMoreRelatives)

@@ -59,6 +59,8 @@ struct Coverage: Sendable {
         return verdict
     }
 
+    var isOneFile: Bool { folders.isEmpty && files.count == 1 }
+
     func leavesOut(folderNamed name: String) -> Bool {
         !includesLeftOut && Self.leftOutNames.contains(name)
     }

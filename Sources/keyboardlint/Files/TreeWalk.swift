@@ -12,7 +12,7 @@ struct TreeWalk: Sendable {
     /// What is done with the bytes of a file.
     enum Purpose: Sendable {
         /// Look what it needs if it names a keyboard notification.
-        case survey(Linter)
+        case survey(Linter, isAlone: Bool)
         /// Keep it if it declares something that is looked for.
         case search(DeclarationScan)
         /// The same for storyboards and xibs.
@@ -82,13 +82,13 @@ extension TreeWalk.Outcome {
     /// Looks at the bytes just read, and analyses them if they are worth it.
     mutating func take(_ buffer: borrowing ReadBuffer, path: () -> String, for purpose: TreeWalk.Purpose) {
         switch purpose {
-        case .survey(let linter): survey(buffer, path: path, linter)
+        case .survey(let linter, let isAlone): survey(buffer, path: path, linter, isAlone: isAlone)
         case .search(let names), .searchInterfaces(let names):
             if names.matches(buffer.bytes) { found.append(SourceFile(path: path(), bytes: Array(buffer.bytes))) }
         }
     }
 
-    private mutating func survey(_ buffer: borrowing ReadBuffer, path: () -> String, _ linter: Linter) {
+    private mutating func survey(_ buffer: borrowing ReadBuffer, path: () -> String, _ linter: Linter, isAlone: Bool) {
         let scan = ByteScan(buffer.bytes)
         if let offset = scan.firstInvalidByte { return refuse(path(), .notUTF8(offset: offset)) }
         summary.filesRead += 1
@@ -98,7 +98,8 @@ extension TreeWalk.Outcome {
             return
         }
         summary.filesMatched += 1
-        if let survey = linter.survey(SourceFile(path: path(), bytes: Array(buffer.bytes))) { surveys.append(survey) }
+        let file = SourceFile(path: path(), bytes: Array(buffer.bytes))
+        if let survey = linter.survey(file, isAlone: isAlone) { surveys.append(survey) }
     }
 
     private mutating func keep(_ buffer: borrowing ReadBuffer, path: () -> String) {
