@@ -10,6 +10,7 @@ extension Machine {
         }
         let operation = node.name.dropLast()
         var value = evaluate(right, scope)
+        guard !isUnwinding else { return .void }
         let before = evaluate(left, scope)
         if case .nothing = before, left.subtree.contains(where: { $0.kind == .optionalChain }), baseIsNil(of: left, scope) {
             return .void
@@ -37,6 +38,7 @@ extension Machine {
         guard spend() else { return nil }
         switch target.kind {
         case .identifierExpr:
+            if target.name == "self" { return replaceReceiver(value, scope) }
             if scope.assign(target.name, value) { return nil }
             guard let receiver = scope.receiver else { return nil }
             return assign(value, toMember: target.name, of: receiver) { self.replaceReceiver($0, scope) }
@@ -75,10 +77,17 @@ extension Machine {
         }
     }
 
-    /// `self.x = y` inside a mutating method: the receiver of a structure is itself a copy.
+    /// `self = x` inside a mutating method, which runs on an object that stands for the structure.
     private func replaceReceiver(_ value: Value, _ scope: Scope) -> Sink? {
-        _ = scope.assign("self", value)
+        if case .structure(let structure) = value { scope.receiver?.object?.properties = structure.fields }
         return nil
+    }
+
+    /// Writes back what a call changed: an argument handed over with `&`, or a structure whose method is mutating.
+    func writeBack(_ value: Value, to target: Syntax, _ scope: Scope) {
+        let before = evaluate(target, scope)
+        guard let sink = assign(value, to: target, scope) else { return }
+        record(sink, target: target, value: target, written: value, before: before)
     }
 
     /// Writes a property of an object: through its setter and observers where the program declares them, else into its storage.

@@ -6,6 +6,8 @@ import SwiftParser
 struct Invocation {
     let node: Syntax
     let arguments: [Argument]
+    /// Of the caller.
+    let scope: Scope
 
     struct Argument {
         let label: String?
@@ -52,7 +54,7 @@ extension Machine {
                     label: argument.label,
                     value: argument.child(.value).map { evaluate($0, scope) } ?? .unknown(Unknown(argument)),
                     node: argument.child(.value) ?? argument, isTrailing: argument.kind == .trailingClosure)
-            })
+            }, scope: scope)
     }
 
     // MARK: By name
@@ -103,9 +105,11 @@ extension Machine {
         let invocation = invocation(node, scope)
         if receiver.object === controller, receiver.object != nil { noteOwnCall(name) }
         for type in receiver.typesWithMembers where index.types[type]?.functions[name] != nil || receiver.typeName == type {
-            if let method = index.method(name, labels: invocation.labels, in: type) {
-                return callDeclared(method, invocation, receiver: receiver)
+            guard let method = index.method(name, labels: invocation.labels, in: type) else { continue }
+            if case .structure(let structure) = receiver, method.hasModifier("mutating") {
+                return callMutating(method, invocation, structure, at: base)
             }
+            return callDeclared(method, invocation, receiver: receiver)
         }
         // A name with a type in it: `Foundation.Notification(…)`, `UIView.AnimationOptions(rawValue: 7)`.
         if case .type(let outer) = receiver, name.first?.isUppercase == true {
@@ -162,7 +166,27 @@ extension Machine {
 
     private func callDeclared(_ declaration: Syntax, _ invocation: Invocation, receiver: Value?) -> Value {
         let function = FunctionValue(declaration: declaration, scope: Scope(parent: nil, receiver: receiver), receiver: receiver)
-        return apply(function, invocation.arguments.map(\.value), labels: invocation.labels)
+        let (value, inner) = enter(function, invocation.arguments.map(\.value), labels: invocation.labels)
+        let changed = declaration.children(.parameter).filter(\.isInout)
+        let places = invocation.arguments.filter { $0.node.kind == .prefixExpr && $0.node.name == "&" }
+        for (parameter, place) in zip(changed, places) {
+            if let value = inner?.lookUp(parameter.name), let target = place.node.child(.operand) {
+                writeBack(value, to: target, invocation.scope)
+            }
+        }
+        return value
+    }
+
+    /// A method that changes the structure it is called on: it runs on an object, whose properties are the structure's fields after it.
+    private func callMutating(
+        _ method: Syntax, _ invocation: Invocation, _ structure: StructureValue, at base: Syntax
+    ) -> Value {
+        let draft = Object(.instance(type: structure.type), name: structure.type)
+        draft.properties = structure.fields
+        let value = callDeclared(method, invocation, receiver: .object(draft))
+        writeBack(
+            .structure(StructureValue(type: structure.type, fields: draft.properties)), to: base, invocation.scope)
+        return value
     }
 
     /// Something outside the files at hand: its result is unknown, and a closure it is given is taken to run once. Before the first event
@@ -187,9 +211,17 @@ extension Machine {
     /// Runs a function or closure on values; arguments it has no parameter for are dropped, missing ones take their default.
     @discardableResult
     func apply(_ function: FunctionValue, _ arguments: [Value], labels: [String?] = []) -> Value {
+        enter(function, arguments, labels: labels).value
+    }
+
+    /// The scope is that of the function's body as it was left; nil if the function was not entered.
+    private func enter(
+        _ function: FunctionValue, _ arguments: [Value], labels: [String?]
+    ) -> (value: Value, scope: Scope?) {
+        guard !isUnwinding else { return (.void, nil) }
         guard callDepth < Limits.callDepth else {
             stop("calls are nested deeper than \(Limits.callDepth) levels")
-            return .unknown(Unknown("…"))
+            return (.unknown(Unknown("…")), nil)
         }
         callDepth += 1
         defer { callDepth -= 1 }
@@ -203,10 +235,10 @@ extension Machine {
                 scope.declare(
                     parameter.name, position < arguments.count ? arguments[position] : .unknown(Unknown(parameter.name)))
             }
-            return result(of: declaration.children(.statement), scope)
+            return (result(of: declaration.children(.statement), scope), scope)
         }
         bind(parameters, to: arguments, labels: labels, scope)
-        return result(of: declaration.child(.body)?.children(.statement) ?? [], scope)
+        return (result(of: declaration.child(.body)?.children(.statement) ?? [], scope), scope)
     }
 
     /// What a body returns: a lone expression is its own result, anything else needs `return`.
@@ -239,6 +271,13 @@ extension Machine {
             }
             scope.declare(parameter.name, coerced(value, to: parameter.child(.type)))
         }
+    }
+}
+
+extension Syntax {
+    fileprivate var isInout: Bool {
+        guard let type = child(.type) else { return false }
+        return type.kind == .attributedType && type.name == "inout"
     }
 }
 

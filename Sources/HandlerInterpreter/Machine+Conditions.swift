@@ -47,9 +47,17 @@ extension Machine {
         switch pattern.kind {
         case .wildcardPattern:
             return true
-        case .identifierPattern, .valueBindingPattern, .tuplePattern:
+        case .identifierPattern:
             bind(pattern, to: value, scope)
             return true
+        case .valueBindingPattern:
+            return pattern.child(.pattern).map { matches($0, value, scope, subject: subject) } ?? true
+        case .tuplePattern:
+            guard case .tuple(let parts) = value else {
+                bind(pattern, to: value, scope)
+                return true
+            }
+            return zip(pattern.children(.element), parts).allSatisfy { matches($0, $1.value, scope, subject: subject) }
         case .optionalPattern:
             guard isPresent(value, text: subject), let inner = pattern.child(.pattern) else { return false }
             return matches(inner, value, scope, subject: subject)
@@ -62,6 +70,15 @@ extension Machine {
         }
     }
 
+    /// Whether a number lies in a range that is written out, `200...300`; nil for anything else.
+    private func lies(_ value: Value, within range: Syntax, _ scope: Scope) -> Bool? {
+        guard range.kind == .binaryExpr, ["...", "..<"].contains(range.name), let number = value.quantity?.known,
+            let low = range.child(.left).flatMap({ evaluate($0, scope).quantity?.known }),
+            let high = range.child(.right).flatMap({ evaluate($0, scope).quantity?.known })
+        else { return nil }
+        return low <= number && (range.name == "..." ? number <= high : number < high)
+    }
+
     private func matches(expression: Syntax, _ value: Value, _ scope: Scope, subject: String) -> Bool {
         // `.shown(let height)`: compare the case's name, then bind its payload.
         if expression.kind == .callExpr, let callee = expression.child(.callee), callee.kind == .memberExpr {
@@ -72,11 +89,25 @@ extension Machine {
                 return decide("\(subject) is \(expression.text)")
             }
             guard name == callee.name else { return false }
-            for (argument, part) in zip(expression.children(.argument), payload) {
-                if let pattern = argument.child(.value) { bind(pattern, to: part, scope) }
+            return zip(expression.children(.argument), payload).allSatisfy { argument, part in
+                guard let pattern = argument.child(.value) else { return true }
+                return pattern.kind.isOfPatterns
+                    ? matches(pattern, part, scope, subject: subject) : areEqual(part, evaluate(pattern, scope), pattern)
             }
-            return true
         }
+        if let isInside = lies(value, within: expression, scope) { return isInside }
         return areEqual(value, evaluate(expression, scope), expression)
+    }
+}
+
+extension SyntaxKind {
+    /// Whether the node is a pattern rather than an expression in a pattern's place.
+    fileprivate var isOfPatterns: Bool {
+        switch self {
+        case .identifierPattern, .wildcardPattern, .tuplePattern, .valueBindingPattern, .optionalPattern, .isPattern,
+            .expressionPattern:
+            true
+        default: false
+        }
     }
 }

@@ -15,7 +15,8 @@ extension Machine {
         case .memberExpr: memberAccess(node, scope)
         case .callExpr: call(node, scope)
         case .subscriptExpr: subscripted(node, scope)
-        case .optionalChain, .forceUnwrap, .parenExpr, .tryExpr, .awaitExpr: operand(node, .expression, scope)
+        case .optionalChain, .forceUnwrap, .parenExpr, .awaitExpr: operand(node, .expression, scope)
+        case .tryExpr: attempt(node, scope)
         case .tupleExpr: tuple(node, scope)
         case .closureExpr: .function(FunctionValue(declaration: node, scope: scope, receiver: scope.receiver))
         case .prefixExpr: prefix(node, scope)
@@ -42,6 +43,7 @@ extension Machine {
         guard let number = Double(digits) ?? Self.integer(digits) else { return .unknown(Unknown(node)) }
         var quantity = Quantity(number)
         quantity.origins = [Origin(.literal)]
+        if node.kind == .integerLiteral { quantity.kind = .integerLiteral }
         return .number(quantity)
     }
 

@@ -28,6 +28,8 @@ extension Machine {
         case .unknown:
             break
         }
+        // What a handler throws nobody catches.
+        thrown = nil
     }
 
     /// What reaches the end of a reactive chain; nil if the chain lets this notification drop.

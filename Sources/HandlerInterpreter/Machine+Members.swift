@@ -123,7 +123,7 @@ extension Machine {
         guard callDepth < Limits.callDepth else { return .unknown(Unknown(name)) }
         callDepth += 1
         defer { callDepth -= 1 }
-        let value = coerced(evaluate(initial, Scope(parent: nil, receiver: receiver)), to: type)
+        let value = coerced(evaluate(initial, Scope(parent: nil, receiver: receiver)), to: type).settled
         // `let tableView = UITableView()` and closures that build one: what matters is that it is an object with a name.
         if value.isUnknown { return .object(Object(.other, name: name)) }
         return value

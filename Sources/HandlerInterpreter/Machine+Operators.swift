@@ -55,7 +55,7 @@ extension Machine {
         case "+": result = left + right
         case "-": result = left - right
         case "*": result = product(left, right)
-        case "/": result = right.known.flatMap { $0 == 0 ? nil : scaled(left, by: 1 / $0, with: right) }
+        case "/": result = quotient(left, right)
         default:
             if let first = left.known, let second = right.known, second != 0 {
                 result = left.combined(right, Affine(first.truncatingRemainder(dividingBy: second)))
@@ -85,10 +85,27 @@ extension Machine {
         return nil
     }
 
+    private func quotient(_ left: Quantity, _ right: Quantity) -> Quantity? {
+        guard let divisor = right.known, divisor != 0 else { return nil }
+        switch left.kind.joined(right.kind) {
+        case .integer:
+            guard let dividend = left.known else { return nil }
+            return left.combined(right, Affine((dividend / divisor).rounded(.towardZero)))
+        // Of two literals, what they are written in decides; with coordinates around, that is a fraction.
+        case .real, .integerLiteral:
+            var result = scaled(left, by: 1 / divisor, with: right)
+            result.kind = .real
+            // Dividing is not multiplying with the inverse to the last bit.
+            if let dividend = left.known { result.amount = Affine(dividend / divisor) }
+            return result
+        }
+    }
+
     private func scaled(_ quantity: Quantity, by factor: Double, with other: Quantity) -> Quantity {
         var result = quantity.merging(other)
         result.amount = quantity.amount * factor
         result.measure = quantity.measure
+        result.kind = quantity.kind.joined(other.kind)
         return result
     }
 
@@ -97,10 +114,10 @@ extension Machine {
             let second = right.quantity?.known.flatMap(Int.init(exactly:))
         else { return .unknown(Unknown(node)) }
         switch operation {
-        case "<<": return .number(Double(first << min(max(second, 0), 62)))
-        case ">>": return .number(Double(first >> min(max(second, 0), 62)))
-        case "|": return .number(Double(first | second))
-        default: return .number(Double(first & second))
+        case "<<": return .number(Quantity(integer: first << min(max(second, 0), 62)))
+        case ">>": return .number(Quantity(integer: first >> min(max(second, 0), 62)))
+        case "|": return .number(Quantity(integer: first | second))
+        default: return .number(Quantity(integer: first & second))
         }
     }
 
@@ -109,7 +126,7 @@ extension Machine {
             return .unknown(Unknown("a range"))
         }
         let end = closed ? high : high - 1
-        return .array(end < low ? [] : stride(from: low, through: end, by: 1).map { .number($0) })
+        return .array(end < low ? [] : Swift.stride(from: low, through: end, by: 1).map { .number(Quantity(integer: Int($0))) })
     }
 
     // MARK: Comparison

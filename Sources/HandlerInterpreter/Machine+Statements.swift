@@ -18,7 +18,7 @@ extension Machine {
         var last = Value.void
         var flow = Flow.normal
         for statement in statements {
-            guard !isStopped else {
+            guard !isUnwinding else {
                 flow = .throwing
                 break
             }
@@ -27,9 +27,13 @@ extension Machine {
                 continue
             }
             (flow, last) = run(statement, scope)
+            if isUnwinding { flow = .throwing }
             guard case .normal = flow else { break }
         }
+        let error = thrown
+        thrown = nil
         for block in deferredBlocks.reversed() { _ = run(block: block, scope) }
+        thrown = error
         return (flow, last)
     }
 
@@ -52,10 +56,12 @@ extension Machine {
         case .switchExpr: return (switching(node, scope), .void)
         case .whileStmt, .repeatWhileStmt: return (looping(node, scope), .void)
         case .forInStmt: return (iterating(node, scope), .void)
-        case .doStmt: return (run(block: node.child(.body), scope), .void)
+        case .doStmt: return (catching(node, scope), .void)
         case .labeledStmt: return node.child(.statement).map { run($0, scope) } ?? (.normal, .void)
         case .returnStmt: return (.returning(node.child(.value).map { evaluate($0, scope) } ?? .void), .void)
-        case .throwStmt: return (.throwing, .void)
+        case .throwStmt:
+            thrown = node.child(.value).map { evaluate($0, scope) } ?? .void
+            return (.throwing, .void)
         case .breakStmt: return (.breaking, .void)
         case .continueStmt: return (.continuing, .void)
         case .codeBlock: return (run(block: node, scope), .void)
@@ -83,7 +89,7 @@ extension Machine {
             let type = binding.child(.type)
             let value: Value
             if let initial = binding.child(.value) {
-                value = coerced(evaluate(initial, scope), to: type)
+                value = coerced(evaluate(initial, scope), to: type).settled
             } else {
                 value = type.map { defaultValue(ofType: $0, named: pattern.name) } ?? .unknown(Unknown(pattern.name))
             }
@@ -167,6 +173,48 @@ extension Machine {
         guard let otherwise = node.child(.elseBody) else { return .void }
         return otherwise.kind == .ifExpr
             ? valueOfStatement(otherwise, scope) : run(otherwise.children(.statement), Scope(inside: scope)).last
+    }
+
+    // MARK: Errors
+
+    /// Whether statements are left without being run, because of an error or because the machine has stopped.
+    var isUnwinding: Bool { thrown != nil || isStopped }
+
+    private func catching(_ node: Syntax, _ scope: Scope) -> Flow {
+        let flow = run(block: node.child(.body), scope)
+        guard let error = thrown else { return flow }
+        for clause in node.children(.catchClause) {
+            let inner = Scope(inside: scope)
+            inner.declare("error", error)
+            let items = clause.children(.caseItem)
+            thrown = nil
+            let catches = items.contains { item in
+                guard let pattern = item.child(.pattern), matches(pattern, error, inner, subject: "the error") else {
+                    return false
+                }
+                return item.child(.condition).map { isTrue($0, inner) } ?? true
+            }
+            if items.isEmpty || catches { return run(block: clause.child(.body), inner) }
+            thrown = error
+        }
+        return .throwing
+    }
+
+    /// `try f()`, `try? f()` and `try! f()`.
+    func attempt(_ node: Syntax, _ scope: Scope) -> Value {
+        let value = node.child(.expression).map { evaluate($0, scope) } ?? .void
+        guard thrown != nil else { return value }
+        switch node.castKind {
+        case .optional:
+            thrown = nil
+            return .nothing
+        case .forced:
+            thrown = nil
+            stop("`\(Unknown(node).name)` would crash")
+            return .void
+        default:
+            return .void
+        }
     }
 
     // MARK: Loops

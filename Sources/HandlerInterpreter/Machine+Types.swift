@@ -14,6 +14,10 @@ extension Machine {
         case .number where ["NSValue", "CGRect", "String", "NSString"].contains(target): return failed(node)
         case .rect where ["NSNumber", "Double", "CGFloat", "Float", "Int", "UInt", "TimeInterval", "String"].contains(target):
             return failed(node)
+        // A cast of an NSNumber to a type that cannot hold its value fails (Swift evolution, SE-0170).
+        case .number(let quantity)
+        where Quantity.integerTypes.contains(target) && quantity.known.map { $0 != $0.rounded() } == true:
+            return failed(node)
         case .unknown(let unknown) where node.castKind == .optional:
             return Self.numericTypes.contains(target) ? .unknown(unknown) : .unknown(Unknown(node))
         default: return coerced(value, to: type)
@@ -49,13 +53,19 @@ extension Machine {
 
     /// Gives `.zero`, `.init(…)` and tuples of literals the shape their declared type asks for.
     func coerced(_ value: Value, to type: Syntax?) -> Value {
-        guard let type, case .symbol(let name, _) = value, name == "zero" || name == "null" else { return value }
+        guard let type else { return value }
+        if case .number(let quantity) = value { return .number(quantity.typed(type.baseTypeName)) }
+        guard case .symbol(let name, _) = value, name == "zero" || name == "null" else { return value }
         return Self.zero(of: type.baseTypeName, isNull: name == "null") ?? value
     }
 
     /// The same where the place that is written to tells the shape.
     func coerced(_ value: Value, like other: Value) -> Value {
         if case .unknown(let unknown) = value { return Self.shaped(unknown, like: other) }
+        if case .number(var quantity) = value, quantity.kind == .integerLiteral, case .number(let old) = other {
+            quantity.kind = old.kind
+            return .number(quantity)
+        }
         guard case .symbol("zero", _) = value else {
             if case .symbol("identity", _) = value, case .transform = other { return .transform(x: Quantity(0), y: Quantity(0)) }
             return value

@@ -25,8 +25,9 @@ struct Comparison {
     private func holds(_ condition: PathRun.Condition) -> Bool? {
         guard condition.question.hasSuffix(" != nil") else { return nil }
         // The stage connects every outlet and shows every view, but puts the controller into no other.
-        let names = condition.question.dropLast(" != nil".count).split(separator: ".")
-        return condition.answer == !names.contains { $0.hasSuffix("BarController") || $0 == "navigationController" }
+        let names = condition.question.dropLast(" != nil".count).split(separator: ".").map(String.init)
+        let isAbsent = names.contains { native.absent.contains($0) || ["tabBarController", "navigationController"].contains($0) }
+        return condition.answer == !isAbsent
     }
 
     private func disagreement(of path: PathRun) -> String? {

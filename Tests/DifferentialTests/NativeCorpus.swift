@@ -66,6 +66,8 @@ struct NativePerformance {
     struct Scenario {
         /// The values that the stage gave to what the source leaves open, by the name that the source has for it.
         var inputs: [String: Double] = [:]
+        /// Properties that held nil before the first event.
+        var absent: Set<String> = []
         var writes: [Write] = []
     }
 
@@ -77,7 +79,7 @@ struct NativePerformance {
         let numbers: [Double]
     }
 
-    /// - Parameter output: lines `scenario ID`, `input VALUE NAME` and `write STEP KIND OBJECT NUMBER…`.
+    /// - Parameter output: lines `scenario ID`, `absent NAME`, `input VALUE NAME` and `write STEP KIND OBJECT NUMBER…`.
     init(_ output: String) throws {
         var id = ""
         for line in output.split(separator: "\n") {
@@ -86,6 +88,7 @@ struct NativePerformance {
             case "scenario" where words.count == 2:
                 id = words[1]
                 scenarios[id] = Scenario()
+            case "absent" where words.count == 2: scenarios[id]?.absent.insert(words[1])
             case "input" where words.count >= 3:
                 scenarios[id]?.inputs[words[2...].joined(separator: " ")] = Double(words[1])
             case "write" where words.count >= 4:

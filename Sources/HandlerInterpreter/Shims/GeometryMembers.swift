@@ -7,6 +7,7 @@ extension Machine {
     func geometryMember(_ name: String, of value: Value) -> Value? {
         // Bridging between NSValue, NSNumber and what they hold leaves the value as it is.
         if Self.bridges.contains(name) { return value }
+        if Self.integerBridges.contains(name) { return value.quantity.map { .number($0.truncated) } }
         switch value {
         case .rect(let rect): return rectMember(name, rect)
         case .point(let point):
@@ -31,9 +32,10 @@ extension Machine {
     }
 
     private static let bridges: Set<String> = [
-        "cgRectValue", "cgPointValue", "cgSizeValue", "doubleValue", "floatValue", "intValue", "uintValue", "integerValue",
-        "unsignedIntegerValue", "boolValue", "native", "standardized", "integral", "rawValue",
+        "cgRectValue", "cgPointValue", "cgSizeValue", "doubleValue", "floatValue", "boolValue", "native", "standardized",
+        "integral", "rawValue",
     ]
+    private static let integerBridges: Set<String> = ["intValue", "uintValue", "integerValue", "unsignedIntegerValue"]
 
     private func rectMember(_ name: String, _ rect: RectValue) -> Value? {
         switch name {
@@ -61,16 +63,6 @@ extension Machine {
         return half
     }
 
-    private func arrayMember(_ name: String, _ elements: [Value]) -> Value? {
-        switch name {
-        case "count": .number(Double(elements.count))
-        case "isEmpty": .bool(elements.isEmpty)
-        case "first": elements.first ?? Value.nothing
-        case "last": elements.last ?? Value.nothing
-        default: nil
-        }
-    }
-
     /// An unknown shows its shape by the member that code reads of it.
     private func shapeOfUnknown(_ name: String, _ unknown: Unknown) -> Value? {
         switch name {
@@ -85,7 +77,8 @@ extension Machine {
 
     /// Methods of values; nil for one that is not known.
     func method(_ name: String, _ receiver: Value, _ invocation: Invocation) -> Value? {
-        switch receiver {
+        if let value = optionalMap(name, receiver, invocation) { return value }
+        return switch receiver {
         case .rect(let rect): rectMethod(name, rect, invocation)
         case .number(let quantity): numberMethod(name, quantity)
         case .array(let elements): arrayMethod(name, elements, invocation)
@@ -95,14 +88,26 @@ extension Machine {
         }
     }
 
+    /// `map` and `flatMap` of an optional that holds something; what holds several things is no optional.
+    func optionalMap(_ name: String, _ receiver: Value, _ invocation: Invocation) -> Value? {
+        guard name == "map" || name == "flatMap", let closure = invocation.closures.last else { return nil }
+        if case .array = receiver { return nil }
+        return apply(closure, [receiver])
+    }
+
     private func rectMethod(_ name: String, _ rect: RectValue, _ invocation: Invocation) -> Value? {
         switch (name, invocation[0]) {
         case ("intersection", .rect(let other)?):
             return rect.intersection(other).map(Value.rect)
                 ?? .rect(RectValue(unknown: Unknown(invocation.node).name, in: rect.space))
         case ("intersects", .rect(let other)?):
-            guard let overlap = rect.intersection(other)?.known else { return nil }
-            return .bool(overlap.x != .infinity && overlap.width > 0 && overlap.height > 0)
+            // Rectangles that share an edge do: their intersection is empty, but not null (Apple, CGRect.intersects(_:)).
+            return rect.intersection(other)?.known.map { .bool($0.x != .infinity) }
+        case ("union", .rect(let other)?): return rect.union(other).map(Value.rect)
+        case ("contains", .point(let point)?):
+            guard let known = rect.known, let x = point.x.known, let y = point.y.known else { return nil }
+            return .bool(known.x <= x && x < known.x + known.width && known.y <= y && y < known.y + known.height)
+        case ("contains", .rect(let other)?): return rect.union(other)?.known.map { .bool($0 == rect.known ?? (0, 0, 0, 0)) }
         case ("equalTo", let other?): return .bool(areEqual(.rect(rect), other, invocation.node))
         case ("inset", .insets(let insets)?):
             return .rect(
@@ -132,27 +137,6 @@ extension Machine {
         default: return nil
         }
         return .number(result)
-    }
-
-    private func arrayMethod(_ name: String, _ elements: [Value], _ invocation: Invocation) -> Value? {
-        guard let closure = invocation.closures.last else {
-            if name == "contains", let sought = invocation[0] {
-                return .bool(elements.contains { areEqual($0, sought, invocation.node) })
-            }
-            return nil
-        }
-        let visited = elements.prefix(Limits.iterations)
-        switch name {
-        case "forEach":
-            for element in visited { apply(closure, [element]) }
-            return .void
-        case "map": return .array(visited.map { apply(closure, [$0]) })
-        case "filter": return .array(visited.filter { truth(of: apply(closure, [$0]), text: invocation.node.text) })
-        case "compactMap":
-            return .array(visited.map { apply(closure, [$0]) }.filter { if case .nothing = $0 { false } else { true } })
-        case "first": return visited.first { truth(of: apply(closure, [$0]), text: invocation.node.text) } ?? Value.nothing
-        default: return nil
-        }
     }
 
     private func transformMethod(_ name: String, _ x: Quantity, _ y: Quantity, _ invocation: Invocation) -> Value? {

@@ -7,7 +7,9 @@ extension Machine {
     /// Nil for a function that is not known here.
     func globalFunction(_ name: String, _ invocation: Invocation) -> Value? {
         switch name {
-        case "max", "min": return extreme(name, invocation)
+        case "max", "min": return extreme(name, invocation.arguments.map(\.value), of: invocation.node)
+        case "stride": return stride(invocation)
+        case "zip": return zipped(invocation)
         case "abs", "fabs", "ceil", "floor", "round", "CGFloat", "Double", "Float", "Int", "UInt", "TimeInterval", "NSNumber":
             return rounding(name, invocation)
         case "CGRect", "CGPoint", "CGSize", "UIEdgeInsets", "CGRectMake", "CGPointMake", "CGSizeMake", "UIEdgeInsetsMake",
@@ -21,32 +23,38 @@ extension Machine {
     }
 
     /// `max` and `min` of numbers; an unknown one makes the result an unknown that keeps where its parts come from.
-    private func extreme(_ name: String, _ invocation: Invocation) -> Value? {
-        let quantities = invocation.arguments.compactMap(\.value.quantity)
-        guard quantities.count == invocation.arguments.count, var result = quantities.first else { return nil }
+    func extreme(_ name: String, _ values: [Value], of node: Syntax) -> Value? {
+        let quantities = values.compactMap(\.quantity)
+        guard quantities.count == values.count, var result = quantities.first else { return nil }
         for quantity in quantities.dropFirst() {
             let merged = result.merging(quantity)
             guard let difference = (result.amount - quantity.amount).known else {
                 result = merged
-                result.amount = Affine(unknown: Unknown(invocation.node).name)
+                result.amount = Affine(unknown: Unknown(node).name)
                 continue
             }
             let amount = (name == "max") == (difference >= 0) ? result.amount : quantity.amount
+            let kind = result.kind.joined(quantity.kind)
             result = merged
             result.amount = amount
+            result.kind = kind
         }
         return .number(result)
     }
 
     private func rounding(_ name: String, _ invocation: Invocation) -> Value? {
         guard var quantity = invocation.arguments.first?.value.quantity else { return nil }
+        switch name {
+        case "Int", "UInt": return .number(quantity.truncated)
+        case "CGFloat", "Double", "Float", "TimeInterval": quantity.kind = .real
+        default: break
+        }
         guard let known = quantity.known else { return .number(quantity) }
         switch name {
         case "abs", "fabs": quantity.amount = Affine(abs(known))
         case "ceil": quantity.amount = Affine(known.rounded(.up))
         case "floor": quantity.amount = Affine(known.rounded(.down))
         case "round": quantity.amount = Affine(known.rounded())
-        case "Int", "UInt": quantity.amount = Affine(known.rounded(.towardZero))
         default: break
         }
         return .number(quantity)
@@ -113,11 +121,19 @@ extension Machine {
     func subscripted(_ node: Syntax, _ scope: Scope) -> Value {
         guard let base = node.child(.base) else { return .unknown(Unknown(node)) }
         let value = evaluate(base, scope)
+        if let argument = node.children(.argument).first, argument.label == "keyPath", let path = argument.child(.value),
+            path.kind == .keyPathExpr
+        {
+            return path.text.dropFirst().split(separator: ".").reduce(value) { member(String($1), of: $0) }
+        }
         let keys = node.children(.argument).compactMap { $0.child(.value) }.map { evaluate($0, scope) }
         switch (value, keys.first) {
         case (.nothing, _): return .nothing
         case (.object(let object), .infoKey(let key)?):
             if case .userInfo(let position) = object.kind { return info(key, ofNotification: position, at: node) }
+        // UIKit puts nothing else into a keyboard notification.
+        case (.object(let object), .string?):
+            if case .userInfo = object.kind { return .nothing }
         case (.array(let elements), let key?):
             if let position = key.quantity?.known.flatMap(Int.init(exactly:)), elements.indices.contains(position) {
                 return elements[position]

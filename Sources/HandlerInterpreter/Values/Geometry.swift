@@ -91,6 +91,22 @@ struct RectValue {
         return result
     }
 
+    /// `CGRect.union`, for rectangles whose numbers are known; nil otherwise. A null rectangle adds nothing.
+    func union(_ other: RectValue) -> RectValue? {
+        guard let left = known, let right = other.known else { return nil }
+        if left.x == .infinity { return other }
+        if right.x == .infinity { return self }
+        let (minX, minY) = (min(left.x, right.x), min(left.y, right.y))
+        var result = RectValue(
+            x: x.merging(other.x), y: y.merging(other.y), width: width.merging(other.width).merging(x).merging(other.x),
+            height: height.merging(other.height).merging(y).merging(other.y))
+        result.x.amount = Affine(minX)
+        result.y.amount = Affine(minY)
+        result.width.amount = Affine(max(left.x + left.width, right.x + right.width) - minX)
+        result.height.amount = Affine(max(left.y + left.height, right.y + right.height) - minY)
+        return result
+    }
+
     var known: (x: Double, y: Double, width: Double, height: Double)? {
         guard let x = x.known, let y = y.known, let width = width.known, let height = height.known else { return nil }
         return (x, y, width, height)

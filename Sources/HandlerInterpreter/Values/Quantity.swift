@@ -10,6 +10,7 @@ package struct Quantity: Sendable {
     /// Nil for a number that belongs to no space, such as a literal or a duration.
     package var space: SpaceTag?
     var measure = Measure.scalar
+    var kind = Kind.real
     /// Numbers of two spaces met in a sum or difference that only makes sense within one.
     package var mixesSpaces = false
     /// Passed through an intersection with another rectangle.
@@ -26,6 +27,13 @@ package struct Quantity: Sendable {
         case extent
     }
 
+    /// What Swift divides it as.
+    enum Kind: Sendable {
+        case real, integer
+        /// A literal without a point, which takes the type of what it meets.
+        case integerLiteral
+    }
+
     /// A place the number was read, converted or combined at.
     package struct Step: Hashable, Sendable {
         package let what: String
@@ -34,6 +42,11 @@ package struct Quantity: Sendable {
 
     init(_ constant: Double) {
         amount = Affine(constant)
+    }
+
+    init(integer: Int) {
+        amount = Affine(Double(integer))
+        kind = .integer
     }
 
     init(unknown name: String, _ origin: Origin? = nil) {
@@ -72,6 +85,7 @@ extension Quantity {
     func combined(_ other: Quantity, _ amount: Affine) -> Quantity {
         var result = merging(other)
         result.amount = amount
+        result.kind = kind.joined(other.kind)
         if clashes(with: other) { result.mixesSpaces = true }
         switch (measure, other.measure) {
         case (.position, .position), (.extent, .extent): result.measure = .extent
@@ -110,5 +124,40 @@ extension Quantity {
         let step = Step(what: what, node: node)
         if !result.steps.contains(step), result.steps.count < Limits.steps { result.steps.append(step) }
         return result
+    }
+}
+
+extension Quantity {
+    /// As `Int(…)` makes it.
+    var truncated: Quantity {
+        var result = self
+        result.kind = .integer
+        if let known, known.isFinite { result.amount = Affine(known.rounded(.towardZero)) }
+        return result
+    }
+
+    /// As a variable of a type holds it.
+    func typed(_ type: String) -> Quantity {
+        var result = self
+        if Self.integerTypes.contains(type) { result.kind = .integer }
+        if Self.realTypes.contains(type) { result.kind = .real }
+        return result
+    }
+
+    static let integerTypes: Set<String> = ["Int", "UInt", "Int32", "UInt32", "Int64", "UInt64"]
+    private static let realTypes: Set<String> = ["CGFloat", "Double", "Float", "TimeInterval"]
+
+    /// As a variable without a type of its own holds it: a literal without a point is an `Int` there.
+    var settled: Quantity {
+        var result = self
+        if kind == .integerLiteral { result.kind = .integer }
+        return result
+    }
+}
+
+extension Quantity.Kind {
+    func joined(_ other: Quantity.Kind) -> Quantity.Kind {
+        if self == .real || other == .real { return .real }
+        return self == .integer || other == .integer ? .integer : .integerLiteral
     }
 }

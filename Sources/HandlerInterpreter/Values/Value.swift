@@ -96,5 +96,10 @@ extension Value {
         if case .unknown = self { true } else { false }
     }
 
+    /// As a variable without a type of its own holds it.
+    var settled: Value {
+        if case .number(let quantity) = self { .number(quantity.settled) } else { self }
+    }
+
     static func number(_ constant: Double) -> Value { .number(Quantity(constant)) }
 }

@@ -3,6 +3,8 @@ import Foundation
 /// The names that an object's properties give the views and constraints they hold.
 struct ObjectNames {
     private var named: [(name: String, object: AnyObject)] = []
+    /// Properties that hold nil.
+    private var absent: [String] = []
 
     init(_ actor: UIResponder) {
         if let controller = actor as? UIViewController { named.append(("view", controller.view)) }
@@ -18,8 +20,12 @@ struct ObjectNames {
         var mirror: Mirror? = Mirror(reflecting: owner)
         while let current = mirror {
             for child in current.children {
-                guard let label = child.label, let object = Self.object(in: child.value) else { continue }
+                guard let label = child.label else { continue }
                 let name = label.replacingOccurrences(of: "$__lazy_storage_$_", with: "")
+                guard let object = Self.object(in: child.value) else {
+                    if name == label, Self.isNil(child.value) { absent.append(name) }
+                    continue
+                }
                 if object is UIView || object is NSLayoutConstraint {
                     named.append((name, object))
                 } else if depth < 2, visited.insert(ObjectIdentifier(object)).inserted, !(object is UIResponder) {
@@ -35,6 +41,11 @@ struct ObjectNames {
         let mirror = Mirror(reflecting: value)
         if mirror.displayStyle == .optional { return mirror.children.first.flatMap { object(in: $0.value) } }
         return mirror.displayStyle == .class ? value as AnyObject : nil
+    }
+
+    private static func isNil(_ value: Any) -> Bool {
+        let mirror = Mirror(reflecting: value)
+        return mirror.displayStyle == .optional && mirror.children.isEmpty
     }
 
     /// "?" for an object that no property holds.
@@ -70,6 +81,7 @@ struct ObjectNames {
             input(name + ".width", rect.width)
             input(name + ".height", rect.height)
         }
+        for name in absent { print("absent \(name)") }
         for (name, object) in named {
             if let constraint = object as? NSLayoutConstraint { input(name + ".constant", constraint.constant) }
             guard let view = object as? UIView else { continue }
