@@ -42,6 +42,8 @@ final class Machine {
     private(set) var ownCalls: Set<String> = []
 
     private(set) var heap: Heap
+    /// The error on its way to whoever catches it.
+    var thrown: Value?
     private(set) var stopReason: String?
     private var fuel: Int
     private var depth = 0
