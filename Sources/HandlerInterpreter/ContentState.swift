@@ -22,8 +22,18 @@ package struct ContentState {
 
     /// Points downwards since before the first event: negative when the content was raised. Nil for a number that is not known.
     package var displacement: Double? { amount.known.flatMap { $0.isFinite ? $0 : nil } }
-    /// The same in words, with the unknowns in it.
-    package var displacementText: String { amount.description }
+    /// The same in words, with the unknowns in it: "−398 + tabBarHeight pt".
+    package var displacementText: String { Self.distance(amount) }
+    /// "raises the content by 398 − tabBarHeight pt"
+    package var movementText: String {
+        amount.constant < 0 ? "raises the content by \(Self.distance(-amount))" : "lowers the content by \(Self.distance(amount))"
+    }
+
+    private static func distance(_ amount: Affine) -> String {
+        let text = amount.description
+        return text.count <= Limits.distanceLength ? text + " pt" : "an amount that is not known"
+    }
+
     /// What the displacement depends on, in alphabetical order.
     package var unknownNames: [String] { amount.terms.keys.sorted() }
 

@@ -22,6 +22,8 @@ package enum Limits {
     static let steps = 12
     /// Characters of source text in the name of an unknown.
     static let unknownNameLength = 60
+    /// Characters of a distance with unknowns in it that a sentence can carry.
+    static let distanceLength = 80
     /// Terms of an affine number; a longer sum becomes one unknown.
     static let affineTerms = 16
 }

@@ -44,12 +44,12 @@ struct Comparison {
         difference = content.displacement.map { restingEdge + $0 - guideTop }
         self.premise = premise
         effect = Self.effect(
-            difference: difference, spacing: spacing, isKeyboardUp: guideTop < restingEdge, displacement: content.displacementText
+            difference: difference, spacing: spacing, isKeyboardUp: guideTop < restingEdge, movement: content.movementText
         )
     }
 
-    private static func effect(difference: Double?, spacing: Double, isKeyboardUp: Bool, displacement: String) -> String {
-        guard let difference else { return "moves the content by \(displacement) pt" }
+    private static func effect(difference: Double?, spacing: Double, isKeyboardUp: Bool, movement: String) -> String {
+        guard let difference else { return movement }
         let points = abs(difference).points
         if abs(difference) <= tolerance { return "agrees" }
         if !isKeyboardUp { return difference < 0 ? "not reset: stays \(points) pt too high" : "ends \(points) pt too low" }

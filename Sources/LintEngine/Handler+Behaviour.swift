@@ -72,7 +72,7 @@ struct HandlerBehaviour {
                 text.hasPrefix("assumed: not `")
                 ? "assumed: " + text.dropFirst("assumed: not ".count) : "assumed: not " + text.dropFirst("assumed: ".count)
             guard text.hasPrefix("assumed: "), texts.contains(opposite) else { return text }
-            return text.hasPrefix("assumed: not `") ? nil : "either way: " + text.dropFirst("assumed: ".count)
+            return text.hasPrefix("assumed: not `") ? nil : "both ways were run: " + text.dropFirst("assumed: ".count)
         }
     }
 
@@ -97,12 +97,34 @@ struct HandlerBehaviour {
         return result.sorted { ($0.line, $0.expression) < ($1.line, $1.expression) }
     }
 
-    func writes(of path: PathRun) -> [Handler.Write] {
+    /// What was written on any of the paths, event by event, each write once; with what the paths that have it presume, and the others
+    /// do not.
+    func writes(of paths: [PathRun]) -> [Handler.Write] {
+        let written = paths.map(writes(of:))
+        var result: [(step: Int, write: Handler.Write)] = []
+        var seen: Set<Handler.Write> = []
+        for (step, write) in written.joined() where seen.insert(write).inserted {
+            var conditional = write
+            let having = paths.indices.filter { position in written[position].contains { $0.write == write } }
+            if having.count < paths.count {
+                let premises = paths[having[0]].conditions.filter { condition in
+                    having.allSatisfy { paths[$0].conditions.contains(condition) }
+                        && !paths.allSatisfy { $0.conditions.contains(condition) }
+                }
+                if !premises.isEmpty { conditional.condition = premises.prefix(2).map(\.premise).joined(separator: " and ") }
+            }
+            result.append((step, conditional))
+        }
+        return result.enumerated().sorted { ($0.element.step, $0.offset) < ($1.element.step, $1.offset) }.map(\.element.write)
+    }
+
+    private func writes(of path: PathRun) -> [(step: Int, write: Handler.Write)] {
         path.trace.writes.filter { $0.handler == position }.map { write in
-            Handler.Write(
+            let after = Handler.Write(
                 sink: write.target.sinkText, line: write.target.location.line, before: Handler.Amount(write.before),
                 after: Handler.Amount(write.after), change: Self.change(from: write.before, to: write.after),
                 event: path.steps.indices.contains(write.step) ? path.steps[write.step].name : "")
+            return (write.step, after)
         }
     }
 
@@ -126,4 +148,9 @@ extension Syntax {
         let expression = kind == .callExpr ? child(.callee) ?? self : self
         return expression.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
+}
+
+extension PathRun.Condition {
+    /// As the beginning of a clause: "if not `isSearching`".
+    var premise: String { answer ? "if `\(question)`" : "if not `\(question)`" }
 }

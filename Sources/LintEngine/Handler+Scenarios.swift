@@ -8,7 +8,7 @@ extension HandlerBehaviour {
         guard let first = paths.first, writesLayout else {
             return .unknown(run.scenario.id, effect: "writes no layout", writes: [])
         }
-        let writes = self.writes(of: first)
+        let writes = self.writes(of: paths)
         let alternatives = paths.flatMap(alternatives(of:))
         guard !alternatives.isEmpty else {
             return .unknown(run.scenario.id, effect: unplacedEffect(of: first), writes: writes)
@@ -25,7 +25,7 @@ extension HandlerBehaviour {
     private func alternatives(of path: PathRun) -> [Alternative] {
         let comparisons = steps(of: path)
         guard let count = comparisons.map(\.count).max(), count > 0 else { return [] }
-        let questions = path.conditions.map { $0.answer ? "if `\($0.question)`" : "if not `\($0.question)`" }
+        let questions = path.conditions.map(\.premise)
         return (0..<count).compactMap { position in
             let series = comparisons.compactMap { $0.indices.contains(position) ? $0[position] : nil }
             guard let first = series.first else { return nil }
@@ -66,16 +66,22 @@ extension HandlerBehaviour {
             steps: isOne ? steps.compactMap { $0.first.map(Handler.Step.init) } : [])
     }
 
-    /// "gap of 34 pt if `bottom` is tied to the safe area, agrees if `bottom` is tied to the view's bottom edge". What all alternatives
-    /// presume is left out, and of many alternatives the first few are given.
+    /// "gap of 34 pt if `bottom` is tied to the safe area, agrees if `bottom` is tied to the view's bottom edge". Each effect is given once,
+    /// with what all the alternatives that come to it presume and not all the others do; of many effects the first few are given.
     private static func listing(_ alternatives: [Alternative]) -> String {
-        let shared = alternatives.dropFirst().reduce(Set(alternatives[0].premises)) { $0.intersection($1.premises) }
-        var parts: [String] = []
+        var groups: [(effect: String, premises: [String])] = []
         for alternative in alternatives {
-            let own = alternative.premises.filter { !shared.contains($0) }
-            let part = ([alternative.worst.effect, own.prefix(2).joined(separator: " and ")]).filter { !$0.isEmpty }.joined(
-                separator: " ")
-            if !parts.contains(part) { parts.append(part) }
+            if let known = groups.firstIndex(where: { $0.effect == alternative.worst.effect }) {
+                groups[known].premises.removeAll { !alternative.premises.contains($0) }
+            } else {
+                groups.append((alternative.worst.effect, alternative.premises))
+            }
+        }
+        let parts = groups.map { group in
+            let own = group.premises.filter { premise in
+                alternatives.contains { $0.worst.effect != group.effect && !$0.premises.contains(premise) }
+            }
+            return own.isEmpty ? "\(group.effect) in some cases" : "\(group.effect) \(own.prefix(2).joined(separator: " and "))"
         }
         return parts.prefix(3).joined(separator: ", ") + (parts.count > 3 ? ", …" : "")
     }
@@ -84,11 +90,13 @@ extension HandlerBehaviour {
     private func unplacedEffect(of path: PathRun) -> String {
         let contents = path.steps.filter { $0.invoked.contains(position) }.compactMap { content(of: $0, in: path) }
         if let moved = contents.first(where: { $0.displacement != 0 }) ?? contents.first {
-            return "changes `\(moved.name)` by \(moved.displacementText) pt; which edge that moves is not known"
+            let place =
+                moved.assumptions.isEmpty ? ", which places no bottom edge" : "; where that leaves the content is not known"
+            return "changes `\(moved.name)` by \(moved.displacementText)\(place)"
         }
         guard path.trace.writes.contains(where: { $0.handler == position }) else { return "writes no layout here" }
-        let kinds = Set(path.trace.writes.filter { $0.handler == position }.map(\.kind.rawValue)).sorted()
-        return "writes \(kinds.joined(separator: ", ")), which places no bottom edge"
+        let kinds = Set(path.trace.writes.filter { $0.handler == position }.map(\.kind.noun)).sorted()
+        return "changes \(kinds.joined(separator: " and ")), which places no bottom edge"
     }
 }
 
@@ -106,5 +114,23 @@ extension Handler.Step {
         self.init(
             event: comparison.event, legacyBottom: comparison.legacyBottom, guideBottom: comparison.guideBottom,
             difference: comparison.difference)
+    }
+}
+
+extension SinkKind {
+    /// What a sentence calls it.
+    fileprivate var noun: String {
+        switch self {
+        case .constraintConstant: "a constraint's constant"
+        case .constraintActivation: "which constraints are active"
+        case .contentInset: "a content inset"
+        case .indicatorInsets: "scroll indicator insets"
+        case .contentOffset: "a scroll position"
+        case .frame: "a frame"
+        case .center: "a center"
+        case .bounds: "bounds"
+        case .transform: "a transform"
+        case .additionalSafeAreaInsets: "the safe area"
+        }
     }
 }

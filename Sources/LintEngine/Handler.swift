@@ -83,7 +83,8 @@ package struct Handler: Sendable, Encodable {
         package var effect: String?
         /// The event that `effect` and the numbers below are about; nil where they depend on something unknown.
         package var event: String?
-        /// The handler's writes, in the order they happened, over all the scenario's events.
+        /// The handler's writes over all the scenario's events, in the order they happened. What the source leaves open is run both ways, and
+        /// the writes of all ways are given.
         package var writes: [Write]
         /// Where the handler leaves the content's bottom edge at the event that differs most (the last, where none differs), and
         /// where the layout guide puts it: y in points in the view's coordinates. Nil when the run cannot tell.
@@ -116,7 +117,7 @@ package struct Handler: Sendable, Encodable {
 
     /// One assignment of a layout value. Numbers are points; a value that is not one number (an inset, a rectangle, a value with an
     /// unknown in it) is given as text.
-    package struct Write: Sendable, Encodable {
+    package struct Write: Hashable, Sendable, Encodable {
         package var sink: String
         package var line: Int
         package var before: Amount
@@ -125,19 +126,24 @@ package struct Handler: Sendable, Encodable {
         package var change: Double?
         /// The scenario's event during which it happened (`show`, `heightChange`, `hide`).
         package var event: String
+        /// What has to hold for it to happen, where the source leaves that open: "if not `isSearching`".
+        package var condition: String?
 
-        package init(sink: String, line: Int, before: Amount, after: Amount, change: Double?, event: String) {
+        package init(
+            sink: String, line: Int, before: Amount, after: Amount, change: Double?, event: String, condition: String? = nil
+        ) {
             self.sink = sink
             self.line = line
             self.before = before
             self.after = after
             self.change = change
             self.event = event
+            self.condition = condition
         }
     }
 
     /// A number in points where it is one, else words.
-    package enum Amount: Sendable, Encodable, Equatable {
+    package enum Amount: Hashable, Sendable, Encodable {
         case points(Double)
         case text(String)
 

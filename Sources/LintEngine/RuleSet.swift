@@ -84,17 +84,26 @@ struct RuleSet: Sendable {
 }
 
 extension Handler {
-    /// "leaves its content elsewhere than the layout guide in 2 of 6 scenarios: gap of 120 pt (ipad-stage-manager-partly-covered)".
+    /// "differs from the layout guide in 2 of 6 scenarios: gap of 120 pt in ipad-stage-manager-partly-covered".
     fileprivate var behaviourSentence: String? {
         guard !scenarios.isEmpty, !sinks.isEmpty else { return nil }
         let differing = scenarios.filter { $0.verdict == .differs }
+        let open = scenarios.count { $0.verdict == .unknown }
+        let all = "\(scenarios.count) scenario\(scenarios.count == 1 ? "" : "s")"
+        let rest = open == 0 ? "" : "; not known in \(open)"
         guard let worst = differing.max(by: { abs($0.difference ?? 0) < abs($1.difference ?? 0) }) else {
-            let open = scenarios.count { $0.verdict == .unknown }
-            if open == 0 { return "legacy, equivalent: agrees with the layout guide in all \(scenarios.count) scenarios" }
-            return
-                "agrees with the layout guide in \(scenarios.count - open) of \(scenarios.count) scenarios, the rest is not known"
+            switch open {
+            case 0:
+                return "legacy, equivalent: agrees with the layout guide in "
+                    + (scenarios.count == 1 ? "the scenario" : "all \(all)")
+            case scenarios.count: return "where it leaves the content is not known in any of the \(all)"
+            default: return "agrees with the layout guide in \(scenarios.count - open) of \(all)\(rest)"
+            }
         }
-        let effect = worst.effect.map { ": \($0)" } ?? ""
-        return "differs from the layout guide in \(differing.count) of \(scenarios.count) scenarios\(effect) in \(worst.id)"
+        let count = "differs from the layout guide in \(differing.count) of \(all)"
+        guard let effect = worst.effect else { return count + rest }
+        // An effect with conditions in it needs to end the sentence.
+        return worst.difference == nil
+            ? "\(count)\(rest); in \(worst.id): \(effect)" : "\(count): \(effect) in \(worst.id)\(rest)"
     }
 }

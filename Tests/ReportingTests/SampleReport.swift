@@ -56,7 +56,7 @@ enum SampleReport {
         scenarios: [
             agreeing("iphone-home-button"), agreeing("ipad-full-screen"),
             .init(
-                id: "ipad-stage-manager-partly-covered", verdict: .differs, effect: "gap of 120 pt",
+                id: "ipad-stage-manager-partly-covered", verdict: .differs, effect: "gap of 120 pt", event: "show",
                 writes: [
                     .init(
                         sink: "bottom.constant", line: 6, before: .points(0), after: .points(398), change: 398, event: "show"),
@@ -76,7 +76,8 @@ enum SampleReport {
 
     static func agreeing(_ id: String) -> Handler.ScenarioResult {
         .init(
-            id: id, verdict: .agrees, effect: "agrees", writes: [], legacyBottom: 407, guideBottom: 407, difference: 0,
+            id: id, verdict: .agrees, effect: "agrees", event: "show", writes: [], legacyBottom: 407, guideBottom: 407,
+            difference: 0,
             steps: [.init(event: "show", legacyBottom: 407, guideBottom: 407, difference: 0)])
     }
 

@@ -32,10 +32,8 @@ struct ScenarioTable {
     }
 
     private static func cells(of result: Handler.ScenarioResult) -> [String] {
-        // The event whose difference the result quotes.
-        let step = result.steps.first { $0.difference == result.difference } ?? result.steps.last
-        return [
-            result.id, step?.event ?? "", result.legacyBottom.map(Wording.points) ?? "?",
+        [
+            result.id, result.event ?? "", result.legacyBottom.map(Wording.points) ?? "?",
             result.guideBottom.map(Wording.points) ?? "?", result.difference.map(Wording.signedPoints) ?? "?",
             result.effect ?? "",
         ].map(SafeText.escaping)

@@ -81,7 +81,8 @@ package struct SimulationText {
 extension SimulationText {
     private static func describe(_ write: Handler.Write) -> String {
         let change = write.change.map { " (\(Wording.signedPoints($0)))" } ?? ""
-        return "\(write.sink), line \(write.line): \(describe(write.before)) → \(describe(write.after))\(change)"
+        let condition = write.condition.map { ", \($0)" } ?? ""
+        return "\(write.sink), line \(write.line): \(describe(write.before)) → \(describe(write.after))\(change)\(condition)"
     }
 
     private static func describe(_ amount: Handler.Amount) -> String {

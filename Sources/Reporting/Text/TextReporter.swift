@@ -30,19 +30,24 @@ struct TextReporter: Reporter {
     private func lines(of finding: Finding) -> [String] {
         let header = style.of(finding.severity, "\(finding.severity.rawValue)[\(finding.rule)]")
         let message = style.bold(": " + SafeText.escaping(finding.message))
-        guard let file = setting.sources[finding.path] else {
+        guard let snippet = snippet(of: finding) else {
             return [header + message, style.faint("  --> ") + place(finding.path, finding.range)]
                 + elsewhere(finding, except: nil)
         }
-        let here = finding.related.filter { $0.path == finding.path }
-        let marks =
-            [Snippet.Mark(range: finding.range.bytes, label: "", isPrimary: true)]
-            + here.map { Snippet.Mark(range: $0.range.bytes, label: $0.message, isPrimary: false) }
-        let snippet = Snippet(file: file, severity: finding.severity, marks: marks)
         let indent = String(repeating: " ", count: snippet.gutterWidth)
         return [header + message, style.faint("\(indent)--> ") + place(finding.path, finding.range)]
             + snippet.lines(style)
             + elsewhere(finding, except: finding.path).map { indent + " " + $0 }
+    }
+
+    /// The finding in its file; nil without the file.
+    private func snippet(of finding: Finding) -> Snippet? {
+        guard let file = setting.sources[finding.path] else { return nil }
+        let here = finding.related.filter { $0.path == finding.path }
+        let marks =
+            [Snippet.Mark(range: finding.range.bytes, label: "", isPrimary: true)]
+            + here.map { Snippet.Mark(range: $0.range.bytes, label: $0.message, isPrimary: false) }
+        return Snippet(file: file, severity: finding.severity, marks: marks)
     }
 
     /// Related places that the snippet does not show.
@@ -53,8 +58,7 @@ struct TextReporter: Reporter {
     }
 
     private func run(of finding: Finding, in report: Report, _ shown: inout Set<Int>) -> [String] {
-        let width = setting.sources[finding.path] == nil ? 1 : String(finding.range.start.line).count
-        let indent = String(repeating: " ", count: width + 1)
+        let indent = String(repeating: " ", count: (snippet(of: finding)?.gutterWidth ?? 1) + 1)
         let trailer = indent + style.faint("= ")
         let behaviour = finding.behaviour.map { [trailer + SafeText.escaping($0)] } ?? []
         guard let index = finding.handler, report.handlers.indices.contains(index) else { return behaviour }

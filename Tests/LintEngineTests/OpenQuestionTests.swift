@@ -1,0 +1,69 @@
+import SourceText
+import Testing
+
+@testable import LintEngine
+
+/// What a report says of a handler whose source leaves something open.
+///
+/// In the Stage Manager scenario the keyboard is 398 points high and covers 278 of the view's 646.
+struct OpenQuestionTests {
+    private func analysis(_ body: String) -> FileAnalysis {
+        let code = """
+            class Chat: UIViewController {
+                @IBOutlet var tableView: UITableView!
+                override func viewDidLoad() {
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func shown(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    \(body)
+                }
+            }
+            """
+        return Linter().analyse(SourceFile(path: "Chat.swift", text: code))
+    }
+
+    private func result(_ body: String) throws -> Handler.ScenarioResult {
+        try #require(analysis(body).handlers.first).scenario("ipad-stage-manager-partly-covered")
+    }
+
+    @Test func theWritesOfBothWaysAreGivenWithWhatTheyDependOn() throws {
+        let result = try result(
+            "if isLogging { log() }; tableView.contentInset.bottom = isPinned ? 0 : frame.height; tableView.scrollIndicatorInsets = .zero"
+        )
+        let shown = result.writes.filter { $0.event == "show" && $0.sink == "tableView.contentInset.bottom" }
+        #expect(shown.map(\.after) == [.points(0), .points(398)])
+        #expect(shown.map(\.condition) == ["if `isPinned`", "if not `isPinned`"])
+        // Without an inset the keyboard covers 278 points; with 398 the content ends 120 above it.
+        #expect(result.effect == "covered by 278 pt if `isPinned`, gap of 120 pt if not `isPinned`")
+        #expect(result.verdict == .differs)
+        #expect(result.writes.filter { $0.sink == "tableView.scrollIndicatorInsets" }.allSatisfy { $0.condition == nil })
+    }
+
+    @Test func aQuestionThatChangesNothingIsNotMentioned() throws {
+        let result = try result("if isLogging { log() }; tableView.contentInset.bottom = frame.height")
+        #expect(result.effect == "gap of 120 pt")
+        #expect(result.writes.map(\.condition) == [nil, nil])
+    }
+
+    @Test func anUnknownDistanceIsTold() throws {
+        #expect(
+            try result("tableView.contentInset.bottom = frame.height - tabBarHeight").effect
+                == "raises the content by 398 − tabBarHeight pt")
+        let long = (1...8).map { "aHeightWithALongName\($0)" }.joined(separator: " - ")
+        #expect(
+            try result("tableView.contentInset.bottom = frame.height - \(long)").effect
+                == "raises the content by an amount that is not known")
+    }
+
+    @Test func aWriteThatPlacesNoBottomEdgeIsToldInWords() throws {
+        #expect(
+            try result("tableView.contentOffset = .zero").effect == "changes a scroll position, which places no bottom edge")
+    }
+
+    @Test func aFindingSaysHowManyScenariosAreOpen() throws {
+        let sentence = analysis("tableView.contentInset.bottom = frame.height - tabBarHeight").findings.first?.behaviour
+        #expect(sentence == "where it leaves the content is not known in any of the 6 scenarios")
+    }
+}
