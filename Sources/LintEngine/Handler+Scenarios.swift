@@ -16,6 +16,11 @@ extension HandlerBehaviour {
         return summary(of: alternatives, scenario: run.scenario.id, writes: writes, steps: steps(of: first))
     }
 
+    /// Whether the handler runs only once the keyboard has moved: the guide's content moves with it.
+    private var isLate: Bool {
+        handler.registrations.allSatisfy { $0.event.rawValue.hasPrefix("did") }
+    }
+
     /// One path under one premise: the event at which the handler and the guide differ most.
     private struct Alternative {
         let worst: Comparison
@@ -57,7 +62,7 @@ extension HandlerBehaviour {
         }
         // Alternatives that come to the same need no premise; the numbers are then the same, too.
         let isOne = effects.count == 1
-        let shown = isOne ? effects.first : Self.listing(alternatives)
+        let shown = (isOne ? effects.first : Self.listing(alternatives)).map { isLate ? $0 + ", late" : $0 }
         let worst = alternatives[0].worst
         return Handler.ScenarioResult(
             id: scenario, verdict: verdict, effect: shown, event: isOne ? worst.event : nil, writes: writes,

@@ -190,4 +190,19 @@ struct AcrossFilesTests {
             (0..<8).map { _ in Project(files).handlers.map { "\($0.path) \($0.type ?? "") \($0.name)" }.joined(separator: "\n") })
         #expect(names.count == 1)
     }
+
+    @Test func notificationsNamedInObjectiveCAreListedWithTheirLines() {
+        let file = SourceFile(
+            path: "Old.m",
+            text: """
+                // UIKeyboardWillHideNotification in a comment is nothing
+                - (void)start {
+                    [center addObserver:self selector:@selector(shown:) name:UIKeyboardWillShowNotification object:nil];
+                    NSString *label = @"it's a UIKeyboardDidShowNotification";
+                }
+                """)
+        let mentions = Linter().objectiveCMentions(in: file)
+        #expect(mentions.map(\.range?.start.line) == [3])
+        #expect(mentions.map(\.reason) == ["names willShow in Objective-C, which is not run"])
+    }
 }

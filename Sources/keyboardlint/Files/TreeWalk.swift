@@ -21,7 +21,8 @@ struct TreeWalk: Sendable {
         /// The ending of the files it is about.
         var endings: [StaticString] {
             switch self {
-            case .survey, .search: [".swift"]
+            case .survey: [".swift", ".m", ".mm"]
+            case .search: [".swift"]
             case .searchInterfaces: [".storyboard", ".xib"]
             }
         }
@@ -80,8 +81,11 @@ extension TreeWalk.Outcome {
     }
 
     /// Looks at the bytes just read, and analyses them if they are worth it.
-    mutating func take(_ buffer: borrowing ReadBuffer, path: () -> String, for purpose: TreeWalk.Purpose) {
+    mutating func take(
+        _ buffer: borrowing ReadBuffer, _ language: Language, path: () -> String, for purpose: TreeWalk.Purpose
+    ) {
         switch purpose {
+        case .survey(let linter, _) where language == .objectiveC: noteObjectiveC(buffer, path: path, linter)
         case .survey(let linter, let isAlone): survey(buffer, path: path, linter, isAlone: isAlone)
         case .search(let names), .searchInterfaces(let names):
             if names.matches(buffer.bytes) { found.append(SourceFile(path: path(), bytes: Array(buffer.bytes))) }
@@ -100,6 +104,12 @@ extension TreeWalk.Outcome {
         summary.filesMatched += 1
         let file = SourceFile(path: path(), bytes: Array(buffer.bytes))
         if let survey = linter.survey(file, isAlone: isAlone) { surveys.append(survey) }
+    }
+
+    /// Objective-C is not run, but a migration must not miss it.
+    private mutating func noteObjectiveC(_ buffer: borrowing ReadBuffer, path: () -> String, _ linter: Linter) {
+        guard ByteScan(buffer.bytes).mentionsKeyboard else { return }
+        notAnalysed += linter.objectiveCMentions(in: SourceFile(path: path(), bytes: Array(buffer.bytes)))
     }
 
     private mutating func keep(_ buffer: borrowing ReadBuffer, path: () -> String) {

@@ -89,11 +89,11 @@ struct TreeWorker: ~Copyable {
 
 extension TreeWorker {
     private mutating func readFile(_ name: UnsafePointer<CChar>, in folder: borrowing Folder, at path: String) {
-        read(folder.open(name)) { Coverage.join(path, String(cString: name)) }
+        read(folder.open(name), Language(fileName: name)) { Coverage.join(path, String(cString: name)) }
     }
 
     private mutating func readFile(_ path: String) {
-        read(open(path, ReadBuffer.openFlags)) { path }
+        read(open(path, ReadBuffer.openFlags), Language(fileName: path)) { path }
     }
 
     /// A file the user named may be anything; a walk meets only regular files.
@@ -103,13 +103,13 @@ extension TreeWorker {
         readFile(path)
     }
 
-    private mutating func read(_ descriptor: Int32, path: () -> String) {
+    private mutating func read(_ descriptor: Int32, _ language: Language, path: () -> String) {
         do {
             try buffer.read(closing: descriptor)
         } catch {
             return outcome.refuse(path(), error)
         }
-        outcome.take(buffer, path: path, for: walk.purpose)
+        outcome.take(buffer, language, path: path, for: walk.purpose)
     }
 
     private func isWanted(_ name: UnsafePointer<CChar>) -> Bool {
