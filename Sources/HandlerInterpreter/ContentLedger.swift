@@ -3,7 +3,7 @@ struct ContentLedger {
     struct Entry {
         let kind: SinkKind
         let object: Object
-        let before: Value
+        fileprivate(set) var before: Value
         /// The last step of the scenario in which it was written.
         var lastStep: Int
     }
@@ -14,6 +14,13 @@ struct ContentLedger {
             entries[position].lastStep = step
         } else {
             entries.append(Entry(kind: kind, object: object, before: before, lastStep: step))
+        }
+    }
+
+    /// Measures from another value from now on.
+    mutating func rebase(_ kind: SinkKind, of object: Object, to before: Value) {
+        for position in entries.indices where entries[position].kind == kind && entries[position].object === object {
+            entries[position].before = before
         }
     }
 

@@ -61,7 +61,7 @@ package struct HandlerInterpreter {
             machine.step = position
             var invoked: Set<Int> = []
             for stage in transition.stages {
-                machine.world = stage.after
+                machine.move(to: stage.after)
                 for notification in stage.notifications { invoked.formUnion(post(notification, on: machine)) }
             }
             machine.runDeferred()

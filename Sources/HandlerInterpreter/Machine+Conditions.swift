@@ -95,6 +95,10 @@ extension Machine {
                     ? matches(pattern, part, scope, subject: subject) : areEqual(part, evaluate(pattern, scope), pattern)
             }
         }
+        // `.raised` is any value of that case, whatever its payload.
+        if expression.kind == .memberExpr, case .symbol(let name, let payload) = value, !payload.isEmpty {
+            return name == expression.name
+        }
         if let isInside = lies(value, within: expression, scope) { return isInside }
         return areEqual(value, evaluate(expression, scope), expression)
     }

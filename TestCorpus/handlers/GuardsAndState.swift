@@ -126,12 +126,12 @@ final class ReceiptViewController: UIViewController {
 
     @objc private func keyboardWillShow(_ notification: Notification) {
         guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
-        view.frame.size.height -= frame.height / 2
+        view.frame.size.height -= frame.height / 4
     }
 
     @objc private func keyboardWillHide(_ notification: Notification) {
         guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
-        view.frame.size.height += frame.height / 2
+        view.frame.size.height += frame.height / 4
     }
 }
 

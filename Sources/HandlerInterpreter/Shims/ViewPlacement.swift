@@ -1,3 +1,4 @@
+import KeyboardModel
 import SourceText
 import SwiftParser
 
@@ -43,5 +44,19 @@ extension Machine {
         RectValue(
             x: center.x - half(bounds.width) + shift.x, y: center.y - half(bounds.height) + shift.y, width: bounds.width,
             height: bounds.height)
+    }
+
+    // MARK: Windows
+
+    /// Goes on to another situation. A window that was moved or turned has laid its root view out again, wherever code had put it.
+    func move(to world: World) {
+        let isRearranged = self.world.window != world.window || self.world.view != world.view
+        self.world = world
+        guard isRearranged else { return }
+        for view in [rootView, controller].compactMap(\.self) {
+            for kind in [SinkKind.frame, .bounds, .center] where view.properties.removeValue(forKey: kind.rawValue) != nil {
+                contents.rebase(kind, of: view, to: uikitMember(kind.rawValue, of: view))
+            }
+        }
     }
 }

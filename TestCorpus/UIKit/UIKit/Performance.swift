@@ -8,7 +8,7 @@ import KeyboardModel
 public enum Performance {
     /// - Parameter make: the view controller or view whose handlers are played; its observers are registered as its own code does.
     public static func play(_ make: () -> UIResponder) {
-        for scenario in ScenarioLibrary.standard { play(make, in: scenario) }
+        for scenario in ScenarioLibrary.all { play(make, in: scenario) }
     }
 
     private static func play(_ make: () -> UIResponder, in scenario: Scenario) {
@@ -24,9 +24,13 @@ public enum Performance {
         names.layOut(in: CGRect(scenario.world.view.bounds))
         names.printInputs()
         for (position, transition) in scenario.transitions.enumerated() {
-            Stage.world = transition.after
+            for stage in transition.stages {
+                rearrange(window, actor, for: stage.after)
+                Stage.isPlaying = true
+                for notification in stage.notifications { NotificationCenter.default.post(notification.posted) }
+                Stage.isPlaying = false
+            }
             Stage.isPlaying = true
-            for notification in transition.notifications { NotificationCenter.default.post(notification.posted) }
             Stage.runPending()
             Stage.isPlaying = false
             for write in Stage.takeWrites() {
@@ -34,6 +38,16 @@ public enum Performance {
                 print("write \(position) \(write.kind) \(names[write.object]) \(numbers)")
             }
         }
+    }
+
+    /// Windows that are moved or turned lay out their root view again; what lies in that keeps its place.
+    private static func rearrange(_ window: UIWindow, _ actor: UIResponder, for world: World) {
+        let previous = Stage.world
+        Stage.world = world
+        guard previous.window != world.window || previous.view != world.view else { return }
+        window.place(CGRect(world.window.frame))
+        window.rootViewController?.view.place(CGRect(world.view.frame))
+        if let view = actor as? UIView { view.place(CGRect(world.view.bounds)) }
     }
 
     private static func appear(_ actor: UIResponder, in window: UIWindow) {
