@@ -21,7 +21,7 @@ struct CircumstanceTests {
         #expect(showing.after.applying(.hide).notifications.allSatisfy { !$0.isLocal })
     }
 
-    /// It covers this app's window all the same, so the guide follows (WWDC21 session 10259).
+    /// WWDC21 session 10259: with several apps visible, each one's guide is the part of the keyboard over its own window.
     @Test func anotherAppsKeyboardMovesTheGuide() {
         let world = Worlds.world(Worlds.rightHalf).after(.showInAnotherApp(height: 300))
         #expect(KeyboardLayoutGuide().layoutFrame(in: world).minY == 500)
@@ -52,7 +52,7 @@ struct CircumstanceTests {
 
     // MARK: Reduce Motion with cross-fade
 
-    /// finn-no/FinniversKit#1208, zulip/zulip-mobile#5163, RxSwiftCommunity/RxKeyboard#107.
+    /// finn-no/FinniversKit#1208, zulip/zulip-mobile#5163, RxSwiftCommunity/RxKeyboard#107: the end frame is zero.
     @Test func withCrossFadeTransitionsAHideEndsAtZero() {
         var world = shown
         world.prefersCrossFade = true
@@ -62,7 +62,7 @@ struct CircumstanceTests {
         #expect(world.applying(.hide).after == with(hidden) { $0.prefersCrossFade = true }, "and the keyboard is gone")
     }
 
-    /// software-mansion/react-native-reanimated#6440 saw it on show as well.
+    /// software-mansion/react-native-reanimated#6440 saw the zero frame on show as well; the others saw it on hide alone.
     @Test func withCrossFadeTransitionsAShowEndsAtTheFrameOrByOneReportAtZero() {
         var world = hidden
         world.prefersCrossFade = true
@@ -74,7 +74,8 @@ struct CircumstanceTests {
 
     // MARK: Accessory view
 
-    /// Public code: the reported frame includes the input accessory view, and so does the guide.
+    /// slackhq/SlackTextViewController#41, MessageKit/MessageKit#977: the reported frame includes the accessory view. Our choice:
+    /// the guide follows the same frame.
     @Test func anAccessoryViewIsPartOfTheKeyboardsFrame() {
         let transition = shown.applying(.changeAccessory(height: 44))
         #expect(transition.notifications.map(\.name) == show)
@@ -84,7 +85,8 @@ struct CircumstanceTests {
         #expect(transition.after.applying(.hide).notifications.last?.endFrame == Rect(x: 0, y: 800, width: 1000, height: 344))
     }
 
-    /// An accessory bar without a keyboard stands above the home indicator: 44 + 34.
+    /// MessageKit/MessageKit#977: a bar alone is announced by a show. Our choice of its frame: the bar stands above the home
+    /// indicator, 44 + 34.
     @Test func anAccessoryAloneIsAKeyboardOfTheBarAndTheSafeArea() {
         let world = hidden.after(.changeAccessory(height: 44), .show(height: 34))
         #expect(world.keyboardFrame == Rect(x: 0, y: 722, width: 1000, height: 78))
@@ -100,7 +102,8 @@ struct CircumstanceTests {
 
     // MARK: Interactive dismissal
 
-    /// WWDC23 session 10281: the guide tracks the finger; notifications come only when it lets go.
+    /// WWDC23 session 10281: the guide follows the finger. Our choice: nothing is posted until it lets go, as no source tells of
+    /// a stream; AlexLittlejohn/ALTextInputBar#36 observes the view's frame itself.
     @Test func aKeyboardPulledDownMovesTheGuideAndPostsNothingUntilItIsReleased() {
         let pulled = shown.applying(.dragDown(visible: 120))
         #expect(pulled.notifications.isEmpty)
@@ -110,13 +113,15 @@ struct CircumstanceTests {
         #expect(released.notifications.first?.beginFrame == Rect(x: 0, y: 680, width: 1000, height: 300))
     }
 
+    /// UIKeyboardLayoutGuide.h says where the guide rests, with and without the safe area. Our choice: it stops there while the
+    /// keyboard is pulled on.
     @Test func aKeyboardPulledBelowTheSafeAreaLeavesTheGuideThereUnlessItIsNotUsed() {
         let pulled = shown.after(.dragDown(visible: 10))
         #expect(KeyboardLayoutGuide().layoutFrame(in: pulled).minY == 766)
         #expect(KeyboardLayoutGuide(usesBottomSafeArea: false).layoutFrame(in: pulled).minY == 790)
     }
 
-    /// WWDC23 session 10281.
+    /// WWDC23 session 10281: with the height of the bar above the keyboard as padding, a drag on the bar already dismisses.
     @Test func paddingMakesTheDismissalBeginEarlier() {
         let guide = KeyboardLayoutGuide(keyboardDismissPadding: 60)
         #expect(guide.dismissalZone(in: shown) == Rect(x: 0, y: 440, width: 1000, height: 360))
@@ -128,6 +133,8 @@ struct CircumstanceTests {
 
     // MARK: Windows and rotation
 
+    /// WWDC21 session 10259: the guide is the part of the keyboard over the window. Our choice: nothing is posted, as no source
+    /// tells of a notification.
     @Test func aWindowMovedUnderTheKeyboardMovesTheGuideAndPostsNothing() {
         let before = Worlds.world(Worlds.partlyCovered).after(.show(height: 300))
         let window = Window(frame: Rect(x: 100, y: 140, width: 600, height: 660), arrangement: .stageManager)
@@ -138,7 +145,7 @@ struct CircumstanceTests {
         #expect(KeyboardLayoutGuide().layoutFrame(in: transition.after).minY == 360)
     }
 
-    /// Observed by Flutter's engine: (0, 0, W, 0) when the multitasking mode changes.
+    /// Observed by Flutter's engine (flutter-team-archive/engine#37719): (0, 0, W, 0) when the multitasking mode changes.
     @Test func inTheFlutterVariantANewArrangementPostsAFrameWithoutHeight() {
         var before = shown
         before.variants.rearranging = .frameWithoutHeight
@@ -147,7 +154,8 @@ struct CircumstanceTests {
         #expect(Set(transition.notifications.map(\.endFrame)) == [Rect(x: 0, y: 0, width: 1000, height: 0)])
     }
 
-    /// Apple developer forums thread 5706: a hide and a show around the turn; each frame in its own orientation.
+    /// Apple developer forums thread 5706: a hide and a show around the turn. Apple, documentation of
+    /// keyboardFrameEndUserInfoKey: each frame in its own orientation.
     @Test func rotationHidesInTheOldOrientationAndShowsInTheNew() {
         let screen = Screen(width: 800, height: 1000, orientation: .landscapeLeft)
         let window = Window(frame: screen.bounds, arrangement: .fullScreen)
@@ -166,7 +174,8 @@ struct CircumstanceTests {
         expectSound(transition)
     }
 
-    /// UIScreen.h: fixedCoordinateSpace stays upright with the device.
+    /// Apple, documentation of UIScreen.fixedCoordinateSpace: it stays upright with the device, while the keyboard's frame turns
+    /// with the interface.
     @Test func inLandscapeTheFixedSpaceIsNotTheKeyboardsSpace() {
         // Interface 1000 × 800 on a device that is 800 × 1000 upright.
         let keyboard = Rect<ScreenSpace>(x: 0, y: 500, width: 1000, height: 300)
@@ -176,6 +185,7 @@ struct CircumstanceTests {
         #expect(left.convertToFixed(keyboard) == Rect(x: 500, y: 0, width: 300, height: 1000))
     }
 
+    /// Apple, documentation of UICoordinateSpace: a rectangle converts to another space and from it.
     @Test(arguments: Screen.Orientation.allCases)
     func toTheFixedSpaceAndBackIsTheIdentity(orientation: Screen.Orientation) {
         let screen = Screen(width: 1000, height: 800, orientation: orientation)
@@ -187,13 +197,15 @@ struct CircumstanceTests {
 
     // MARK: Versions and repeats
 
-    /// kirillzyusko/react-native-keyboard-controller#1242.
+    /// kirillzyusko/react-native-keyboard-controller#1242: about 0.383 seconds.
     @Test(arguments: [(SystemVersion(18), 0.25), (SystemVersion(26), 0.383), (SystemVersion(26, 1), 0.383), (.current, 0.25)])
     func theAnimationTakesLongerOnIOS26_0And26_1(system: SystemVersion, duration: Double) {
         let world = Worlds.world(Worlds.fullScreen, system: system)
         #expect(world.applying(.show(height: 300)).notifications.allSatisfy { $0.animationDuration == duration })
     }
 
+    /// lionheart/openradar-mirror#18382: silent since iOS 11. Netguru, "Working With Keyboard on iOS": posted for every field
+    /// with an accessory view.
     @Test func aRepeatedShowIsSilentOrByPublicCodePostedAgain() {
         var world = shown
         world.variants.repeatedShow = .postedAgain

@@ -8,13 +8,15 @@ struct DetachedKeyboardTests {
     static let floating = Rect<ScreenSpace>(x: 340, y: 255, width: 320, height: 290)
     static let detaching: [KeyboardEvent] = [.undock(above: 100), .split(above: 100), .float(floating)]
 
-    /// react/react-native#48131, flutter-team-archive/engine#37719 and two more: as if it were gone.
+    /// react/react-native#48131, flutter-team-archive/engine#37719, Avi0n/MeshCoreOne#139 and Qt: as if it were gone.
     @Test(arguments: detaching)
     func aDockedKeyboardThatIsDetachedPostsAHide(event: KeyboardEvent) {
         let names = docked.applying(event).notifications.map(\.name)
         #expect(names == [.willChangeFrame, .willHide, .didChangeFrame, .didHide])
     }
 
+    /// flutter-team-archive/engine#37719: perhaps no hide. MisterJimson/flutter_keyboard_visibility#162: only didChangeFrame.
+    /// lionheart/openradar-mirror#12171: nothing.
     @Test(arguments: [
         (Variants.Detaching.changeFrameOnly, [Name.willChangeFrame, .didChangeFrame]),
         (.didChangeFrameOnly, [.didChangeFrame]), (.nothing, []),
@@ -27,13 +29,15 @@ struct DetachedKeyboardTests {
         }
     }
 
-    /// So a handler that reads the end frame of that hide gets a keyboard that is still on screen.
+    /// Observed by Flutter's engine (flutter-team-archive/engine#37719): the end frame can still be on screen, and a handler that
+    /// reads it makes room for a keyboard.
     @Test func theHideOfAnUndockedKeyboardEndsWhereTheKeyboardIs() {
         // 800 − 100 − 300 = 400.
         let ends = docked.applying(.undock(above: 100)).notifications.map(\.endFrame)
         #expect(Set(ends) == [Rect(x: 0, y: 400, width: 1000, height: 300)])
     }
 
+    /// flutter-team-archive/engine#37719: from undocked or floating to docked posts a show.
     @Test(arguments: detaching)
     func aDetachedKeyboardThatIsDockedPostsAShow(event: KeyboardEvent) {
         let names = docked.after(event).applying(.show(height: 300)).notifications.map(\.name)
@@ -53,14 +57,15 @@ struct DetachedKeyboardTests {
         #expect(Set(notifications.map(\.endFrame)) == [Rect(x: 0, y: 500, width: 1000, height: 300)])
     }
 
-    /// Chromium: an undocked keyboard that appears or disappears sends neither show nor hide.
+    /// Chromium's iOS code: an undocked keyboard that appears or disappears sends neither show nor hide.
     @Test(arguments: detaching)
     func aDetachedKeyboardThatDisappearsPostsOnlyTheChangeOfFrame(event: KeyboardEvent) {
         let names = docked.after(event).applying(.hide).notifications.map(\.name)
         #expect(names == [.willChangeFrame, .didChangeFrame])
     }
 
-    /// Observed by Flutter's engine; react-native-hooks test for a frame without width.
+    /// Observed by Flutter's engine (flutter-team-archive/engine#37719); react-native-community/hooks tests for a frame without
+    /// width.
     @Test(arguments: detaching)
     func whileItIsDraggedTheFrameIsAnnouncedAsZero(event: KeyboardEvent) throws {
         let transition = docked.after(event).applying(.drag(to: Point(x: 0, y: 50)))
@@ -70,6 +75,8 @@ struct DetachedKeyboardTests {
         #expect(transition.after.keyboardFrame.y == 50)
     }
 
+    /// Apple, documentation of keyboardWillChangeFrameNotification, which is posted when the frame changes;
+    /// lionheart/openradar-mirror#7731: nothing while undocked.
     @Test func aNewHeightWhileDetachedIsAChangeOfFrameOrByAnOldRadarNothing() {
         var world = docked.after(.undock(above: 100))
         #expect(world.applying(.changeHeight(to: 250)).notifications.map(\.name) == [.willChangeFrame, .didChangeFrame])
@@ -79,6 +86,7 @@ struct DetachedKeyboardTests {
         #expect(world.applying(.changeHeight(to: 250)).notifications.isEmpty)
     }
 
+    /// Our choice: what cannot happen to a keyboard leaves the world as it is.
     @Test func aHiddenKeyboardCannotBeDetachedNorADockedOneDragged() {
         let hidden = Worlds.world(Worlds.fullScreen)
         for event in Self.detaching {
@@ -87,7 +95,8 @@ struct DetachedKeyboardTests {
         #expect(docked.applying(.drag(to: .init(x: 0, y: 0))).after == docked)
     }
 
-    /// The bug that makes undocking visible: Apple's handler follows the frame up the screen, the default guide does not.
+    /// Neither handler (WWDC23 session 10281; Apple, documentation of keyboardFrameEndUserInfoKey) asks whether the keyboard is
+    /// docked, so both follow it up the screen; UIKeyboardLayoutGuide.h has the default guide rest.
     @Test func appleHandlersFollowADetachedKeyboardWhereTheDefaultGuideRests() throws {
         let transition = docked.applying(.undock(above: 100))
         let didHide = try #require(transition.notifications.last)
@@ -116,14 +125,15 @@ struct ShortcutsBarTests {
         }
     }
 
-    /// WWDC21 session 10259: the bar's width is real for a guide that follows.
+    /// WWDC21 session 10259: the bar's sides are real for a guide that follows. Our choice: to the default one the bar is a
+    /// docked keyboard, as wide as the window.
     @Test func aFollowingGuideHasTheBarsSidesTheDefaultOneTheWindows() {
         // 700 wide in the middle of 1000.
         let following = KeyboardLayoutGuide(followsUndockedKeyboard: true)
         #expect(following.layoutFrame(in: bar) == Rect(x: 150, y: 745, width: 700, height: 55))
     }
 
-    /// software-mansion/react-native-reanimated#6755.
+    /// software-mansion/react-native-reanimated#6755: a quick hide, then the show.
     @Test func whenTheKeyboardTakesItsPlaceItIsHiddenFirst() throws {
         let notifications = bar.applying(.show(height: 300)).notifications
         #expect(notifications.map(\.name) == hide + show)
@@ -140,8 +150,8 @@ struct ShortcutsBarTests {
         #expect(KeyboardLayoutGuide().layoutFrame(in: transition.after).minY == 800)
     }
 
-    /// WWDC23 session 10281 says of Stage Manager both that it is part of the keyboard and that the default guide takes it for
-    /// hidden.
+    /// WWDC23 session 10281 says of Stage Manager that it acts as part of the keyboard, and of the default guide that it takes it
+    /// for off screen, as UIKeyboardLayoutGuide.h does with all that is not docked.
     @Test(arguments: [(Variants.MiniToolbarInStageManager.offScreen, 500.0), (.partOfTheKeyboard, 440)])
     func inStageManagerTheTalkSaysBoth(variant: Variants.MiniToolbarInStageManager, top: Double) {
         // In a window from 300 to 800 the toolbar's top is at 740 − 300.
@@ -152,14 +162,23 @@ struct ShortcutsBarTests {
         #expect(KeyboardLayoutGuide().layoutFrame(in: world).minY == 500, "only in Stage Manager")
     }
 
-    /// Observed by Flutter's engine.
+    /// Observed by Flutter's engine (flutter-team-archive/engine#37719).
     @Test func aMiniToolbarDroppedAfterADragShowsAZeroFrame() {
         let transition = bar.after(.minimiseShortcutsBar(to: mini)).applying(.drag(to: Point(x: 930, y: 740)))
         #expect(transition.notifications.map(\.name) == show)
         #expect(Set(transition.notifications.map(\.endFrame)) == [.zero])
     }
 
-    /// On an iPhone there is no bar: {{0, 667}, {375, 0}} begin and end in public code.
+    /// Observed by Flutter's engine (flutter-team-archive/engine#37719): opened by a click, the bar is docked again.
+    @Test func aMiniToolbarThatIsOpenedIsADockedBarAgain() {
+        let transition = bar.after(.minimiseShortcutsBar(to: mini)).applying(.showShortcutsBar(Worlds.bar))
+        #expect(transition.notifications.map(\.name) == show)
+        #expect(transition.notifications.last?.endFrame == Rect(x: 0, y: 745, width: 1000, height: 300))
+        #expect(KeyboardLayoutGuide().layoutFrame(in: transition.after).minY == 745)
+    }
+
+    /// On an iPhone there is no bar: {{0, 667}, {375, 0}} begin and end in public logs; AlphaWallet/alpha-wallet-ios#1254 has
+    /// frames without height, too, though in a hide. Our choice: the show.
     @Test func onAPhoneAHardwareKeyboardShowsAFrameWithoutHeight() {
         let world = Worlds.world(Worlds.fullScreen, keyboard: Keyboard())
         let transition = world.applying(.show(height: 0))

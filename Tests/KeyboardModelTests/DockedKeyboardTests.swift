@@ -13,12 +13,15 @@ struct DockedKeyboardTests {
         #expect(names == [.willChangeFrame, .willShow, .didChangeFrame, .didShow])
     }
 
+    /// Netguru, "Working With Keyboard on iOS", has the same order for losing focus; flutter-team-archive/engine#3684:
+    /// didChangeFrame comes after willHide.
     @Test func hidePostsChangeFrameBeforeHideAndWillBeforeDid() {
         let names = shown.applying(.hide).notifications.map(\.name)
         #expect(names == [.willChangeFrame, .willHide, .didChangeFrame, .didHide])
     }
 
-    /// Observed in many apps' logs: emoji, the suggestion bar or another language bring one more willShow with the new frame.
+    /// stackoverflow.com/questions/25946121 logs it: switching the suggestion bar on posts the same four, from 225 to 258 points,
+    /// without a hide.
     @Test func aNewHeightIsAnnouncedByAnotherShowWithoutAHide() throws {
         let transition = shown.applying(.changeHeight(to: 250))
         #expect(transition.notifications.map(\.name) == [.willChangeFrame, .willShow, .didChangeFrame, .didShow])
@@ -28,29 +31,41 @@ struct DockedKeyboardTests {
         #expect(willShow.endFrame == Rect(x: 0, y: 550, width: 1000, height: 250))
     }
 
-    /// As in public logs: {{0, 479}, {375, 333}} → {{0, 812}, {375, 333}}.
+    /// As in public logs: {{0, 479}, {375, 333}} → {{0, 812}, {375, 333}}. RxSwiftCommunity/RxKeyboard#8 took it for an error.
     @Test func aHideEndsWithTheSameSizeBelowTheScreenSoOnlyTheOriginTells() throws {
         let willHide = try #require(shown.applying(.hide).notifications.first { $0.name == .willHide })
         #expect(willHide.beginFrame == Rect(x: 0, y: 500, width: 1000, height: 300))
         #expect(willHide.endFrame == Rect(x: 0, y: 800, width: 1000, height: 300))
     }
 
+    /// cjwirth/RichEditorView#102 logs {{0, 667}, {375, 216}} → {{0, 451}, {375, 216}}.
     @Test func aShowBeginsBelowTheScreenWithTheSizeTheKeyboardHadThere() throws {
         let willShow = try #require(hidden.applying(.show(height: 300)).notifications.first { $0.name == .willShow })
         #expect(willShow.beginFrame == Rect(x: 0, y: 800, width: 1000, height: 300))
         #expect(willShow.endFrame == Rect(x: 0, y: 500, width: 1000, height: 300))
     }
 
-    /// Since iOS 11, open radar 34432484: moving to another field with the same keyboard posts nothing.
+    /// Public logs of an iPad begin the first show with {{0, 768}, {1024, 0}}; AlphaWallet/alpha-wallet-ios#1254 meets begin frames
+    /// without height, too.
+    @Test func theFirstShowMayBeginWithoutHeight() throws {
+        let first = Worlds.world(Worlds.fullScreen, keyboard: Keyboard())
+        let willShow = try #require(first.applying(.show(height: 300)).notifications.first { $0.name == .willShow })
+        #expect(willShow.beginFrame == Rect(x: 0, y: 800, width: 1000, height: 0))
+        #expect(willShow.endFrame == Rect(x: 0, y: 500, width: 1000, height: 300))
+    }
+
+    /// Since iOS 11, lionheart/openradar-mirror#18382: moving to another field with the same keyboard posts nothing.
     @Test func showingTheSameKeyboardAgainIsSilent() {
         #expect(shown.applying(.show(height: 300)).notifications.isEmpty)
         #expect(shown.applying(.show(height: 300)).after == shown)
     }
 
+    /// Apple, documentation of keyboardWillHideNotification: posted prior to dismissing the keyboard; here none is dismissed.
     @Test func hidingAHiddenKeyboardIsSilent() {
         #expect(hidden.applying(.hide).notifications.isEmpty)
     }
 
+    /// Our choice: what nobody sees is not announced.
     @Test func aHiddenKeyboardThatChangesItsHeightIsSilentAndHasItWhenShown() {
         let transition = hidden.applying(.changeHeight(to: 250))
         #expect(transition.notifications.isEmpty)
@@ -66,7 +81,7 @@ struct DockedKeyboardTests {
         }
     }
 
-    /// WWDC23 session 10281: the object is the screen since iOS 16.1.
+    /// Apple, documentation of keyboardWillHideNotification; WWDC23 session 10281.
     @Test(arguments: [(SystemVersion(15), false), (SystemVersion(16), false), (SystemVersion(16, 1), true), (.current, true)])
     func theObjectIsTheScreenSinceIOS16_1AndNilBefore(system: SystemVersion, hasScreen: Bool) {
         let world = Worlds.world(Worlds.fullScreen, system: system)
@@ -83,7 +98,8 @@ struct DockedKeyboardTests {
         }
     }
 
-    /// Observed by Flutter in Slide Over: with the window 20 points above the screen's bottom, the frame ends there as well.
+    /// Observed by Flutter in Slide Over (flutter-team-archive/engine#37719): with the window 20 points above the screen's
+    /// bottom, the frame ends there as well.
     @Test func inTheFlutterVariantASlideOverFrameEndsWithTheWindow() throws {
         var world = Worlds.world(Worlds.slideOver)
         world.variants.slideOverFrame = .endsWithTheWindow
@@ -94,6 +110,7 @@ struct DockedKeyboardTests {
         #expect(Set(hidden) == [Rect(x: 0, y: 800, width: 1000, height: 300)])
     }
 
+    /// Apple, documentation of UIResponder: keyboardDidHideNotification, KeyboardWillShowMessage (iOS 26) and their siblings.
     @Test func everyNotificationHasItsNamesInSwiftAndItsMessage() {
         #expect(Name.willChangeFrame.rawName == "UIKeyboardWillChangeFrameNotification")
         #expect(Name.didHide.constant == "keyboardDidHideNotification")

@@ -92,6 +92,7 @@ struct ConversionTests {
     let window = Window(frame: Rect(x: 90, y: 44, width: 760, height: 646), arrangement: .stageManager)
     let view = View(frame: Rect(x: 10, y: 100, width: 740, height: 500))
 
+    /// Apple, documentation of UIWindow.convert(_:from:): nil is the screen.
     @Test func aScreenPointIsMovedByTheWindowsOrigin() {
         // 100 − 90 = 10; 412 − 44 = 368.
         let inWindow: Rect<WindowSpace> = window.convert(Rect<ScreenSpace>(x: 100, y: 412, width: 1080, height: 398))
@@ -100,12 +101,37 @@ struct ConversionTests {
         #expect(point == Point(x: 10, y: 368))
     }
 
+    /// Apple, documentation of UIView.convert(_:from:): nil is the window's base coordinates.
     @Test func aWindowPointIsMovedByTheViewsOrigin() {
         // 10 − 10 = 0; 368 − 100 = 268.
         let inView: Rect<ViewSpace> = view.convert(Rect<WindowSpace>(x: 10, y: 368, width: 1080, height: 398))
         #expect(inView == Rect(x: 0, y: 268, width: 1080, height: 398))
     }
 
+    /// Apple, documentation of UIView.convert(_:from:) and keyboardFrameEndUserInfoKey: the one takes nil for the window, the
+    /// other is in the screen's coordinates.
+    @Test func aViewThatConvertsTheKeyboardsFrameFromNilIsWrongByTheWindowsOrigin() {
+        let keyboard = Rect<ScreenSpace>(x: 0, y: 412, width: 1080, height: 398)
+        let takenForTheWindows = Rect<WindowSpace>(x: keyboard.x, y: keyboard.y, width: 1080, height: 398)
+        // 0 − 10, 412 − 100; rightly 90 further left and 44 further up.
+        let wrong: Rect<ViewSpace> = view.convert(takenForTheWindows)
+        #expect(wrong == Rect(x: -10, y: 312, width: 1080, height: 398))
+        let right: Rect<ViewSpace> = view.convert(window.convert(keyboard) as Rect<WindowSpace>)
+        #expect(right == Rect(x: -100, y: 268, width: 1080, height: 398))
+    }
+
+    /// WWDC23 session 10281 converts from the screen's coordinateSpace to the view; before iOS 16.1 the same way leads through
+    /// UIWindow.convert(_:from:), nil being the screen (Apple, documentation of UIWindow).
+    @Test func fromTheScreensSpaceToTheViewIsTheWayThroughTheWindow() {
+        let screen = Screen(width: 1080, height: 810)
+        let world = World(screen: screen, window: window, view: view, keyboard: Keyboard(state: .docked(height: 398)))
+        let inView: Rect<ViewSpace> = world.convert(world.keyboardFrame)
+        // 810 − 398 = 412 on the screen; 412 − 44 − 100 in the view.
+        #expect(inView == Rect(x: -100, y: 268, width: 1080, height: 398))
+        #expect(world.convert(inView) as Rect<ScreenSpace> == world.keyboardFrame)
+    }
+
+    /// Apple, documentation of UICoordinateSpace: a rectangle converts to another space and from it.
     @Test func thereAndBackIsTheIdentityForAnyRectangleAndPoint() {
         for rect in GeometryTests.rects {
             let inWindow: Rect<WindowSpace> = window.convert(rect)
@@ -118,6 +144,7 @@ struct ConversionTests {
         }
     }
 
+    /// Apple, documentation of keyboardFrameEndUserInfoKey: the coordinates can match when the app is full screen.
     @Test func aFullScreenWindowHasTheScreensCoordinates() {
         let screen = Screen(width: 390, height: 844)
         let window = Window(frame: screen.bounds, arrangement: .fullScreen)
@@ -126,11 +153,13 @@ struct ConversionTests {
         #expect(converted == Rect(x: 0, y: 508, width: 390, height: 336))
     }
 
+    /// Our choice: like CGRect.null, so that an intersection that is nothing can be converted.
     @Test func nothingStaysNothingInEverySpace() {
         #expect((window.convert(Rect<ScreenSpace>.null) as Rect<WindowSpace>).isNull)
         #expect((view.convert(Rect<WindowSpace>.null) as Rect<ViewSpace>).isNull)
     }
 
+    /// Our choice: the names that reports print.
     @Test func everySpaceHasItsName() {
         #expect([ScreenSpace.name, WindowSpace.name, ViewSpace.name] == ["screen", "window", "view"])
     }

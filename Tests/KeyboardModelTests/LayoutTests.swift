@@ -124,6 +124,8 @@ struct TalkTests {
         return (solution.frames["field"], solution.frames["backdrop"])
     }
 
+    /// WWDC23 session 10281: the two inequalities let the field rest above the home indicator while the backdrop runs to the
+    /// edge.
     @Test func withoutAKeyboardTheFieldRestsAboveTheHomeIndicatorAndTheBackdropReachesTheEdge() {
         let bar = bar(Worlds.world(Worlds.fullScreen, safeArea: homeIndicator))
         // 800 − 34 = 766 is the field's bottom; its top, 732, is 8 below the backdrop's.
@@ -131,6 +133,7 @@ struct TalkTests {
         #expect(bar.backdrop == Rect(x: 0, y: 724, width: 1000, height: 76))
     }
 
+    /// WWDC23 session 10281: the guide's top is a system spacing below the field.
     @Test func withAKeyboardTheFieldIsASpacingAboveIt() {
         let bar = bar(Worlds.world(Worlds.fullScreen, safeArea: homeIndicator).after(.show(height: 300)))
         // 500 − 8 = 492, 492 − 34 = 458, 458 − 8 = 450.
@@ -138,11 +141,13 @@ struct TalkTests {
         #expect(bar.backdrop == Rect(x: 0, y: 450, width: 1000, height: 50))
     }
 
+    /// WWDC23 session 10281: the field stays a system spacing above the guide's top, which here is the edge.
     @Test func onAHomeButtonDeviceTheFieldIsASpacingAboveTheEdge() {
         let bar = bar(Worlds.world(Worlds.fullScreen))
         #expect(bar.field?.maxY == 792 && bar.backdrop?.maxY == 800)
     }
 
+    /// WWDC23 session 10281 switches usesBottomSafeArea off for this very reason.
     @Test func withTheDefaultGuideTheBackdropWouldEndAboveTheHomeIndicator() {
         let bar = bar(Worlds.world(Worlds.fullScreen, safeArea: homeIndicator), usesBottomSafeArea: true)
         #expect(bar.backdrop?.maxY == 766)
@@ -206,6 +211,8 @@ struct TalkTests {
         (Worlds.floating(x: 670, y: 10), (590, 706), 0),
     ]
 
+    /// WWDC21 session 10259, the sample of its second half; Apple, "Adjusting your layout with keyboard layout guide". The sizes
+    /// are ours.
     @Test(arguments: places)
     func theEditViewFollowsTheKeyboardAndTheImageMakesRoom(state: Keyboard.State, edit: (x: Double, y: Double), imageX: Double) {
         let guide = KeyboardLayoutGuide(followsUndockedKeyboard: true)
@@ -216,7 +223,7 @@ struct TalkTests {
         #expect(solution.conflicting.isEmpty && solution.ambiguous.isEmpty)
     }
 
-    /// Two sets that both hold, as near two edges that meet, can contradict each other: expect it, says the talk.
+    /// WWDC21 session 10259: two sets that both hold, as near two edges that meet, can contradict each other; expect it.
     @Test func setsForTwoEdgesThatHoldAtOnceCanConflict() {
         var tracked = TrackedConstraints<LayoutConstraint>()
         tracked.setConstraints(
@@ -230,16 +237,48 @@ struct TalkTests {
         #expect(LayoutSolver(world: world, guide: guide).solve(active).conflicting.count == 1)
     }
 
-    /// The talk's warning: a following guide and nothing but its top pulls a view to the top of the screen.
+    /// The edit view tied to the guide's top and not tracked.
+    var editAboveKeyboard: [LayoutConstraint] {
+        sizes + [
+            LayoutConstraint("edit above keyboard", guide(.top), .equal, anchor("edit", .bottom)),
+            LayoutConstraint("edit left", anchor("edit", .left)), LayoutConstraint("image left", anchor("image", .left)),
+        ]
+    }
+
+    /// WWDC21 session 10259 warns: a following guide and nothing but its top pulls a view to the top of the screen.
     @Test func aFollowingGuidesTopAlonePullsAViewOffTheTop() {
         let guide = KeyboardLayoutGuide(followsUndockedKeyboard: true)
         let world = Worlds.world(Worlds.fullScreen).with(Worlds.floating(x: 340, y: 10))
-        let constraints =
-            sizes + [
-                LayoutConstraint("edit above keyboard", self.guide(.top), .equal, anchor("edit", .bottom)),
-                LayoutConstraint("edit left", anchor("edit", .left)), LayoutConstraint("image left", anchor("image", .left)),
-            ]
         // 10 − 60.
-        #expect(LayoutSolver(world: world, guide: guide).solve(constraints).frames["edit"]?.minY == -50)
+        #expect(LayoutSolver(world: world, guide: guide).solve(editAboveKeyboard).frames["edit"]?.minY == -50)
+    }
+
+    /// Apple, "Adjusting your layout with keyboard layout guide": constraints made to the guide itself are never switched, only
+    /// those it tracks.
+    @Test(arguments: [
+        (Keyboard.State.hidden, 706.0), (.docked(height: 300), 440), (Worlds.floating(x: 10, y: 255), 195),
+        (.undocked(height: 300, above: 480), -40),
+    ])
+    func aConstraintMadeToTheGuideItselfHoldsWhereverTheGuideIs(state: Keyboard.State, top: Double) {
+        let guide = KeyboardLayoutGuide(followsUndockedKeyboard: true)
+        let world = Worlds.world(Worlds.fullScreen, safeArea: homeIndicator).with(state)
+        // 60 above the guide's top: 766, 500, 255, 20.
+        #expect(LayoutSolver(world: world, guide: guide).solve(editAboveKeyboard).frames["edit"]?.minY == top)
+    }
+
+    /// Apple, "Adjusting your layout with keyboard layout guide": what is tracked need not involve the guide.
+    @Test(arguments: [(Worlds.floating(x: 670, y: 255), 0.0), (Worlds.floating(x: 10, y: 255), 700.0)])
+    func aConstraintBetweenOtherViewsCanBeTrackedAsWell(state: Keyboard.State, imageX: Double) {
+        var tracked = TrackedConstraints<LayoutConstraint>()
+        let edge = { (attribute: LayoutAnchor.Attribute) in
+            LayoutConstraint("image", self.anchor("image", attribute), .equal, LayoutAnchor(.view, attribute))
+        }
+        tracked.setConstraints([edge(.leading)], activeWhenNearEdge: .trailing)
+        tracked.setConstraints([edge(.trailing)], activeWhenNearEdge: .leading)
+        let guide = KeyboardLayoutGuide(followsUndockedKeyboard: true)
+        let world = Worlds.world(Worlds.fullScreen, safeArea: homeIndicator).with(state)
+        let solution = LayoutSolver(world: world, guide: guide).solve(sizes + tracked.active(for: guide, in: world))
+        // At the edge away from the keyboard: 0, or 1000 − 300.
+        #expect(solution.frames["image"]?.minX == imageX)
     }
 }

@@ -10,32 +10,36 @@ struct RecommendedHandlerTests {
         return handler.bottomOffset(for: notification, in: transition.after)
     }
 
-    /// WWDC23 session 10281.
+    /// WWDC23 session 10281: on a full screen the part that covers the view is the whole keyboard.
     @Test(arguments: RecommendedHandler.allCases)
     func onAFullScreenItIsTheKeyboardsHeight(handler: RecommendedHandler) throws {
         let world = Worlds.world(Worlds.fullScreen, safeArea: EdgeInsets(bottom: 34))
         #expect(try offset(handler, after: .show(height: 300), in: world) == 300)
     }
 
+    /// WWDC23 session 10281: the offset begins as the safe area's, and only a keyboard that covers something replaces it.
     @Test(arguments: RecommendedHandler.allCases)
     func afterAHideItIsTheSafeArea(handler: RecommendedHandler) throws {
         let world = Worlds.world(Worlds.fullScreen, safeArea: EdgeInsets(bottom: 34)).applying(.show(height: 300)).after
         #expect(try offset(handler, after: .hide, in: world) == 34)
     }
 
+    /// WWDC23 session 10281: Y′, the intersection, not Y, the keyboard's height.
     @Test(arguments: RecommendedHandler.allCases)
     func inAPartlyCoveredWindowItIsTheCoveredHeight(handler: RecommendedHandler) throws {
         // The window ends 100 points above the screen's bottom: 300 − 100.
         #expect(try offset(handler, after: .show(height: 300), in: Worlds.world(Worlds.partlyCovered)) == 200)
     }
 
+    /// WWDC23 session 10281: an empty intersection leaves the safe area's offset.
     @Test(arguments: RecommendedHandler.allCases)
     func inAWindowTheKeyboardDoesNotReachItIsTheSafeArea(handler: RecommendedHandler) throws {
         let world = Worlds.world(Worlds.aboveTheKeyboard, safeArea: EdgeInsets(bottom: 5))
         #expect(try offset(handler, after: .show(height: 300), in: world) == 5)
     }
 
-    /// The two endings differ where what is covered does not reach the view's bottom.
+    /// WWDC23 session 10281 takes the height of what is covered; Apple, documentation of keyboardFrameEndUserInfoKey, the
+    /// distance from its top to the view's bottom.
     @Test func aKeyboardThatEndsAboveTheViewsBottomTellsTheTwoApart() {
         let world = Worlds.world(Worlds.fullScreen)
         let end = Rect<ScreenSpace>(x: 0, y: 480, width: 1000, height: 300)
@@ -55,7 +59,8 @@ struct RecommendedHandlerTests {
         #expect(handler.bottomOffset(for: notification, in: world) == 34)
     }
 
-    /// A rectangle of nothing at the screen's origin covers nothing in any window, so the handler falls back to the safe area.
+    /// WWDC23 session 10281: an empty intersection leaves the safe area's offset, and so does the zero frame of
+    /// finn-no/FinniversKit#1208 in any window.
     @Test(arguments: RecommendedHandler.allCases)
     func aZeroFrameCoversNothing(handler: RecommendedHandler) {
         for window in Worlds.windows {
@@ -74,17 +79,21 @@ struct LegacyHandlerTests {
         return LegacyHandler.bottomOffset(for: try #require(transition.notifications.last), in: transition.after)
     }
 
+    /// WWDC21 session 10259 shows it: the view's height less the end frame's y, and the safe area where that is 0.
     @Test func onAFullScreenItIsRight() throws {
         let world = Worlds.world(Worlds.fullScreen, safeArea: EdgeInsets(bottom: 34))
         #expect(try offset(after: .show(height: 300), in: world) == 300)
         #expect(try offset(after: .hide, in: world.after(.show(height: 300))) == 34)
     }
 
+    /// Apple, documentation of keyboardFrameEndUserInfoKey: the frame must be converted, which the handler of WWDC21 session
+    /// 10259 does not do.
     @Test func inAnyOtherWindowItIsWrong() throws {
         // 660 − 500 = 160; 200 points are covered.
         #expect(try offset(after: .show(height: 300), in: Worlds.world(Worlds.partlyCovered)) == 160)
     }
 
+    /// finn-no/FinniversKit#1208: the end frame is zero, so a height less its y is the whole height.
     @Test func withCrossFadeTransitionsAHideLiftsTheContentByTheWholeView() throws {
         var world = Worlds.world(Worlds.fullScreen).after(.show(height: 300))
         world.prefersCrossFade = true

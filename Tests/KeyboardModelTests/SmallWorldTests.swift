@@ -30,6 +30,8 @@ struct SmallWorldTests {
         extend([], world)
     }
 
+    /// Apple, documentation of the keyboard notifications: "will" is posted before, "did" after. Our choice, the rest: begins
+    /// where it was, ends where it is.
     @Test func everyTransitionIsSound() {
         for world in [Worlds.world(Worlds.fullScreen), Worlds.world(Worlds.slideOver)] {
             everySequence(of: 3, events: Self.events, from: world) { transitions in
@@ -38,6 +40,7 @@ struct SmallWorldTests {
         }
     }
 
+    /// Our choice: a change that is seen is announced, and nothing else, with the true frames.
     @Test func aDockedKeyboardAnnouncesExactlyWhatIsSeen() {
         for world in Worlds.all {
             everySequence(of: 3, events: Self.dockedEvents, from: world) { transitions in
@@ -46,7 +49,8 @@ struct SmallWorldTests {
         }
     }
 
-    /// Every keyboard × window × view × following × safe area × layout direction.
+    /// WWDC21 session 10259: never outside the window, never near opposite edges, hidden is dismissed. Every keyboard × window ×
+    /// view × following × safe area × layout direction.
     @Test func everyGuideIsSoundInEveryWorld() {
         for world in Worlds.all {
             for direction in View.LayoutDirection.allCases {
@@ -65,7 +69,7 @@ struct SmallWorldTests {
         }
     }
 
-    /// What is on screen depends on the last show alone, so a handler that remembers nothing can be right.
+    /// Our choice: what is on screen depends on the last show alone, so a handler that remembers nothing can be right.
     @Test func theFrameOnScreenDependsOnNothingBeforeTheLastShow() {
         let events = Self.events.filter { if case .changeAccessory = $0 { false } else { true } }
         everySequence(of: 3, events: events, from: Worlds.world(Worlds.fullScreen)) { transitions in
@@ -74,6 +78,7 @@ struct SmallWorldTests {
         }
     }
 
+    /// Our choice: events say where the keyboard goes, not by how much.
     @Test func doingAnythingTwiceIsDoingItOnce() {
         for world in Worlds.all {
             for state in Worlds.states {
@@ -85,9 +90,9 @@ struct SmallWorldTests {
         }
     }
 
-    /// In every window whose view fills it, Apple's handlers and the guide agree about a docked keyboard: this is what makes a
-    /// migration safe. The one exception is a keyboard that covers less than the safe area (of a tab bar, say) in a window high
-    /// above the screen's bottom: the handlers then go below the safe area, the guide does not.
+    /// WWDC23 session 10281 offers handler and guide for the same layout: in every window whose view fills it they agree about a
+    /// docked keyboard, which makes a migration safe. The one exception is a keyboard that covers less than the safe area (of a
+    /// tab bar, say) in a window high above the screen's bottom: the handlers then go below the safe area, the guide does not.
     @Test func bothOfApplesHandlersAgreeWithTheGuideInEveryWindowAfterEveryEvent() {
         for world in Worlds.all where world.view.frame == world.window.bounds {
             everySequence(of: 3, events: Self.dockedEvents, from: world) { transitions in

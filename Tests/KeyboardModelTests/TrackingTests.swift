@@ -13,6 +13,7 @@ struct TrackingTests {
         return guide.nearEdges(in: world)
     }
 
+    /// Apple, "Adjusting your layout with keyboard layout guide"; off screen, UIKeyboardLayoutGuide.h.
     @Test(arguments: Worlds.windows)
     func dockedAndHiddenAreNearTheBottomAndAwayFromTheRest(window: Window) {
         for state in [Keyboard.State.hidden, .docked(height: 300), .docked(height: 760), .shortcutsBar(Worlds.bar)] {
@@ -20,6 +21,7 @@ struct TrackingTests {
         }
     }
 
+    /// WWDC21 session 10259.
     @Test func undockedAndSplitAreAwayFromAllUntilNearTheTop() {
         for state in [Keyboard.State.undocked(height: 300, above: 100), .split(height: 300, above: 100)] {
             #expect(near(state, in: Worlds.fullScreen) == [])
@@ -28,7 +30,8 @@ struct TrackingTests {
         #expect(near(.undocked(height: 300, above: 480), in: Worlds.fullScreen) == .top)
     }
 
-    /// Apple's article and the talk say always away from the bottom, the header that it can be near.
+    /// Apple, "Adjusting your layout with keyboard layout guide": always away from the bottom. UIKeyboardLayoutGuide.h: can be
+    /// near.
     @Test func undockedNearTheBottomIsAwayFromItOrByTheHeaderNear() {
         var world = Worlds.world(Worlds.fullScreen).with(.undocked(height: 300, above: 10))
         #expect(guide.nearEdges(in: world) == [])
@@ -41,17 +44,19 @@ struct TrackingTests {
         (10, 10, [.top, .leading]), (670, 500, [.bottom, .trailing]),
     ]
 
+    /// WWDC21 session 10259; Apple, "Adjusting your layout with keyboard layout guide". Our choice: within 50 points is near.
     @Test(arguments: floating)
     func floatingIsNearOneEdgeOrTwoThatMeetOrNone(x: Double, y: Double, edges: DirectionalEdges) {
         #expect(near(Worlds.floating(x: x, y: y), in: Worlds.fullScreen) == edges)
     }
 
+    /// Apple, documentation of NSDirectionalRectEdge: leading and trailing go by the layout direction.
     @Test func fromRightToLeftLeadingIsTheRightSide() {
         #expect(near(Worlds.floating(x: 10, y: 255), in: Worlds.fullScreen, direction: .rightToLeft) == .trailing)
         #expect(near(Worlds.floating(x: 670, y: 255), in: Worlds.fullScreen, direction: .rightToLeft) == .leading)
     }
 
-    /// In a narrow app the sides are always away, whether the keyboard is over it or not; the top can be near.
+    /// WWDC21 session 10259: whether the keyboard is over the app or not; the top can be near.
     @Test(arguments: [Worlds.narrow, Worlds.slideOver])
     func inANarrowAppTheSidesAreAlwaysAway(window: Window) {
         for state in Worlds.states {
@@ -60,7 +65,8 @@ struct TrackingTests {
         #expect(near(Worlds.floating(x: window.frame.x, y: window.frame.y + 5), in: window) == .top)
     }
 
-    /// Half the screen each, the keyboard in the middle: clipped to each app, and near the edge it crosses.
+    /// WWDC21 session 10259: with half the screen each and the keyboard in the middle, each guide is clipped to its app, and near
+    /// the edge the keyboard crosses.
     @Test func aKeyboardOverTheBorderOfTwoHalvesIsNearThatBorderInBoth() {
         let centred = Worlds.floating(x: 340, y: 255)
         #expect(near(centred, in: Worlds.leftHalf) == .trailing)
@@ -72,23 +78,27 @@ struct TrackingTests {
         #expect(right == Rect(x: 0, y: 255, width: 155, height: 290))
     }
 
+    /// WWDC21 session 10259: in an app of two thirds or more, as on a full screen.
     @Test func inAWideAppAFloatingKeyboardCanBeAwayFromAll() {
         // The app spans 330 … 1000; 500 is 170 points from its left edge, 820 is 180 from its right.
         #expect(near(Worlds.floating(x: 500, y: 255), in: Worlds.wide) == [])
         #expect(near(Worlds.floating(x: 340, y: 255), in: Worlds.wide) == .leading)
     }
 
+    /// WWDC21 session 10259; Apple, "Adjusting your layout with keyboard layout guide".
     @Test func aKeyboardThatLeavesTheAppIsDismissed() {
         let world = Worlds.world(Worlds.leftHalf, safeArea: EdgeInsets(bottom: 20)).with(Worlds.floating(x: 600, y: 255))
         #expect(guide.layoutFrame(in: world) == Rect(x: 0, y: 780, width: 495, height: 20))
         #expect(guide.nearEdges(in: world) == .bottom)
     }
 
+    /// Apple, "Adjusting your layout with keyboard layout guide": a collapsed shortcuts bar can be near leading or trailing.
     @Test func aMinimisedBarCanBeNearASide() {
         #expect(near(.miniToolbar(Rect(x: 10, y: 740, width: 60, height: 50)), in: Worlds.fullScreen) == [.bottom, .leading])
         #expect(near(.miniToolbar(Rect(x: 930, y: 740, width: 60, height: 50)), in: Worlds.fullScreen) == [.bottom, .trailing])
     }
 
+    /// Apple, documentation of UIKeyboardLayoutGuide.followsUndockedKeyboard.
     @Test func withoutFollowingADetachedKeyboardIsAsGoodAsHidden() {
         for state in Worlds.states where state.presence == .detached {
             let world = Worlds.world(Worlds.fullScreen, safeArea: EdgeInsets(bottom: 20)).with(state)
@@ -114,6 +124,7 @@ struct TrackedConstraintsTests {
         return tracked
     }
 
+    /// WWDC21 session 10259; useyourloaf.com, "Keyboard Layout Guide", has the same sets.
     @Test(arguments: [
         (Keyboard.State.hidden, ["above the keyboard", "centred"]), (.docked(height: 300), ["above the keyboard", "centred"]),
         (Worlds.floating(x: 340, y: 255), ["above the keyboard", "centred"]),
@@ -125,7 +136,7 @@ struct TrackedConstraintsTests {
         #expect(sample.active(for: guide, in: world.with(state)) == Set(active))
     }
 
-    /// "Handle edge combinations" in Apple's article: all edges of a set must hold.
+    /// Apple, "Adjusting your layout with keyboard layout guide", "Handle edge combinations".
     @Test func aSetOfEdgesMeansAllOfThem() {
         var tracked = TrackedConstraints<String>()
         tracked.setConstraints(["free"], activeWhenAwayFrom: [.leading, .trailing, .bottom])
@@ -136,6 +147,8 @@ struct TrackedConstraintsTests {
         #expect(tracked.active(for: guide, in: world.with(Worlds.floating(x: 10, y: 10))) == ["in the corner"])
     }
 
+    /// UITrackingLayoutGuide.h: one array for each set of edges, and one call that ends all tracking. Our choice: an empty array
+    /// does what nil does in Objective-C.
     @Test func settingAgainReplacesAndAnEmptyArrayEndsTracking() {
         var tracked = sample
         tracked.setConstraints(["replaced"], activeWhenNearEdge: .top)
@@ -147,7 +160,8 @@ struct TrackedConstraintsTests {
         for state in Worlds.states { #expect(tracked.active(for: guide, in: world.with(state)) == []) }
     }
 
-    /// Apple's article: tracking applies to a guide that follows. The header describes docked and hidden without that condition.
+    /// Apple, "Adjusting your layout with keyboard layout guide": tracking applies to a guide that follows.
+    /// UIKeyboardLayoutGuide.h describes docked and hidden without that condition.
     @Test func aGuideThatDoesNotFollowSwitchesNothingOrByTheHeaderAsIfDocked() {
         var world = world.with(.docked(height: 300))
         #expect(sample.active(for: KeyboardLayoutGuide(), in: world) == [])
@@ -155,7 +169,7 @@ struct TrackedConstraintsTests {
         #expect(sample.active(for: KeyboardLayoutGuide(), in: world) == ["above the keyboard", "centred"])
     }
 
-    /// A guide that never comes to an edge never activates that edge's constraints (UITrackingLayoutGuide.h).
+    /// UITrackingLayoutGuide.h: a guide that never comes to an edge never activates that edge's constraints.
     @Test func aDockedKeyboardNeverActivatesTheSides() {
         for state in Worlds.states where state.presence == .docked {
             let active = sample.active(for: guide, in: world.with(state))

@@ -25,6 +25,19 @@ import Testing
         #expect(rows.filter { !functions.contains($0) } == [])
     }
 
+    /// A reader must be able to look a fact up, or be told that there is nothing to look up.
+    @Test func everyFactCitesAPublicSourceOrSaysThatItIsOurChoice() throws {
+        let session = #/WWDC2[13] session 1\d+/#
+        let page = #/Apple, (documentation of|"\w)|Apple developer forums thread \d|UI\w+\.h|\w\.(com|cool)[,\/]/#
+        let project = #/[\w-]+\/[\w-]+#\d+|C\. Hockenberry, KeyboardAvoider|Chromium's|Netguru, "\w/#
+        let facts = try FactTable(of: Repository.root).facts
+        let unsourced = facts.filter { fact in
+            !fact.source.hasPrefix("Our choice")
+                && ![session, project].contains { fact.source.contains($0) } && !fact.source.contains(page)
+        }
+        #expect(unsourced.map(\.test) == [])
+    }
+
     @Test func everyVariantIsOneThatAFactDependsOn() throws {
         let named = Set(try FactTable(of: Repository.root).facts.flatMap(\.variants))
         #expect(Set(Variants.choices.map(\.name)).subtracting(named) == [])

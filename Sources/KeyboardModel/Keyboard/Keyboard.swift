@@ -4,7 +4,7 @@ package struct Keyboard: Hashable, Sendable {
     /// The height a hidden keyboard's frame had, or will have first: UIKit gives it a size in notifications, below the screen.
     package var heightWhenHidden: Double
     /// Of the first responder's `inputAccessoryView`. It sits on top of a docked keyboard and is part of the frame that
-    /// notifications report and the guide follows (observed in public code; WWDC23 session 10281).
+    /// notifications report (slackhq/SlackTextViewController#41, MessageKit/MessageKit#977); so the guide follows it as well.
     package var accessoryHeight: Double
     /// The screen it is on.
     package var screen: Screen.ID
