@@ -39,6 +39,19 @@ struct ProvenanceTests {
         #expect(try !#require(Run("bottom.constant = view.bounds.height - frame.height").written).mixesSpaces)
     }
 
+    @Test func contentMayBeMovedByAsMuchAsTheKeyboardMoved() throws {
+        let run = Run(
+            """
+            let begin = note.userInfo?[UIResponder.keyboardFrameBeginUserInfoKey] as! CGRect
+            view.frame = view.frame.offsetBy(dx: 0, dy: frame.minY - begin.minY)
+            """)
+        #expect(try !#require(run.written).mixesSpaces)
+    }
+
+    @Test func theKeyboardsTopLessTheHeightOfABarIsAPlaceOnTheScreen() throws {
+        #expect(try !#require(Run("bottom.constant = frame.minY - bar.frame.height").written).mixesSpaces)
+    }
+
     @Test func literalsBelongToNoSpace() throws {
         #expect(try !#require(Run("bottom.constant = frame.minY - 20").written).mixesSpaces)
     }

@@ -96,10 +96,17 @@ extension Quantity {
         return result
     }
 
-    /// A coordinate of one space and any number of another: their sum depends on where the spaces' origins lie.
+    /// A coordinate of one space and an edge of another: their difference depends on where the spaces' origins lie. A coordinate and a
+    /// distance do not clash: content may be moved by as many points as the keyboard moved.
     private func clashes(with other: Quantity) -> Bool {
         guard let space, let otherSpace = other.space, space != otherSpace else { return false }
-        return measure == .position || other.measure == .position
+        return (measure == .position && other.standsForEdge) || (other.measure == .position && standsForEdge)
+    }
+
+    /// A coordinate, or the length of something that begins at its space's origin: the height of a view's bounds is where they end.
+    private var standsForEdge: Bool {
+        guard measure == .extent else { return measure == .position }
+        return origins.contains { [.viewBounds, .window, .mainScreen, .screen].contains($0.source) && $0.component != nil }
     }
 
     /// This quantity with the provenance of `other` added; what derives from the keyboard keeps its space.
