@@ -93,6 +93,7 @@ extension Machine {
     /// Writes a property of an object: through its setter and observers where the program declares them, else into its storage.
     func set(_ name: String, of object: Object, to value: Value) -> Sink? {
         value.object?.take(name: name)
+        let value = handler == nil ? value.known(as: name) : value
         if let type = object.typeName, let property = index.property(name, in: type) {
             return set(declared: property, named: name, of: object, to: value)
         }
@@ -164,6 +165,14 @@ extension Machine {
 }
 
 extension Value {
+    /// The value as a property holds it: what nothing is known of but the call that made it is called by the property's name.
+    fileprivate func known(as name: String) -> Value {
+        if case .unknown(let unknown) = self, unknown.name.hasSuffix(")") || unknown.name.hasSuffix("…") {
+            return .unknown(Unknown(name))
+        }
+        return self
+    }
+
     /// The numbers a layout property consists of.
     fileprivate var parts: [Affine] {
         switch self {

@@ -39,7 +39,7 @@ package struct Handler: Sendable, Encodable {
     }
 
     /// A registration for one notification.
-    package struct Observation: Sendable, Encodable {
+    package struct Observation: Equatable, Sendable, Encodable {
         /// `willShow`, `didShow`, `willHide`, `didHide`, `willChangeFrame` or `didChangeFrame`.
         package var notification: String
         package var path: String
@@ -76,7 +76,7 @@ package struct Handler: Sendable, Encodable {
     }
 
     /// What one scenario did to the content that the handler lays out.
-    package struct ScenarioResult: Sendable, Encodable {
+    package struct ScenarioResult: Equatable, Sendable, Encodable {
         package var id: String
         package var verdict: Verdict
         /// In words, with points: "gap of 120 pt"; nil for `unknown`.
@@ -156,7 +156,7 @@ package struct Handler: Sendable, Encodable {
         }
     }
 
-    package struct Step: Sendable, Encodable {
+    package struct Step: Equatable, Sendable, Encodable {
         package var event: String
         package var legacyBottom: Double?
         package var guideBottom: Double?

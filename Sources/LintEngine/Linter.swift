@@ -87,8 +87,18 @@ package struct Linter: Sendable {
             analysis.handlers.enumerated().map { (analysis: number, position: $0, handler: $1) }
         }
         let ordered = numbered.sorted { ($0.handler.place, $0.analysis) < ($1.handler.place, $1.analysis) }
-        report.handlers = ordered.map(\.handler)
-        let indices = Dictionary(uniqueKeysWithValues: ordered.enumerated().map { ([$1.analysis, $1.position], $0) })
+        var indices: [[Int]: Int] = [:]
+        for entry in ordered {
+            // Several files may register one method, each for its own notifications.
+            if let last = report.handlers.last, last.isSame(as: entry.handler) {
+                report.handlers[report.handlers.count - 1].observes += entry.handler.observes.filter {
+                    !last.observes.contains($0)
+                }
+            } else {
+                report.handlers.append(entry.handler)
+            }
+            indices[[entry.analysis, entry.position]] = report.handlers.count - 1
+        }
         for (number, analysis) in analyses.sorted(by: { $0.path < $1.path }).enumerated() {
             report.findings += analysis.findings.map { finding in
                 var finding = finding
@@ -132,6 +142,12 @@ extension Handler {
         static func < (left: Place, right: Place) -> Bool {
             (left.path, left.offset, left.type) < (right.path, right.offset, right.type)
         }
+    }
+
+    /// Whether both are the same code in the same kind of object, and running it showed the same.
+    fileprivate func isSame(as other: Handler) -> Bool {
+        place == other.place && outcome == other.outcome && unknowns == other.unknowns && reason == other.reason
+            && sinks == other.sinks && scenarios == other.scenarios
     }
 
     init(_ behaviour: HandlerBehaviour) {

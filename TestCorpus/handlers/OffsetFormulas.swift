@@ -1,6 +1,6 @@
 import UIKit
 
-/// C2: the height without the safe area, if there is any left.
+/// The height without the safe area, if there is any left.
 final class BioViewController: UIViewController {
     @IBOutlet private var bottom: NSLayoutConstraint!
 
@@ -20,7 +20,7 @@ final class BioViewController: UIViewController {
     }
 }
 
-/// C2 before there were safe areas.
+/// The same before there were safe areas.
 final class StatusViewController: UIViewController {
     @IBOutlet private var bottom: NSLayoutConstraint!
 
@@ -36,7 +36,7 @@ final class StatusViewController: UIViewController {
     }
 }
 
-/// C3: the height less that of a bar below.
+/// The height less that of a bar below.
 final class ThreadViewController: UIViewController {
     @IBOutlet private weak var toolbar: UIToolbar!
     @IBOutlet private var bottom: NSLayoutConstraint!
@@ -53,7 +53,7 @@ final class ThreadViewController: UIViewController {
     }
 }
 
-/// C3 with a tab bar that may not be there.
+/// The same with a tab bar that may not be there.
 final class InboxViewController: UIViewController {
     @IBOutlet private var bottom: NSLayoutConstraint!
 
@@ -73,7 +73,7 @@ final class InboxViewController: UIViewController {
     }
 }
 
-/// C4: what is left of the screen, against the bottom of the field.
+/// What is left of the screen, against the bottom of the field.
 final class CardNumberViewController: UIViewController {
     @IBOutlet private weak var field: UITextField!
 
@@ -96,7 +96,7 @@ final class CardNumberViewController: UIViewController {
     }
 }
 
-/// C5: converts, then reads a number that conversion does not change.
+/// Converts, then reads a number that conversion does not change.
 final class DiaryViewController: UIViewController {
     @IBOutlet private weak var scrollView: UIScrollView!
 
@@ -122,7 +122,7 @@ final class DiaryViewController: UIViewController {
     }
 }
 
-/// C6: the view's bottom less the converted top.
+/// The view's bottom less the converted top.
 final class PostViewController: UIViewController {
     @IBOutlet private var bottom: NSLayoutConstraint!
 
@@ -139,7 +139,7 @@ final class PostViewController: UIViewController {
     }
 }
 
-/// C6 from the window.
+/// The same from the window.
 final class CaptionViewController: UIViewController {
     @IBOutlet private weak var textView: UITextView!
 
@@ -159,7 +159,7 @@ final class CaptionViewController: UIViewController {
     }
 }
 
-/// C7: intersects with what is not covered by bars.
+/// Intersects with what is not covered by bars.
 final class DraftViewController: UIViewController {
     @IBOutlet private var bottom: NSLayoutConstraint!
 
@@ -177,7 +177,7 @@ final class DraftViewController: UIViewController {
     }
 }
 
-/// C7 with what the app itself added to the safe area taken out again.
+/// The same with what the app itself added to the safe area taken out again.
 final class EditorViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -193,7 +193,7 @@ final class EditorViewController: UIViewController {
     }
 }
 
-/// C8: the origin as it comes.
+/// The origin as it comes.
 final class CaptchaViewController: UIViewController {
     @IBOutlet private weak var panel: UIView!
 
@@ -209,7 +209,7 @@ final class CaptchaViewController: UIViewController {
     }
 }
 
-/// C9: what is on the main screen, whatever window the app has.
+/// What is on the main screen, whatever window the app has.
 final class ToastViewController: UIViewController {
     @IBOutlet private var bottom: NSLayoutConstraint!
 
@@ -226,7 +226,7 @@ final class ToastViewController: UIViewController {
     }
 }
 
-/// C10: the own view in the window's coordinates, against the raw frame.
+/// The own view in the window's coordinates, against the raw frame.
 final class OverlayViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

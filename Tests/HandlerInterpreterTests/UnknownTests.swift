@@ -139,4 +139,11 @@ struct LimitTests {
         #expect(content?.spacing == 8)
         #expect(content?.displacement == -390)
     }
+
+    @Test func whatACallMadeIsCalledByThePropertyThatHoldsIt() {
+        let run = Run(
+            "bottom.constant = panel.frame.height - frame.height",
+            members: "var panel: UIView!; func viewDidLoad() { panel = UIView(frame: .zero) }")
+        #expect(run.results == [.text("−398 + panel.frame.height")])
+    }
 }

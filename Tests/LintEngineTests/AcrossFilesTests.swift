@@ -205,4 +205,38 @@ struct AcrossFilesTests {
         #expect(mentions.map(\.range?.start.line) == [3])
         #expect(mentions.map(\.reason) == ["names willShow in Objective-C, which is not run"])
     }
+
+    @Test func aMethodThatSeveralFilesRegisterIsOneHandler() throws {
+        let register = """
+            NotificationCenter.default.addObserver(
+                self, selector: #selector(moved), name: UIResponder.keyboardWillShowNotification, object: nil)
+            """
+        let handlers = Project([
+            "Base.swift": """
+            extension UIViewController {
+                func registerForKeyboard() {
+                    \(register)
+                }
+                @objc func moved(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    view.frame.origin.y = -frame.height
+                }
+            }
+            """,
+            "Form.swift": """
+            class Form: UIViewController {
+                func viewDidLoad() {
+                    \(register)
+                }
+                override func moved(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    view.frame.origin.y = -frame.height / 2
+                }
+            }
+            """,
+        ]).handlers
+        #expect(handlers.map(\.type) == ["UIViewController", "Form"])
+        // The base class may register the override as well.
+        #expect(handlers.last?.observes.map(\.path).sorted() == ["Base.swift", "Form.swift"])
+    }
 }
