@@ -41,6 +41,13 @@ struct UnknownTests {
             ])
     }
 
+    @Test func aScrollViewIsTakenToFillItsViewAndTheRunSaysSo() {
+        let run = Run("bottom.constant = scrollView.frame.maxY - 600")
+        // The view is 646 high.
+        #expect(run.number == 46)
+        #expect(run.paths[0].trace.unknowns.map(\.text) == ["assumed: `scrollView` fills its view"])
+    }
+
     @Test func anUnknownCallRunsTheClosureItIsGivenAndSaysSo() {
         let run = Run("animateWithKeyboard(note) { self.bottom.constant = 3 }")
         #expect(run.number == 3)

@@ -115,10 +115,20 @@ extension Machine {
             let frame = world.window.frame
             return RectValue(frame.x, frame.y, frame.width, frame.height, .window, in: .screen)
         }
-        guard standsForRootView(object) else { return RectValue(unknown: object.name + ".frame", in: .view) }
+        guard standsForRootView(object) else {
+            guard object.isNamedForScrollView else { return RectValue(unknown: object.name + ".frame", in: .view) }
+            return filling(object)
+        }
         noteAssumption(about: object)
         let frame = world.view.frame
         return RectValue(frame.x, frame.y, frame.width, frame.height, .viewBounds, in: .window)
+    }
+
+    /// The frame of a scroll view, which in nearly every screen that has one fills the view.
+    private func filling(_ object: Object) -> RectValue {
+        note("assumed: `\(object.name)` fills its view")
+        let bounds = world.view.bounds
+        return RectValue(0, 0, bounds.width, bounds.height, .otherView, in: .view)
     }
 
     func bounds(of object: Object) -> RectValue {

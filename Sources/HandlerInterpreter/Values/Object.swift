@@ -14,6 +14,11 @@ final class Object {
     var properties: [String: Value] = [:]
     /// Whether code that asks if it is nil gets no answer.
     var mayBeNil: Bool
+    /// Whether the name says that it is a view which scrolls a screen's content: `tableView`, `self.scrollView`.
+    private(set) lazy var isNamedForScrollView: Bool = {
+        let word = name.lowercased()
+        return ["tableview", "scrollview", "collectionview"].contains { word.hasSuffix($0) }
+    }()
     /// Whether the name says that it is about another edge than the bottom: `headerHeight`, `boxCenterY`.
     private(set) lazy var isNamedForAnotherEdge: Bool = {
         let words = name.lowercased()
