@@ -128,7 +128,7 @@ extension Machine {
         }
         let value: ConstraintValue? = if case .constraint(let value) = entry.object.kind { value } else { nil }
         guard let value, value.obscurity == nil else {
-            return outletState(entry, change, value?.obscurity ?? ConstraintValue.notInThisFile)
+            return outletState(entry, change, value?.obscurity ?? ConstraintValue.notFound)
         }
         guard let tie = BottomTie(value) else {
             return make(entry, change, rests: [], spacing: nil)

@@ -33,7 +33,7 @@ extension Machine {
 
     /// Why the outlet's ends are not known.
     private func obscurity(of name: String, in type: String, _ connections: [OutletConnection]) -> String {
-        guard interfaces.isSearched else { return ConstraintValue.notInThisFile }
+        guard interfaces.isSearched else { return ConstraintValue.notFound }
         let drawn = connections.filter { $0.constraint != nil }
         let places = (drawn.isEmpty ? connections : drawn).map { "\($0.path):\($0.line)" }
         guard let first = places.first else {
@@ -59,7 +59,7 @@ extension Machine {
 }
 
 extension ConstraintValue {
-    static let notInThisFile = "its ends are not in this file"
+    static let notFound = "its ends were not found"
 }
 
 extension BottomTie {

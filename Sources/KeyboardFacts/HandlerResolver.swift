@@ -16,7 +16,7 @@ struct HandlerResolver {
             return .unknown(reason: "the selector `\(selector.text)` is not a literal", at: selector)
         }
         if let method = method(name, labels: literal.selectorLabels) { return .function(method) }
-        return .unknown(reason: "its method `\(name)` is not declared in this file", at: selector)
+        return .unknown(reason: "its method `\(name)` was not found in the files read", at: selector)
     }
 
     /// Literal selectors, constants declared in an extension of `Selector` (`.keyboardWillShow`), and variables that hold either.
@@ -69,7 +69,7 @@ struct HandlerResolver {
         }
         if callback.kind == .closureExpr { return .closure(callback, after: []) }
         return functionNamed(by: callback).map(Registration.Target.function)
-            ?? .unknown(reason: "`\(callback.text)` is not declared in this file", at: callback)
+            ?? .unknown(reason: "`\(callback.text)` was not found in the files read", at: callback)
     }
 
     /// The function that `self.keyboardWillShow` or `keyboardWillShow(_:)` refers to, if this file declares it.

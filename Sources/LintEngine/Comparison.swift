@@ -26,10 +26,11 @@ struct Comparison {
 
     /// One comparison for each edge the content may rest on.
     static func all(_ content: ContentState, in step: PathRun.Step) -> [Comparison] {
-        content.rests.map { rest in
+        let verb = content.sink == .constraintConstant ? "is tied to" : "rests on"
+        return content.rests.map { rest in
             Comparison(
                 content, restingOn: rest, in: step,
-                premise: content.rests.count > 1 ? "if `\(content.name)` is tied to \(rest.name)" : nil)
+                premise: content.rests.count > 1 ? "if `\(content.name)` \(verb) \(rest.name)" : nil)
         }
     }
 

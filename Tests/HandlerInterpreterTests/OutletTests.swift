@@ -121,7 +121,7 @@ struct OutletTests {
         #expect(found.assumptions == ["assumed: `bottom` ties the content's bottom edge; no interface file connects it"])
         let notSearched = try #require(try states(.empty).first)
         #expect(
-            notSearched.assumptions == ["assumed: `bottom` ties the content's bottom edge; its ends are not in this file"])
+            notSearched.assumptions == ["assumed: `bottom` ties the content's bottom edge; its ends were not found"])
     }
 
     @Test func aDrawingOfAClassThatWasNotReadIsNotTakenForNone() throws {

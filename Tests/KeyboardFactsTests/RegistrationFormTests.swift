@@ -190,7 +190,7 @@ struct RegistrationFormTests {
             Issue.record("found a handler where there is none")
             return
         }
-        #expect(reason == "its method `elsewhere` is not declared in this file")
+        #expect(reason == "its method `elsewhere` was not found in the files read")
     }
 
     @Test(arguments: [

@@ -70,7 +70,8 @@ enum SampleReport {
                     .init(event: "heightChange", legacyBottom: nil, guideBottom: 423, difference: nil),
                 ]),
             .init(
-                id: "ipad-slide-over", verdict: .unknown, effect: nil, writes: [], legacyBottom: nil, guideBottom: nil,
+                id: "ipad-slide-over", verdict: .unknown, effect: "lowers the content by tabBarHeight pt", writes: [],
+                legacyBottom: nil, guideBottom: nil,
                 difference: nil, steps: []),
         ])
 

@@ -1,3 +1,4 @@
+import Foundation
 import KeyboardModel
 import LintEngine
 import Testing
@@ -55,5 +56,21 @@ import Testing
         var handler = SampleReport.handler
         handler.scenarios = []
         #expect(SimulationText(handler, in: stageManager).text.hasSuffix("\n  the handler was not run in it\n"))
+    }
+
+    @Test func aHandlerThatRunsIsNotSaidNotToWhereItsResultIsOpen() throws {
+        var handler = SampleReport.handler
+        let position = try #require(handler.scenarios.firstIndex { $0.id == "ipad-stage-manager-partly-covered" })
+        handler.scenarios[position].steps = []
+        let text = SimulationText(handler, in: stageManager).text
+        #expect(text.contains("    writes   bottom.constant, line 6: 0 → 398 (+398)\n    bottom   not known\n"))
+        // It observes no hide.
+        #expect(text.components(separatedBy: "does not run").count == 2)
+    }
+
+    @Test func aPublisherWithoutAHandlerIsQuotedAsItStands() {
+        var handler = SampleReport.handler
+        handler.name = "center.publisher(for: UIResponder.keyboardWillShowNotification)"
+        #expect(handler.qualifiedName == handler.name)
     }
 }

@@ -38,6 +38,7 @@ extension String {
                       ipad-stage-manager-partly-covered  show       248    368        -120  gap of 120 pt
                       agrees in: iphone-home-button, ipad-full-screen
                       unknown in: ipad-slide-over
+                      in ipad-slide-over: lowers the content by tabBarHeight pt
                       not known: `tabBarHeight`
 
                 warning[screen-frame-not-converted]: `end` is never converted

@@ -83,7 +83,7 @@ extension Machine {
     private func made(_ first: AnchorValue?, _ second: AnchorValue?, constant: Value?) -> Value {
         let object = Object(
             nameless: .constraint(
-                ConstraintValue(first: first, second: second, obscurity: first == nil ? ConstraintValue.notInThisFile : nil)),
+                ConstraintValue(first: first, second: second, obscurity: first == nil ? ConstraintValue.notFound : nil)),
             description: "a constraint")
         object.properties["constant"] = constant.flatMap(\.quantity).map(Value.number) ?? .number(0)
         return .object(object)

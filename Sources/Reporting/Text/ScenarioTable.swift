@@ -16,6 +16,10 @@ struct ScenarioTable {
         var lines = rows
         lines += list("agrees in", .agrees)
         lines += list("unknown in", .unknown)
+        // What is known of it: how far, or of what, or on which condition.
+        if let open = handler.scenarios.first(where: { $0.verdict == .unknown && $0.effect != nil }), let effect = open.effect {
+            lines.append("in \(SafeText.escaping(open.id)): \(SafeText.escaping(effect))")
+        }
         return lines + handler.unknowns.map(SafeText.escaping)
     }
 

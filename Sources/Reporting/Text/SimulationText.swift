@@ -54,10 +54,14 @@ package struct SimulationText {
         var lines = ["  \(event)"] + notifications(transition)
         let writes = result.writes.filter { $0.event == event }
         for write in writes { lines.append(row("writes", Self.describe(write))) }
-        guard let step = result.steps.first(where: { $0.event == event }) else {
+        let observed = Set(handler.observes.map(\.notification))
+        guard transition.notifications.contains(where: { observed.contains($0.name.rawValue) }) else {
             return lines + [row("handler", "does not run")]
         }
         if writes.isEmpty { lines.append(row("writes", "nothing")) }
+        guard let step = result.steps.first(where: { $0.event == event }) else {
+            return lines + [row("bottom", "not known")]
+        }
         let difference = step.difference.map { ", difference \(Wording.signedPoints($0))" } ?? ""
         lines.append(
             row("bottom", "handler \(Self.describe(step.legacyBottom)), guide \(Self.describe(step.guideBottom))\(difference)"))

@@ -92,6 +92,9 @@ struct TextReporter: Reporter {
 }
 
 extension Handler {
-    /// `ChatViewController.keyboardWillShow(_:)`
-    package var qualifiedName: String { type.map { "\($0).\(name)" } ?? name }
+    /// `ChatViewController.keyboardWillShow(_:)`; what has no name of its own is quoted as it stands.
+    package var qualifiedName: String {
+        guard let type, !name.contains(".") else { return name }
+        return "\(type).\(name)"
+    }
 }
