@@ -17,20 +17,18 @@ struct NativeCorpus {
     }
 
     private init() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyboardlint-" + UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let actors = try Corpus.files.flatMap { try Actor.all(in: Corpus.tree(of: $0)) }.map(\.stage)
-        let program = try Self.compile(actors: Set(actors).sorted(), in: folder)
-        performances = Dictionary(
-            uniqueKeysWithValues: Set(actors).map { actor in
-                (actor, Result { try NativePerformance(Toolchain.run(program, [actor])) }.mapError(NativeFailure.init))
-            })
+        let actors = Set(try Corpus.files.flatMap { try Actor.all(in: Corpus.tree(of: $0)) }.map(\.stage))
+        performances = try withTemporaryFolder { folder in
+            let program = try Self.compile(actors: actors.sorted(), in: folder)
+            return Dictionary(
+                uniqueKeysWithValues: actors.map { actor in
+                    (actor, Result { try NativePerformance(Toolchain.run(program, [actor])) }.mapError(NativeFailure.init))
+                })
+        }
     }
 
     private static func compile(actors: [String], in folder: URL) throws -> URL {
-        let compiler = try Toolchain.swiftc()
-        try compiler.compileStandIn(into: folder)
+        let standIn = try StandIn(for: .running, in: folder)
         var sources: [URL] = []
         for (position, file) in Corpus.files.enumerated() {
             let url = folder.appendingPathComponent("\(position)-\(file.split(separator: "/").last ?? "").swift")
@@ -47,7 +45,7 @@ struct NativeCorpus {
         actors[CommandLine.arguments[1]].map(Performance.play)
 
         """.write(to: main, atomically: true, encoding: .utf8)
-        return try compiler.link(sources + [main], in: folder)
+        return try standIn.link(sources + [main])
     }
 }
 

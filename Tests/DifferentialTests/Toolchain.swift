@@ -1,6 +1,6 @@
 import Foundation
 
-/// The Swift compiler, and the stand-in for UIKit that it compiles.
+/// The Swift compiler.
 struct Toolchain {
     private let compiler: URL
 
@@ -15,33 +15,13 @@ struct Toolchain {
         return Toolchain(compiler: compiler)
     }
 
-    /// The modules that handlers import, in the order in which they build on each other. The model is the very one that the
-    /// interpreter runs on.
-    private static let modules: [(name: String, folder: URL)] =
-        [("KeyboardModel", Corpus.root.appendingPathComponent("Sources/KeyboardModel"))]
-        + ["ObjectiveC", "UIKit", "Combine"].map { ($0, Corpus.testCorpus.appendingPathComponent("UIKit/\($0)")) }
-
-    func compileStandIn(into folder: URL) throws {
-        for (name, sources) in Self.modules {
-            try Self.run(
-                compiler,
-                Self.options(name, in: folder) + ["-parse-as-library", "-emit-module", "-emit-object"]
-                    + ["-emit-module-path", folder.appendingPathComponent(name + ".swiftmodule").path]
-                    + ["-o", folder.appendingPathComponent(name + ".o").path] + Corpus.swiftFiles(in: sources).map(\.path))
-        }
-    }
-
-    func link(_ sources: [URL], in folder: URL) throws -> URL {
-        let program = folder.appendingPathComponent("handlers")
-        let objects = Self.modules.map { folder.appendingPathComponent($0.name + ".o").path }
-        try Self.run(compiler, Self.options("Handlers", in: folder) + ["-o", program.path] + objects + sources.map(\.path))
-        return program
-    }
-
     /// Language mode 5: that is what the handlers of the field are written in.
-    private static func options(_ module: String, in folder: URL) -> [String] {
-        ["-module-name", module, "-package-name", "keyboardlint", "-swift-version", "5", "-whole-module-optimization", "-Onone"]
-            + ["-suppress-warnings", "-I", folder.path]
+    func compile(_ module: String, _ sources: [URL], _ arguments: [String]) throws {
+        let options = [
+            "-module-name", module, "-package-name", "keyboardlint", "-swift-version", "5", "-whole-module-optimization",
+            "-Onone", "-suppress-warnings",
+        ]
+        try Self.run(compiler, options + arguments + sources.map(\.path))
     }
 
     /// What the program printed; throws with what it complained about if it failed.
@@ -61,8 +41,16 @@ struct Toolchain {
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
             let complaint = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
-            throw NativeFailure("\(program.lastPathComponent) \(arguments.first ?? "") failed:\n\(complaint.prefix(4_000))")
+            throw NativeFailure("\(program.lastPathComponent) \(arguments.first ?? "") failed:\n\(complaint.prefix(8_000))")
         }
         return String(decoding: data, as: UTF8.self)
     }
+}
+
+/// A folder that is gone when the work in it is done.
+func withTemporaryFolder<Result>(_ work: (URL) throws -> Result) throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyboardlint-" + UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try work(folder)
 }

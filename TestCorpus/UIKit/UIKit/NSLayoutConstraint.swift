@@ -102,10 +102,11 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor, constant: CGFloat) -> NSLayoutConstraint {
         tie(.lessThanOrEqual, anchor, constant: constant)
     }
+}
 
-    open override func isEqual(_ object: Any?) -> Bool {
-        (object as? NSLayoutAnchor).map { $0.item === item && $0.attribute == attribute } ?? false
-    }
+/// Anchors are made whenever they are asked for, and mean the same.
+public func == <Axis>(left: NSLayoutAnchor<Axis>, right: NSLayoutAnchor<Axis>) -> Bool {
+    left.item === right.item && left.attribute == right.attribute
 }
 
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}

@@ -21,7 +21,7 @@ struct ObjectNames {
         while let current = mirror {
             for child in current.children {
                 guard let label = child.label else { continue }
-                let name = label.replacingOccurrences(of: "$__lazy_storage_$_", with: "")
+                let name = label.hasPrefix(Self.lazyPrefix) ? String(label.dropFirst(Self.lazyPrefix.count)) : label
                 guard let object = Self.object(in: child.value) else {
                     if name == label, Self.isNil(child.value) { absent.append(name) }
                     continue
@@ -42,6 +42,9 @@ struct ObjectNames {
         if mirror.displayStyle == .optional { return mirror.children.first.flatMap { object(in: $0.value) } }
         return mirror.displayStyle == .class ? value as AnyObject : nil
     }
+
+    /// What the compiler puts before the name of a lazy property's storage.
+    private static let lazyPrefix = "$__lazy_storage_$_"
 
     private static func isNil(_ value: Any) -> Bool {
         let mirror = Mirror(reflecting: value)

@@ -29,7 +29,7 @@ package enum Stage {
 
     static func record(_ kind: String, of object: AnyObject, _ numbers: [CGFloat], in generation: Int) {
         guard isPlaying, generation == Self.generation else { return }
-        writes.append(LayoutWrite(kind: kind, object: object, numbers: numbers.map(Double.init)))
+        writes.append(LayoutWrite(kind: kind, object: object, numbers: numbers.map { Double($0) }))
     }
 
     static func reset(to world: World) {
