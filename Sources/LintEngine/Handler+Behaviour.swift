@@ -107,11 +107,11 @@ struct HandlerBehaviour {
             var conditional = write
             let having = paths.indices.filter { position in written[position].contains { $0.write == write } }
             if having.count < paths.count {
-                let premises = paths[having[0]].conditions.filter { condition in
-                    having.allSatisfy { paths[$0].conditions.contains(condition) }
-                        && !paths.allSatisfy { $0.conditions.contains(condition) }
+                let premises = paths[having[0]].premises.filter { premise in
+                    having.allSatisfy { paths[$0].premises.contains(premise) }
+                        && !paths.allSatisfy { $0.premises.contains(premise) }
                 }
-                if !premises.isEmpty { conditional.condition = premises.prefix(2).map(\.premise).joined(separator: " and ") }
+                conditional.condition = premises.clause
             }
             result.append((step, conditional))
         }
@@ -150,7 +150,24 @@ extension Syntax {
     }
 }
 
-extension PathRun.Condition {
-    /// As the beginning of a clause: "if not `isSearching`".
-    var premise: String { answer ? "if `\(question)`" : "if not `\(question)`" }
+extension PathRun {
+    /// What this way through presumes, each as the beginning of a clause: "if not `isSearching`". A question that came up at several
+    /// events with several answers is left out: its text does not tell which of them is meant.
+    var premises: [String] {
+        var result: [String] = []
+        for condition in conditions {
+            let isContradicted = conditions.contains { $0.question == condition.question && $0.answer != condition.answer }
+            let premise = condition.answer ? "if `\(condition.question)`" : "if not `\(condition.question)`"
+            if !isContradicted, !result.contains(premise) { result.append(premise) }
+        }
+        return result
+    }
+}
+
+extension [String] {
+    /// The first premises as one clause, "if `isEditing` and not `isSearching`"; without any, "in some cases".
+    var clause: String {
+        guard let first else { return "in some cases" }
+        return ([first] + dropFirst().prefix(1).map { String($0.dropFirst("if ".count)) }).joined(separator: " and ")
+    }
 }

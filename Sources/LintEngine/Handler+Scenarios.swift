@@ -30,7 +30,7 @@ extension HandlerBehaviour {
     private func alternatives(of path: PathRun) -> [Alternative] {
         let comparisons = steps(of: path)
         guard let count = comparisons.map(\.count).max(), count > 0 else { return [] }
-        let questions = path.conditions.map(\.premise)
+        let questions = path.premises
         return (0..<count).compactMap { position in
             let series = comparisons.compactMap { $0.indices.contains(position) ? $0[position] : nil }
             guard let first = series.first else { return nil }
@@ -86,7 +86,7 @@ extension HandlerBehaviour {
             let own = group.premises.filter { premise in
                 alternatives.contains { $0.worst.effect != group.effect && !$0.premises.contains(premise) }
             }
-            return own.isEmpty ? "\(group.effect) in some cases" : "\(group.effect) \(own.prefix(2).joined(separator: " and "))"
+            return "\(group.effect) \(own.clause)"
         }
         return parts.prefix(3).joined(separator: ", ") + (parts.count > 3 ? ", …" : "")
     }

@@ -66,4 +66,19 @@ struct OpenQuestionTests {
         let sentence = analysis("tableView.contentInset.bottom = frame.height - tabBarHeight").findings.first?.behaviour
         #expect(sentence == "where it leaves the content is not known in any of the 6 scenarios")
     }
+
+    @Test func aQuestionWithOneAnswerPerEventIsNotQuotedAgainstItself() throws {
+        // What is asked at the height change is another question in the same words.
+        let result = try result(
+            "let rest = frame.height - field.frame.maxY; if rest > 0 { tableView.contentInset.bottom = rest }")
+        let conditions = result.writes.compactMap(\.condition)
+        #expect(conditions.allSatisfy { !($0.contains("if `rest > 0`") && $0.contains("not `rest > 0`")) }, "\(conditions)")
+    }
+
+    @Test func twoPremisesAreOneClause() throws {
+        let result = try result(
+            "if isPinned { if isEditing { tableView.contentInset.bottom = 1 } }; tableView.contentInset.bottom = frame.height")
+        let first = try #require(result.writes.first { $0.after == .points(1) })
+        #expect(first.condition == "if `isPinned` and `isEditing`")
+    }
 }
