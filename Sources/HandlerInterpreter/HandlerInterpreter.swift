@@ -69,7 +69,9 @@ package struct HandlerInterpreter {
                 PathRun.Step(name: step.name, world: transition.after, invoked: invoked, contents: machine.contentStates()))
         }
         return PathRun(
-            conditions: machine.decisions.answers.map { PathRun.Condition(question: $0.question, answer: $0.isYes) },
+            conditions: machine.decisions.answers.map {
+                PathRun.Condition(question: $0.question, subject: $0.subject, answer: $0.isYes)
+            },
             trace: machine.trace, steps: steps, stopReason: machine.stopReason, missingNames: machine.missingNames,
             ownCalls: machine.ownCalls
         ).withRestingConstants()
@@ -133,6 +135,8 @@ package struct PathRun {
     /// A question the source leaves open, and the answer this path assumed.
     package struct Condition: Hashable {
         package let question: String
+        /// What the question came to where it was asked: its numbers put in, as far as they were known.
+        package let subject: String
         package let answer: Bool
     }
 

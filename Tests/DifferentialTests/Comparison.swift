@@ -15,20 +15,14 @@ struct Comparison {
     /// Nil if every write agrees; else what the two wrote.
     var disagreement: String? {
         let paths = actor.interpreter.run(scenario).paths
-        let possible = paths.filter { path in path.conditions.allSatisfy { holds($0) != false } }
-        guard let first = possible.first else { return "no path has the conditions that hold natively: \(conditions(of: paths))" }
-        let complaints = possible.map(disagreement)
-        return complaints.contains { $0 == nil } ? nil : disagreement(of: first)
+        let possible = paths.filter { path in !path.conditions.contains { premises.holds($0) == false } }
+        guard let path = possible.first, possible.count == 1 else {
+            return "\(possible.count) paths have the conditions that hold natively: \(conditions(of: paths))"
+        }
+        return disagreement(of: path)
     }
 
-    /// Whether a condition of the interpreter's is what the compiled program met; nil where that cannot be told.
-    private func holds(_ condition: PathRun.Condition) -> Bool? {
-        guard condition.question.hasSuffix(" != nil") else { return nil }
-        // The stage connects every outlet and shows every view, but puts the controller into no other.
-        let names = condition.question.dropLast(" != nil".count).split(separator: ".").map(String.init)
-        let isAbsent = names.contains { native.absent.contains($0) || ["tabBarController", "navigationController"].contains($0) }
-        return condition.answer == !isAbsent
-    }
+    private var premises: Premises { Premises(native: native) }
 
     private func disagreement(of path: PathRun) -> String? {
         if let reason = path.stopReason { return "the interpreter stopped: \(reason)" }

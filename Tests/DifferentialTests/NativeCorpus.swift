@@ -66,6 +66,8 @@ struct NativePerformance {
         var inputs: [String: Double] = [:]
         /// Properties that held nil before the first event.
         var absent: Set<String> = []
+        /// What code may ask that is true or false, likewise.
+        var facts: [String: Bool] = [:]
         var writes: [Write] = []
     }
 
@@ -77,7 +79,7 @@ struct NativePerformance {
         let numbers: [Double]
     }
 
-    /// - Parameter output: lines `scenario ID`, `absent NAME`, `input VALUE NAME` and `write STEP KIND OBJECT NUMBER…`.
+    /// - Parameter output: lines `scenario ID`, `absent NAME`, `fact BOOL NAME`, `input VALUE NAME` and `write STEP KIND OBJECT NUMBER…`.
     init(_ output: String) throws {
         var id = ""
         for line in output.split(separator: "\n") {
@@ -87,6 +89,7 @@ struct NativePerformance {
                 id = words[1]
                 scenarios[id] = Scenario()
             case "absent" where words.count == 2: scenarios[id]?.absent.insert(words[1])
+            case "fact" where words.count == 3: scenarios[id]?.facts[words[2]] = Bool(words[1])
             case "input" where words.count >= 3:
                 scenarios[id]?.inputs[words[2...].joined(separator: " ")] = Double(words[1])
             case "write" where words.count >= 4:

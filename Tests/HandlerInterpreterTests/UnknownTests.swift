@@ -9,8 +9,8 @@ struct UnknownTests {
         #expect(run.results == [.points(1), .points(2)])
         #expect(
             run.paths.map(\.conditions) == [
-                [PathRun.Condition(question: "isSearching", answer: true)],
-                [PathRun.Condition(question: "isSearching", answer: false)],
+                [PathRun.Condition(question: "isSearching", subject: "isSearching", answer: true)],
+                [PathRun.Condition(question: "isSearching", subject: "isSearching", answer: false)],
             ])
     }
 

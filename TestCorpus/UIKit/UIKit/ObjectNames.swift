@@ -84,14 +84,18 @@ struct ObjectNames {
             input(name + ".width", rect.width)
             input(name + ".height", rect.height)
         }
+        print("fact true isViewLoaded")
         for name in absent { print("absent \(name)") }
         for (name, object) in named {
             if let constraint = object as? NSLayoutConstraint { input(name + ".constant", constraint.constant) }
             guard let view = object as? UIView else { continue }
+            print("fact \(view.isFirstResponder) \(name).isFirstResponder")
+            print("fact \(view.isHidden) \(name).isHidden")
             input(name + ".frame", view.frame)
             input(name + ".bounds", view.bounds)
             input(name + ".intrinsicContentSize.height", view.intrinsicContentSize.height)
             if let scrollView = view as? UIScrollView {
+                print("fact \(scrollView.isDragging) \(name).isDragging")
                 input(name + ".contentSize.width", scrollView.contentSize.width)
                 input(name + ".contentSize.height", scrollView.contentSize.height)
                 input(name + ".contentOffset.x", scrollView.contentOffset.x)
