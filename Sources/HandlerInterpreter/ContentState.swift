@@ -68,7 +68,8 @@ extension Machine {
             }
             var rests = [ContentState.Rest.safeArea]
             if case .symbol("never", _)? = object.properties["contentInsetAdjustmentBehavior"] { rests = [.viewBottom] }
-            return make(entry, before - after, rests: rests, spacing: before.known)
+            return make(
+                entry, before - after, rests: rests, spacing: before.known, assumptions: doubtsAboutTableController(object))
         case .additionalSafeAreaInsets:
             guard let before = entry.before.bottomInset,
                 let after = uikitMember("additionalSafeAreaInsets", of: object).bottomInset
@@ -97,6 +98,15 @@ extension Machine {
         case .indicatorInsets, .contentOffset, .constraintActivation:
             return nil
         }
+    }
+
+    /// Table and collection view controllers avoid the keyboard by themselves (Apple, UITableViewController: it "automatically adjusts
+    /// its table view" when the keyboard appears), and what an inset of the program's own adds to that is not compared here.
+    private func doubtsAboutTableController(_ scrollView: Object) -> [String] {
+        guard let type = controller?.typeName else { return [] }
+        let own = ["tableView": "UITableViewController", "collectionView": "UICollectionViewController"]
+        guard let superclass = own[scrollView.name], index.ancestorNames(of: type).contains(superclass) else { return [] }
+        return ["not compared: a \(superclass) avoids the keyboard by itself as well"]
     }
 
     /// The root view reaches its own bottom edge; where another view rests is not in the source.

@@ -1,3 +1,7 @@
+import KeyboardFacts
+import KeyboardModel
+import SourceText
+import SwiftParser
 import Testing
 
 @testable import HandlerInterpreter
@@ -46,6 +50,21 @@ struct UnknownTests {
         // The view is 646 high.
         #expect(run.number == 46)
         #expect(run.paths[0].trace.unknowns.map(\.text) == ["assumed: `scrollView` fills its view"])
+    }
+
+    @Test func anInsetOfATableViewControllersOwnTableComesWithADoubt() throws {
+        let code = """
+            class List: UITableViewController {
+                func start() {
+                    center.addObserver(self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func shown() { tableView.contentInset.bottom = 300 }
+            }
+            """
+        let facts = FileFacts(parse(SourceFile(path: "List.swift", text: code)))
+        let run = HandlerInterpreter(index: facts.index, handlers: facts.handlers).run(ScenarioLibrary.standard[0])
+        let content = try #require(run.paths[0].steps[0].contents.first)
+        #expect(content.assumptions == ["not compared: a UITableViewController avoids the keyboard by itself as well"])
     }
 
     @Test func anUnknownCallRunsTheClosureItIsGivenAndSaysSo() {
