@@ -100,8 +100,8 @@ extension Machine {
         }
     }
 
-    /// Table and collection view controllers avoid the keyboard by themselves (Apple, UITableViewController: it "automatically adjusts
-    /// its table view" when the keyboard appears), and what an inset of the program's own adds to that is not compared here.
+    /// Table and collection view controllers avoid the keyboard by themselves (Apple's archived Table View Programming Guide), and what
+    /// an inset of the program's own adds to that is not compared here.
     private func doubtsAboutTableController(_ scrollView: Object) -> [String] {
         guard let type = controller?.typeName else { return [] }
         let own = ["tableView": "UITableViewController", "collectionView": "UICollectionViewController"]
