@@ -113,18 +113,3 @@ final class Machine {
         return object
     }
 }
-
-extension Value {
-    /// The number that decides about a bottom edge: the number itself, an inset's bottom, a rectangle's or point's y.
-    var decisiveQuantity: Quantity? {
-        switch self {
-        case .number(let quantity): quantity
-        case .insets(let insets): insets.bottom
-        case .rect(let rect): rect.y.merging(rect.height)
-        case .point(let point): point.y
-        case .size(let size): size.height
-        case .transform(_, let y): y
-        default: nil
-        }
-    }
-}

@@ -82,8 +82,9 @@ package struct Linter: Sendable {
         _ analyses: [FileAnalysis], notAnalysed: [Report.NotAnalysed] = [], summary: Report.Summary
     ) -> Report {
         var report = Report(summary: summary, findings: [], handlers: [], notAnalysed: notAnalysed)
+        let analyses = analyses.sorted { $0.path < $1.path }
         // A file's analysis may tell of handlers in other files: of a subclass's overrides, say.
-        let numbered = analyses.sorted { $0.path < $1.path }.enumerated().flatMap { number, analysis in
+        let numbered = analyses.enumerated().flatMap { number, analysis in
             analysis.handlers.enumerated().map { (analysis: number, position: $0, handler: $1) }
         }
         let ordered = numbered.sorted { ($0.handler.place, $0.analysis) < ($1.handler.place, $1.analysis) }
@@ -99,7 +100,7 @@ package struct Linter: Sendable {
             }
             indices[[entry.analysis, entry.position]] = report.handlers.count - 1
         }
-        for (number, analysis) in analyses.sorted(by: { $0.path < $1.path }).enumerated() {
+        for (number, analysis) in analyses.enumerated() {
             report.findings += analysis.findings.map { finding in
                 var finding = finding
                 finding.handler = finding.handler.flatMap { indices[[number, $0]] }

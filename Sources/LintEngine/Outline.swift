@@ -30,7 +30,7 @@ struct Outline: Sendable {
     }
 
     /// Whether the file declares something that is needed, where it is of use: a missing type or global; a missing member in a type of
-    /// the family or in an extension of a framework's type; an override in a descendant. A method of the same name in a type that has
+    /// the family or in an extension of a framework's type; a descendant, for what it overrides. A method of the same name in a type that has
     /// nothing to do with the handlers is not.
     func provides(_ needs: Needs, descendants: Set<String>) -> Bool {
         if !globals.isDisjoint(with: needs.missing) { return true }
@@ -50,12 +50,8 @@ struct Outline: Sendable {
 
     /// The superclasses of classes that declare one of the names: through them they may belong to the family.
     func superclasses(ofTypesDeclaring names: Set<String>) -> Set<String> {
-        Set(
-            types.values.filter { !$0.names.isDisjoint(with: names) }.compactMap(\.superclass).filter {
-                !DeclarationIndex.isFramework($0)
-            })
+        Set(types.values.filter { !$0.names.isDisjoint(with: names) }.compactMap(\.superclass))
     }
-
 }
 
 /// What a file's handlers use and the files at hand do not declare.

@@ -6,11 +6,7 @@ extension Parser {
         advance()
         let main = parseFunctionName()
         parseGenericParameters()
-        if at(.leftParen) {
-            parseParameterClause(requiresType: true)
-        } else {
-            report("expected '(' and parameters", from: previousEnd, to: previousEnd)
-        }
+        parseRequiredParameters()
         parseEffects()
         if take(.arrow) { parseType(as: .returnType) }
         parseWhereClause()
@@ -46,15 +42,17 @@ extension Parser {
             advanceByte()
         }
         parseGenericParameters()
-        if at(.leftParen) {
-            parseParameterClause(requiresType: true)
-        } else {
-            report("expected '(' and parameters", from: previousEnd, to: previousEnd)
-        }
+        parseRequiredParameters()
         parseEffects()
         parseWhereClause()
         if findBlock() { parseCodeBlock() }
         close(opening, .initializerDecl, main: main)
+    }
+
+    /// The parameters of a function, initialiser or subscript, which none can do without.
+    private mutating func parseRequiredParameters() {
+        guard at(.leftParen) else { return report("expected '(' and parameters", from: previousEnd, to: previousEnd) }
+        parseParameterClause(requiresType: true)
     }
 
     mutating func parseDeinitializer(_ opening: Opening) {
@@ -69,11 +67,7 @@ extension Parser {
         let main = position
         advance()
         parseGenericParameters()
-        if at(.leftParen) {
-            parseParameterClause(requiresType: true)
-        } else {
-            report("expected '(' and parameters", from: previousEnd, to: previousEnd)
-        }
+        parseRequiredParameters()
         if take(.arrow) { parseType(as: .returnType) } else { missing("'->' and a type", role: .returnType) }
         parseWhereClause()
         if at(.leftBrace) { parseAccessorBlock() }

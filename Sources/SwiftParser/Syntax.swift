@@ -100,11 +100,6 @@ package struct Syntax: Sendable {
             return result
         }
 
-        /// Leaves out what lies below the node that `next()` returned last.
-        package mutating func skipChildren(of node: Syntax) {
-            current = following(node)
-        }
-
         private func following(_ node: Syntax) -> Syntax? {
             var node = node
             while node != root {

@@ -6,14 +6,6 @@ extension SyntaxKind {
         default: false
         }
     }
-
-    /// Something with a body that runs when called.
-    package var isFunctionLike: Bool {
-        switch self {
-        case .functionDecl, .initializerDecl, .deinitializerDecl, .subscriptDecl, .accessorDecl, .closureExpr: true
-        default: false
-        }
-    }
 }
 
 extension Syntax {

@@ -95,11 +95,6 @@ struct ConstraintValue {
 }
 
 extension Object {
-    /// Whether the object is the root view or an object that this run treats as filling it.
-    var isRootView: Bool {
-        if case .rootView = kind { true } else { false }
-    }
-
     var typeName: String? {
         if case .instance(let type) = kind { type } else { nil }
     }
