@@ -22,6 +22,10 @@ package struct ContentState {
 
     /// Points downwards since before the first event: negative when the content was raised. Nil for a number that is not known.
     package var displacement: Double? { amount.known.flatMap { $0.isFinite ? $0 : nil } }
+    /// Points downwards since an earlier state of the same content; nil where that is not known. What is unknown of both cancels.
+    package func distance(from earlier: ContentState) -> Double? {
+        (amount - earlier.amount).known.flatMap { $0.isFinite ? $0 : nil }
+    }
     /// The same in words, with the unknowns in it: "−398 + tabBarHeight pt".
     package var displacementText: String { Self.distance(amount) }
     /// "raises the content by 398 − tabBarHeight pt"

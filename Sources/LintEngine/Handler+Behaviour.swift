@@ -10,6 +10,32 @@ struct HandlerBehaviour {
     /// The handler's position in its session.
     let position: Int
     let runs: [ScenarioRun]
+    /// Where the handler writes layout in any scenario, by line.
+    let sinks: [Handler.Sink]
+    /// The positions in `sinks` of what was written to.
+    private let sinkPositions: [Syntax: Int]
+
+    init(handler: KeyboardHandler, position: Int, runs: [ScenarioRun]) {
+        self.handler = handler
+        self.position = position
+        self.runs = runs
+        var targets: [Syntax: Handler.Sink] = [:]
+        for write in runs.lazy.flatMap(\.paths).flatMap(\.trace.writes)
+        where write.handler == position && targets[write.target] == nil {
+            targets[write.target] = Handler.Sink(
+                expression: write.target.sinkText, path: write.target.file.path, line: write.target.location.line,
+                kind: write.kind.rawValue)
+        }
+        let sinks = Set(targets.values).sorted {
+            ($0.line, $0.expression, $0.kind, $0.path) < ($1.line, $1.expression, $1.kind, $1.path)
+        }
+        self.sinks = sinks
+        sinkPositions = targets.compactMapValues { sinks.firstIndex(of: $0) }
+    }
+
+    /// The position among the handler's sinks of what a node writes to.
+    func sinkIndex(of target: Syntax) -> Int? { sinkPositions[target] }
+    func sinkIndex(_ write: LayoutWrite) -> Int? { sinkPositions[write.target] }
 
     /// The paths of a run in which this handler wrote layout: those are the ones that show what a user sees. A path on which a
     /// question was answered such that the handler gave up early says nothing about where it puts content.
@@ -84,18 +110,7 @@ struct HandlerBehaviour {
         return own.first { !$0.rests.isEmpty && $0.displacement != nil } ?? own.first
     }
 
-    // MARK: Sinks and writes
-
-    var sinks: [Handler.Sink] {
-        var result: [Handler.Sink] = []
-        for write in runs.flatMap(\.paths).flatMap(\.trace.writes) where write.handler == position {
-            let sink = Handler.Sink(
-                expression: write.target.sinkText, path: write.target.file.path, line: write.target.location.line,
-                kind: write.kind.rawValue)
-            if !result.contains(sink) { result.append(sink) }
-        }
-        return result.sorted { ($0.line, $0.expression) < ($1.line, $1.expression) }
-    }
+    // MARK: Writes
 
     /// What was written on any of the paths, event by event, each write once; with what the paths that have it presume, and the others
     /// do not.

@@ -13,7 +13,7 @@ extension HandlerBehaviour {
         guard !alternatives.isEmpty else {
             return .unknown(run.scenario.id, effect: unplacedEffect(of: first), writes: writes)
         }
-        return summary(of: alternatives, scenario: run.scenario.id, writes: writes, steps: steps(of: first))
+        return summary(of: alternatives, scenario: run.scenario.id, writes: writes)
     }
 
     /// Whether the handler runs only once the keyboard has moved: the guide's content moves with it.
@@ -21,10 +21,20 @@ extension HandlerBehaviour {
         handler.registrations.allSatisfy { $0.event.rawValue.hasPrefix("did") }
     }
 
-    /// One path under one premise: the event at which the handler and the guide differ most.
+    /// One path under one premise: what the events showed, the effect that is told first leading.
     private struct Alternative {
-        let worst: Comparison
+        let series: [Comparison]
+        let effects: [Effect]
         let premises: [String]
+
+        /// The comparison that the first effect is about.
+        var worst: Comparison? { series.first { $0.event == effects.first?.event } ?? series.first }
+        var text: String { effects.clause }
+
+        var verdict: Handler.Verdict {
+            if effects.contains(where: \.isDifference) { return .differs }
+            return effects.contains { $0.name == .depends } ? .unknown : .agrees
+        }
     }
 
     private func alternatives(of path: PathRun) -> [Alternative] {
@@ -34,41 +44,65 @@ extension HandlerBehaviour {
         return (0..<count).compactMap { position in
             let series = comparisons.compactMap { $0.indices.contains(position) ? $0[position] : nil }
             guard let first = series.first else { return nil }
-            let worst = series.dropFirst().reduce(first) { worst, next in
-                abs(next.difference ?? 0) > abs(worst.difference ?? 0) + Comparison.tolerance ? next : worst
-            }
-            return Alternative(worst: worst, premises: [worst.premise].compactMap { $0 } + questions)
+            return Alternative(
+                series: series, effects: effects(of: series, in: path), premises: [first.premise].compactMap { $0 } + questions)
         }
     }
 
     /// Per event that reached the handler, a comparison for each edge its content may rest on.
     private func steps(of path: PathRun) -> [[Comparison]] {
-        path.steps.filter { $0.invoked.contains(position) }.compactMap { step in
+        path.steps.enumerated().filter { $0.element.invoked.contains(position) }.compactMap { number, step in
             guard let content = content(of: step, in: path), !content.rests.isEmpty else { return nil }
-            return Comparison.all(content, in: step)
+            return Comparison.all(content, after: step, at: number)
         }
     }
 
-    private func summary(
-        of alternatives: [Alternative], scenario: String, writes: [Handler.Write], steps: [[Comparison]]
-    ) -> Handler.ScenarioResult {
-        let verdicts = Set(alternatives.map(\.worst.agrees))
-        let verdict: Handler.Verdict =
-            verdicts == [true] ? .agrees : verdicts == [false] ? .differs : .unknown
-        var effects: [String] = []
-        for alternative in alternatives {
-            let effect = alternative.worst.effect
-            if !effects.contains(effect) { effects.append(effect) }
+    /// The effects of a series of events, each with the write that causes it.
+    private func effects(of series: [Comparison], in path: PathRun) -> [Effect] {
+        var effects = series.effects
+        if isLate { effects.append(Effect(.late, text: "late")) }
+        return effects.map { effect in
+            guard effect.name != .agrees else { return effect }
+            var effect = effect
+            let comparison = series.first { $0.event == effect.event } ?? series[0]
+            effect.sink = sink(of: comparison, in: path)
+            return effect
         }
+    }
+
+    /// The write of this handler that put the content where a comparison found it: the last one up to then.
+    private func sink(of comparison: Comparison, in path: PathRun) -> Int? {
+        let writes = path.trace.writes.filter {
+            $0.handler == position && $0.kind == comparison.content.sink && $0.object == comparison.content.name
+        }
+        return (writes.last { $0.step <= comparison.step } ?? writes.first).flatMap(sinkIndex)
+    }
+
+    private func summary(
+        of alternatives: [Alternative], scenario: String, writes: [Handler.Write]
+    ) -> Handler.ScenarioResult {
+        let verdicts = Set(alternatives.map(\.verdict))
+        let verdict = verdicts.count == 1 ? alternatives[0].verdict : .unknown
         // Alternatives that come to the same need no premise; the numbers are then the same, too.
-        let isOne = effects.count == 1
-        let shown = (isOne ? effects.first : Self.listing(alternatives)).map { isLate ? $0 + ", late" : $0 }
-        let worst = alternatives[0].worst
+        let isOne = Set(alternatives.map(\.text)).count == 1
+        let first = alternatives[0]
+        var effects = first.effects
+        var text = first.text
+        if !isOne {
+            text = Self.listing(alternatives)
+            // What every alternative shows is certain, whatever its extent.
+            effects = effects.filter { effect in
+                alternatives.allSatisfy { $0.effects.contains { $0.name == effect.name } }
+            }
+            if !effects.contains(where: { $0.name == .depends }) {
+                effects.append(Effect(.depends, text: text, sink: first.effects.first?.sink))
+            }
+        }
+        let worst = isOne ? first.worst : nil
         return Handler.ScenarioResult(
-            id: scenario, verdict: verdict, effect: shown, event: isOne ? worst.event : nil, writes: writes,
-            legacyBottom: isOne ? worst.legacyBottom : nil, guideBottom: isOne ? worst.guideBottom : nil,
-            difference: isOne ? worst.difference : nil,
-            steps: isOne ? steps.compactMap { $0.first.map(Handler.Step.init) } : [])
+            id: scenario, verdict: verdict, effect: text, effects: effects, event: worst?.event, writes: writes,
+            legacyBottom: worst?.legacyBottom, guideBottom: worst?.guideBottom, difference: worst?.difference,
+            steps: isOne ? first.series.map(Handler.Step.init) : [])
     }
 
     /// "gap of 34 pt if `bottom` is tied to the safe area, agrees if `bottom` is tied to the view's bottom edge". Each effect is given once,
@@ -76,15 +110,15 @@ extension HandlerBehaviour {
     private static func listing(_ alternatives: [Alternative]) -> String {
         var groups: [(effect: String, premises: [String])] = []
         for alternative in alternatives {
-            if let known = groups.firstIndex(where: { $0.effect == alternative.worst.effect }) {
+            if let known = groups.firstIndex(where: { $0.effect == alternative.text }) {
                 groups[known].premises.removeAll { !alternative.premises.contains($0) }
             } else {
-                groups.append((alternative.worst.effect, alternative.premises))
+                groups.append((alternative.text, alternative.premises))
             }
         }
         let parts = groups.map { group in
             let own = group.premises.filter { premise in
-                alternatives.contains { $0.worst.effect != group.effect && !$0.premises.contains(premise) }
+                alternatives.contains { $0.text != group.effect && !$0.premises.contains(premise) }
             }
             return "\(group.effect) \(own.clause)"
         }
@@ -108,9 +142,9 @@ extension HandlerBehaviour {
 extension Handler.ScenarioResult {
     static func unknown(_ id: String, effect: String, writes: [Handler.Write]) -> Handler.ScenarioResult {
         Handler.ScenarioResult(
-            id: id, verdict: .unknown, effect: effect, event: nil, writes: writes, legacyBottom: nil, guideBottom: nil,
-            difference: nil,
-            steps: [])
+            id: id, verdict: .unknown, effect: effect, effects: [], event: nil, writes: writes, legacyBottom: nil,
+            guideBottom: nil,
+            difference: nil, steps: [])
     }
 }
 

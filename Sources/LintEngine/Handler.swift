@@ -81,6 +81,8 @@ package struct Handler: Sendable, Encodable {
         package var verdict: Verdict
         /// In words, with points: "gap of 120 pt"; nil for `unknown`.
         package var effect: String?
+        /// The same by name, what is told first leading; with several ways through the handler, what all of them show.
+        package var effects: [Effect]
         /// The event that `effect` and the numbers below are about; nil where they depend on something unknown.
         package var event: String?
         /// The handler's writes over all the scenario's events, in the order they happened. What the source leaves open is run both ways, and
@@ -96,12 +98,13 @@ package struct Handler: Sendable, Encodable {
         package var steps: [Step]
 
         package init(
-            id: String, verdict: Verdict, effect: String?, event: String? = nil, writes: [Write], legacyBottom: Double?,
-            guideBottom: Double?, difference: Double?, steps: [Step]
+            id: String, verdict: Verdict, effect: String?, effects: [Effect] = [], event: String? = nil, writes: [Write],
+            legacyBottom: Double?, guideBottom: Double?, difference: Double?, steps: [Step]
         ) {
             self.id = id
             self.verdict = verdict
             self.effect = effect
+            self.effects = effects
             self.event = event
             self.writes = writes
             self.legacyBottom = legacyBottom

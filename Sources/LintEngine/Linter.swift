@@ -46,7 +46,7 @@ package struct Linter: Sendable {
         let behaviours = sessions(of: facts).flatMap { run($0, through: scenarios, assignment.interfaces ?? .empty) }
             .sorted { $0.place < $1.place }
         analysis.handlers = behaviours.map { Handler($0) }
-        let table = FactTable(behaviours)
+        let table = FactTable(behaviours, handlers: analysis.handlers)
         for tree in table.trees {
             let (findings, stoppedAt) = rules.findings(in: tree, table, behaviours: behaviours, handlers: analysis.handlers)
             analysis.findings += findings

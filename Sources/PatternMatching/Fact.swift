@@ -16,6 +16,8 @@ package enum Fact: Hashable, Sendable {
     case namesObservedNotification(String?)
     /// The registration the expression stands in leads to a handler that writes layout.
     case handlerWritesLayout
+    /// In some scenario the write that the expression belongs to, or the handler it stands in, moves content so.
+    case hasEffect(EffectWord)
 }
 
 /// Answers the questions of `where` clauses. What it does not know does not hold.
@@ -37,4 +39,12 @@ enum NotificationWord: String, CaseIterable {
 enum SinkWord: String, CaseIterable {
     case constraintConstant, constraintActivation, contentInset, indicatorInsets, contentOffset, frame, bounds, center, transform
     case additionalSafeAreaInsets
+}
+
+/// What a handler does to its content beside the layout guide, as `effect is …` spells it.
+package enum EffectWord: String, Sendable, CaseIterable {
+    case agrees, covered, closer, gap, drift, jump, late, depends
+    case notReset = "not-reset"
+    case movesForOtherScreen = "moves-for-other-screen"
+    case movesForOtherApp = "moves-for-other-app"
 }

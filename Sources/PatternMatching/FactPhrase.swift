@@ -13,7 +13,7 @@ struct FactPhrase: Sendable {
 
     /// A place in a phrase that takes one word of a vocabulary.
     enum Blank: Sendable, Hashable {
-        case origin, space, sink, notification
+        case origin, space, sink, notification, effect
     }
 
     /// - Parameter phrase: words; a blank is written `<origin>`.
@@ -27,6 +27,7 @@ struct FactPhrase: Sendable {
         case "<origin>": .blank(.origin)
         case "<space>": .blank(.space)
         case "<sink>": .blank(.sink)
+        case "<effect>": .blank(.effect)
         case "<notification>": .blank(.notification)
         default: .word(String(word))
         }
@@ -43,6 +44,7 @@ struct FactPhrase: Sendable {
         FactPhrase("names an observed keyboard notification") { _ in .namesObservedNotification(nil) },
         FactPhrase("names an observed <notification>") { .namesObservedNotification($0) },
         FactPhrase("leads to a handler that writes layout") { _ in .handlerWritesLayout },
+        FactPhrase("effect is <effect>") { EffectWord(rawValue: $0).map { .hasEffect($0) } },
     ]
 }
 
@@ -54,6 +56,7 @@ extension FactPhrase.Element {
         case .blank(.space): Space(rawValue: word) != nil
         case .blank(.sink): SinkWord(rawValue: word) != nil
         case .blank(.notification): NotificationWord(rawValue: word) != nil
+        case .blank(.effect): EffectWord(rawValue: word) != nil
         }
     }
 
@@ -68,6 +71,7 @@ extension FactPhrase.Element {
         case .blank(.space): Space.allCases.map(\.rawValue)
         case .blank(.sink): SinkWord.allCases.map(\.rawValue)
         case .blank(.notification): NotificationWord.allCases.map(\.rawValue)
+        case .blank(.effect): EffectWord.allCases.map(\.rawValue)
         }
     }
 
@@ -79,6 +83,7 @@ extension FactPhrase.Element {
         case .blank(.space): "`screen`, `window` or `view`"
         case .blank(.sink): "a kind of sink such as `contentInset`"
         case .blank(.notification): "a notification such as `keyboardWillShow`"
+        case .blank(.effect): "an effect such as `drift`"
         }
     }
 }

@@ -2,6 +2,7 @@ import HandlerInterpreter
 import KeyboardFacts
 import Testing
 
+@testable import LintEngine
 @testable import PatternMatching
 
 /// A word that the pattern language accepts and the engine does not know would make a condition that never holds, silently.
@@ -31,5 +32,9 @@ import Testing
         #expect(
             letters(NotificationWord.allCases.map(\.rawValue))
                 == letters(KeyboardEventName.allCases.map { "keyboard\($0.rawValue)" }))
+    }
+
+    @Test func effectsAreThoseThatReportsName() {
+        #expect(Set(EffectWord.allCases.map(\.rawValue)) == Set(Effect.Name.allCases.map(\.rawValue)))
     }
 }

@@ -19,7 +19,7 @@ import Testing
             text: "form"),
         Case(
             pattern: "$A = $B\nwhere $B derive from literal",
-            message: "expected `derives`, `is`, `mixes`, `names` or `leads`, found `derive`; did you mean `derives`?",
+            message: "expected `derives`, `is`, `mixes`, `names`, `leads` or `effect`, found `derive`; did you mean `derives`?",
             text: "derive"),
         Case(
             pattern: "$A = $B\nwhere $B derives from keyboard-end-frame.hight",
@@ -45,7 +45,7 @@ import Testing
             message: "expected `or` or the end of the line, found `badly`", text: "badly"),
         Case(
             pattern: "$A = $B\nwhere $B is clipped to the view or",
-            message: "expected `derives`, `is`, `mixes`, `names` or `leads`", text: ""),
+            message: "expected `derives`, `is`, `mixes`, `names`, `leads` or `effect`", text: ""),
         Case(pattern: "$A = $B\nwhere", message: "expected a meta-variable such as `$X`", text: ""),
         Case(
             pattern: "$A = $B\nwhere B is clipped to the view",

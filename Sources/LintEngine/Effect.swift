@@ -1,0 +1,93 @@
+/// What the user of the app sees of a difference between a handler and the layout guide, measured in one scenario.
+///
+/// A run gives numbers; an effect is the name of what they mean. One scenario may show several: a sum that drifts is not reset either.
+package struct Effect: Hashable, Sendable, Encodable {
+    package var name: Name
+    /// How far the content is from where the guide has it, in points, never negative; for a drift, how much each further event adds. Nil for
+    /// agreement and for what is not known.
+    package var points: Double?
+    /// The scenario's event that shows it most.
+    package var event: String?
+    /// As a part of a sentence: "gap of 120 pt".
+    package var text: String
+    /// The write that causes it: an index into the handler's sinks. Nil for agreement.
+    package var sink: Int?
+
+    package init(_ name: Name, points: Double? = nil, event: String? = nil, text: String, sink: Int? = nil) {
+        self.name = name
+        self.points = points
+        self.event = event
+        self.text = text
+        self.sink = sink
+    }
+
+    /// The closed list; reports and rules use the raw values.
+    package enum Name: String, Hashable, Sendable, Encodable, CaseIterable {
+        /// The content is within half a point of where the guide puts it after every event.
+        case agrees
+        /// Content is under the keyboard.
+        case covered
+        /// Content is not covered, but has lost some of the space it has below it at rest.
+        case closer
+        /// Content is higher above the keyboard than the guide would leave it.
+        case gap
+        /// The same event, announced again, leaves the content elsewhere.
+        case drift
+        /// The keyboard is gone and the content is not back where it was before.
+        case notReset = "not-reset"
+        /// While one event is announced, the content goes away and comes back.
+        case jump
+        /// Content moves for a keyboard that is on another screen than the window.
+        case movesForOtherScreen = "moves-for-other-screen"
+        /// Content moves for another app's keyboard that does not cover the window.
+        case movesForOtherApp = "moves-for-other-app"
+        /// Content reaches its place only when the keyboard has arrived; the one effect that goes with agreement.
+        case late
+        /// Where the content ends depends on something the source does not say.
+        case depends
+    }
+}
+
+extension Effect {
+    /// Whether the content is elsewhere than the guide has it, for sure.
+    var isDifference: Bool {
+        switch name {
+        case .agrees, .late, .depends: false
+        default: true
+        }
+    }
+
+    /// What is told first: what explains the others, then what is largest.
+    static func isTold(_ first: Effect, before second: Effect) -> Bool {
+        if first.rank != second.rank { return first.rank < second.rank }
+        return (first.points ?? 0) > (second.points ?? 0)
+    }
+
+    private var rank: Int {
+        switch name {
+        case .drift: 0
+        case .movesForOtherScreen, .movesForOtherApp: 1
+        case .covered, .gap, .notReset, .closer: 2
+        case .jump: 3
+        case .depends: 4
+        case .late: 5
+        case .agrees: 6
+        }
+    }
+
+    /// Whether it is told beside another one, or is only a smaller case of it.
+    var isToldBesideOthers: Bool {
+        switch name {
+        case .covered, .gap, .closer, .agrees, .depends: false
+        default: true
+        }
+    }
+}
+
+extension [Effect] {
+    /// In one clause, the first whole and of the others what is of another kind: "drifts 336 pt per event, not reset: stays 672 pt too high".
+    var clause: String {
+        let told = prefix(1) + dropFirst().filter(\.isToldBesideOthers)
+        return told.prefix(3).map(\.text).joined(separator: ", ")
+    }
+}

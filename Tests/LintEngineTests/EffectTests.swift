@@ -1,0 +1,180 @@
+import KeyboardFacts
+import KeyboardModel
+import PatternMatching
+import SourceText
+import SwiftParser
+import Testing
+
+@testable import LintEngine
+
+/// What a difference is called, one effect at a time.
+///
+/// The iPhone is 844 points high with a home indicator of 34; its keyboard is 336 high, then 291. An inset of a scroll view adds to the
+/// safe area, so that a keyboard's whole height leaves a gap of 34.
+struct EffectTests {
+    private func handlers(_ body: String, others: String = "", in scenario: String) throws -> [Handler] {
+        let code = """
+            class Chat: UIViewController {
+                @IBOutlet var tableView: UITableView!
+                override func viewDidLoad() {
+                    let center = NotificationCenter.default
+                    center.addObserver(
+                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                    center.addObserver(
+                        self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
+                }
+                @objc func shown(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    \(body)
+                }
+                @objc func hidden(_ note: Notification) {
+                    \(others)
+                }
+            }
+            """
+        let scenario = try #require(ScenarioLibrary.scenario(id: scenario))
+        return Linter(scenarios: [scenario]).analyse(SourceFile(path: "Chat.swift", text: code)).handlers
+    }
+
+    private func effects(_ body: String, in scenario: String) throws -> [Effect] {
+        try #require(handlers(body, in: scenario).first?.scenarios.first).effects
+    }
+
+    @Test func aHeightThatIsAddedDriftsByItselfWithEveryRepeatedShow() throws {
+        let effects = try effects("tableView.contentInset.bottom += frame.height", in: "iphone-repeated-show")
+        // 336, 672, 1008: each further show adds 336. The first one leaves the gap of 34.
+        #expect(effects.map(\.name) == [.drift, .gap])
+        #expect(effects.map(\.points) == [336, 34])
+        #expect(effects.first?.text == "drifts 336 pt per event")
+        #expect(effects.first?.event == "secondField")
+    }
+
+    @Test func aHeightThatIsSetDoesNotDrift() throws {
+        let effects = try effects("tableView.contentInset.bottom = frame.height", in: "iphone-repeated-show")
+        #expect(effects.map(\.name) == [.gap])
+    }
+
+    @Test func agreementIsTheOnlyEffectOfAHandlerThatAgrees() throws {
+        let effects = try effects(
+            "tableView.contentInset.bottom = frame.height - view.safeAreaInsets.bottom", in: "iphone-home-indicator")
+        #expect(effects == [Effect(.agrees, event: "show", text: "agrees")])
+    }
+
+    @Test func contentThatIsNotRaisedIsCovered() throws {
+        let effects = try effects("tableView.contentInset.bottom = 100", in: "iphone-home-indicator")
+        // 336 − 34 = 302 are needed, 100 are given; with 291 high, 257.
+        #expect(effects.map(\.name) == [.covered])
+        #expect(effects.map(\.points) == [202])
+        #expect(effects.first?.event == "show")
+    }
+
+    @Test func aKeyboardOnAnotherScreenIsNoneOfTheWindowsBusiness() throws {
+        let effects = try effects("tableView.contentInset.bottom = frame.height", in: "ipad-keyboard-on-external-display")
+        #expect(effects.map(\.name) == [.movesForOtherScreen])
+        #expect(effects.map(\.points) == [398])
+    }
+
+    @Test func anInsetThatStaysIsNotReset() throws {
+        let handlers = try handlers(
+            "tableView.contentInset.bottom = frame.height", others: "tableView.contentInset.bottom = 20",
+            in: "iphone-home-indicator")
+        let hide = try #require(handlers.last?.scenarios.first).effects
+        #expect(hide.map(\.name) == [.notReset])
+        #expect(hide.map(\.points) == [20])
+        #expect(hide.first?.text == "not reset: stays 20 pt too high")
+    }
+
+    @Test func aNumberThatIsNotKnownDependsOnIt() throws {
+        let effects = try effects("tableView.contentInset.bottom = frame.height - tabBarHeight", in: "iphone-home-indicator")
+        #expect(effects.map(\.name) == [.depends])
+        #expect(effects.map(\.points) == [nil])
+    }
+
+    @Test func everyEffectButAgreementNamesTheWriteThatCausesIt() throws {
+        let handler = try #require(
+            handlers(
+                "tableView.scrollIndicatorInsets.bottom = 0; tableView.contentInset.bottom += frame.height",
+                in: "iphone-repeated-show"
+            ).first)
+        let scenario = try #require(handler.scenarios.first)
+        for effect in scenario.effects {
+            let sink = try #require(effect.sink)
+            #expect(handler.sinks[sink].expression == "tableView.contentInset.bottom")
+        }
+    }
+
+    @Test(arguments: Corpus.files) func agreementIsWhatTheNumbersSay(_ file: String) throws {
+        for handler in try Corpus.analysis(of: file).handlers {
+            for scenario in handler.scenarios where !scenario.steps.isEmpty && scenario.steps.allSatisfy({ $0.difference != nil })
+            {
+                let agrees = scenario.steps.allSatisfy { abs($0.difference ?? .infinity) <= 0.5 }
+                #expect(agrees == (scenario.verdict == .agrees), "\(handler.name) in \(scenario.id)")
+                let agreement = scenario.effects.map(\.name).filter { $0 != .late } == [.agrees]
+                #expect(scenario.effects.contains { $0.name == .agrees } == agreement)
+                for effect in scenario.effects {
+                    #expect(effect.points.map { $0 > 0.5 } ?? true)
+                    #expect(effect.sink.map(handler.sinks.indices.contains) ?? true)
+                }
+            }
+        }
+    }
+}
+
+/// What rules are told of effects.
+struct EffectFactTests {
+    private static let code = """
+        class Chat: UIViewController {
+            @IBOutlet var tableView: UITableView!
+            override func viewDidLoad() {
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+            }
+            @objc func shown(_ note: Notification) {
+                guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                tableView.scrollIndicatorInsets.bottom = frame.width
+                tableView.contentInset.bottom += frame.height
+            }
+        }
+        """
+
+    /// The nodes that have an effect in the scenarios, as the source spells them.
+    private func nodes(having effect: EffectWord, in scenarios: [String]) throws -> [String] {
+        let scenarios = try scenarios.map { try #require(ScenarioLibrary.scenario(id: $0)) }
+        let linter = Linter(scenarios: scenarios)
+        let tree = parse(SourceFile(path: "Chat.swift", text: Self.code))
+        let behaviours = linter.sessions(of: FileFacts(tree)).flatMap { linter.run($0, through: scenarios) }
+        let table = FactTable(behaviours, handlers: behaviours.map { Handler($0) })
+        let parts = tree.root.subtree.filter { $0.kind == .assignExpr }.flatMap {
+            [$0.child(.left), $0.child(.right)].compactMap(\.self)
+        }
+        let registrations = tree.root.subtree.filter { $0.text == "UIResponder.keyboardWillShowNotification" }.prefix(1)
+        return (registrations + parts).filter { table.holds(.hasEffect(effect), for: $0) }.map(\.text)
+    }
+
+    @Test func anEffectBelongsToTheWriteThatCausesItAndToTheHandler() throws {
+        let writing = ["UIResponder.keyboardWillShowNotification", "tableView.contentInset.bottom", "frame.height"]
+        #expect(try nodes(having: .drift, in: ["iphone-repeated-show"]) == writing)
+        #expect(try nodes(having: .covered, in: ["iphone-repeated-show"]) == [])
+    }
+
+    @Test func agreementIsThatOfEveryScenario() throws {
+        // On a phone without home indicator the raw height is right, and a show that is not repeated adds up nothing.
+        #expect(try nodes(having: .agrees, in: ["iphone-hardware-keyboard"]).count == 5)
+        #expect(try nodes(having: .agrees, in: ["iphone-hardware-keyboard", "iphone-home-indicator"]) == [])
+    }
+
+    @Test func theScenarioThatShowsMostComesFirst() throws {
+        let scenarios = try ["ipad-slide-over", "ipad-stage-manager-partly-covered"].map {
+            try #require(ScenarioLibrary.scenario(id: $0))
+        }
+        let linter = Linter(scenarios: scenarios)
+        let tree = parse(SourceFile(path: "Chat.swift", text: Self.code.replacing("+= frame.height", with: "= frame.height")))
+        let behaviours = linter.sessions(of: FileFacts(tree)).flatMap { linter.run($0, through: scenarios) }
+        let table = FactTable(behaviours, handlers: behaviours.map { Handler($0) })
+        // Gaps of 20 and of 120 points.
+        #expect(
+            table.scenarios(showing: .gap, for: behaviours[0].handler.node) == [
+                "ipad-stage-manager-partly-covered", "ipad-slide-over",
+            ])
+    }
+}
