@@ -11,14 +11,26 @@ package struct Finding: Sendable, Encodable {
     package var range: Report.Range
     /// Other places that belong to the story, in the order in which it happens: observer, handler, read, write.
     package var related: [Related]
+    /// What other rules say of the same cause, the most specific first; the finding's own rule speaks for them.
+    package var also: [Mention] = []
+    /// Index into `Report.findings` of the observer's finding that this one is folded under.
+    package var under: Int?
     /// Index into `Report.handlers` of the handler the finding lies in.
     package var handler: Int?
     /// What the run showed, in one sentence; nil where the rule makes no claim about behaviour.
     package var behaviour: String?
+    /// What to do instead, in one sentence, where nothing is wrong: of what is legacy, equivalent.
+    package var remedy: String?
     /// Always nil until a run can prove a fix.
     package var fix: String?
     /// Stable while the code around the finding stays as it is: rule, path, enclosing symbol, normalised code, ordinal.
     package var fingerprint: String
+    /// Where the code is that causes it, as far as that takes to tell causes apart; no part of the report.
+    var cause: Cause
+
+    private enum CodingKeys: CodingKey {
+        case rule, severity, message, path, range, related, also, under, handler, behaviour, remedy, fix, fingerprint
+    }
 
     package init(
         rule: String, severity: Severity, message: String, path: String, range: Report.Range, related: [Related] = [],
@@ -33,16 +45,31 @@ package struct Finding: Sendable, Encodable {
         self.handler = handler
         self.behaviour = behaviour
         self.fingerprint = fingerprint
+        cause = Cause(line: range.start.line)
+    }
+
+    struct Cause: Sendable {
+        /// The line on which the assignment begins that the finding lies in; where it lies in none, its own.
+        var line: Int
+        /// The types around it, outermost first, joined by dots.
+        var type: String?
     }
 
     /// Sorted by path, place and rule; what several analyses say of the same place is said once.
     static func sortedWithoutRepeats(_ findings: [Finding]) -> [Finding] {
         var seen: Set<Identity> = []
-        return findings.sorted { ($0.path, $0.range.start.offset, $0.rule) < ($1.path, $1.range.start.offset, $1.rule) }
-            .filter { seen.insert(Identity(rule: $0.rule, path: $0.path, range: $0.range)).inserted }
+        return findings.sorted { $0.precedes($1) }
+            .filter { seen.insert($0.identity).inserted }
     }
 
-    private struct Identity: Hashable {
+    func precedes(_ other: Finding) -> Bool {
+        (path, range.start.offset, rule) < (other.path, other.range.start.offset, other.rule)
+    }
+
+    /// What no two findings of a report share.
+    var identity: Identity { Identity(rule: rule, path: path, range: range) }
+
+    struct Identity: Hashable {
         let rule: String
         let path: String
         let range: Report.Range
@@ -57,6 +84,25 @@ package struct Finding: Sendable, Encodable {
             self.message = message
             self.path = path
             self.range = range
+        }
+    }
+
+    /// A finding that another one speaks for.
+    package struct Mention: Sendable, Encodable {
+        package var rule: String
+        package var severity: Severity
+        package var message: String
+        package var path: String
+        package var range: Report.Range
+        package var fingerprint: String
+
+        package init(_ finding: Finding) {
+            rule = finding.rule
+            severity = finding.severity
+            message = finding.message
+            path = finding.path
+            range = finding.range
+            fingerprint = finding.fingerprint
         }
     }
 }

@@ -108,7 +108,7 @@ package struct Linter: Sendable {
             }
             report.notAnalysed += analysis.notAnalysed
         }
-        report.findings = Finding.sortedWithoutRepeats(report.findings)
+        report.findings = Folding(rules: rules, handlers: report.handlers).fold(Finding.sortedWithoutRepeats(report.findings))
         report.notAnalysed.sort { ($0.path, $0.range?.start.offset ?? -1) < ($1.path, $1.range?.start.offset ?? -1) }
         report.summary.count(report)
         return report

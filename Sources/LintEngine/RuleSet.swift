@@ -19,6 +19,8 @@ struct RuleSet: Sendable {
         owners = sorted.enumerated().flatMap { position, rule in rule.patterns.map { _ in position } }
     }
 
+    subscript(id: String) -> Rule? { rules.first { $0.id == id } }
+
     /// Everything the rules say about a file, sorted by place, then rule.
     ///
     /// - Parameter handlers: the reports of `behaviours`, in the same order.
@@ -48,18 +50,23 @@ struct RuleSet: Sendable {
         _ rule: Rule, _ match: Match, at range: ByteRange, in file: SourceFile,
         handler: (position: Int, behaviour: HandlerBehaviour, report: Handler)?, steps: [Quantity.Step]
     ) -> Finding {
-        Finding(
+        var finding = Finding(
             rule: rule.id, severity: severity(of: rule, handler?.report), message: rule.message.sentence(for: match.bindings),
             path: file.path, range: Report.Range(range, in: file),
             related: handler.map { related(to: $0.behaviour, besides: range, steps: steps, in: file) } ?? [],
             handler: handler?.position, behaviour: handler.flatMap { $0.report.behaviourSentence }, fingerprint: "")
+        let node = match.bindings[rule.primary]?.nodes.first ?? match.node
+        finding.cause = Finding.Cause(line: node.lineOfWrite, type: node.qualifiedTypeName)
+        if handler?.report.isEquivalent ?? false { finding.remedy = rule.remedy }
+        return finding
     }
 
-    /// The rule's severity is a ceiling: an error about geometry needs a run in which the handler and the guide differ. What agrees in
-    /// every scenario is legacy, equivalent; what no run could decide stays a warning.
+    /// The rule's severity is a ceiling: an error needs a run in which the handler and the guide differ. Where content ends up is what a run
+    /// decides: what agrees in every scenario is legacy, equivalent; what no run could decide is a warning at most. Of observers, animation and
+    /// timing it decides nothing, and a proven pattern is a warning.
     private func severity(of rule: Rule, _ handler: Handler?) -> Severity {
         let ceiling = Severity(rawValue: rule.severity.rawValue) ?? .note
-        guard rule.category != .observing, let handler else { return min(ceiling, .warning) }
+        guard rule.category.isAboutGeometry, let handler else { return min(ceiling, .warning) }
         let verdicts = handler.scenarios.map(\.verdict)
         if verdicts.contains(.differs) { return ceiling }
         return min(ceiling, verdicts.contains(.unknown) ? .warning : .note)
@@ -83,7 +90,31 @@ struct RuleSet: Sendable {
     }
 }
 
+extension Rule.Category {
+    /// Whether running the handler shows if its findings are right.
+    fileprivate var isAboutGeometry: Bool {
+        switch self {
+        case .frame, .space, .offset, .safeArea, .state, .swiftUI: true
+        case .observing, .animation, .timing, .guide, .advice: false
+        }
+    }
+}
+
+extension Syntax {
+    /// The line on which the assignment begins that the node is part of; of a node that is part of none, its own.
+    fileprivate var lineOfWrite: Int {
+        let isOutside: (Syntax) -> Bool = { $0.kind == .closureExpr || $0.kind == .codeBlock || $0.kind == .functionDecl }
+        let write = kind == .assignExpr ? self : ancestors.prefix { !isOutside($0) }.first { $0.kind == .assignExpr }
+        return (write ?? self).location.line
+    }
+}
+
 extension Handler {
+    /// Whether it is wholly known, and leaves the content where the layout guide does in every scenario.
+    fileprivate var isEquivalent: Bool {
+        outcome != .notExecuted && !scenarios.isEmpty && scenarios.allSatisfy { $0.verdict == .agrees }
+    }
+
     /// "differs from the layout guide in 2 of 6 scenarios: gap of 120 pt in ipad-stage-manager-partly-covered".
     fileprivate var behaviourSentence: String? {
         guard !scenarios.isEmpty, !sinks.isEmpty else { return nil }

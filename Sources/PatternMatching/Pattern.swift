@@ -24,6 +24,9 @@ package struct Pattern: Sendable {
         alternatives.dropFirst().reduce(into: alternatives.first?.bound ?? []) { $0.formIntersection($1.bound) }
     }
 
+    /// How many `where` clauses it has: of two patterns that fit a place, the one that asks more says more.
+    package var conditionCount: Int { conditions.reduce(0) { $0 + $1.count } }
+
     /// One of the codes that `or` separates.
     struct Alternative: Sendable {
         /// The first statement; those after it are its siblings.

@@ -10,17 +10,31 @@ struct XcodeReporter: Reporter {
     init(_ setting: ReportSetting) { self.setting = setting }
 
     func render(_ report: Report) -> String {
-        var lines = report.findings.flatMap(self.lines)
+        var lines = FindingBlock.all(of: report).flatMap { self.lines(of: $0, in: report) }
         if !setting.quiet {
             lines += report.notAnalysed.map { line($0.path, $0.range, "note", "not analysed: " + $0.reason) }
         }
         return lines.map { $0 + "\n" }.joined()
     }
 
+    /// Errors and warnings each have their line, which the editor marks; what is merely noted of the same screen stands under the first.
+    private func lines(of block: FindingBlock, in report: Report) -> [String] {
+        let others = block.rest.map { report.findings[$0] }
+        let notes = others.filter { $0.severity == .note }
+        return lines(of: report.findings[block.lead]) + notes.map(headline)
+            + others.filter { $0.severity > .note }.flatMap(lines(of:))
+    }
+
+    private func headline(of finding: Finding) -> String {
+        let also = finding.also.isEmpty ? "" : "; also: " + finding.also.map(\.rule).joined(separator: ", ")
+        return line(finding.path, finding.range, finding.severity.rawValue, "\(finding.message)\(also) (\(finding.rule))")
+    }
+
     private func lines(of finding: Finding) -> [String] {
-        let first = line(finding.path, finding.range, finding.severity.rawValue, "\(finding.message) (\(finding.rule))")
+        let first = headline(of: finding)
         var notes = finding.related.map { line($0.path, $0.range, "note", $0.message) }
         if let behaviour = finding.behaviour { notes.append(line(finding.path, finding.range, "note", behaviour)) }
+        if let remedy = finding.remedy { notes.append(line(finding.path, finding.range, "note", "instead: " + remedy)) }
         return [first] + notes
     }
 

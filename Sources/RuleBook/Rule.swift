@@ -18,6 +18,10 @@ package struct Rule: Sendable {
     package let message: MessageTemplate
     /// The meta-variable whose code a finding points at, without `$`.
     package let primary: String
+    /// Ids of rules whose findings say less than this one's about the same place: of the two this rule speaks.
+    package let refines: [String]
+    /// Whether the rule is about registrations, so that what other rules find in the handlers belongs under its findings.
+    package let foldsHandlers: Bool
     /// A place that fits any of them is a finding.
     package let patterns: [Pattern]
     /// Code the rule finds something in, at the marked ranges and nowhere else.
@@ -25,6 +29,8 @@ package struct Rule: Sendable {
     /// Code the rule says nothing about.
     package let nonTriggering: [Example]
     package let migrations: [Migration]
+    /// What to do instead, in one sentence: the first of "How to migrate"; nil where that begins with code.
+    package let remedy: String?
     package let references: [Reference]
     /// The whole file.
     package let article: String

@@ -10,6 +10,8 @@ struct RuleMetadata {
     /// A meta-variable's name without its `$`.
     let primary: Entry
     let message: Entry
+    let refines: [String]
+    let foldsHandlers: Bool
 
     struct Entry {
         let text: String
@@ -17,14 +19,17 @@ struct RuleMetadata {
     }
 
     private enum Key: String, CaseIterable {
-        case severity, category, since, enabled, primary, message
+        case severity, category, since, enabled, primary, message, refines, folds
+
+        /// What most rules do not say.
+        var isOptional: Bool { self == .refines || self == .folds }
     }
 
     /// Nil where anything is missing or wrong; `issues` then says what.
     init?(_ content: ByteRange, in file: SourceFile, issues: inout [RuleIssue]) {
         let found = issues.count
         var entries = Self.entries(content, in: file, issues: &issues)
-        for key in Key.allCases where entries[key] == nil {
+        for key in Key.allCases where entries[key] == nil && !key.isOptional {
             let end = ByteRange(content.end, content.end)
             issues.append(RuleIssue(message: "expected a line `\(key.rawValue): …`", range: end))
         }
@@ -33,6 +38,9 @@ struct RuleMetadata {
         let enabled = entries[.enabled].flatMap { Self.choice(Switch.self, $0, issues: &issues) }
         if let since = entries[.since], !Self.isVersion(since.text) {
             issues.append(RuleIssue(message: "expected a version such as `1.2.0`, found `\(since.text)`", range: since.range))
+        }
+        if let folds = entries[.folds], folds.text != "handlers" {
+            issues.append(RuleIssue(message: "expected `handlers`, found `\(folds.text)`", range: folds.range))
         }
         if let primary = entries[.primary] {
             if primary.text.first == "$", primary.text.count > 1 {
@@ -51,6 +59,8 @@ struct RuleMetadata {
         self.isEnabled = enabled == .yes
         self.primary = primary
         self.message = message
+        self.refines = entries[.refines].map { $0.text.split { $0 == "," || $0 == " " }.map(String.init) } ?? []
+        self.foldsHandlers = entries[.folds] != nil
     }
 
     private enum Switch: String, CaseIterable {

@@ -17,6 +17,14 @@ extension RuleParser {
         return sentence
     }
 
+    /// The first sentence of a section that begins with text.
+    func firstSentence(in section: Section) -> String? {
+        guard let first = section.blocks.first, case .prose = first.kind else { return nil }
+        let text = file.text(in: first.range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        guard let end = text.firstRange(of: ". ") else { return text }
+        return text[..<end.lowerBound] + "."
+    }
+
     mutating func requireProse(in section: Section) {
         let hasProse = section.blocks.contains { if case .prose = $0.kind { true } else { false } }
         if !hasProse { note("expected text under this heading", at: section.heading) }

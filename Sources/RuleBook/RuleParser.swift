@@ -33,8 +33,10 @@ struct RuleParser {
         return Rule(
             id: id, title: title, severity: metadata.severity, category: metadata.category, since: metadata.since,
             isEnabledByDefault: metadata.isEnabled, summary: summary, message: MessageTemplate(text: metadata.message.text),
-            primary: metadata.primary.text, patterns: patterns, triggering: triggering, nonTriggering: nonTriggering,
-            migrations: migrations, references: references, article: file.text(in: ByteRange(0, file.bytes.count)))
+            primary: metadata.primary.text, refines: metadata.refines, foldsHandlers: metadata.foldsHandlers, patterns: patterns,
+            triggering: triggering, nonTriggering: nonTriggering,
+            migrations: migrations, remedy: sections[.howToMigrate].flatMap { self.firstSentence(in: $0) },
+            references: references, article: file.text(in: ByteRange(0, file.bytes.count)))
     }
 
     mutating func note(_ message: String, at range: ByteRange) {

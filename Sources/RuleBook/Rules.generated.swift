@@ -362,6 +362,7 @@ category: observing
 since: 0.1.0
 enabled: yes
 primary: $NAME
+folds: handlers
 message: `$NAME` is observed to lay out by hand; the keyboard layout guide needs no observer
 ```
 

@@ -98,13 +98,21 @@ enum SampleReport {
         return Report(summary: summary, findings: findings, handlers: handlers, notAnalysed: notAnalysed)
     }
 
+    private static var second: Finding {
+        var second = finding(
+            "note.endFrame", rule: "screen-frame-not-converted", severity: .warning, message: "`end` is never converted",
+            handler: 0)
+        second.also = [Finding.Mention(finding("note.endFrame", rule: "main-screen-assumed", severity: .note))]
+        second.under = 0
+        second.remedy = "Use the guide."
+        return second
+    }
+
     /// Everything a report can hold, filled in.
     static let full = report(
         [
             finding("end.height", related: [related], handler: 0, behaviour: "leaves a gap of 120 pt in Stage Manager"),
-            finding(
-                "note.endFrame", rule: "screen-frame-not-converted", severity: .warning, message: "`end` is never converted",
-                handler: 0),
+            second,
         ],
         handlers: [handler],
         notAnalysed: [

@@ -40,13 +40,8 @@ extension String {
                       unknown in: ipad-slide-over
                       in ipad-slide-over: lowers the content by tabBarHeight pt
                       not known: `tabBarHeight`
-
-                warning[screen-frame-not-converted]: `end` is never converted
-                 --> Chat/ComposerViewController.swift:5:19
-                  |
-                5 |         let end = note.endFrame
-                  |                   ^^^^^^^^^^^^^
-                  = the run of `ComposerViewController.keyboardWillShow(_:)` is shown above
+                  = on the same screen
+                      5:19  warning[screen-frame-not-converted]: `end` is never converted (also: main-screen-assumed)
 
                 not analysed
                   Legacy.swift: is not valid UTF-8 (byte 12)
@@ -71,10 +66,50 @@ extension String {
         handler.outcome = .executed
         handler.unknowns = []
         handler.scenarios = [SampleReport.agreeing("iphone-home-button")]
-        let finding = SampleReport.finding("end.height", handler: 0, behaviour: "agrees everywhere")
-        let text = text(SampleReport.report([finding, finding], handlers: [handler]))
-        #expect(!text.contains("running") && !text.contains("above"))
-        #expect(text.split(separator: "\n").count { $0 == "  = agrees everywhere" } == 2)
+        var finding = SampleReport.finding("end.height", handler: 0, behaviour: "agrees everywhere")
+        finding.remedy = "Use the guide."
+        let text = text(SampleReport.report([finding], handlers: [handler]))
+        #expect(!text.contains("running"))
+        #expect(text.contains("\n  = agrees everywhere\n  = instead: Use the guide.\n"))
+    }
+
+    @Test func theWorstOfAScreenLeadsAndTheRestFollowsInShort() {
+        var heading = SampleReport.finding("import UIKit", rule: "observed", severity: .note, message: "is observed", handler: 0)
+        heading.behaviour = "differs"
+        var error = SampleReport.finding("end.height", message: "is wrong", handler: 0, behaviour: "differs")
+        error.under = 0
+        error.also = [.init(SampleReport.finding("bottom.constant", rule: "milder", severity: .warning))]
+        var other = SampleReport.finding(
+            "note.endFrame", rule: "other", message: "is wrong, too", handler: 1, behaviour: "drifts")
+        other.under = 0
+        other.also = error.also
+        var second = SampleReport.handler
+        second.name = "keyboardWillHide(_:)"
+        let text = text(SampleReport.report([heading, other, error], handlers: [SampleReport.handler, second]))
+        // The finding on line 5 is the first of the two errors.
+        #expect(text.hasPrefix("error[other]: is wrong, too\n"))
+        #expect(
+            text.contains(
+                """
+                  = also: milder
+                  = on the same screen
+                      1:1   note[observed]: is observed
+                      6:27  error[frame-height-as-inset]: is wrong (also: milder)
+                            differs
+
+                """))
+    }
+
+    @Test func theScreensOfSubclassesAreNotHeapedUpUnderTheirBaseClass() {
+        var subclass = SampleReport.handler
+        subclass.type = "Subclass"
+        let heading = SampleReport.finding("import UIKit", rule: "observed", severity: .note, message: "is observed", handler: 0)
+        var findings = [heading] + ["note.endFrame", "end.height"].map { SampleReport.finding($0, handler: 0) }
+        findings[2].handler = 1
+        for index in 1...2 { findings[index].under = 0 }
+        let text = text(SampleReport.report(findings, handlers: [SampleReport.handler, subclass]))
+        #expect(text.split(separator: "\n").count { $0.hasPrefix("error") } == 2)
+        #expect(text.split(separator: "\n").count { $0.contains("note[observed]") } == 1)
     }
 
     @Test func aRunWithoutFindingsSaysWhatItLookedAt() {

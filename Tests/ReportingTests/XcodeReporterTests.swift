@@ -15,9 +15,22 @@ import Testing
                 "\(file):6:27: error: `bottom.constant` takes the keyboard's whole height, `end.height` (frame-height-as-inset)",
                 "\(file):5:19: note: The keyboard's end frame, in screen coordinates",
                 "\(file):6:27: note: Leaves a gap of 120 pt in Stage Manager",
-                "\(file):5:19: warning: `end` is never converted (screen-frame-not-converted)",
+                "\(file):5:19: warning: `end` is never converted; also: main-screen-assumed (screen-frame-not-converted)",
+                "\(file):5:19: note: Instead: Use the guide.",
                 "/Users/ann/App/Legacy.swift:1:1: note: Not analysed: is not valid UTF-8 (byte 12)",
                 "\(file):1:1: note: Not analysed: the parser's nesting limit",
+            ])
+    }
+
+    @Test func whatIsMerelyNotedOfAScreenStandsUnderItsFirstLine() {
+        let note = SampleReport.finding("import UIKit", rule: "observed", severity: .note, message: "is observed", handler: 0)
+        let errors = ["note.endFrame", "end.height"].map { SampleReport.finding($0, message: "is wrong", handler: 0) }
+        let lines = lines(SampleReport.report([note] + errors, handlers: [SampleReport.handler]))
+        let file = "/Users/ann/App/Chat/ComposerViewController.swift"
+        #expect(
+            lines == [
+                "\(file):5:19: error: Is wrong (frame-height-as-inset)", "\(file):1:1: note: Is observed (observed)",
+                "\(file):6:27: error: Is wrong (frame-height-as-inset)",
             ])
     }
 
@@ -36,6 +49,6 @@ import Testing
     }
 
     @Test func quietLeavesOutWhatWasNotAnalysed() {
-        #expect(lines(SampleReport.full, quiet: true).count == 4)
+        #expect(lines(SampleReport.full, quiet: true).count == 5)
     }
 }

@@ -32,6 +32,19 @@ import Testing
         #expect(RuleBook.embedded["no-such-rule"] == nil)
     }
 
+    @Test func whatRulesRefineExistsAndNeverIsItself() {
+        let book = RuleBook.embedded
+        for rule in book.rules {
+            var seen: Set<String> = []
+            var waiting = rule.refines
+            while let next = waiting.popLast() {
+                #expect(book[next] != nil, "\(rule.id) refines \(next), which is no rule")
+                #expect(next != rule.id, "\(rule.id) refines itself, through others perhaps")
+                if seen.insert(next).inserted { waiting += book[next]?.refines ?? [] }
+            }
+        }
+    }
+
     @Test func everyExampleIsSwiftThatTheParserKnows() {
         for rule in RuleBook.embedded.rules {
             let migrations = rule.migrations.flatMap { [$0.before, $0.after] }

@@ -88,6 +88,14 @@ import Testing
         #expect(rule.summary == "A value is written.")
         #expect(rule.message.text == "`$SINK` takes `$VALUE`: costs $5")
         #expect(rule.message.variables == ["SINK", "VALUE"])
+        #expect(rule.refines.isEmpty && !rule.foldsHandlers)
+        #expect(rule.remedy == nil)
+        let more = try parse(
+            Self.wellFormed.replacing("enabled: no", with: "enabled: no\nrefines: one, other\nfolds: handlers")
+                .replacing("## How to migrate\n", with: "## How to migrate\n\nUse the\nguide 1.5. Then rest.\n"))
+        #expect(more.refines == ["one", "other"])
+        #expect(more.foldsHandlers)
+        #expect(more.remedy == "Use the guide 1.5.")
         #expect(rule.primary == "VALUE")
         #expect(rule.patterns.count == 1)
         #expect(rule.triggering.map(\.code) == ["inset = height\n//      ^^^^^^\n"])
@@ -141,9 +149,12 @@ import Testing
         Case(old: "since: 0.2.0", new: "since", message: "expected `key: value`", text: "since"),
         Case(
             old: "enabled: no", new: "enable: no",
-            message: "expected `severity`, `category`, `since`, `enabled`, `primary` or `message`, found `enable`; "
+            message:
+                "expected `severity`, `category`, `since`, `enabled`, `primary`, `message`, `refines` or `folds`, found `enable`; "
                 + "did you mean `enabled`?",
             text: "enable: no"),
+        Case(
+            old: "primary: $VALUE", new: "primary: $VALUE\nfolds: all", message: "expected `handlers`, found `all`", text: "all"),
         Case(
             old: "primary: $VALUE", new: "primary: VALUE", message: "expected a meta-variable such as `$X`, found `VALUE`",
             text: "VALUE"),

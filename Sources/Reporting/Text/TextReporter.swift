@@ -15,9 +15,11 @@ struct TextReporter: Reporter {
         var lines: [String] = []
         // Findings in one handler share its table; the first shows it.
         var shown: Set<Int> = []
-        for finding in report.findings {
-            lines += self.lines(of: finding)
-            lines += run(of: finding, in: report, &shown)
+        for block in FindingBlock.all(of: report) {
+            let lead = report.findings[block.lead]
+            lines += self.lines(of: lead)
+            lines += run(of: lead, in: report, &shown)
+            lines += advice(for: lead) + others(of: block, in: report)
             lines.append("")
         }
         if !setting.quiet {
@@ -58,7 +60,7 @@ struct TextReporter: Reporter {
     }
 
     private func run(of finding: Finding, in report: Report, _ shown: inout Set<Int>) -> [String] {
-        let indent = String(repeating: " ", count: (snippet(of: finding)?.gutterWidth ?? 1) + 1)
+        let indent = indent(of: finding)
         let trailer = indent + style.faint("= ")
         let behaviour = finding.behaviour.map { [trailer + SafeText.escaping($0)] } ?? []
         guard let index = finding.handler, report.handlers.indices.contains(index) else { return behaviour }
@@ -69,6 +71,43 @@ struct TextReporter: Reporter {
         guard shown.insert(index).inserted else { return behaviour + [trailer + "the run of \(name) is shown above"] }
         let title = trailer + "running \(name) beside UIKeyboardLayoutGuide (content's bottom edge, y in points)"
         return behaviour + [title] + table.lines.map { indent + "    " + $0 }
+    }
+
+    /// Whom the finding speaks for, and what to do about code in which nothing is wrong.
+    private func advice(for finding: Finding) -> [String] {
+        let also = finding.also.isEmpty ? [] : ["also: " + finding.also.map(\.rule).joined(separator: ", ")]
+        let remedy = finding.remedy.map { ["instead: " + SafeText.escaping($0)] } ?? []
+        return (also + remedy).map { indent(of: finding) + style.faint("= ") + $0 }
+    }
+
+    /// What else there is to say of the screen, a line each.
+    private func others(of block: FindingBlock, in report: Report) -> [String] {
+        let lead = report.findings[block.lead]
+        let others = block.rest.map { report.findings[$0] }
+        guard !others.isEmpty else { return [] }
+        let indent = indent(of: lead)
+        let title = indent + style.faint("= ") + "on the same screen"
+        let places = others.map { other in
+            let place = "\(other.range.start.line):\(other.range.start.column)"
+            return other.path == lead.path ? place : "\(SafeText.escaping(other.path)):\(place)"
+        }
+        let width = places.map(\.terminalWidth).max() ?? 0
+        return [title]
+            + zip(places, others).flatMap { place, other in
+                let header = style.of(other.severity, "\(other.severity.rawValue)[\(other.rule)]")
+                let also = other.also.isEmpty ? "" : " (also: \(other.also.map(\.rule).joined(separator: ", ")))"
+                let margin = indent + "    "
+                let line = "\(margin)\(place.padded(to: width))  \(header): \(SafeText.escaping(other.message))\(also)"
+                // What the run showed is said already if it was the same run.
+                guard let behaviour = other.behaviour, other.handler != lead.handler, other.severity > .note else {
+                    return [line]
+                }
+                return [line, margin + String(repeating: " ", count: width + 2) + SafeText.escaping(behaviour)]
+            }
+    }
+
+    private func indent(of finding: Finding) -> String {
+        String(repeating: " ", count: (snippet(of: finding)?.gutterWidth ?? 1) + 1)
     }
 
     /// Files and places the run says nothing about, handlers that could not be run among them.

@@ -1,0 +1,62 @@
+import LintEngine
+
+/// The findings about one screen, to be read as one remark: the worst leads, the others follow in short.
+///
+/// Ten findings in the handlers of one view controller are mended in one sitting. Formats that people read show them together; the
+/// report keeps them apart, with `under` saying where they belong.
+struct FindingBlock {
+    /// Indices into the report's findings: the worst first, then in the order of the report.
+    let members: [Int]
+
+    var lead: Int { members[0] }
+    var rest: ArraySlice<Int> { members.dropFirst() }
+
+    /// In the order of their first places.
+    static func all(of report: Report) -> [FindingBlock] {
+        let findings = report.findings
+        var groups: [[Int]] = []
+        var groupOfScreen: [Screen: Int] = [:]
+        var groupOfFinding = [Int](repeating: 0, count: findings.count)
+        func add(_ index: Int, to group: Int?) -> Int {
+            let group = group ?? groups.count
+            if group == groups.count { groups.append([]) }
+            groups[group].append(index)
+            groupOfFinding[index] = group
+            return group
+        }
+        let headings = Set(findings.compactMap(\.under))
+        for index in findings.indices where !headings.contains(index) {
+            guard let screen = Screen(of: findings[index], in: report) else {
+                _ = add(index, to: nil)
+                continue
+            }
+            groupOfScreen[screen] = add(index, to: groupOfScreen[screen])
+        }
+        // A heading goes where the worst of what it heads is; its other findings may lie in subclasses, each a screen of its own.
+        var worst: [Int: Int] = [:]
+        for index in findings.indices {
+            guard let heading = findings[index].under else { continue }
+            if let known = worst[heading], findings[known].severity >= findings[index].severity { continue }
+            worst[heading] = index
+        }
+        for heading in headings.sorted() { _ = add(heading, to: worst[heading].map { groupOfFinding[$0] }) }
+        return groups.sorted { ($0.min() ?? 0) < ($1.min() ?? 0) }.map { members in
+            let members = members.sorted()
+            let lead = members.max { (findings[$0].severity, $1) < (findings[$1].severity, $0) } ?? members[0]
+            return FindingBlock(members: [lead] + members.filter { $0 != lead })
+        }
+    }
+
+    /// What is mended together: the handlers of one type, as far as their findings lie in one file.
+    private struct Screen: Hashable {
+        let path: String
+        let type: String
+
+        init?(of finding: Finding, in report: Report) {
+            guard let index = finding.handler, report.handlers.indices.contains(index), let type = report.handlers[index].type
+            else { return nil }
+            self.path = finding.path
+            self.type = type
+        }
+    }
+}

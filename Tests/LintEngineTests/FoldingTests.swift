@@ -1,0 +1,162 @@
+import RuleBook
+import SourceText
+import Testing
+
+@testable import LintEngine
+
+/// One finding for each cause, and each finding in its place.
+@Suite struct FoldingTests {
+    /// Two writes of the keyboard's height, and a third line that is another matter; the same again for hiding.
+    private static let code = """
+        class Chat: UIViewController {
+            let tableView = UITableView()
+            override func viewDidLoad() {
+                tableView.frame = view.bounds
+                view.addSubview(tableView)
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
+            }
+            @objc func shown(_ note: Notification) {
+                guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                tableView.contentInset.bottom = frame.height
+                tableView.verticalScrollIndicatorInsets.bottom = frame.height
+                UIView.animate(withDuration: 0.25) { self.view.layoutIfNeeded() }
+            }
+            @objc func hidden(_ note: Notification) {
+                tableView.contentInset.bottom = 0
+            }
+        }
+        """
+
+    private let height = """
+        $SINK = $VALUE
+        where $SINK is a layout sink
+        where $VALUE derives from keyboard-end-frame.height
+        """
+
+    private func report(_ rules: [Rule], _ code: String = Self.code) -> Report {
+        let linter = Linter(rules: rules)
+        return linter.report([linter.analyse(SourceFile(path: "Chat.swift", text: code))], summary: Report.Summary())
+    }
+
+    private func observer() throws -> Rule {
+        try testRule(
+            "observed", severity: "note", category: "observing", more: ["folds: handlers"], message: "`$NAME` is observed",
+            pattern:
+                "$NAME\nwhere $NAME names an observed keyboard notification\nwhere $NAME leads to a handler that writes layout",
+            primary: "$NAME")
+    }
+
+    @Test func theWritesOfOneMistakeAreOneFinding() throws {
+        let findings = report([try testRule("height", pattern: height, primary: "$VALUE")]).findings
+        let finding = try #require(findings.first)
+        #expect(findings.count == 1)
+        #expect(finding.range.start.line == 13)
+        let repeats = finding.related.filter { $0.message == "the same here" }
+        #expect(repeats.map(\.range.start.line) == [14])
+    }
+
+    @Test func aMistakeInTwoHandlersIsTwoFindings() throws {
+        let findings = report([try testRule("written")]).findings
+        #expect(findings.map(\.range.start.line) == [13, 18])
+        #expect(findings.map(\.under) == [nil, nil])
+    }
+
+    @Test func ofTwoRulesTheMoreDemandingSpeaksAndNamesTheOther() throws {
+        // Three conditions against one: `written` sees the hiding handler as well, where it speaks for itself.
+        let findings = report([try testRule("written"), try testRule("height", pattern: height, primary: "$VALUE")]).findings
+        #expect(findings.map(\.rule) == ["height", "written"])
+        #expect(findings.map { $0.also.map(\.rule) } == [["written"], []])
+        #expect(findings.map(\.range.start.line) == [13, 18])
+    }
+
+    @Test func aCategoryThatSaysMoreSpeaksWhateverThePatternsAsk() throws {
+        let rules = [
+            try testRule("height", pattern: height, primary: "$VALUE"),
+            try testRule("drifts", category: "state", primary: "$SINK"),
+        ]
+        #expect(report(rules).findings.first?.rule == "drifts")
+    }
+
+    @Test func whatRefinesAnotherRuleSpeaksWhateverTheCategories() throws {
+        let rules = [
+            try testRule("height", more: ["refines: middle"], pattern: height, primary: "$VALUE"),
+            try testRule("middle", category: "space", more: ["refines: drifts"]), try testRule("drifts", category: "state"),
+        ]
+        let finding = try #require(report(rules).findings.first)
+        #expect(finding.rule == "height")
+        // Of the two that it refines, the one that refines the other comes first.
+        #expect(finding.also.map(\.rule) == ["middle", "drifts"])
+    }
+
+    @Test func anErrorIsNotHiddenBehindAWarning() throws {
+        let rules = [
+            try testRule("height", pattern: height, primary: "$VALUE"),
+            try testRule("drifts", severity: "warning", category: "state"),
+        ]
+        #expect(report(rules).findings.first?.rule == "height")
+    }
+
+    @Test func whatIsOnAnotherLineIsAnotherCause() throws {
+        let animation = try testRule(
+            "animated", category: "animation", message: "`$T` is fixed", pattern: "UIView.animate(withDuration: $T, $...REST)",
+            primary: "$T")
+        let findings = report([animation, try testRule("height", pattern: height, primary: "$VALUE")]).findings
+        #expect(findings.map(\.rule) == ["height", "animated"])
+    }
+
+    @Test func theObserversOfATypeAreOneHeadingForWhatIsFoundInItsHandlers() throws {
+        let findings = report([try observer(), try testRule("written")]).findings
+        #expect(findings.map(\.rule) == ["observed", "written", "written"])
+        #expect(findings.map(\.under) == [nil, 0, 0])
+        #expect(findings[0].range.start.line == 7)
+        #expect(findings[0].related.contains { $0.message == "observed here, too" && $0.range.start.line == 9 })
+        // On an iPhone with a home indicator the height counts 34 points twice, which the showing handler is to blame for.
+        #expect(findings[0].behaviour?.hasPrefix("differs") == true)
+        #expect(findings[0].remedy == nil)
+    }
+
+    @Test func theFindingsOfAnotherTypeAreNotUnderTheHeading() throws {
+        let other = Self.code.replacing("class Chat", with: "class Mail")
+        let findings = report([try observer(), try testRule("written")], Self.code + "\n" + other).findings
+        #expect(findings.map(\.rule) == ["observed", "written", "written", "observed", "written", "written"])
+        #expect(findings.map(\.under) == [nil, 0, 0, nil, 3, 3])
+    }
+
+    @Test func whatAgreesEverywhereIsANoteThatSaysWhatToDoInstead() throws {
+        let right = Self.code.replacing("= frame.height", with: "= max(0, frame.height - view.safeAreaInsets.bottom)")
+            .replacing(#/verticalScroll.*\n/#, with: "alpha = 1\n")
+        let scenarios = ["iphone-home-indicator", "iphone-home-button"].compactMap { id in
+            Linter().scenarios.first { $0.id == id }
+        }
+        let linter = Linter(rules: [try observer(), try testRule("written")], scenarios: scenarios)
+        let report = linter.report([linter.analyse(SourceFile(path: "Chat.swift", text: right))], summary: Report.Summary())
+        #expect(Set(report.findings.map(\.severity)) == [.note])
+        #expect(report.findings.allSatisfy { $0.remedy == "Use the guide." })
+    }
+
+    @Test func anAnimationIsNoErrorAndNoLessThanAWarningWhateverTheRunShows() throws {
+        let rule = try testRule(
+            "animated", category: "animation", message: "`$T` is fixed", pattern: "UIView.animate(withDuration: $T, $...REST)",
+            primary: "$T")
+        #expect(report([rule]).findings.map(\.severity) == [.warning])
+    }
+
+    @Test func manyFindingsFoldInTimeThatGrowsWithTheirNumber() throws {
+        let file = SourceFile(path: "Many.swift", text: String(repeating: "a\n", count: 20_000))
+        let findings = (0..<20_000).flatMap { line in
+            ["height", "written"].map { rule in
+                Finding(
+                    rule: rule, severity: .warning, message: "", path: file.path,
+                    range: Report.Range(ByteRange(2 * line, 2 * line + 1), in: file), fingerprint: "")
+            }
+        }
+        let rules = RuleSet([try testRule("written"), try testRule("height", pattern: height, primary: "$VALUE")])
+        let start = ContinuousClock.now
+        #expect(Folding(rules: rules, handlers: []).fold(findings).count == 20_000)
+        // A second or less, even unoptimised; comparing each with each takes minutes.
+        #expect(ContinuousClock.now - start < .seconds(20))
+    }
+}
