@@ -78,7 +78,7 @@ package struct HandlerInterpreter {
     }
 
     /// Returns the positions of the handlers that ran.
-    private func post(_ notification: KeyboardNotification, on machine: Machine) -> Set<Int> {
+    func post(_ notification: KeyboardNotification, on machine: Machine) -> Set<Int> {
         machine.notifications.append(notification)
         var invoked: Set<Int> = []
         for (position, handler) in handlers.enumerated() where handler.observes(notification.name) {

@@ -16,6 +16,8 @@ package enum Limits {
     static let writes = 200
     /// Assumptions listed per path: a reader stops long before.
     static let assumptions = 24
+    /// Constraints that one object makes and that are laid out: a screen has some dozens, and solving them is more than linear.
+    static let constraints = 200
     /// Names to look for in other files, per path; each costs a search.
     static let missingNames = 100
     /// Steps kept of a number's way through the source.

@@ -166,7 +166,7 @@ extension Machine {
 
 extension Value {
     /// The value as a property holds it: what nothing is known of but the call that made it is called by the property's name.
-    fileprivate func known(as name: String) -> Value {
+    func known(as name: String) -> Value {
         if case .unknown(let unknown) = self, unknown.name.hasSuffix(")") || unknown.name.hasSuffix("…") {
             return .unknown(Unknown(name))
         }

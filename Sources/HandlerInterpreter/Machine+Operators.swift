@@ -159,6 +159,9 @@ extension Machine {
             (.unknown(let constant), .symbol(let name, _)) where DeclarationIndex.isFramework(constant.name):
             return constant.name.hasSuffix("." + name)
         case (.object(let first), .object(let second)) where first === second: return true
+        case (.object(let first), .object(let second)):
+            // Worlds have at most two screens, the device's own and another.
+            if case .screen(let isMain) = first.kind, case .screen(let isOther) = second.kind { return isMain == isOther }
         case (.rect(let first), .rect(let second)):
             if let first = first.known, let second = second.known { return first == second }
         case (.rect(let rect), .symbol("zero", _)), (.symbol("zero", _), .rect(let rect)):

@@ -89,7 +89,9 @@ extension Machine {
             let type = binding.child(.type)
             let value: Value
             if let initial = binding.child(.value) {
-                value = coerced(evaluate(initial, scope), to: type).settled
+                let initial = coerced(evaluate(initial, scope), to: type).settled
+                // Two views of a class that are made before the first keyboard are told apart by their names.
+                value = handler == nil && pattern.kind == .identifierPattern ? initial.known(as: pattern.name) : initial
             } else {
                 value = type.map { defaultValue(ofType: $0, named: pattern.name) } ?? .unknown(Unknown(pattern.name))
             }

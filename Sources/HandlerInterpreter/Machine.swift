@@ -30,6 +30,8 @@ final class Machine {
     var deferred: [DeferredCall] = []
     /// Sinks written so far, by object, with what they held before the first event.
     var contents = ContentLedger()
+    /// What was made to be laid out by.
+    var constraints = ConstraintLedger()
 
     /// Where writes belong: the running handler and the step of the scenario; nil while the object is being set up, when nothing
     /// is recorded and no question forks the run.

@@ -50,6 +50,18 @@ package struct Rule: Sendable {
     package struct Migration: Sendable {
         package let before: Example
         package let after: Example
+        /// What the article says of running them that is not what a reader expects: that the one differs from the layout guide and the
+        /// other agrees with it.
+        package let beforeClaim: Claim?
+        package let afterClaim: Claim?
+
+        /// A paragraph directly under `### Before` or `### After`, which the tests hold the code to.
+        package enum Claim: Sendable, Equatable {
+            /// `Not run: REASON.`: the code places no content, or in a way that the model does not know.
+            case notRun(String)
+            /// `Agrees: REASON.`: the old code, too, puts its content where the guide does.
+            case agrees(String)
+        }
     }
 
     package struct Reference: Sendable, Equatable {

@@ -58,18 +58,21 @@ extension RuleParser {
     mutating func migrations(in section: Section) -> [Rule.Migration] {
         let swift = Set(code("swift", in: section))
         var migrations: [Rule.Migration] = []
-        var before: Example?
+        var before: (example: Example, claim: Rule.Migration.Claim?)?
         var label: String?
+        var claim: Rule.Migration.Claim?
         for block in section.blocks {
             switch block.kind {
-            case .heading(_, let title): label = title
-            case .prose: continue
+            case .heading(_, let title): (label, claim) = (title, nil)
+            case .prose:
+                if label == "Before" || label == "After", let made = self.claim(in: block, under: label) { claim = made }
             case .code(_, let content, _):
                 guard swift.contains(content), let example = example(content) else { continue }
                 if label == "Before" {
-                    before = example
+                    before = (example, claim)
                 } else if label == "After", let first = before {
-                    migrations.append(Rule.Migration(before: first, after: example))
+                    migrations.append(
+                        Rule.Migration(before: first.example, after: example, beforeClaim: first.claim, afterClaim: claim))
                     before = nil
                 }
                 label = nil
@@ -79,6 +82,24 @@ extension RuleParser {
             note("expected code under `### Before` and `### After`", at: section.heading)
         }
         return migrations
+    }
+
+    /// What a paragraph says of running the code under it; nil for any other paragraph.
+    private mutating func claim(in block: MarkdownBlock, under label: String?) -> Rule.Migration.Claim? {
+        let text = file.text(in: block.range).split(whereSeparator: \.isNewline).map { String($0.trimmed) }.joined(separator: " ")
+        for (word, isRun) in [("Not run:", false), ("Agrees:", true)] where text.hasPrefix(word) {
+            let reason = text.dropFirst(word.count).trimmed
+            guard reason.hasSuffix("."), reason.count > 1 else {
+                note("expected `\(word) REASON.`, the reason as a sentence", at: block.range)
+                return nil
+            }
+            guard !isRun || label == "Before" else {
+                note("`Agrees:` belongs under `### Before`; the code after must agree in any case", at: block.range)
+                return nil
+            }
+            return isRun ? .agrees(String(reason)) : .notRun(String(reason))
+        }
+        return nil
     }
 
     /// The links that the items of the section's lists begin with.

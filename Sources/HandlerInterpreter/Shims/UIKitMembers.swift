@@ -16,6 +16,7 @@ extension Machine {
             return screenMember(name, of: object)
         case .layoutGuide(let item):
             if name == "layoutFrame", case .safeArea = item { return .rect(safeAreaRect()) }
+            if name == "layoutFrame", case .keyboardGuide = item { return .rect(keyboardGuideFrame()) }
             if name.hasSuffix("Anchor") { return anchor(name, of: item) }
             // `bottomLayoutGuide.length` is the old name of the safe area's inset (Apple, UILayoutSupport).
             if name == "length", case .safeArea = item {
@@ -91,7 +92,7 @@ extension Machine {
         case "safeAreaLayoutGuide", "layoutMarginsGuide":
             return .object(Object(.layoutGuide(standsForRootView(object) ? .safeArea : .other(object.name)), name: name))
         case "keyboardLayoutGuide":
-            return .object(Object(.layoutGuide(.keyboardGuide), name: name))
+            return keyboardGuide(of: object)
         case "screen": return .object(Object(.screen(isMain: world.window.screen == .main), name: "view.window.screen"))
         case "windowScene": return .object(Object(.other, name: object.name + ".windowScene"))
         case let name where name.hasSuffix("Anchor"):

@@ -7,6 +7,7 @@ extension Machine {
     /// Nil for a method that nothing is known of.
     func uikitMethod(_ name: String, of object: Object, _ invocation: Invocation) -> Value? {
         if case .animator = object.kind { return animatorMethod(name, of: object, invocation) }
+        if case .layoutGuide(.keyboardGuide) = object.kind, let value = keyboardGuideMethod(name, invocation) { return value }
         switch name {
         case "convert": return conversion(of: object, invocation)
         case "constraint": return constraint(from: object, invocation)
@@ -54,8 +55,19 @@ extension Machine {
         for argument in invocation.arguments {
             if case .object(let other) = argument.value, case .anchor(let anchor) = other.kind { second = anchor }
         }
-        let constant = invocation["constant"] ?? invocation.arguments.first { $0.label?.hasSuffix("ToConstant") == true }?.value
-        return made(first, second, constant: constant)
+        let label = invocation.labels.first?.flatMap(\.self) ?? ""
+        var multiplier = invocation["multiplier"]?.quantity?.known ?? 1
+        var constant = invocation["constant"] ?? invocation.arguments.first { $0.label?.hasSuffix("ToConstant") == true }?.value
+        if label.contains("ToSystemSpacing") {
+            constant = .number(LayoutConstraint.systemSpacing * multiplier)
+            multiplier = 1
+        }
+        return made(first, second, relation(label), multiplier: multiplier, constant: constant)
+    }
+
+    /// As a label or the argument for `relatedBy:` says it.
+    private func relation(_ text: String) -> LayoutConstraint.Relation {
+        text.hasPrefix("less") ? .lessOrEqual : text.hasPrefix("greater") ? .greaterOrEqual : .equal
     }
 
     /// `NSLayoutConstraint(item: a, attribute: .bottom, relatedBy: .equal, toItem: b, attribute: .bottom, multiplier: 1, constant: 8)`.
@@ -68,24 +80,32 @@ extension Machine {
             case .object(let object):
                 if case .layoutGuide(let item) = object.kind {
                     // The bottom layout guide's top is where the safe area ends.
-                    return AnchorValue(item: item, attribute: name == "top" ? "bottom" : name)
+                    if name == "top", case .safeArea = item { return AnchorValue(item: item, attribute: "bottom") }
+                    return AnchorValue(item: item, attribute: name)
                 }
                 return AnchorValue(item: standsForRootView(object) ? .rootView : .other(object.name), attribute: name)
             case .unknown(let unknown): return AnchorValue(item: .other(unknown.name), attribute: name)
             default: return nil
             }
         }
+        let relation =
+            if case .symbol(let name, _)? = invocation["relatedBy"] { relation(name) } else { LayoutConstraint.Relation.equal }
         return made(
-            anchor(item, attributes.first), anchor(invocation["toItem"], attributes.dropFirst().first),
-            constant: invocation["constant"])
+            anchor(item, attributes.first), anchor(invocation["toItem"], attributes.dropFirst().first), relation,
+            multiplier: invocation["multiplier"]?.quantity?.known ?? 1, constant: invocation["constant"])
     }
 
-    private func made(_ first: AnchorValue?, _ second: AnchorValue?, constant: Value?) -> Value {
+    private func made(
+        _ first: AnchorValue?, _ second: AnchorValue?, _ relation: LayoutConstraint.Relation, multiplier: Double, constant: Value?
+    ) -> Value {
         let object = Object(
             nameless: .constraint(
-                ConstraintValue(first: first, second: second, obscurity: first == nil ? ConstraintValue.notFound : nil)),
+                ConstraintValue(
+                    first: first, second: second, relation: relation, multiplier: multiplier,
+                    obscurity: first == nil ? ConstraintValue.notFound : nil)),
             description: "a constraint")
         object.properties["constant"] = constant.flatMap(\.quantity).map(Value.number) ?? .number(0)
+        constraints.add(object)
         return .object(object)
     }
 

@@ -1,4 +1,5 @@
 import KeyboardFacts
+import KeyboardModel
 import SwiftParser
 
 /// Something with identity: the handler's own object, a view, a constraint, a screen.
@@ -86,6 +87,8 @@ struct AnchorValue {
 struct ConstraintValue {
     var first: AnchorValue?
     var second: AnchorValue?
+    var relation = LayoutConstraint.Relation.equal
+    var multiplier = 1.0
     /// Why what it ties is not known, as the end of a sentence; nil where it is.
     var obscurity: String?
     /// Points from what content rests on up to the constraint's own end on that side.

@@ -1,0 +1,111 @@
+import KeyboardModel
+
+/// The constraints that code made, and those it handed to the keyboard's layout guide to switch.
+struct ConstraintLedger {
+    /// In the order in which they were made, whether they are active or not.
+    private(set) var made: [Object] = []
+    private(set) var tracked: [Tracked] = []
+
+    /// What one call of `setConstraints(_:activeWhenNearEdge:)` or `setConstraints(_:activeWhenAwayFrom:)` handed over.
+    struct Tracked {
+        let constraints: [Object]
+        let edges: DirectionalEdges
+        let isForNear: Bool
+    }
+
+    mutating func add(_ constraint: Object) {
+        if made.count < Limits.constraints { made.append(constraint) }
+    }
+
+    mutating func track(_ call: Tracked) {
+        if tracked.count < Limits.constraints { tracked.append(call) }
+    }
+
+    mutating func removeAllTracked() { tracked = [] }
+
+    /// Those that are active while the keyboard is where the world has it: what the code activated, and what the guide does.
+    func active(for guide: KeyboardLayoutGuide, in world: World) -> [Object] {
+        var names = TrackedConstraints<ObjectIdentifier>()
+        for call in tracked {
+            let constraints = call.constraints.map { ObjectIdentifier($0) }
+            if call.isForNear {
+                names.setConstraints(constraints, activeWhenNearEdge: call.edges)
+            } else {
+                names.setConstraints(constraints, activeWhenAwayFrom: call.edges)
+            }
+        }
+        let switchedOn = names.active(for: guide, in: world)
+        return made.filter { constraint in
+            if case .bool(true)? = constraint.properties["isActive"] { return true }
+            return switchedOn.contains(ObjectIdentifier(constraint))
+        }
+    }
+}
+
+extension Machine {
+    /// The keyboard's layout guide of a view: the same object every time, so that what is set on it stays.
+    ///
+    /// A subview's guide is taken for that of the root view, whose place on the screen it shares while the keyboard is up.
+    func keyboardGuide(of view: Object) -> Value {
+        let owner = standsForRootView(view) ? controller ?? rootView : rootView
+        if let known = owner.properties["keyboardLayoutGuide"] { return known }
+        let guide = Value.object(Object(.layoutGuide(.keyboardGuide), name: "keyboardLayoutGuide"))
+        owner.properties["keyboardLayoutGuide"] = guide
+        return guide
+    }
+
+    /// The guide as the code has set it up.
+    var keyboardGuide: KeyboardLayoutGuide {
+        let properties = keyboardGuide(of: rootView).object?.properties ?? [:]
+        func flag(_ name: String, unlessSet standard: Bool) -> Bool {
+            if case .bool(let value)? = properties[name] { value } else { standard }
+        }
+        return KeyboardLayoutGuide(
+            followsUndockedKeyboard: flag("followsUndockedKeyboard", unlessSet: false),
+            usesBottomSafeArea: flag("usesBottomSafeArea", unlessSet: true),
+            keyboardDismissPadding: properties["keyboardDismissPadding"]?.quantity?.known ?? 0)
+    }
+
+    /// The guide's `layoutFrame`, in the view's coordinates.
+    func keyboardGuideFrame() -> RectValue {
+        let frame = keyboardGuide.layoutFrame(in: world)
+        return RectValue(frame.minX, frame.minY, frame.width, frame.height, .otherView, in: .view)
+    }
+
+    /// `setConstraints(_:activeWhenNearEdge:)` and its kin; nil for a method that the guide does not have.
+    func keyboardGuideMethod(_ name: String, _ invocation: Invocation) -> Value? {
+        switch name {
+        case "removeAllTrackedConstraints":
+            constraints.removeAllTracked()
+            return .void
+        case "setConstraints":
+            guard case .array(let elements)? = invocation[0], let edges = invocation[1].flatMap(DirectionalEdges.init) else {
+                return nil
+            }
+            constraints.track(
+                ConstraintLedger.Tracked(
+                    constraints: elements.compactMap(\.object), edges: edges,
+                    isForNear: invocation.labels.last == "activeWhenNearEdge"))
+            return .void
+        default: return nil
+        }
+    }
+}
+
+extension DirectionalEdges {
+    /// `.top`, or `[.top, .leading]`; nil for anything else.
+    fileprivate init?(_ value: Value) {
+        switch value {
+        case .symbol("top", _): self = .top
+        case .symbol("leading", _): self = .leading
+        case .symbol("bottom", _): self = .bottom
+        case .symbol("trailing", _): self = .trailing
+        case .symbol("all", _): self = .all
+        case .array(let elements):
+            let edges = elements.compactMap(DirectionalEdges.init)
+            guard edges.count == elements.count else { return nil }
+            self = edges.reduce([]) { $0.union($1) }
+        default: return nil
+        }
+    }
+}
