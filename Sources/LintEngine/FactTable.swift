@@ -5,34 +5,50 @@ import SwiftParser
 
 /// Answers the questions of the rules' `where` clauses from what was found and what the runs showed.
 struct FactTable: FactSource {
+    private let index: DeclarationIndex
+    /// The oldest system the code is built for; nil where nobody said, and then nothing is known of it.
+    private let deploymentTarget: Version?
     /// The numbers that were written, by the expression that gave them.
     private var quantities: [Syntax: Quantity] = [:]
     private var sinks: [Syntax: SinkKind] = [:]
     /// What a value was written to.
     private var targets: [Syntax: Syntax] = [:]
+    /// Values written where the safe area was counted already.
+    private var countedTwice: Set<Syntax> = []
     private var observed: [Syntax: KeyboardEventName] = [:]
+    /// By type, also those of which only registrations tell.
+    private var observedByType: [String: Set<KeyboardEventName>] = [:]
     /// The position of the behaviour that a node belongs to: of a registration's name, a write's target and its value.
     private var behaviours: [Syntax: Int] = [:]
-    private var writingHandlers: Set<Int> = []
+    /// The same for functions and closures: handlers, and the methods that they call on their own object.
+    private var behavioursOfFunctions: [Syntax: Int] = [:]
     private let table: [HandlerBehaviour]
     private let handlers: [Handler]
+    private let writesLayout: [Bool]
 
     /// - Parameter handlers: the reports of `behaviours`, in the same order.
-    init(_ behaviours: [HandlerBehaviour], handlers: [Handler]) {
-        table = behaviours
+    init(_ behaviours: [HandlerBehaviour], handlers: [Handler], index: DeclarationIndex, deploymentTarget: Version? = nil) {
+        self.index = index
+        self.deploymentTarget = deploymentTarget
         self.handlers = handlers
+        table = behaviours
+        writesLayout = behaviours.map(\.writesLayout)
         for (position, behaviour) in behaviours.enumerated() {
             for registration in behaviour.handler.registrations {
-                observed[registration.reference.node] = registration.event
-                self.behaviours[registration.reference.node] = position
+                let name = registration.reference.node
+                observed[name] = registration.event
+                self.behaviours[name] = position
+                for type in Set([behaviour.handler.owner, name.enclosingTypeName].compactMap(\.self)) {
+                    observedByType[type, default: []].insert(registration.event)
+                }
             }
-            if behaviour.writesLayout { writingHandlers.insert(position) }
-            for trace in behaviour.runs.flatMap(\.paths).map(\.trace) { add(trace, of: behaviour, at: position) }
+            behavioursOfFunctions[behaviour.handler.node] = behavioursOfFunctions[behaviour.handler.node] ?? position
+            for path in behaviour.runs.flatMap(\.paths) { add(path, of: behaviour, at: position) }
         }
     }
 
-    private mutating func add(_ trace: Trace, of behaviour: HandlerBehaviour, at position: Int) {
-        for write in trace.writes where write.handler == behaviour.position {
+    private mutating func add(_ path: PathRun, of behaviour: HandlerBehaviour, at position: Int) {
+        for write in path.trace.writes where write.handler == behaviour.position {
             sinks[write.target] = write.kind
             if write.value != write.target { targets[write.value] = write.target }
             behaviours[write.target] = behaviours[write.target] ?? position
@@ -41,10 +57,16 @@ struct FactTable: FactSource {
             if let quantity = write.quantity, quantity.isFromKeyboard || quantities[write.value] == nil {
                 quantities[write.value] = quantity
             }
+            if path.countsSafeAreaTwice(in: write) { countedTwice.insert(write.value) }
+        }
+        guard let owner = behaviour.handler.owner else { return }
+        for name in path.ownCalls {
+            guard let method = index.method(name, in: owner) else { continue }
+            behavioursOfFunctions[method] = behavioursOfFunctions[method] ?? position
         }
     }
 
-    /// The trees that a rule may find something in, sorted by path: those with a registration or a write.
+    /// The trees that handlers lie in, sorted by path: those with a registration or a write.
     var trees: [SyntaxTree] {
         var trees: [String: SyntaxTree] = [:]
         for node in behaviours.keys { trees[node.file.path] = node.tree }
@@ -54,30 +76,45 @@ struct FactTable: FactSource {
     func holds(_ fact: Fact, for node: Syntax) -> Bool {
         switch fact {
         case .derives(let origin): quantities[node].map { $0.derives(from: origin) } ?? false
+        case .derivesOnly(let origin): quantities[node].map { $0.derivesOnly(from: origin) } ?? false
         case .isInSpace(let space): quantities[node]?.space?.rawValue == space.rawValue
         case .mixesSpaces: quantities[node]?.mixesSpaces ?? false
         case .isClipped: quantities[node]?.isClipped ?? false
+        case .isAtLeast(let points): quantities[node]?.known.map { abs($0) >= points } ?? false
         case .isLayoutSink(let kind): sinks[node].map { kind == nil || kind == $0.rawValue } ?? false
-        case .namesObservedNotification(let name):
-            observed[node].map { name == nil || name?.lowercased() == "keyboard" + $0.rawValue.lowercased() } ?? false
+        case .isWrittenToLayout: sinks[node] == nil && quantities[node] != nil && behaviours[node] != nil
+        case .countsSafeAreaTwice: countedTwice.contains(node)
+        case .isNamed, .mentions, .isLiteral: false
+        case .namesObservedNotification(let name): observed[node]?.isNamed(name) ?? false
+        case .handlerWritesLayout: position(of: node).map { writesLayout[$0] } ?? false
+        case .isInHandler: behaviourAround(node) != nil
+        case .observes(let name): observedByTypeAround(node).contains { $0.isNamed(name) }
+        case .inherits(let name): node.nearestType.map { index.ancestorNames(of: $0.name).contains(name) } ?? false
+        case .handlerObserves(let name): events(of: node).contains { $0.isNamed(name) }
+        case .handlerRunsForShowAndHide: events(of: node).coverShowAndHide
         case .hasEffect(let word):
             Effect.Name(rawValue: word.rawValue).map { !scenarios(showing: $0, for: node).isEmpty } ?? false
-        case .handlerWritesLayout: behaviours[node].map(writingHandlers.contains) ?? false
+        case .handlerAgrees: position(of: node).map { handlers[$0].agreesEverywhere } ?? false
+        // No run tells it yet.
+        case .curveIsUnshifted: false
+        case .deploymentTarget(let version): deploymentTarget.map { $0 < version } ?? false
+        case .isChecked(let version): node.isChecked(for: version)
         }
+    }
+
+    func typeDeclarations(around node: Syntax) -> [Syntax] {
+        node.nearestType.flatMap { index.types[$0.name]?.declarations } ?? []
     }
 
     /// The scenarios in which a write, or a handler, has an effect, those that show most of it first.
     ///
-    /// For the target or the value of a write these are the effects that this write causes; for a registration's name, or a place in the body
-    /// of a handler, those of the handler. Agreement is that of the whole handler in every scenario: a single write that agrees while
-    /// another does not is no agreement that anyone sees.
+    /// For a part of an assignment these are the effects that this write causes; for a registration's name, or another place in the body of
+    /// a handler, those of the handler. Agreement is that of the whole handler in every scenario: a single write that agrees while another
+    /// does not is no agreement that anyone sees.
     func scenarios(showing name: Effect.Name, for node: Syntax) -> [String] {
-        guard let position = behaviours[node] ?? enclosingHandler(of: node) else { return [] }
+        guard let position = position(of: node) else { return [] }
         let handler = handlers[position]
-        if name == .agrees {
-            let isAgreed = handler.scenarios.allSatisfy { $0.effects.map(\.name) == [.agrees] }
-            return isAgreed ? handler.scenarios.map(\.id) : []
-        }
+        if name == .agrees { return handler.agreesEverywhere ? handler.scenarios.map(\.id) : [] }
         let sink = sinkPosition(of: node, in: table[position])
         let shown = handler.scenarios.compactMap { scenario in
             scenario.effects.first { $0.name == name && (sink == nil || $0.sink == sink) }.map { (scenario.id, $0.points ?? 0) }
@@ -85,19 +122,41 @@ struct FactTable: FactSource {
         return shown.enumerated().sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }.map(\.element.0)
     }
 
+    /// The write that the node is a part of, as an index into the handler's sinks.
     private func sinkPosition(of node: Syntax, in behaviour: HandlerBehaviour) -> Int? {
-        behaviour.sinkIndex(of: node) ?? targets[node].flatMap(behaviour.sinkIndex(of:))
+        var current: Syntax? = node
+        while let part = current, part.kind != .codeBlock, part.kind != .closureExpr {
+            if let sink = behaviour.sinkIndex(of: part) ?? targets[part].flatMap(behaviour.sinkIndex(of:)) { return sink }
+            if part.kind == .assignExpr, let sink = part.child(.left).flatMap(behaviour.sinkIndex(of:)) { return sink }
+            current = part.parent
+        }
+        return nil
     }
 
-    private func enclosingHandler(of node: Syntax) -> Int? {
-        let around = [node] + node.ancestors
-        return around.lazy.compactMap { node in table.firstIndex { $0.handler.node == node } }.first
+    private func events(of node: Syntax) -> Set<KeyboardEventName> {
+        position(of: node).map { Set(table[$0].handler.registrations.map(\.event)) } ?? []
     }
 
-    /// The behaviour that a match is about: that of the first of its nodes, or of the nodes around it, that belongs to one.
+    /// The position of the behaviour that a node belongs to.
+    private func position(of node: Syntax) -> Int? { behaviours[node] ?? behaviourAround(node) }
+
+    /// The behaviour of the nearest handler around the node, or of the node itself.
+    private func behaviourAround(_ node: Syntax) -> Int? {
+        behavioursOfFunctions[node] ?? node.ancestors.lazy.compactMap { behavioursOfFunctions[$0] }.first
+    }
+
+    private func observedByTypeAround(_ node: Syntax) -> Set<KeyboardEventName> {
+        guard let type = node.nearestType else { return [] }
+        return Set(index.lineage(of: type.name).map(\.name) + [type.name]).reduce(into: []) {
+            $0.formUnion(observedByType[$1] ?? [])
+        }
+    }
+
+    /// The behaviour that a match is about: that of the first of its nodes, or of the nodes around it, that belongs to one; else that of
+    /// the handler it lies in.
     func behaviour(of match: Match) -> Int? {
         let nodes = [match.node] + match.bindings.sorted { $0.key < $1.key }.flatMap(\.value.nodes)
-        return nodes.lazy.compactMap { behaviours[$0] }.first
+        return nodes.lazy.compactMap { behaviours[$0] }.first ?? behaviourAround(match.node)
     }
 
     /// The way that the matched value went through the source.
@@ -110,14 +169,52 @@ struct FactTable: FactSource {
     }
 }
 
-extension Quantity {
-    /// Whether the number was computed from a place as the pattern language names it.
-    fileprivate func derives(from origin: PatternMatching.Origin) -> Bool {
-        origins.contains { own in
-            guard own.source.rawValue == origin.place.camelCased else { return false }
-            guard let component = origin.component else { return true }
-            return own.component?.rawValue == component.camelCased
+extension PathRun {
+    /// Whether a height of the keyboard, which contains the safe area, was written to what rests on the safe area.
+    fileprivate func countsSafeAreaTwice(in write: LayoutWrite) -> Bool {
+        guard let quantity = write.quantity, quantity.derives(from: .keyboardEndFrame), !quantity.derives(from: .safeArea),
+            steps.indices.contains(write.step)
+        else { return false }
+        return steps[write.step].contents.contains { content in
+            content.sink == write.kind && content.name == write.object && content.rests == [.safeArea]
         }
+    }
+}
+
+extension Handler {
+    fileprivate var agreesEverywhere: Bool {
+        !scenarios.isEmpty && scenarios.allSatisfy { $0.effects.map(\.name) == [.agrees] }
+    }
+}
+
+extension KeyboardEventName {
+    /// Whether it is the notification that a pattern calls `keyboardWillShow`, or any for nil.
+    fileprivate func isNamed(_ word: String?) -> Bool {
+        word == nil || word?.lowercased() == "keyboard" + rawValue.lowercased()
+    }
+}
+
+extension Set<KeyboardEventName> {
+    /// A change of frame comes with both.
+    fileprivate var coverShowAndHide: Bool {
+        !isDisjoint(with: [.willChangeFrame, .didChangeFrame])
+            || (!isDisjoint(with: [.willShow, .didShow]) && !isDisjoint(with: [.willHide, .didHide]))
+    }
+}
+
+extension Quantity {
+    /// The parts of places that the number was computed from: whether each is (part of) the one the pattern language names.
+    private func origins(in origin: PatternMatching.Origin) -> [Bool] {
+        origins.map { own in
+            guard own.source.rawValue == origin.place.camelCased else { return false }
+            return origin.component.map { own.component?.rawValue == $0.camelCased } ?? true
+        }
+    }
+
+    fileprivate func derives(from origin: PatternMatching.Origin) -> Bool { origins(in: origin).contains(true) }
+
+    fileprivate func derivesOnly(from origin: PatternMatching.Origin) -> Bool {
+        !origins.isEmpty && !origins(in: origin).contains(false)
     }
 }
 

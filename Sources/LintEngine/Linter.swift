@@ -13,6 +13,8 @@ import SwiftParser
 /// callers run as many at a time as they have cores; `report` puts the results in order.
 package struct Linter: Sendable {
     package let scenarios: [Scenario]
+    /// The oldest system the code is built for; nil where nobody said.
+    package var deploymentTarget: Version?
     let rules: RuleSet
 
     /// - Parameters:
@@ -32,7 +34,15 @@ package struct Linter: Sendable {
     package func analyse(_ assignment: Assignment) -> FileAnalysis {
         let file = assignment.file
         var analysis = FileAnalysis(path: file.path)
-        guard file.namesKeyboardNotification else { return analysis }
+        guard file.namesKeyboardNotification else {
+            if mayFind(somethingIn: file) {
+                let tree = parse(file)
+                let index = DeclarationIndex([tree])
+                let table = FactTable([], handlers: [], index: index, deploymentTarget: deploymentTarget)
+                analysis.apply(rules, to: tree, table, behaviours: [])
+            }
+            return analysis
+        }
         let tree = parse(file)
         let facts = FileFacts(tree, library: assignment.library.map { parse($0) })
         analysis.notAnalysed = facts.unexplained.map { reference in
@@ -46,19 +56,18 @@ package struct Linter: Sendable {
         let behaviours = sessions(of: facts).flatMap { run($0, through: scenarios, assignment.interfaces ?? .empty) }
             .sorted { $0.place < $1.place }
         analysis.handlers = behaviours.map { Handler($0) }
-        let table = FactTable(behaviours, handlers: analysis.handlers)
-        for tree in table.trees {
-            let (findings, stoppedAt) = rules.findings(in: tree, table, behaviours: behaviours, handlers: analysis.handlers)
-            analysis.findings += findings
-            if !findings.isEmpty { analysis.sources.append(tree.file) }
-            if let stoppedAt {
-                analysis.notAnalysed.append(
-                    Report.NotAnalysed(
-                        path: tree.file.path, range: Report.Range(stoppedAt, in: tree.file),
-                        reason: "rules were not applied from here on: matching them took too long"))
-            }
+        let table = FactTable(
+            behaviours, handlers: analysis.handlers, index: facts.index, deploymentTarget: deploymentTarget)
+        for other in table.trees where other !== tree {
+            analysis.apply(rules, to: other, table, behaviours: behaviours, onlyToHandlers: true)
         }
+        analysis.apply(rules, to: tree, table, behaviours: behaviours)
         return analysis
+    }
+
+    /// Whether a rule may have something to say of a file that names no keyboard notification.
+    package func mayFind(somethingIn file: SourceFile) -> Bool {
+        rules.mayFind(withoutHandlersIn: KeyboardWords(file.bytes))
     }
 
     /// Runs every handler of one object.
@@ -128,6 +137,21 @@ package struct FileAnalysis: Sendable {
 
     init(path: String) {
         self.path = path
+    }
+
+    /// - Parameter onlyToHandlers: leave out what has nothing to do with a handler: the file is another's, and is analysed for itself.
+    fileprivate mutating func apply(
+        _ rules: RuleSet, to tree: SyntaxTree, _ table: FactTable, behaviours: [HandlerBehaviour], onlyToHandlers: Bool = false
+    ) {
+        var (found, stoppedAt) = rules.findings(in: tree, table, behaviours: behaviours, handlers: handlers)
+        if onlyToHandlers { found.removeAll { $0.handler == nil } }
+        findings += found
+        if !found.isEmpty { sources.append(tree.file) }
+        guard let stoppedAt else { return }
+        notAnalysed.append(
+            Report.NotAnalysed(
+                path: tree.file.path, range: Report.Range(stoppedAt, in: tree.file),
+                reason: "rules were not applied from here on: matching them took too long"))
     }
 }
 

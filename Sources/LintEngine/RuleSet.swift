@@ -21,6 +21,9 @@ struct RuleSet: Sendable {
 
     subscript(id: String) -> Rule? { rules.first { $0.id == id } }
 
+    /// Whether a rule may have something to say of a file in which no keyboard notification is named.
+    func mayFind(withoutHandlersIn words: KeyboardWords) -> Bool { patterns.mayBeFound(withoutHandlersIn: words) }
+
     /// Everything the rules say about a file, sorted by place, then rule.
     ///
     /// - Parameter handlers: the reports of `behaviours`, in the same order.

@@ -16,6 +16,12 @@ package struct Assignment: Sendable {
     package var library: [SourceFile] = []
     /// Storyboards and xibs of the project that name the classes of its handlers; nil where none were looked for.
     package var interfaces: InterfaceIndex?
+
+    package init(file: SourceFile, library: [SourceFile] = [], interfaces: InterfaceIndex? = nil) {
+        self.file = file
+        self.library = library
+        self.interfaces = interfaces
+    }
 }
 
 /// Where the engine finds the rest of a project: asked for names, it gives the files that declare them.

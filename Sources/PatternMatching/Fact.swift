@@ -2,27 +2,96 @@ import SwiftParser
 
 /// Something a `where` clause asks about one node. `FactPhrase.all` lists how each is written.
 package enum Fact: Hashable, Sendable {
+    // MARK: Values
     /// The value of the expression was computed from this place.
     case derives(from: Origin)
+    /// The value was computed from this place and no other.
+    case derivesOnly(from: Origin)
     /// The point, rectangle or coordinate belongs to this space.
     case isInSpace(Space)
     /// Coordinates of different spaces were added, subtracted, compared or intersected on the way to the value.
     case mixesSpaces
     /// The value came through an intersection with the bounds of the view or the window.
     case isClipped
+    /// In some scenario the value is at least so many points, whatever its sign.
+    case isAtLeast(points: Double)
     /// Assigning to the expression moves or resizes something; a kind as in a handler's sinks, or nil for any.
     case isLayoutSink(kind: String?)
+    /// The expression gives the value of a write to layout.
+    case isWrittenToLayout
+    /// The keyboard's height, the safe area in it, is written to content that rests on the safe area already.
+    case countsSafeAreaTwice
+
+    // MARK: Spelling
+    /// The name of the node, or the text of a string, is this; `*` stands for any letters.
+    case isNamed(Glob)
+    /// Some name in the node is this.
+    case mentions(Glob)
+    /// A number, a text, `true`, `false`, `nil` or `.zero`, written out.
+    case isLiteral
+
+    // MARK: Types, registrations and handlers
     /// The expression is the name of a keyboard notification in a registration: one such as `keyboardWillShow`, or nil for any.
     case namesObservedNotification(String?)
     /// The registration the expression stands in leads to a handler that writes layout.
     case handlerWritesLayout
+    /// The node is part of a function or closure that runs when the keyboard posts a notification.
+    case isInHandler
+    /// The type, or the one around the node, observes the notification, or any of the six for nil.
+    case observes(String?)
+    /// The type, or the one around the node, inherits from this one or conforms to it, directly or not.
+    case inherits(from: String)
+    /// The node's handler runs for this notification.
+    case handlerObserves(String)
+    /// The node's handler runs when the keyboard comes and when it goes.
+    case handlerRunsForShowAndHide
+
+    // MARK: Behaviour
     /// In some scenario the write that the expression belongs to, or the handler it stands in, moves content so.
     case hasEffect(EffectWord)
+    /// The node's handler leaves the content where the layout guide does in every scenario.
+    case handlerAgrees
+    /// The node's handler takes the number of an animation curve for animation options, without moving it to its place.
+    case curveIsUnshifted
+
+    // MARK: The project
+    /// The code is built for systems before this one.
+    case deploymentTarget(below: Version)
+    /// An availability check around the node keeps it from systems before this one.
+    case isChecked(for: Version)
+}
+
+extension Fact {
+    /// Whether only running a handler, or finding its registration, can make the fact hold.
+    var needsHandler: Bool {
+        switch self {
+        case .isNamed, .mentions, .isLiteral, .inherits, .deploymentTarget, .isChecked: false
+        default: true
+        }
+    }
 }
 
 /// Answers the questions of `where` clauses. What it does not know does not hold.
 package protocol FactSource {
     func holds(_ fact: Fact, for node: Syntax) -> Bool
+
+    /// The declarations of the type around a node, or of the type itself: extensions included, those of other files as far as they are
+    /// at hand.
+    func typeDeclarations(around node: Syntax) -> [Syntax]
+}
+
+extension FactSource {
+    package func typeDeclarations(around node: Syntax) -> [Syntax] {
+        guard let type = node.nearestType else { return [] }
+        return node.tree.root.subtree.filter { $0.kind.isTypeDeclaration && $0.name == type.name }
+    }
+}
+
+extension Syntax {
+    /// The type declaration that the node is, or the nearest around it.
+    package var nearestType: Syntax? {
+        kind.isTypeDeclaration ? self : nearestAncestor { $0.isTypeDeclaration }
+    }
 }
 
 /// The coordinate space a point, a rectangle or one of their coordinates belongs to.
@@ -47,4 +116,28 @@ package enum EffectWord: String, Sendable, CaseIterable {
     case notReset = "not-reset"
     case movesForOtherScreen = "moves-for-other-screen"
     case movesForOtherApp = "moves-for-other-app"
+}
+
+/// A version of the system: `15.0`.
+package struct Version: Hashable, Sendable, Comparable {
+    package let major: Int
+    package let minor: Int
+
+    package init(major: Int, minor: Int = 0) {
+        self.major = major
+        self.minor = minor
+    }
+
+    /// Nil for what is not one or more numbers separated by dots; numbers after the second do not count.
+    package init?(_ text: some StringProtocol) {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { part in part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil }
+        guard let major = numbers.first, numbers.count == parts.count else { return nil }
+        self.major = major
+        minor = numbers.count > 1 ? numbers[1] : 0
+    }
+
+    package static func < (left: Version, right: Version) -> Bool {
+        (left.major, left.minor) < (right.major, right.minor)
+    }
 }

@@ -68,6 +68,9 @@ extension Pattern.Alternative {
             throw PatternIssue(
                 "a pattern may have \(Pattern.Limits.nodes) nodes, this one has \(tree.nodeCount)", at: tree.root.range)
         }
+        if let open = tree.firstOpenBracket {
+            throw PatternIssue("not Swift code: `\(tree.tokens.text(open))` is not closed", at: tree.tokens[open].range)
+        }
         let setAside = tree.root.subtree.filter { $0.kind == .unexpected }
         let sequences = setAside.filter { hole(at: $0) != nil }.map(\.range)
         for issue in tree.issues where !sequences.contains(where: { $0.start <= issue.range.start && issue.range.end <= $0.end })
@@ -88,6 +91,21 @@ extension Pattern.Alternative {
             current = parent
         }
         return widest
+    }
+}
+
+extension SyntaxTree {
+    /// The innermost bracket that is open at the end of the file, which the parser closes by itself.
+    fileprivate var firstOpenBracket: Int? {
+        var open: [Int] = []
+        for index in 0..<tokens.count where tokens[index].kind == .punctuation {
+            switch tokens.text(index) {
+            case "(", "[", "{": open.append(index)
+            case ")", "]", "}": _ = open.popLast()
+            default: continue
+            }
+        }
+        return open.last
     }
 }
 

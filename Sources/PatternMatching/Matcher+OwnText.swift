@@ -91,26 +91,26 @@ extension TokenList {
         return low
     }
 
-    /// Whether two ranges hold the same tokens; what lies between the tokens is irrelevant.
+    /// Whether a range and one of `others` hold the same tokens; what lies between the tokens is irrelevant.
     ///
     /// - Parameter spend: asked before each token is compared; false stops.
-    func sameCode(_ left: ByteRange, _ right: ByteRange, spend: (Int) -> Bool) -> Bool {
-        if left == right { return true }
+    func sameCode(_ left: ByteRange, _ right: ByteRange, of others: TokenList, spend: (Int) -> Bool) -> Bool {
         var leftIndex = index(at: left.start)
-        var rightIndex = index(at: right.start)
+        var rightIndex = others.index(at: right.start)
         while true {
             let leftEnded = self[leftIndex].kind == .eof || Int(self[leftIndex].start) >= left.end
-            let rightEnded = self[rightIndex].kind == .eof || Int(self[rightIndex].start) >= right.end
+            let rightEnded = others[rightIndex].kind == .eof || Int(others[rightIndex].start) >= right.end
             if leftEnded || rightEnded { return leftEnded && rightEnded }
-            guard spend(1), hasEqualText(leftIndex, rightIndex) else { return false }
+            guard spend(1), hasText(leftIndex, of: others, rightIndex) else { return false }
             leftIndex += 1
             rightIndex += 1
         }
     }
 
-    private func hasEqualText(_ left: Int, _ right: Int) -> Bool {
+    private func hasText(_ left: Int, of others: TokenList, _ right: Int) -> Bool {
         let left = self[left].range
-        let right = self[right].range
-        return left.count == right.count && file.bytes[left.start..<left.end].elementsEqual(file.bytes[right.start..<right.end])
+        let right = others[right].range
+        return left.count == right.count
+            && file.bytes[left.start..<left.end].elementsEqual(others.file.bytes[right.start..<right.end])
     }
 }

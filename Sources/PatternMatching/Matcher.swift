@@ -9,13 +9,14 @@ import SwiftParser
 /// pattern. The calls nest as deep as the pattern is large, never as deep as the file.
 struct Matcher {
     let pattern: Pattern
-    let alternative: Pattern.Alternative
+    /// The code that nodes are compared with: the pattern's own, or that of a clause while it is looked for.
+    var alternative: Pattern.Alternative
     let facts: any FactSource
     /// What the search may still spend; below zero when it has run out.
     private var steps = 0
-    private var slots: [Slot?]
+    var slots: [Slot?]
 
-    private typealias Rest = (inout Matcher) -> Bool
+    typealias Rest = (inout Matcher) -> Bool
 
     init(_ pattern: Pattern, _ alternative: Pattern.Alternative, facts: any FactSource) {
         self.pattern = pattern
@@ -31,13 +32,8 @@ struct Matcher {
         steps = allowance
         defer { allowance = steps }
         var found: Match?
-        if alternative.first.nextSibling == nil {
-            _ = fits(alternative.first, node) { matcher in
-                found = matcher.match(of: node)
-                return true
-            }
-        } else if node.role == .statement {
-            _ = listFits(alternative.first, node, isOpen: true) { matcher in
+        _ = fitsWhole(at: node) { matcher in
+            matcher.clausesHold(matcher.pattern.clauses, at: node) { matcher in
                 found = matcher.match(of: node)
                 return true
             }
@@ -45,6 +41,12 @@ struct Matcher {
         guard let found else { return nil }
         for slot in slots.indices { slots[slot] = nil }
         return found
+    }
+
+    /// Fits the whole code at a node: one node, or statements that follow one another from it on.
+    mutating func fitsWhole(at node: Syntax, then rest: Rest) -> Bool {
+        if alternative.first.nextSibling == nil { return fits(alternative.first, node, then: rest) }
+        return node.role == .statement && listFits(alternative.first, node, isOpen: true, then: rest)
     }
 
     // MARK: Nodes
@@ -117,28 +119,29 @@ struct Matcher {
     }
 
     private mutating func isSameCode(_ left: Slot, _ right: Slot) -> Bool {
-        guard let tokens = left.first?.tree.tokens, let left = left.range, let right = right.range else {
-            return left.range == nil && right.range == nil
-        }
-        return tokens.sameCode(left, right) { spend($0) }
+        guard left.first != right.first || left.range != right.range else { return true }
+        guard let tokens = left.first?.tree.tokens, let others = right.first?.tree.tokens, let left = left.range,
+            let right = right.range
+        else { return left.range == nil && right.range == nil }
+        return tokens.sameCode(left, right, of: others) { spend($0) }
     }
 
     private func match(of node: Syntax) -> Match {
-        var bindings: [String: Binding] = [:]
+        var bindings = [Pattern.matchVariable: Binding(nodes: [node], range: node.range)]
         for case (let name, let slot?) in zip(pattern.variables, slots) {
             bindings[name] = Binding(nodes: slot.nodes, range: slot.range)
         }
         return Match(node: node, bindings: bindings)
     }
 
-    private mutating func spend(_ cost: Int) -> Bool {
+    mutating func spend(_ cost: Int) -> Bool {
         steps -= cost
         return steps >= 0
     }
 }
 
 /// A binding while it can still be undone.
-private enum Slot {
+enum Slot {
     case node(Syntax)
     case name(Syntax)
     /// The siblings from the first to the last; nil for none.

@@ -16,16 +16,22 @@ package struct Pattern: Sendable {
     let alternatives: [Alternative]
     /// The conditions on each meta-variable, by its index in `variables`.
     let conditions: [[Condition]]
+    /// The conditions on what is around a match, in it or missing from it.
+    let clauses: [Clause]
     /// The names of the meta-variables, without `$`; a binding's slot is an index into this list.
     let variables: [String]
 
     /// The meta-variables that every alternative binds: those a message or a `where` clause may speak of.
     package var alwaysBound: Set<String> {
         alternatives.dropFirst().reduce(into: alternatives.first?.bound ?? []) { $0.formIntersection($1.bound) }
+            .union(Clause.all(clauses).bound).union([Self.matchVariable])
     }
 
-    /// How many `where` clauses it has: of two patterns that fit a place, the one that asks more says more.
-    package var conditionCount: Int { conditions.reduce(0) { $0 + $1.count } }
+    /// How many conditions it has: of two patterns that fit a place, the one that asks more says more.
+    package var conditionCount: Int { conditions.reduce(clauses.count) { $0 + $1.count } }
+
+    /// `$MATCH` stands for the whole of what fits, in messages and `where` clauses.
+    static let matchVariable = "MATCH"
 
     /// One of the codes that `or` separates.
     struct Alternative: Sendable {
@@ -45,7 +51,14 @@ package struct Pattern: Sendable {
         let facts: [Fact]
 
         func holds(for node: Syntax, in source: any FactSource) -> Bool {
-            facts.contains { source.holds($0, for: node) } != isNegated
+            holds(forAnyOf: [node], in: source)
+        }
+
+        /// Whether one of the facts holds for one of the nodes; negated, whether none holds for any.
+        func holds(forAnyOf nodes: [Syntax], in source: any FactSource) -> Bool {
+            facts.contains { fact in
+                nodes.contains { fact.holds(forSpellingOf: $0) ?? source.holds(fact, for: $0) }
+            } != isNegated
         }
     }
 

@@ -3,26 +3,45 @@ import SwiftParser
 
 /// Many patterns, looked for in one walk over a tree.
 ///
-/// Alternatives are filed under the kind of node they begin with, so that a node meets only those that may begin there.
+/// Alternatives are filed under the kind of node they begin with, so that a node meets only those that may begin there; and those
+/// that spell out a name which the file does not have are not looked for at all.
 package struct PatternIndex: Sendable {
     private let patterns: [Pattern]
     private var entries: [Entry] = []
-    /// Indices of the entries that may begin with a node, by its kind.
-    private var entriesByKind = [[Int]](repeating: [], count: SyntaxKind.allCases.count)
+    /// The identifiers that entries spell out, numbered.
+    private var identifiers: [ArraySlice<UInt8>: Int] = [:]
 
     private struct Entry: Sendable {
         let pattern: Int
         let alternative: Pattern.Alternative
+        let kinds: [SyntaxKind]
+        let needles: Needles
+        /// The needles by their numbers in `identifiers`.
+        let identifiers: [Int]
     }
 
     package init(_ patterns: [Pattern]) {
         self.patterns = patterns
         for (index, pattern) in patterns.enumerated() {
             for alternative in pattern.alternatives {
-                for kind in alternative.firstKinds { entriesByKind[Int(kind.rawValue)].append(entries.count) }
-                entries.append(Entry(pattern: index, alternative: alternative))
+                let needles = Needles(alternative, of: pattern)
+                var numbers: [Int] = []
+                for name in needles.identifiers {
+                    let number = identifiers[name[...]] ?? identifiers.count
+                    identifiers[name[...]] = number
+                    numbers.append(number)
+                }
+                entries.append(
+                    Entry(
+                        pattern: index, alternative: alternative, kinds: alternative.firstKinds, needles: needles,
+                        identifiers: numbers))
             }
         }
+    }
+
+    /// Whether some pattern may be found in a file that names no keyboard notification.
+    package func mayBeFound(withoutHandlersIn words: KeyboardWords) -> Bool {
+        entries.contains { words.allow($0.needles) }
     }
 
     /// Looks for every pattern at and below `root`.
@@ -31,17 +50,23 @@ package struct PatternIndex: Sendable {
     package func search(_ root: Syntax, facts: any FactSource) -> Search {
         var search = Search()
         var allowance = Pattern.Limits.stepsPerNode * root.tree.nodeCount
-        var matchers = entries.map { Matcher(patterns[$0.pattern], $0.alternative, facts: facts) }
+        let present = IdentifierSet(root.tree, wanted: identifiers)
+        let candidates = entries.filter { present.has($0.identifiers) }
+        var matchers = candidates.map { Matcher(patterns[$0.pattern], $0.alternative, facts: facts) }
+        var candidatesByKind = [[Int]](repeating: [], count: SyntaxKind.allCases.count)
+        for (index, entry) in candidates.enumerated() {
+            for kind in entry.kinds { candidatesByKind[Int(kind.rawValue)].append(index) }
+        }
         for node in root.subtree {
             var lastFound = -1
-            for entry in entriesByKind[Int(node.kind.rawValue)] where entries[entry].pattern != lastFound {
-                let match = matchers[entry].match(at: node, allowance: &allowance)
+            for index in candidatesByKind[Int(node.kind.rawValue)] where candidates[index].pattern != lastFound {
+                let match = matchers[index].match(at: node, allowance: &allowance)
                 guard allowance >= 0 else {
                     search.stoppedAt = node.range
                     return search
                 }
                 if let match {
-                    lastFound = entries[entry].pattern
+                    lastFound = candidates[index].pattern
                     search.matches.append(Search.Found(pattern: lastFound, match: match))
                 }
             }
@@ -52,7 +77,7 @@ package struct PatternIndex: Sendable {
 
 extension Pattern.Alternative {
     /// The kinds of node that the alternative may fit.
-    fileprivate var firstKinds: [SyntaxKind] {
+    var firstKinds: [SyntaxKind] {
         guard case .node = hole(at: first) else { return [first.kind] }
         return SyntaxKind.allCases.filter { first.nextSibling != nil || $0.isExpression }
     }

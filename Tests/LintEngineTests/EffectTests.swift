@@ -143,7 +143,7 @@ struct EffectFactTests {
         let linter = Linter(scenarios: scenarios)
         let tree = parse(SourceFile(path: "Chat.swift", text: Self.code))
         let behaviours = linter.sessions(of: FileFacts(tree)).flatMap { linter.run($0, through: scenarios) }
-        let table = FactTable(behaviours, handlers: behaviours.map { Handler($0) })
+        let table = FactTable(behaviours, handlers: behaviours.map { Handler($0) }, index: DeclarationIndex([tree]))
         let parts = tree.root.subtree.filter { $0.kind == .assignExpr }.flatMap {
             [$0.child(.left), $0.child(.right)].compactMap(\.self)
         }
@@ -170,7 +170,7 @@ struct EffectFactTests {
         let linter = Linter(scenarios: scenarios)
         let tree = parse(SourceFile(path: "Chat.swift", text: Self.code.replacing("+= frame.height", with: "= frame.height")))
         let behaviours = linter.sessions(of: FileFacts(tree)).flatMap { linter.run($0, through: scenarios) }
-        let table = FactTable(behaviours, handlers: behaviours.map { Handler($0) })
+        let table = FactTable(behaviours, handlers: behaviours.map { Handler($0) }, index: DeclarationIndex([tree]))
         // Gaps of 20 and of 120 points.
         #expect(
             table.scenarios(showing: .gap, for: behaviours[0].handler.node) == [

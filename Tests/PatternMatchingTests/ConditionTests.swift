@@ -61,11 +61,48 @@ import Testing
         ("names an observed keyboard notification", .namesObservedNotification(nil)),
         ("names an observed keyboardWillShow", .namesObservedNotification("keyboardWillShow")),
         ("leads to a handler that writes layout", .handlerWritesLayout),
+        ("derives only from literal", .derivesOnly(from: Origin(.literal))),
+        ("is in a handler", .isInHandler),
+        ("is at least 34.5 points", .isAtLeast(points: 34.5)),
+        ("is written to a layout sink", .isWrittenToLayout),
+        ("is checked for iOS 17.0", .isChecked(for: Version(major: 17))),
+        ("counts the safe area twice", .countsSafeAreaTwice),
+        ("observes a keyboard notification", .observes(nil)),
+        ("observes keyboardWillHide", .observes("keyboardWillHide")),
+        ("inherits from UITableViewController", .inherits(from: "UITableViewController")),
+        ("effect is drift", .hasEffect(.drift)),
     ])
     func everyPhraseAsksItsFact(phrase: String, fact: Fact) throws {
         let pattern = "x = $V\nwhere $V \(phrase)"
         #expect(try matches(pattern, in: "x = y", facts: FakeFacts(known: ["y": [fact]])) == ["x = y"])
         #expect(try matches(pattern, in: "x = y") == [])
+    }
+
+    @Test(arguments: [
+        ("effect is not-reset", Fact.hasEffect(.notReset)),
+        ("effect is moves-for-other-app", .hasEffect(.movesForOtherApp)),
+        ("handler observes keyboardDidShow", .handlerObserves("keyboardDidShow")),
+        ("handler runs for show and hide", .handlerRunsForShowAndHide),
+        ("handler writes layout", .handlerWritesLayout),
+        ("handler agrees with the guide", .handlerAgrees),
+        ("type observes a keyboard notification", .observes(nil)),
+        ("type observes keyboardWillShow", .observes("keyboardWillShow")),
+        ("type inherits from UIView", .inherits(from: "UIView")),
+        ("animation curve is unshifted", .curveIsUnshifted),
+        ("deployment target below 15.0", .deploymentTarget(below: Version(major: 15))),
+    ])
+    func everyPhraseAboutTheMatchAsksItsFact(phrase: String, fact: Fact) throws {
+        let pattern = "x = $V\nwhere \(phrase)"
+        #expect(try matches(pattern, in: "x = y", facts: FakeFacts(known: ["x = y": [fact]])) == ["x = y"])
+        #expect(try matches(pattern, in: "x = y") == [])
+    }
+
+    @Test func versionsAreComparedByTheirNumbers() {
+        #expect(Version("15") == Version(major: 15))
+        #expect(Version("9.3").flatMap { nine in Version("15.0").map { nine < $0 } } == true)
+        #expect(Version("15.2").flatMap { later in Version("15.10").map { later < $0 } } == true)
+        #expect(Version("15.") == nil)
+        #expect(Version("x") == nil)
     }
 
     @Test func originsAreWrittenAsTheyAreRead() {

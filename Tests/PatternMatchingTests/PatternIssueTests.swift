@@ -15,11 +15,13 @@ import Testing
 
     @Test(arguments: [
         Case(
-            pattern: "$A = $B\nwhere $B derives form literal", message: "expected `from`, found `form`; did you mean `from`?",
+            pattern: "$A = $B\nwhere $B derives form literal",
+            message: "expected `from` or `only`, found `form`; did you mean `from`?",
             text: "form"),
         Case(
             pattern: "$A = $B\nwhere $B derive from literal",
-            message: "expected `derives`, `is`, `mixes`, `names`, `leads` or `effect`, found `derive`; did you mean `derives`?",
+            message:
+                "expected `derives`, `is`, `mixes`, `mentions`, `counts`, `names`, `leads`, `observes`, `inherits` or `effect`, found `derive`; did you mean `derives`?",
             text: "derive"),
         Case(
             pattern: "$A = $B\nwhere $B derives from keyboard-end-frame.hight",
@@ -28,10 +30,10 @@ import Testing
             text: "keyboard-end-frame.hight"),
         Case(
             pattern: "$A = $B\nwhere $B is in scren space",
-            message: "expected `screen`, `window` or `view`, found `scren`; did you mean `screen`?", text: "scren"),
+            message: "expected `screen`, `window`, `view` or `a`, found `scren`; did you mean `screen`?", text: "scren"),
         Case(
             pattern: "$A = $B\nwhere $A is a contentinset sink",
-            message: "expected `layout` or a kind of sink such as `contentInset`, found `contentinset`; "
+            message: "expected `layout`, a kind of sink such as `contentInset` or `literal`, found `contentinset`; "
                 + "did you mean `contentInset`?",
             text: "contentinset"),
         Case(
@@ -45,15 +47,66 @@ import Testing
             message: "expected `or` or the end of the line, found `badly`", text: "badly"),
         Case(
             pattern: "$A = $B\nwhere $B is clipped to the view or",
-            message: "expected `derives`, `is`, `mixes`, `names`, `leads` or `effect`", text: ""),
-        Case(pattern: "$A = $B\nwhere", message: "expected a meta-variable such as `$X`", text: ""),
+            message:
+                "expected `derives`, `is`, `mixes`, `mentions`, `counts`, `names`, `leads`, `observes`, `inherits` or `effect`",
+            text: ""),
+        Case(
+            pattern: "$A = $B\nwhere", message: "expected a meta-variable such as `$X` or a fact such as `effect is gap`",
+            text: ""),
         Case(
             pattern: "$A = $B\nwhere B is clipped to the view",
-            message: "expected `not` or a meta-variable such as `$X`, found `B`",
+            message: "expected a meta-variable such as `$X`, `effect`, `handler`, `type`, `animation` or `deployment`, found `B`",
             text: "B"),
         Case(
             pattern: "$A = $B\nwhere not not $B is clipped to the view",
-            message: "expected a meta-variable such as `$X`, found `not`", text: "not"),
+            message:
+                "expected a meta-variable such as `$X`, `effect`, `handler`, `type`, `animation` or `deployment`, found `not`",
+            text: "not"),
+        Case(
+            pattern: "$A = $B\nwhere effct is gap",
+            message:
+                "expected a meta-variable such as `$X`, `effect`, `handler`, `type`, `animation` or `deployment`, found `effct`; did you mean `effect`?",
+            text: "effct"),
+        Case(
+            pattern: "$A = $B\nwhere effect is notreset",
+            message: "expected an effect such as `gap` or `not-reset`, found `notreset`; did you mean `not-reset`?",
+            text: "notreset"),
+        Case(
+            pattern: "$A = $B\nwhere derives from literal", message: "expected a meta-variable such as `$X` before `derives`",
+            text: "derives"),
+        Case(
+            pattern: "$A = $B\nwhere deployment target below fifteen",
+            message: "expected a version such as `15.0`, found `fifteen`", text: "fifteen"),
+        Case(
+            pattern: "$A = $B\nwhere $B is at least -1 points", message: "expected a number of points such as `100`, found `-1`",
+            text: "-1"),
+        Case(
+            pattern: "$A = $B\nwhere $B is named a/b", message: "expected a name, perhaps with `*` in it, found `a/b`",
+            text: "a/b"),
+        Case(pattern: "$A = $B\nwhere $B fits", message: "expected Swift code", text: ""),
+        Case(pattern: "$A = $B\nwhere $C fits 3", message: "`$C` is not in the code; did you mean `$A`?", text: "$C"),
+        Case(
+            pattern: "$A = $B\nwhere $B is a literal\n    x",
+            message: "expected this line at the left margin: a fact is one line",
+            text: ""),
+        Case(
+            pattern: "$A = $B\ninside class $_ { $...\nwhere $B is a literal", message: "not Swift code: `{` is not closed",
+            text: "{"),
+        Case(
+            pattern: "$A = $B\nany\nwhere $B is a literal", message: "expected conditions below `any`, further to the right",
+            text: ""),
+        Case(
+            pattern: "$A = $B\nany\n    where $B is a literal\n  where $A is a literal",
+            message: "expected this line under the one above it, in line 5", text: ""),
+        Case(
+            pattern: "$A = $B\nwhere $B is a literal\nisnide class $_ { $... }",
+            message:
+                "expected `where`, `not`, `has`, `inside`, `followed by`, `preceded by`, `function has`, `type has`, `file has`, "
+                + "`any` or `all`, found `isnide`; did you mean `inside`?", text: "isnide"),
+        Case(
+            pattern: "$A = $B\nfile has $C",
+            message: "a meta-variable alone matches every expression; expected a `where` clause about it",
+            text: "$C"),
         Case(
             pattern: "$A = $VALUE\nwhere $VALEU is clipped to the view",
             message: "`$VALEU` is not in the code; did you mean `$VALUE`?", text: "$VALEU"),
@@ -65,7 +118,9 @@ import Testing
             message: "`$...B` stands for several nodes, a fact is about one", text: "$B"),
         Case(
             pattern: "$A = $B\nwhere $B is clipped to the view\n$A += $B",
-            message: "expected another `where`: the code ends at the first one, in line 4", text: "$A"),
+            message:
+                "expected `where`, `not`, `has`, `inside`, `followed by`, `preceded by`, `function has`, `type has`, `file has`, "
+                + "`any` or `all`, found `$A`: below the first condition stand only conditions", text: "$A"),
         Case(pattern: "or\n$A = $B", message: "expected Swift code before `or`", text: "or"),
         Case(pattern: "$A = $B\nor\n", message: "expected Swift code after `or`", text: "or"),
         Case(pattern: "where $B is clipped to the view", message: "expected Swift code", text: ""),

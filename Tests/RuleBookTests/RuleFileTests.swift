@@ -206,7 +206,7 @@ import Testing
         let invalid = #expect(throws: InvalidRule.self) { try parse(markdown) }
         #expect(
             invalid?.description == """
-                Rules/value-is-written.md:27:18: error: expected `layout` or a kind of sink such as `contentInset`, \
+                Rules/value-is-written.md:27:18: error: expected `layout`, a kind of sink such as `contentInset` or `literal`, \
                 found `layuot`; did you mean `layout`?
                  27 | where $SINK is a layuot sink
                     |                  ^^^^^^

@@ -51,7 +51,7 @@ struct LintCommand {
         }
         let search = TreeSearch(
             coverage: coverage, jobs: options.jobs, relatives: outcome.relatives, hasAllRelatives: !outcome.hasMoreRelatives)
-        let analyses = Analysis(linter: linter, jobs: options.jobs).run(outcome.surveys, search)
+        let analyses = Analysis(linter: linter, jobs: options.jobs).run(outcome.surveys, outcome.mentions, search)
         let report = linter.report(analyses, notAnalysed: outcome.notAnalysed, summary: outcome.summary)
         try write(report, sources: analyses.flatMap(\.sources))
         return status(of: report, outcome)

@@ -1,15 +1,20 @@
 import LintEngine
+import SourceText
 
 /// From surveyed files to their analyses: first each gets the other files it needs, then all are analysed side by side.
 struct Analysis: Sendable {
     let linter: Linter
     let jobs: Int
 
-    /// In no particular order.
-    func run(_ surveys: [Survey], _ search: TreeSearch) -> [FileAnalysis] {
-        guard !surveys.isEmpty else { return [] }
-        // On threads of our own for the sake of their stacks.
-        let assignments = Threads.run(1) { linter.gather(surveys, from: search) }.flatMap(\.self)
+    /// - Parameter mentions: files without handlers that rules are applied to.
+    /// - Returns: in no particular order.
+    func run(_ surveys: [Survey], _ mentions: [SourceFile], _ search: TreeSearch) -> [FileAnalysis] {
+        var assignments = mentions.map { Assignment(file: $0) }
+        if !surveys.isEmpty {
+            // On threads of our own for the sake of their stacks.
+            assignments += Threads.run(1) { linter.gather(surveys, from: search) }.flatMap(\.self)
+        }
+        guard !assignments.isEmpty else { return [] }
         let pool = WorkPool(assignments)
         return Threads.run(min(jobs, assignments.count)) {
             var analyses: [FileAnalysis] = []

@@ -30,6 +30,8 @@ struct TreeWalk: Sendable {
 
     struct Outcome: Sendable {
         var surveys: [Survey] = []
+        /// Files that name no notification, but something else that a rule is about.
+        var mentions: [SourceFile] = []
         /// What a search found.
         var found: [SourceFile] = []
         /// Files that say something about keyboards but name no notification, kept since helpers are mostly among them.
@@ -70,6 +72,7 @@ extension TreeWalk.Outcome {
 
     mutating func join(_ other: TreeWalk.Outcome) {
         surveys += other.surveys
+        mentions += other.mentions
         found += other.found
         relatives += other.relatives
         hasMoreRelatives = hasMoreRelatives || other.hasMoreRelatives
@@ -98,7 +101,7 @@ extension TreeWalk.Outcome {
         summary.filesRead += 1
         summary.bytesRead += buffer.bytes.count
         guard scan.mentionsKeyboard else {
-            if scan.mentionsWord { keep(buffer, path: path) }
+            if scan.mentionsWord { keep(SourceFile(path: path(), bytes: Array(buffer.bytes)), linter) }
             return
         }
         summary.filesMatched += 1
@@ -112,10 +115,11 @@ extension TreeWalk.Outcome {
         notAnalysed += linter.objectiveCMentions(in: SourceFile(path: path(), bytes: Array(buffer.bytes)))
     }
 
-    private mutating func keep(_ buffer: borrowing ReadBuffer, path: () -> String) {
-        relativeBytes += buffer.bytes.count
+    private mutating func keep(_ file: SourceFile, _ linter: Linter) {
+        if linter.mayFind(somethingIn: file) { mentions.append(file) }
+        relativeBytes += file.bytes.count
         if relativeBytes <= Self.relativeByteLimit {
-            relatives.append(SourceFile(path: path(), bytes: Array(buffer.bytes)))
+            relatives.append(file)
         } else {
             hasMoreRelatives = true
         }

@@ -1,0 +1,136 @@
+import SourceText
+import SwiftLexer
+import SwiftParser
+
+/// The words without which a code cannot be in a file: what lets a search pass over most patterns, and most files, without comparing.
+///
+/// They are taken from the pattern itself, since a name that it spells out must be in the code that fits. In a tree they are compared with
+/// its identifiers; in bytes, before anything is lexed, with the words that contain `eyboard`: a file without one is about no keyboard,
+/// and no rule looks at it.
+struct Needles: Sendable {
+    /// Identifiers that the file must have.
+    private(set) var identifiers: [[UInt8]] = []
+    /// Words that the file must have, those in strings included.
+    private(set) var words: [[UInt8]] = []
+    /// Names, of which the file must have one each.
+    private(set) var globs: [Glob] = []
+    /// Whether a match needs a handler, which a file that names no notification does not have.
+    private(set) var needsHandler = false
+
+    init(_ alternative: Pattern.Alternative, of pattern: Pattern) {
+        add(alternative)
+        add(Clause.all(pattern.clauses))
+        for (slot, conditions) in pattern.conditions.enumerated() where alternative.bound.contains(pattern.variables[slot]) {
+            for condition in conditions { add(condition) }
+        }
+    }
+
+    private mutating func add(_ alternative: Pattern.Alternative) {
+        let tokens = alternative.first.tree.tokens
+        for index in 0..<tokens.count {
+            let bytes = tokens.file.bytes[tokens[index].range.start..<tokens[index].range.end]
+            switch tokens[index].kind {
+            case .identifier where bytes.first != UInt8(ascii: "$"):
+                let name = bytes.filter { $0 != UInt8(ascii: "`") }
+                identifiers.append(name)
+                words.append(name)
+            case .string, .stringText:
+                words += bytes.split { !$0.isWordByte }.map(Array.init)
+            default: continue
+            }
+        }
+    }
+
+    private mutating func add(_ clause: Clause) {
+        switch clause {
+        case .code(let relation, _, let query) where !relation.mayLeaveFile: add(query.alternative)
+        case .fact(_, let condition): add(condition)
+        case .all(let clauses): for clause in clauses { add(clause) }
+        case .code, .any, .not: return
+        }
+    }
+
+    private mutating func add(_ condition: Pattern.Condition) {
+        guard !condition.isNegated else { return }
+        if condition.facts.allSatisfy(\.needsHandler) { needsHandler = true }
+        guard condition.facts.count == 1 else { return }
+        switch condition.facts[0] {
+        case .isNamed(let glob), .mentions(let glob): globs.append(glob)
+        default: return
+        }
+    }
+}
+
+/// The words of a file's bytes that contain `eyboard`.
+package struct KeyboardWords {
+    private let words: [ArraySlice<UInt8>]
+    private let bytes: [UInt8]
+
+    private static let core = Array("eyboard".utf8)
+
+    /// - Parameter bytes: of a file.
+    package init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        var seen: Set<ArraySlice<UInt8>> = []
+        var offset = 0
+        while let found = bytes[offset...].firstRange(ofWord: Self.core) {
+            var start = found.lowerBound
+            while start > 0, bytes[start - 1].isWordByte { start -= 1 }
+            var end = found.upperBound
+            while end < bytes.count, bytes[end].isWordByte { end += 1 }
+            seen.insert(bytes[start..<end])
+            offset = end
+        }
+        words = Array(seen)
+    }
+
+    /// Whether the file may hold what the needles are of: it has all of them, and one of them is about keyboards.
+    func allow(_ needles: Needles) -> Bool {
+        guard !needles.needsHandler else { return false }
+        var isAboutKeyboards = false
+        for word in needles.words where word.firstRange(of: Self.core) != nil {
+            guard words.contains(where: { $0.elementsEqual(word) }) else { return false }
+            isAboutKeyboards = true
+        }
+        for glob in needles.globs where glob.longestPart.firstRange(of: Self.core) != nil {
+            guard words.contains(where: { glob.fits($0) }) else { return false }
+            isAboutKeyboards = true
+        }
+        guard isAboutKeyboards else { return false }
+        return needles.words.allSatisfy { bytes[...].firstRange(ofWord: $0) != nil }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The first place of `word`, found by its first byte.
+    fileprivate func firstRange(ofWord word: [UInt8]) -> Range<Int>? {
+        guard let first = word.first else { return nil }
+        return withUnsafeBufferPointer { bytes in
+            guard bytes.count >= word.count else { return nil }
+            for start in 0...(bytes.count - word.count) where bytes[start] == first {
+                var length = 1
+                while length < word.count, bytes[start + length] == word[length] { length += 1 }
+                if length == word.count { return startIndex + start..<startIndex + start + length }
+            }
+            return nil
+        }
+    }
+}
+
+/// Which identifiers of interest a tree has.
+struct IdentifierSet {
+    private var present: Set<Int> = []
+
+    /// - Parameter wanted: the identifiers of interest, numbered.
+    init(_ tree: SyntaxTree, wanted: [ArraySlice<UInt8>: Int]) {
+        let tokens = tree.tokens
+        let bytes = tokens.file.bytes
+        for token in tokens.tokens where token.kind == .identifier {
+            var name = bytes[Int(token.start)..<Int(token.end)]
+            if token.flags.contains(.escaped) { name = name.dropFirst().dropLast() }
+            if let number = wanted[name] { present.insert(number) }
+        }
+    }
+
+    func has(_ numbers: [Int]) -> Bool { numbers.allSatisfy(present.contains) }
+}
