@@ -8,6 +8,9 @@ package struct ContentState {
     package let sink: SinkKind
     /// The object as the source calls it.
     package let name: String
+    /// What moves, as a sentence calls it: "the content", "`sendBar`".
+    let subject: String
+    let manner: Manner
     /// Points downwards since before the first event.
     var amount: Affine
     /// What the content's bottom edge rests on without a keyboard; several where the source leaves it open, none for content whose bottom
@@ -28,9 +31,26 @@ package struct ContentState {
     }
     /// The same in words, with the unknowns in it: "−398 + tabBarHeight pt".
     package var displacementText: String { Self.distance(amount) }
-    /// "raises the content by 398 − tabBarHeight pt"
+    /// "raises the content by 398 − tabBarHeight pt", "resizes `messageView` by −80 pt"
     package var movementText: String {
-        amount.constant < 0 ? "raises the content by \(Self.distance(-amount))" : "lowers the content by \(Self.distance(amount))"
+        switch manner {
+        case .moves where amount.known == 0: "leaves \(subject) where it was"
+        case .moves:
+            amount.constant < 0
+                ? "raises \(subject) by \(Self.distance(-amount))" : "lowers \(subject) by \(Self.distance(amount))"
+        case .resizes: "resizes \(subject) by \(Self.distance(amount))"
+        case .changes: "changes \(subject) by \(Self.distance(amount))"
+        }
+    }
+
+    /// What `amount` counts.
+    enum Manner {
+        /// Points downwards.
+        case moves
+        /// Points of height.
+        case resizes
+        /// Points of something that moves nothing up or down, or of which nothing is known.
+        case changes
     }
 
     private static func distance(_ amount: Affine) -> String {
@@ -121,11 +141,12 @@ extension Machine {
 
     private func make(
         _ entry: ContentLedger.Entry, _ displacement: Quantity, rests: [ContentState.Rest], spacing: Double?,
-        assumptions: [String] = []
+        assumptions: [String] = [], subject: String = "the content", manner: ContentState.Manner = .moves
     ) -> ContentState {
         ContentState(
-            sink: entry.kind, name: entry.object.name, amount: displacement.amount, rests: rests, spacing: spacing,
-            assumptions: assumptions, isFresh: entry.lastStep == step)
+            sink: entry.kind, name: entry.object.name, subject: subject, manner: manner, amount: displacement.amount,
+            rests: rests,
+            spacing: spacing, assumptions: assumptions, isFresh: entry.lastStep == step)
     }
 
     // MARK: Constraints
@@ -138,19 +159,31 @@ extension Machine {
         if contents.isToggled(entry.object) {
             return make(
                 entry, change, rests: [], spacing: nil,
-                assumptions: ["not known: where the content is while `\(entry.object.name)` is switched off"])
+                assumptions: ["not known: where the content is while `\(entry.object.name)` is switched off"],
+                subject: "`\(entry.object.name)`", manner: .changes)
         }
         let value: ConstraintValue? = if case .constraint(let value) = entry.object.kind { value } else { nil }
         guard let value, value.obscurity == nil else {
             return outletState(entry, change, value?.obscurity ?? ConstraintValue.notFound)
         }
-        guard let tie = BottomTie(value) else {
-            return make(entry, change, rests: [], spacing: nil)
+        switch role(of: entry.object) {
+        case .holds(let hold):
+            let spacing = hold.raisesWithConstant ? before.known : before.known.map { -$0 }
+            return make(
+                entry, hold.raisesWithConstant ? -change : change, rests: hold.rests, spacing: spacing.map { $0 + hold.distance },
+                assumptions: value.assumptions + hold.assumptions, subject: hold.content)
+        case .shifts(let view, let raisesWithConstant):
+            return make(
+                entry, raisesWithConstant ? -change : change, rests: [], spacing: nil, assumptions: value.assumptions,
+                subject: "`\(view)`")
+        case .resizes(let view):
+            return make(
+                entry, change, rests: [], spacing: nil, assumptions: value.assumptions, subject: "`\(view)`", manner: .resizes)
+        case .sideways:
+            return make(
+                entry, change, rests: [], spacing: nil, assumptions: value.assumptions, subject: "`\(entry.object.name)`",
+                manner: .changes)
         }
-        let displacement = tie.raisesWithConstant ? -change : change
-        let spacing = tie.raisesWithConstant ? before.known : before.known.map { -$0 }
-        return make(
-            entry, displacement, rests: [tie.rest], spacing: spacing.map { $0 + value.distance }, assumptions: value.assumptions)
     }
 
     /// An outlet's ends stand in an interface file that is not at hand. Bottom constraints in those have the container first four times
@@ -159,7 +192,8 @@ extension Machine {
         guard !entry.object.isNamedForAnotherEdge else {
             return make(
                 entry, change, rests: [], spacing: nil,
-                assumptions: ["not known: what `\(entry.object.name)` ties; \(obscurity)"])
+                assumptions: ["not known: what `\(entry.object.name)` ties; \(obscurity)"],
+                subject: "`\(entry.object.name)`", manner: .changes)
         }
         let writes = trace.writes.filter { $0.kind == .constraintConstant }
         let lowers = writes.contains { write in
@@ -206,37 +240,6 @@ extension PathRun {
 extension PathRun.Step {
     fileprivate var isKeyboardHidden: Bool {
         KeyboardLayoutGuide().layoutFrame(in: world) == KeyboardLayoutGuide().restingFrame(in: world)
-    }
-}
-
-/// A constraint between a bottom edge of content and that of the view or its safe area.
-private struct BottomTie {
-    let rest: ContentState.Rest
-    /// Whether the content moves up when the constant grows: `container.bottom = content.bottom + constant`.
-    let raisesWithConstant: Bool
-
-    init?(_ constraint: ConstraintValue) {
-        guard let first = constraint.first, let second = constraint.second,
-            first.attribute.hasPrefix("bottom") || first.rest != nil
-        else { return nil }
-        switch (first.rest, second.rest) {
-        case (let rest?, nil): (self.rest, raisesWithConstant) = (rest, true)
-        case (nil, let rest?): (self.rest, raisesWithConstant) = (rest, false)
-        default: return nil
-        }
-        guard second.attribute.hasPrefix("bottom") || second.rest != nil else { return nil }
-    }
-}
-
-extension AnchorValue {
-    /// What the anchor is the bottom edge of, if that is something content rests on.
-    fileprivate var rest: ContentState.Rest? {
-        switch item {
-        case .rootView: attribute.hasPrefix("bottom") ? .viewBottom : nil
-        // The old bottom layout guide is tied by its top.
-        case .safeArea: attribute == "bottom" || attribute == "top" ? .safeArea : nil
-        case .keyboardGuide, .other: nil
-        }
     }
 }
 

@@ -9,6 +9,8 @@ struct Heap {
     let controller: Object?
     /// Objects that unknowns turned into when they were first used as objects, by name.
     var objects: [String: Object] = [:]
+    /// What was made to be laid out by.
+    var constraints = ConstraintLedger()
 
     init(controllerType: String?) {
         rootView = Object(.rootView, name: "view")
@@ -22,6 +24,7 @@ struct Heap {
         window = copier.copy(heap.window)
         controller = heap.controller.map(copier.copy)
         objects = heap.objects.mapValues(copier.copy)
+        constraints = heap.constraints.mapping(copier.copy)
     }
 
     /// The same objects once more, sharing nothing with these.

@@ -99,7 +99,7 @@ extension Machine {
         }
         let kind = SinkKind(member: name)
         if let kind, sinkApplies(kind, to: object) {
-            contents.willWrite(kind, of: object, before: uikitMember(name, of: object), step: step)
+            if !isQuiet { contents.willWrite(kind, of: object, before: uikitMember(name, of: object), step: step) }
             let placement = kind.placesView ? placement(of: object) : nil
             object.properties[name] = value
             if let placement { moveAlong(with: name, of: object, from: placement, to: value) }
@@ -121,6 +121,11 @@ extension Machine {
         let accessors = property.child(.accessors)?.children(.accessor) ?? []
         if let setter = accessors.first(where: { $0.name == "set" }) {
             runAccessor(setter, of: object, argument: value, defaultName: "newValue")
+            return nil
+        }
+        // What the set-up cannot make of a constraint is made when it is asked for.
+        if handler == nil, property.holdsConstraint, value.object == nil, !value.isNil {
+            object.properties[name] = nil
             return nil
         }
         let old = object.properties[name] ?? declaredMember(name, of: .object(object), type: object.typeName ?? "") ?? .void
@@ -154,11 +159,12 @@ extension Machine {
     }
 
     func record(_ sink: Sink, target: Syntax, value: Syntax, written: Value, before: Value) {
-        guard let handler, trace.writes.count < Limits.writes else { return }
+        guard let handler, !isQuiet, trace.writes.count < Limits.writes else { return }
         let quantity = written.decisiveQuantity
         trace.writes.append(
             LayoutWrite(
-                kind: sink.kind, object: sink.object.name, target: target, value: value, quantity: quantity,
+                kind: sink.kind, object: sink.object.name, constraint: constraintText(of: sink.object), target: target,
+                value: value, quantity: quantity,
                 before: before.amount, after: written.amount, parts: sink.value.parts,
                 handler: handler, step: step))
     }

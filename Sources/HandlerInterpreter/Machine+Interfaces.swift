@@ -1,4 +1,5 @@
 import KeyboardFacts
+import KeyboardModel
 
 /// What outlets hold, which is not in the code but in storyboards and xibs.
 extension Machine {
@@ -6,20 +7,15 @@ extension Machine {
     func outletConstraint(named name: String, of type: String) -> Object {
         let connections = interfaces.connections(property: name, ofClass: type, in: index)
         let constraints = connections.compactMap(\.constraint)
-        var value = ConstraintValue(first: nil, second: nil)
-        switch BottomEdge.agreed(constraints.map(BottomEdge.init)) {
-        case .tied(let tie):
-            (value.first, value.second) = tie.ends(content: name)
-            value.distance = tie.distance
-            if tie.isLimit {
-                value.assumptions.append("assumed: the content is as low as `\(name)` lets it be; its relation is an inequality")
-            }
+        var value = constraints.first.map(ConstraintValue.init) ?? ConstraintValue()
+        value.drawn = BottomEdge.agreed(constraints.map(BottomEdge.init))
+        value.place = place(of: connections)
+        if value.drawn == nil { value.obscurity = obscurity(of: name, in: type, connections) }
+        if case .tied(let tie)? = value.drawn {
+            if tie.isLimit { value.assumptions.append(ConstraintValue.assumingLimitReached(name)) }
             if !constraints.allSatisfy(\.isInstalledEverywhere) {
                 value.assumptions.append("assumed: `\(name)` is active; its interface file switches it off in some size classes")
             }
-        case .resizes: value.first = AnchorValue(item: .other(name), attribute: "height")
-        case .other(let attribute): value.first = AnchorValue(item: .other(name), attribute: attribute.rawValue)
-        case nil: value.obscurity = obscurity(of: name, in: type, connections)
         }
         let object = Object(.constraint(value), name: name)
         // Whatever it ties, this is what code reads.
@@ -28,7 +24,19 @@ extension Machine {
             quantity.origins = [Origin(.constraintConstant)]
             object.properties["constant"] = .number(quantity)
         }
+        if let priority = constraints.first?.priority, constraints.allSatisfy({ $0.priority == priority }) {
+            object.properties["priority"] = .number(priority)
+        }
+        self.constraints.add(object)
         return object
+    }
+
+    private func place(of connections: [OutletConnection]) -> String? {
+        let drawn = connections.filter { $0.constraint != nil }
+        guard let first = drawn.first, let line = first.targetLine else { return nil }
+        let file = first.path.split(separator: "/").last.map(String.init) ?? first.path
+        let others = drawn.count == 1 ? "" : drawn.count == 2 ? " and another" : " and \(drawn.count - 1) others"
+        return "\(file):\(line)\(others)"
     }
 
     /// Why the outlet's ends are not known.
@@ -60,13 +68,43 @@ extension Machine {
 
 extension ConstraintValue {
     static let notFound = "its ends were not found"
+
+    /// As Interface Builder writes it.
+    fileprivate init(_ drawn: InterfaceConstraint) {
+        first = AnchorValue(drawn.first)
+        second = drawn.second.map(AnchorValue.init)
+        relation =
+            switch drawn.relation {
+            case .equal: .equal
+            case .lessThanOrEqual: .lessOrEqual
+            case .greaterThanOrEqual: .greaterOrEqual
+            }
+        multiplier = drawn.multiplier
+    }
 }
 
-extension BottomTie {
-    fileprivate func ends(content name: String) -> (AnchorValue, AnchorValue) {
-        let container = AnchorValue(item: rest == .safeArea ? .safeArea : .rootView, attribute: "bottom")
-        let content = AnchorValue(item: .other(name), attribute: "bottom")
-        return raisesWithConstant ? (container, content) : (content, container)
+extension AnchorValue {
+    fileprivate init(_ end: InterfaceConstraint.End) {
+        attribute = end.attribute.rawValue
+        switch end.item {
+        case .rootView: item = .rootView
+        case .safeArea: item = .safeArea
+        case .keyboardLayoutGuide: item = .keyboardGuide
+        case .topLayoutGuide, .bottomLayoutGuide:
+            (item, attribute) = Self.oldGuide(isTop: end.item == .topLayoutGuide, attribute)
+        case .view(let view): item = .other(view.name)
+        case .guide(let key): item = .other(key.isEmpty ? "a layout guide" : key)
+        case .missing: item = .other("?")
+        }
+    }
+
+    /// An edge of what `UIViewController` had before safe areas: each guide reaches from an end of the view to that of the safe area.
+    static func oldGuide(isTop: Bool, _ attribute: String) -> (Item, String) {
+        switch attribute {
+        case "top": isTop ? (.rootView, "top") : (.safeArea, "bottom")
+        case "bottom": isTop ? (.safeArea, "top") : (.rootView, "bottom")
+        default: (.other(isTop ? "topLayoutGuide" : "bottomLayoutGuide"), attribute)
+        }
     }
 }
 

@@ -110,7 +110,7 @@ extension Machine {
     /// What a stored property holds before any handler runs.
     func initialValue(of property: Syntax, named name: String, receiver: Value?) -> Value {
         let type = property.child(.type)
-        if type?.baseTypeName == "NSLayoutConstraint" || property.child(.value)?.child(.callee)?.name == "constraint",
+        if property.holdsConstraint || property.child(.value)?.child(.callee)?.name == "constraint",
             let owner = receiver?.typeName
         {
             return constraintProperty(property, named: name, of: owner, receiver: receiver)
@@ -126,21 +126,8 @@ extension Machine {
         let value = coerced(evaluate(initial, Scope(parent: nil, receiver: receiver)), to: type).settled
         // `let tableView = UITableView()` and closures that build one: what matters is that it is an object with a name.
         if value.isUnknown { return .object(Object(.other, name: name)) }
+        value.object?.take(name: name)
         return value
-    }
-
-    /// The constraint kept in a property: the one that code makes, or an outlet whose ends stand in an interface file.
-    private func constraintProperty(_ property: Syntax, named name: String, of type: String, receiver: Value?) -> Value {
-        // `lazy var bottom: NSLayoutConstraint = { … }()` makes it in a closure.
-        if let creation = index.constraintCreation(of: name, in: type) ?? property.child(.value), callDepth < Limits.callDepth,
-            case .object(let made) = evaluate(creation, Scope(parent: nil, receiver: receiver)),
-            case .constraint(let value) = made.kind
-        {
-            let object = Object(.constraint(value), name: name)
-            object.properties = made.properties
-            return .object(object)
-        }
-        return .object(outletConstraint(named: name, of: type))
     }
 }
 
@@ -173,6 +160,8 @@ extension Object {
         switch kind {
         case .notification: ["Notification", "NSNotification"]
         case .constraint: ["NSLayoutConstraint"]
+        case .anchor: ["NSLayoutAnchor", "NSLayoutYAxisAnchor", "NSLayoutDimension", "NSLayoutXAxisAnchor"]
+        case .layoutGuide: ["UILayoutGuide"]
         case .rootView: ["UIView"]
         case .window: ["UIWindow", "UIView"]
         case .screen: ["UIScreen"]

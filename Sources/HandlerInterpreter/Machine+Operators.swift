@@ -162,6 +162,7 @@ extension Machine {
         case (.object(let first), .object(let second)):
             // Worlds have at most two screens, the device's own and another.
             if case .screen(let isMain) = first.kind, case .screen(let isOther) = second.kind { return isMain == isOther }
+            if case .anchor(let first) = first.kind, case .anchor(let second) = second.kind { return first == second }
         case (.rect(let first), .rect(let second)):
             if let first = first.known, let second = second.known { return first == second }
         case (.rect(let rect), .symbol("zero", _)), (.symbol("zero", _), .rect(let rect)):

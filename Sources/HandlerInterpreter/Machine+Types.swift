@@ -114,7 +114,7 @@ extension Machine {
     /// Makes an instance of one of the program's own types.
     func construct(_ type: String, _ invocation: Invocation) -> Value {
         guard let declaration = index.types[type], let kind = declaration.kind else { return constructExternal(type, invocation) }
-        guard kind == .structDecl else { return .object(Object(.instance(type: type), name: type)) }
+        guard kind == .structDecl else { return .object(Object(nameless: .instance(type: type), description: type)) }
         guard callDepth < Limits.callDepth else { return unknownCall(Unknown(invocation.node), invocation) }
         callDepth += 1
         defer { callDepth -= 1 }

@@ -30,13 +30,17 @@ final class Machine {
     var deferred: [DeferredCall] = []
     /// Sinks written so far, by object, with what they held before the first event.
     var contents = ContentLedger()
-    /// What was made to be laid out by.
-    var constraints = ConstraintLedger()
+    var constraints: ConstraintLedger {
+        get { heap.constraints }
+        set { heap.constraints = newValue }
+    }
 
     /// Where writes belong: the running handler and the step of the scenario; nil while the object is being set up, when nothing
     /// is recorded and no question forks the run.
     var handler: Int?
     var step = 0
+    /// Whether code runs that ran before the first event, so that what it writes is no event's doing.
+    var isQuiet = false
 
     /// Names that the program declares elsewhere, if anywhere: what was called or read and is not in the files at hand.
     private(set) var missingNames: Set<String> = []

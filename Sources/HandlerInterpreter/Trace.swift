@@ -23,6 +23,8 @@ package struct LayoutWrite {
     package let kind: SinkKind
     /// The object written to, as `ContentState.name` gives it.
     package let object: String
+    /// What the constraint written to ties, as `ConstraintValue.text` gives it; nil for anything else, and where it is not known.
+    package let constraint: String?
     /// The left-hand side, or the call that writes.
     package let target: Syntax
     /// The expression whose value was written.

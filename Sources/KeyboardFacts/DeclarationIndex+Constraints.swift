@@ -1,24 +1,28 @@
 import SwiftParser
 
 extension DeclarationIndex {
-    /// The expression that makes the layout constraint kept in a property: its initial value, or what some method of the type
-    /// assigns to it. Nil for an outlet, whose constraint stands in a storyboard.
-    package func constraintCreation(of property: String, in type: String) -> Syntax? {
+    /// The expressions that may make the layout constraint kept in a property: its initial value, and what methods of the type assign to
+    /// it. Empty for an outlet, whose constraint stands in a storyboard.
+    package func constraintCreations(of property: String, in type: String) -> [Syntax] {
         for type in lineages[type] ?? [] {
-            if let value = types[type]?.properties[property]?.child(.value), value.makesConstraint { return value }
+            if let value = types[type]?.properties[property]?.child(.value) { return [value] }
             if let made = constraints[type]?[property] { return made }
         }
-        return nil
+        return []
     }
 
-    /// The first constraint that is assigned to each name in each type.
-    static func assignedConstraints(in trees: [SyntaxTree]) -> [String: [String: Syntax]] {
-        var found: [String: [String: Syntax]] = [:]
-        for node in trees.lazy.flatMap(\.root.subtree) where node.kind == .assignExpr {
-            guard let right = node.child(.right), right.makesConstraint, let left = node.child(.left),
-                let type = node.enclosingTypeName, found[type]?[left.name] == nil
+    /// What is assigned to the constraints that types keep, in source order.
+    static func assignedConstraints(
+        in trees: [SyntaxTree], to types: [String: TypeDeclaration]
+    ) -> [String: [String: [Syntax]]] {
+        var found: [String: [String: [Syntax]]] = [:]
+        for node in trees.lazy.flatMap(\.root.subtree) where node.kind == .assignExpr && node.name == "=" {
+            guard let right = node.child(.right), let property = node.child(.left)?.ownProperty,
+                let type = node.enclosingTypeName,
+                right.makesConstraint || types[type]?.properties[property]?.holdsConstraint == true,
+                right.kind != .nilLiteral
             else { continue }
-            found[type, default: [:]][left.name] = right
+            found[type, default: [:]][property, default: []].append(right)
         }
         return found
     }
@@ -29,5 +33,25 @@ extension Syntax {
     fileprivate var makesConstraint: Bool {
         guard kind == .callExpr, let callee = child(.callee) else { return false }
         return callee.name == "constraint" || callee.name == "NSLayoutConstraint"
+    }
+
+    /// Whether a `.patternBinding` declares a layout constraint, or one of SnapKit's.
+    package var holdsConstraint: Bool {
+        var type = child(.type)
+        while let wrapped = type?.child(.wrapped) ?? type?.child(.type) { type = wrapped }
+        return ["NSLayoutConstraint", "Constraint"].contains(type?.name ?? "")
+    }
+
+    /// The property that `x`, `self.x` or `self?.x` means.
+    fileprivate var ownProperty: String? {
+        switch kind {
+        case .identifierExpr: return name
+        case .optionalChain, .forceUnwrap: return child(.expression)?.ownProperty
+        case .memberExpr:
+            var base = child(.base)
+            while let inner = base, inner.kind == .optionalChain || inner.kind == .forceUnwrap { base = inner.child(.expression) }
+            return base?.kind == .identifierExpr && base?.name == "self" ? name : nil
+        default: return nil
+        }
     }
 }

@@ -14,15 +14,15 @@ package struct DeclarationIndex: Sendable {
 
     /// For each type, itself and the types it inherits from, as far as the index knows them, nearest first.
     var lineages: [String: [String]] = [:]
-    /// By type and property, the call that makes a constraint assigned to it.
-    private(set) var constraints: [String: [String: Syntax]] = [:]
+    /// By type and property, what is assigned to the constraints that it keeps.
+    private(set) var constraints: [String: [String: [Syntax]]] = [:]
     /// Types that several of the files declare: the paths, that of the declaration taken first.
     package private(set) var ambiguous: [String: [String]] = [:]
 
     /// - Parameter trees: the nearest first: of several declarations of one name, that of the first tree is taken.
     package init(_ trees: [SyntaxTree]) {
         for tree in trees { collect(tree.root, into: nil) }
-        constraints = Self.assignedConstraints(in: trees)
+        constraints = Self.assignedConstraints(in: trees, to: types)
         lineages = Dictionary(uniqueKeysWithValues: types.keys.map { ($0, names(inLineageOf: $0)) })
     }
 

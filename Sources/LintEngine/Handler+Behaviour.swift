@@ -20,12 +20,18 @@ struct HandlerBehaviour {
         self.position = position
         self.runs = runs
         var targets: [Syntax: Handler.Sink] = [:]
-        for write in runs.lazy.flatMap(\.paths).flatMap(\.trace.writes)
-        where write.handler == position && targets[write.target] == nil {
+        var constraints: [Syntax: [String]] = [:]
+        for write in runs.lazy.flatMap(\.paths).flatMap(\.trace.writes) where write.handler == position {
+            if let text = write.constraint, constraints[write.target]?.contains(text) != true {
+                constraints[write.target, default: []].append(text)
+            }
+            guard targets[write.target] == nil else { continue }
             targets[write.target] = Handler.Sink(
                 expression: write.target.sinkText, path: write.target.file.path, line: write.target.location.line,
                 kind: write.kind.rawValue)
         }
+        // One place may write to several constraints: in a loop, or as an array.
+        for (target, texts) in constraints { targets[target]?.constraint = texts.prefix(3).joined(separator: "; ") }
         let sinks = Set(targets.values).sorted {
             ($0.line, $0.expression, $0.kind, $0.path) < ($1.line, $1.expression, $1.kind, $1.path)
         }

@@ -131,7 +131,7 @@ extension HandlerBehaviour {
         if let moved = contents.first(where: { $0.displacement != 0 }) ?? contents.first {
             let place =
                 moved.assumptions.isEmpty ? ", which places no bottom edge" : "; where that leaves the content is not known"
-            return "changes `\(moved.name)` by \(moved.displacementText)\(place)"
+            return moved.movementText + place
         }
         guard path.trace.writes.contains(where: { $0.handler == position }) else { return "writes no layout here" }
         let kinds = Set(path.trace.writes.filter { $0.handler == position }.map(\.kind.noun)).sorted()

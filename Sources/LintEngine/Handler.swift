@@ -66,8 +66,12 @@ package struct Handler: Sendable, Encodable {
         package var line: Int
         /// `constraintConstant`, `contentInset`, `indicatorInsets`, `contentOffset`, `frame`, `transform` …
         package var kind: String
+        /// For a constraint what it ties and where it stands, with `c` for its constant: `safe area.bottom = scrollView.bottom + c,
+        /// SignIn.storyboard:42`. Nil for another kind, and where it is not known.
+        package var constraint: String?
 
-        package init(expression: String, path: String, line: Int, kind: String) {
+        package init(expression: String, path: String, line: Int, kind: String, constraint: String? = nil) {
+            self.constraint = constraint
             self.expression = expression
             self.path = path
             self.line = line

@@ -50,10 +50,10 @@ struct DeclarationIndexTests {
         "class A { var k: NSLayoutConstraint?\nfunc s() { self.k = NSLayoutConstraint(item: a, attribute: .bottom) } }",
     ])
     func theCallThatMakesAConstraintIsFound(code: String) {
-        #expect(index(code).constraintCreation(of: "k", in: "A") != nil)
+        #expect(index(code).constraintCreations(of: "k", in: "A").count == 1)
     }
 
     @Test func anOutletHasNoCallThatMakesIt() {
-        #expect(index("class A { @IBOutlet var k: NSLayoutConstraint! }").constraintCreation(of: "k", in: "A") == nil)
+        #expect(index("class A { @IBOutlet var k: NSLayoutConstraint! }").constraintCreations(of: "k", in: "A").isEmpty)
     }
 }

@@ -1,8 +1,8 @@
 import KeyboardModel
 
-/// The constraints that code made, and those it handed to the keyboard's layout guide to switch.
+/// The constraints that code made or that outlets hold, and those it handed to the keyboard's layout guide to switch.
 struct ConstraintLedger {
-    /// In the order in which they were made, whether they are active or not.
+    /// In the order in which they came up, whether they are active or not.
     private(set) var made: [Object] = []
     private(set) var tracked: [Tracked] = []
 
@@ -22,6 +22,16 @@ struct ConstraintLedger {
     }
 
     mutating func removeAllTracked() { tracked = [] }
+
+    /// The same with other objects in place of these.
+    func mapping(_ copy: (Object) -> Object) -> ConstraintLedger {
+        var result = ConstraintLedger()
+        result.made = made.map(copy)
+        result.tracked = tracked.map {
+            Tracked(constraints: $0.constraints.map(copy), edges: $0.edges, isForNear: $0.isForNear)
+        }
+        return result
+    }
 
     /// Those that are active while the keyboard is where the world has it: what the code activated, and what the guide does.
     func active(for guide: KeyboardLayoutGuide, in world: World) -> [Object] {

@@ -121,7 +121,9 @@ extension LayoutConstraint {
 
     /// What the solver makes of a constraint that code made; nil for one it has no terms for, as between baselines.
     fileprivate init?(_ object: Object) {
-        guard case .constraint(let value) = object.kind, let first = value.first.flatMap(LayoutAnchor.init) else { return nil }
+        guard case .constraint(let value) = object.kind, let first = value.first.flatMap(LayoutAnchor.init),
+            value.obscurity == nil, let multiplier = value.multiplier
+        else { return nil }
         var second: LayoutAnchor?
         if let anchor = value.second {
             guard let known = LayoutAnchor(anchor) else { return nil }
@@ -138,7 +140,7 @@ extension LayoutConstraint {
             }
         let names = [first, second].compactMap(\.?.text)
         self.init(
-            names.joined(separator: " \(value.relation.sign) "), first, value.relation, second, multiplier: value.multiplier,
+            names.joined(separator: " \(value.relation.sign) "), first, value.relation, second, multiplier: multiplier,
             constant: constant, priority: priority)
     }
 }

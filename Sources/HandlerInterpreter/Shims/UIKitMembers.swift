@@ -17,7 +17,7 @@ extension Machine {
         case .layoutGuide(let item):
             if name == "layoutFrame", case .safeArea = item { return .rect(safeAreaRect()) }
             if name == "layoutFrame", case .keyboardGuide = item { return .rect(keyboardGuideFrame()) }
-            if name.hasSuffix("Anchor") { return anchor(name, of: item) }
+            if name.hasSuffix("Anchor") { return anchor(named: name, of: object) }
             // `bottomLayoutGuide.length` is the old name of the safe area's inset (Apple, UILayoutSupport).
             if name == "length", case .safeArea = item {
                 let insets = safeAreaInsets()
@@ -31,6 +31,8 @@ extension Machine {
             if name == "windows" { return .array([.object(window)]) }
         case .userInfo:
             return .unknown(Unknown("userInfo").member(name))
+        case .constraint:
+            if let value = constraintMember(name, of: object) { return value }
         default:
             break
         }
@@ -65,7 +67,12 @@ extension Machine {
         switch name {
         case "view", "viewIfLoaded":
             // A view's own `view` property is not UIKit's.
-            return object.typeName == nil ? nil : .object(rootView)
+            guard object.typeName != nil else { return nil }
+            if object === controller { return .object(rootView) }
+            // Of another view controller: a child's, mostly.
+            let view = Object(.other, name: object.name + ".view")
+            object.properties["view"] = .object(view)
+            return .object(view)
         case "additionalSafeAreaInsets": return .insets(.zero)
         case "topLayoutGuide", "bottomLayoutGuide":
             return .object(Object(.layoutGuide(.safeArea), name: name))
@@ -96,14 +103,13 @@ extension Machine {
         case "screen": return .object(Object(.screen(isMain: world.window.screen == .main), name: "view.window.screen"))
         case "windowScene": return .object(Object(.other, name: object.name + ".windowScene"))
         case let name where name.hasSuffix("Anchor"):
-            return anchor(name, of: standsForRootView(object) ? .rootView : .other(object.name))
+            return anchor(named: name, of: object)
         default: return nil
         }
     }
 
-    private func anchor(_ name: String, of item: AnchorValue.Item) -> Value {
-        let attribute = String(name.dropLast("Anchor".count))
-        return .object(Object(.anchor(AnchorValue(item: item, attribute: attribute)), name: name))
+    private func anchor(named name: String, of object: Object) -> Value {
+        .object(Object(.anchor(anchor(String(name.dropLast("Anchor".count)), of: object)), name: name))
     }
 
     /// The root view itself, or a view class of the program that is run in its place.
@@ -191,14 +197,6 @@ extension Machine {
                     x: Quantity(unknown: object.name + ".contentOffset.x"), y: Quantity(unknown: object.name + ".contentOffset.y")
                 ))
         default: return nil
-        }
-    }
-
-    private func constraintMember(_ name: String, of object: Object) -> Value? {
-        switch name {
-        case "constant": .number(Quantity(unknown: object.name + ".constant", Origin(.constraintConstant)))
-        case "isActive": if case .constraint = object.kind { .bool(true) } else { nil }
-        default: nil
         }
     }
 

@@ -1,5 +1,4 @@
 import KeyboardFacts
-import KeyboardModel
 import SwiftParser
 
 /// Something with identity: the handler's own object, a view, a constraint, a screen.
@@ -67,34 +66,6 @@ final class Object {
         /// Any other object: a subview, a model, a delegate.
         case other
     }
-}
-
-/// One attribute of one item that a constraint can tie.
-struct AnchorValue {
-    var item: Item
-    var attribute: String
-
-    indirect enum Item {
-        case rootView
-        /// The safe area of the root view, or a layout guide that ends with it.
-        case safeArea
-        case keyboardGuide
-        case other(String)
-    }
-}
-
-/// A layout constraint: what it ties, as far as code and interface files show.
-struct ConstraintValue {
-    var first: AnchorValue?
-    var second: AnchorValue?
-    var relation = LayoutConstraint.Relation.equal
-    var multiplier = 1.0
-    /// Why what it ties is not known, as the end of a sentence; nil where it is.
-    var obscurity: String?
-    /// Points from what content rests on up to the constraint's own end on that side.
-    var distance = 0.0
-    /// What had to be assumed to read it this way.
-    var assumptions: [String] = []
 }
 
 extension Object {

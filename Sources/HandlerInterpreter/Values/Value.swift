@@ -92,6 +92,10 @@ extension Value {
         if case .object(let object) = self { object } else { nil }
     }
 
+    var isNil: Bool {
+        if case .nothing = self { true } else { false }
+    }
+
     var isUnknown: Bool {
         if case .unknown = self { true } else { false }
     }

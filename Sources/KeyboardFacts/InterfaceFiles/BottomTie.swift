@@ -19,6 +19,8 @@ package struct BottomTie: Hashable, Sendable {
 /// What changing a constraint's constant does to the bottom edge of content.
 package enum BottomEdge: Hashable, Sendable {
     case tied(BottomTie)
+    /// It changes the height of a view that stands on this: what stands on the view moves.
+    case spaces(BottomTie)
     /// It changes the height of a view.
     case resizes
     /// It moves this attribute of something else.
@@ -29,9 +31,21 @@ extension BottomEdge {
     package init(_ constraint: InterfaceConstraint) {
         if let second = constraint.second, let tie = Self.tie(constraint, second) {
             self = .tied(tie)
+        } else if constraint.moved == .height {
+            self = Self.support(of: constraint).map(BottomEdge.spaces) ?? .resizes
         } else {
-            self = constraint.moved == .height ? .resizes : .other(constraint.moved)
+            self = .other(constraint.moved)
         }
+    }
+
+    /// What a view of this height stands on, as a tie of what stands on the view.
+    private static func support(of constraint: InterfaceConstraint) -> BottomTie? {
+        guard constraint.second == nil, constraint.relation == .equal, case .view(let view) = constraint.first.item,
+            let resting = view.bottom.flatMap(Resting.init)
+        else { return nil }
+        return BottomTie(
+            rest: resting.rest, raisesWithConstant: true, restingConstant: constraint.constant, distance: resting.distance,
+            isLimit: false)
     }
 
     private static func tie(_ constraint: InterfaceConstraint, _ second: InterfaceConstraint.End) -> BottomTie? {
@@ -69,10 +83,16 @@ extension BottomEdge {
     package static func agreed(_ edges: [BottomEdge]) -> BottomEdge? {
         guard let first = edges.first else { return nil }
         if edges.allSatisfy({ $0 == first }) { return first }
-        guard case .tied(let tie) = first else { return nil }
-        let open = tie.withoutConstant
-        let agree = edges.allSatisfy { if case .tied(let other) = $0 { other.withoutConstant == open } else { false } }
-        return agree ? .tied(open) : nil
+        let open = first.withoutConstant
+        return edges.allSatisfy { $0.withoutConstant == open } ? open : nil
+    }
+
+    private var withoutConstant: BottomEdge {
+        switch self {
+        case .tied(let tie): .tied(tie.withoutConstant)
+        case .spaces(let tie): .spaces(tie.withoutConstant)
+        case .resizes, .other: self
+        }
     }
 }
 

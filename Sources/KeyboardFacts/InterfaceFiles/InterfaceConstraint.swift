@@ -58,6 +58,8 @@ package enum InterfaceAttribute: String, Sendable {
 /// A view drawn in an interface file.
 package struct InterfaceView: Hashable, Sendable {
     package let id: String
+    /// As a reader knows it: the property it is connected to, its label in Xcode, or its class.
+    package let name: String
     /// The class of the program, or UIKit's: `UITableView`.
     package let className: String
     /// Whether it lies in the owner's root view, or is it.

@@ -17,6 +17,8 @@ struct InterfaceDocument {
         let key: String?
         /// `top` or `bottom` for the guides of a view controller.
         let type: String?
+        /// The label that it was given in Xcode's outline.
+        let userLabel: String?
         let customClass: String?
         let customModule: String?
         let contentInsetAdjustmentBehavior: String?
@@ -41,6 +43,7 @@ struct InterfaceDocument {
         let priority: Double
         /// Xcode leaves it out of the app: it only keeps the drawing unambiguous.
         let isPlaceholder: Bool
+        let offset: Int
     }
 
     struct Outlet {
@@ -131,7 +134,8 @@ extension InterfaceDocument.Element {
     fileprivate init?(_ reader: MarkupReader, tag: String, parent: Int?, scene: Int) {
         guard let id = reader["id"] else { return nil }
         self.init(
-            id: id, tag: tag, key: reader["key"], type: reader["type"], customClass: reader["customClass"],
+            id: id, tag: tag, key: reader["key"], type: reader["type"], userLabel: reader["userLabel"],
+            customClass: reader["customClass"],
             customModule: reader["customModule"], contentInsetAdjustmentBehavior: reader["contentInsetAdjustmentBehavior"],
             parent: parent, scene: scene)
     }
@@ -147,7 +151,8 @@ extension InterfaceDocument.Constraint {
             relation: reader["relation"].flatMap(InterfaceConstraint.Relation.init) ?? .equal,
             multiplier: reader["multiplier"].map(Self.ratio) ?? 1,
             constant: isStandardSpacing ? nil : reader["constant"].map(Double.init) ?? 0,
-            priority: reader["priority"].flatMap(Double.init) ?? 1000, isPlaceholder: reader["placeholder"] == "YES")
+            priority: reader["priority"].flatMap(Double.init) ?? 1000, isPlaceholder: reader["placeholder"] == "YES",
+            offset: reader.tagStart)
     }
 
     /// `0.5`, or a ratio as it was typed: `16:9`. One that cannot be read is no number, and so equals none.

@@ -30,7 +30,8 @@ package struct InterfaceFile: Sendable {
             guard let ownerClass = owner.customClass else { return nil }
             return OutletConnection(
                 path: path, line: lines.lineIndex(at: outlet.offset) + 1, ownerClass: ownerClass, ownerModule: owner.customModule,
-                property: outlet.property, target: resolver.target(of: outlet))
+                property: outlet.property, target: resolver.target(of: outlet),
+                targetLine: resolver.constraintOffset(of: outlet).map { lines.lineIndex(at: $0) + 1 })
         }
     }
 }
@@ -45,6 +46,8 @@ package struct OutletConnection: Sendable {
     package let ownerModule: String?
     package let property: String
     package let target: Target
+    /// Of the constraint, from 1; nil for another target.
+    package let targetLine: Int?
 
     package enum Target: Hashable, Sendable {
         case constraint(InterfaceConstraint)

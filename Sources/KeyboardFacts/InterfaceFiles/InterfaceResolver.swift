@@ -11,6 +11,8 @@ struct InterfaceResolver {
     /// The first view controller of each scene.
     private var controllers: [Int: Int] = [:]
     private var ties: [TieKey: BottomTie?] = [:]
+    /// The first property that each element is connected to.
+    private var properties: [Int: String] = [:]
 
     private enum Place {
         case element(Int)
@@ -42,9 +44,17 @@ struct InterfaceResolver {
         let views = document.elements.indices.lazy.filter { document.elements[$0].parent == nil && document.elements[$0].isView }
         let firstTwo = Array(views.prefix(2))
         onlyView = firstTwo.count == 1 ? firstTwo[0] : nil
-        for outlet in document.outlets where outlet.property == "view" {
-            viewOutlets[outlet.owner] = element(outlet.destination)
+        for outlet in document.outlets {
+            guard let target = element(outlet.destination) else { continue }
+            if outlet.property == "view" { viewOutlets[outlet.owner] = target }
+            if properties[target] == nil { properties[target] = outlet.property }
         }
+    }
+
+    /// Where the constraint stands that an outlet leads to.
+    func constraintOffset(of outlet: InterfaceDocument.Outlet) -> Int? {
+        guard case .constraint(let position)? = places[outlet.destination] else { return nil }
+        return document.constraints[position].offset
     }
 
     mutating func target(of outlet: InterfaceDocument.Outlet) -> OutletConnection.Target {
@@ -91,8 +101,9 @@ struct InterfaceResolver {
 
     private mutating func view(_ position: Int, root: Int?) -> InterfaceView {
         let element = document.elements[position]
+        let className = element.customClass ?? element.frameworkClass
         return InterfaceView(
-            id: element.id, className: element.customClass ?? element.frameworkClass,
+            id: element.id, name: properties[position] ?? element.userLabel ?? className, className: className,
             isInRootView: isInside(position, root), contentInsetAdjustmentBehavior: element.contentInsetAdjustmentBehavior,
             frame: element.frame, bottom: tie(of: position, root: root))
     }
@@ -181,7 +192,7 @@ extension InterfaceView {
     /// A view of which only matters that it is one.
     fileprivate init(stub element: InterfaceDocument.Element) {
         self.init(
-            id: element.id, className: "", isInRootView: false, contentInsetAdjustmentBehavior: nil,
+            id: element.id, name: "", className: "", isInRootView: false, contentInsetAdjustmentBehavior: nil,
             frame: nil, bottom: nil)
     }
 }

@@ -26,6 +26,7 @@ package struct SimulationText {
         var lines = ["\(place): `\(handler.qualifiedName)`: \(outcome)"]
         let observed = handler.observes.map { "\($0.notification) (line \($0.line), \($0.form))" }
         if !observed.isEmpty { lines.append("observes \(observed.joined(separator: ", "))") }
+        for constraint in Self.constraints(of: handler) { lines.append(constraint) }
         lines += handler.unknowns
         return lines.map(SafeText.escaping)
     }
@@ -83,6 +84,19 @@ package struct SimulationText {
 }
 
 extension SimulationText {
+    /// What the constraints tie that the handler writes to, each once.
+    private static func constraints(of handler: Handler) -> [String] {
+        var lines: [String] = []
+        for sink in handler.sinks {
+            guard let constraint = sink.constraint else { continue }
+            let words = sink.expression.split { $0 == "." || $0 == "?" || $0 == "!" }
+            let name = words.dropLast().last.map(String.init) ?? sink.expression
+            let line = "`\(name)`: \(constraint)"
+            if !lines.contains(line) { lines.append(line) }
+        }
+        return lines
+    }
+
     private static func describe(_ write: Handler.Write) -> String {
         let change = write.change.map { " (\(Wording.signedPoints($0)))" } ?? ""
         let condition = write.condition.map { ", \($0)" } ?? ""

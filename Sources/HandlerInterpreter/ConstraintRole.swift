@@ -1,0 +1,217 @@
+import KeyboardFacts
+import KeyboardModel
+
+/// What changing a constraint's constant does to the layout.
+enum ConstraintRole {
+    /// It places the bottom edge of content.
+    case holds(Hold)
+    /// It changes the height of this view, which stands on nothing that is known.
+    case resizes(String)
+    /// It moves this view up or down, by another edge or from something that is not the bottom of the view.
+    case shifts(String, raisesWithConstant: Bool)
+    /// It moves nothing up or down.
+    case sideways
+
+    struct Hold {
+        /// As a sentence calls it: "`sendBar`", "what stands on `spacer`".
+        let content: String
+        /// What the content rests on without a keyboard; several where the source leaves it open.
+        let rests: [ContentState.Rest]
+        /// Whether the content moves up when the constant grows: `container.bottom = content.bottom + constant`.
+        let raisesWithConstant: Bool
+        /// Points from what content rests on up to the constraint's own end on that side.
+        var distance = 0.0
+        var assumptions: [String] = []
+    }
+}
+
+/// Where an edge is that content can be tied to.
+private struct Foothold {
+    let rest: ContentState.Rest
+    /// Points up from it.
+    var distance = 0.0
+}
+
+extension Machine {
+    /// Of which view the edge is that a write to the constraint moves, and which way.
+    func role(of constraint: Object) -> ConstraintRole {
+        guard case .constraint(let value) = constraint.kind else { return .sideways }
+        switch value.drawn {
+        case .tied(let tie)?: return .holds(ConstraintRole.Hold(tie, of: "`\(value.content?.text ?? constraint.name)`"))
+        case .spaces(let tie)?: return .holds(ConstraintRole.Hold(tie, of: "what stands on `\(value.first?.item.text ?? "")`"))
+        case .resizes?: return .resizes(value.content?.text ?? constraint.name)
+        case .other?: return shift(value)
+        case nil: return written(value, constraint)
+        }
+    }
+
+    private func written(_ value: ConstraintValue, _ constraint: Object) -> ConstraintRole {
+        guard let first = value.first else { return .sideways }
+        guard let second = value.second else {
+            guard first.attribute == "height" else { return .sideways }
+            guard let view = first.item.view else { return ownHeight(constraint) }
+            guard value.relation == .equal,
+                let foot = foothold(of: AnchorValue(item: first.item, attribute: "bottom"), constraint)
+            else { return .resizes(view) }
+            return .holds(
+                ConstraintRole.Hold(
+                    content: "what stands on `\(view)`", rests: [foot.rest], raisesWithConstant: true, distance: foot.distance))
+        }
+        guard first.isBottom || second.isBottom, value.multiplier == 1, let sides = sides(first, second, constraint) else {
+            return shift(value)
+        }
+        // The other inequality lets the content hang as low as it likes.
+        let holding: LayoutConstraint.Relation = sides.isContainerFirst ? .greaterOrEqual : .lessOrEqual
+        guard value.relation == .equal || value.relation == holding else { return shift(value) }
+        var hold = ConstraintRole.Hold(
+            content: "`\(sides.content.item.text)`", rests: sides.foothold.map { [$0.rest] } ?? ContentState.Rest.allCases,
+            raisesWithConstant: sides.isContainerFirst, distance: sides.foothold?.distance ?? 0)
+        if value.relation != .equal {
+            hold.assumptions.append(ConstraintValue.assumingLimitReached(constraint.name))
+        }
+        if sides.foothold == nil {
+            hold.assumptions.append(
+                "assumed: `\(sides.container.item.text)` ends with its view or the safe area; no constraint that ties it was found"
+            )
+        }
+        return .holds(hold)
+    }
+
+    /// The height of a view that is the handlers' own object: other views stand on such a view.
+    private func ownHeight(_ constraint: Object) -> ConstraintRole {
+        guard !isController else { return .resizes("view") }
+        return .holds(
+            ConstraintRole.Hold(
+                content: "what stands on `self`", rests: ContentState.Rest.allCases, raisesWithConstant: true,
+                assumptions: ["assumed: `self` stands at the bottom of its window, and the content on it"]))
+    }
+
+    private func shift(_ value: ConstraintValue) -> ConstraintRole {
+        guard let first = value.first else { return .sideways }
+        if first.attribute == "height" || value.second?.attribute == "height" {
+            return .resizes(value.content?.text ?? first.item.text)
+        }
+        guard first.isVertical, let content = value.content else { return .sideways }
+        return .shifts(content.text, raisesWithConstant: content != first.item)
+    }
+
+    /// What a constraint ties and where it stands, as a reader would write it; nil for another object, and where it is not known.
+    func constraintText(of object: Object) -> String? {
+        guard case .constraint(let value) = object.kind else { return nil }
+        return value.text(root: isController ? "view" : "self")
+    }
+
+    /// Whether the handlers' own object has a view rather than being one.
+    private var isController: Bool {
+        controller?.typeName.map { type in index.ancestorNames(of: type).allSatisfy { !$0.hasSuffix("View") } } ?? true
+    }
+
+    // MARK: What stays where it is
+
+    private struct Sides {
+        let container: AnchorValue
+        let content: AnchorValue
+        let isContainerFirst: Bool
+        /// Nil where nothing tells where the container's edge is.
+        let foothold: Foothold?
+    }
+
+    /// Which end stays where it is when the constraint changes. What never moves goes before a view that another constraint holds; of two
+    /// views that nothing is known of, the second is taken for the container, as in `field.bottom = card.bottom`.
+    private func sides(_ first: AnchorValue, _ second: AnchorValue, _ constraint: Object) -> Sides? {
+        for find in [{ self.fixed($0) }, { self.foothold(of: $0, constraint) }] as [(AnchorValue) -> Foothold?] {
+            switch (find(first), find(second)) {
+            case (let foot?, nil):
+                return second.isBottom ? Sides(container: first, content: second, isContainerFirst: true, foothold: foot) : nil
+            case (nil, let foot?):
+                return first.isBottom ? Sides(container: second, content: first, isContainerFirst: false, foothold: foot) : nil
+            case (.some, .some): return nil
+            case (nil, nil): continue
+            }
+        }
+        guard first.isBottom, second.isBottom, first.item.view != nil, second.item.view != nil else { return nil }
+        return Sides(container: second, content: first, isContainerFirst: false, foothold: nil)
+    }
+
+    private func fixed(_ anchor: AnchorValue) -> Foothold? {
+        switch (anchor.item, anchor.attribute) {
+        case (.rootView, "bottom"), (.rootView, "lastBaseline"): Foothold(rest: .viewBottom)
+        // The margins of a view controller's root view are its safe area at the bottom, where UIKit's own minimum is 0.
+        case (.rootView, "bottomMargin"), (.safeArea, "bottom"): Foothold(rest: .safeArea)
+        default: nil
+        }
+    }
+
+    /// Where an edge of a view is that other constraints hold: all that tie it to something fixed agree, or there is no telling.
+    private func foothold(of anchor: AnchorValue, _ asking: Object, depth: Int = 0) -> Foothold? {
+        if let fixed = fixed(anchor) { return fixed }
+        guard depth < 4, let view = anchor.item.view else { return nil }
+        if anchor.attribute == "top" {
+            let bottom = AnchorValue(item: anchor.item, attribute: "bottom")
+            guard var foot = foothold(of: bottom, asking, depth: depth + 1), let height = height(of: view) else { return nil }
+            foot.distance += height
+            return foot
+        }
+        guard anchor.attribute == "bottom" else { return nil }
+        var found: Foothold?
+        for object in constraints.made where object !== asking && object.isHolding {
+            guard case .constraint(let value) = object.kind, let first = value.first, let second = value.second,
+                let constant = object.properties["constant"]?.quantity?.known
+            else { continue }
+            var foot: Foothold?
+            if first == anchor {
+                foot = foothold(of: second, object, depth: depth + 1)
+                foot?.distance -= constant
+            } else if second == anchor {
+                foot = foothold(of: first, object, depth: depth + 1)
+                foot?.distance += constant
+            }
+            guard let foot else { continue }
+            if let found, found.rest != foot.rest || found.distance != foot.distance { return nil }
+            found = foot
+        }
+        return found
+    }
+
+    /// The height that a constraint gives a view.
+    private func height(of view: String) -> Double? {
+        let heights = constraints.made.filter { object in
+            guard case .constraint(let value) = object.kind, object.isHolding, value.second == nil else { return false }
+            return value.first == AnchorValue(item: .other(view), attribute: "height")
+        }
+        return heights.count == 1 ? heights[0].properties["constant"]?.quantity?.known : nil
+    }
+}
+
+extension Object {
+    /// Whether it is an active constraint that says exactly where something is.
+    fileprivate var isHolding: Bool {
+        guard case .constraint(let value) = kind, value.obscurity == nil, value.relation == .equal, value.multiplier == 1 else {
+            return false
+        }
+        if case .bool(false)? = properties["isActive"] { return false }
+        return true
+    }
+}
+
+extension ConstraintRole.Hold {
+    init(_ tie: BottomTie, of content: String) {
+        self.init(
+            content: content, rests: [tie.rest == .safeArea ? .safeArea : .viewBottom],
+            raisesWithConstant: tie.raisesWithConstant,
+            distance: tie.distance)
+    }
+}
+
+extension ConstraintValue {
+    static func assumingLimitReached(_ name: String) -> String {
+        "assumed: the content is as low as `\(name)` lets it be; its relation is an inequality"
+    }
+
+    /// What gives way when the constant changes: the end that is not the root view or one of its guides, the first of two such.
+    var content: AnchorValue.Item? {
+        if case .tied(let tie)? = drawn { return tie.raisesWithConstant ? second?.item : first?.item }
+        if let first, first.item.view != nil { return first.item }
+        return second?.item ?? first?.item
+    }
+}

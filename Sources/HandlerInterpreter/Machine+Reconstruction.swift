@@ -1,0 +1,49 @@
+import KeyboardFacts
+import SwiftParser
+
+/// What properties hold that code fills before the first event, in methods that do not run here.
+extension Machine {
+    /// The constraint kept in a property: the one that code makes, or an outlet whose ends stand in an interface file.
+    func constraintProperty(_ property: Syntax, named name: String, of type: String, receiver: Value?) -> Value {
+        for creation in index.constraintCreations(of: name, in: type) where callDepth < Limits.callDepth {
+            guard case .object(let made) = reconstructed(creation, receiver: receiver), case .constraint = made.kind else {
+                continue
+            }
+            made.take(name: name)
+            return .object(made)
+        }
+        return .object(outletConstraint(named: name, of: type))
+    }
+
+    /// The value of an expression somewhere in a method, as it was before the first event.
+    private func reconstructed(_ expression: Syntax, receiver: Value?) -> Value {
+        let wasQuiet = isQuiet
+        isQuiet = true
+        callDepth += 1
+        defer {
+            isQuiet = wasQuiet
+            callDepth -= 1
+        }
+        let scope = Scope(parent: nil, receiver: receiver)
+        declareLocals(around: expression, scope)
+        return evaluate(expression, scope)
+    }
+
+    /// Declares the variables that stand before an expression in the blocks around it, and the parameters of its function.
+    private func declareLocals(around node: Syntax, _ scope: Scope) {
+        var blocks: [Syntax] = []
+        for ancestor in node.ancestors {
+            if ancestor.kind.isTypeDeclaration { break }
+            if !ancestor.children(.statement).isEmpty { blocks.append(ancestor) }
+            for parameter in ancestor.children(.parameter) where !parameter.name.isEmpty {
+                scope.declare(parameter.name, .unknown(Unknown(parameter.name)))
+            }
+        }
+        for block in blocks.reversed() {
+            for statement in block.children(.statement) where statement.kind == .variableDecl {
+                guard statement.range.end <= node.range.start else { break }
+                _ = run([statement], scope)
+            }
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import KeyboardFacts
+import KeyboardModel
+import SwiftParser
+
+/// How code makes layout constraints and what it can ask of them.
+extension Machine {
+    /// `a.bottomAnchor.constraint(equalTo: b.bottomAnchor, constant: 8)` and its kin.
+    func constraint(from object: Object, _ invocation: Invocation) -> Value? {
+        guard case .anchor(let first) = object.kind, let verb = invocation.arguments.first?.label else { return nil }
+        var value = ConstraintValue(first: first)
+        value.relation = verb.hasPrefix("less") ? .lessOrEqual : verb.hasPrefix("greater") ? .greaterOrEqual : .equal
+        value.multiplier = invocation["multiplier"].map { $0.quantity?.known } ?? 1
+        for argument in invocation.arguments {
+            if case .object(let other) = argument.value, case .anchor(let anchor) = other.kind { value.second = anchor }
+        }
+        let isSize = verb.hasSuffix("ToConstant")
+        if value.second == nil, !isSize { value.obscurity = ConstraintValue.notFound }
+        var constant = isSize ? invocation.arguments[0].value : invocation["constant"]
+        if verb.contains("ToSystemSpacing") {
+            constant = .number(LayoutConstraint.systemSpacing * (value.multiplier ?? 1))
+            value.multiplier = 1
+        }
+        return made(value, constant: constant, at: invocation.node)
+    }
+
+    /// `NSLayoutConstraint(item: a, attribute: .bottom, relatedBy: .equal, toItem: b, attribute: .bottom, multiplier: 1, constant: 8)`.
+    func constraint(item invocation: Invocation) -> Value? {
+        guard let item = invocation["item"] else { return nil }
+        let attributes = invocation.arguments.filter { $0.label == "attribute" }.map(\.value)
+        var value = ConstraintValue(
+            first: anchor(of: item, attributes.first), second: anchor(of: invocation["toItem"], attributes.dropFirst().first))
+        if value.first == nil { value.obscurity = ConstraintValue.notFound }
+        if case .symbol(let name, _)? = invocation["relatedBy"] {
+            value.relation = name.hasPrefix("less") ? .lessOrEqual : name.hasPrefix("greater") ? .greaterOrEqual : .equal
+        }
+        value.multiplier = invocation["multiplier"].map { $0.quantity?.known } ?? 1
+        return made(value, constant: invocation["constant"], at: invocation.node)
+    }
+
+    private func anchor(of item: Value?, _ attribute: Value?) -> AnchorValue? {
+        guard let name = attribute?.caseName, name != "notAnAttribute" else { return nil }
+        switch item {
+        case .object(let object): return anchor(name, of: object)
+        case .unknown(let unknown): return AnchorValue(item: .other(unknown.name), attribute: name)
+        default: return nil
+        }
+    }
+
+    /// An edge or size of a view or a layout guide.
+    func anchor(_ attribute: String, of object: Object) -> AnchorValue {
+        if case .layoutGuide(let item) = object.kind {
+            guard object.name == "topLayoutGuide" || object.name == "bottomLayoutGuide" else {
+                return AnchorValue(item: item, attribute: attribute)
+            }
+            let (item, attribute) = AnchorValue.oldGuide(isTop: object.name == "topLayoutGuide", attribute)
+            return AnchorValue(item: item, attribute: attribute)
+        }
+        return AnchorValue(item: standsForRootView(object) ? .rootView : .other(object.name), attribute: attribute)
+    }
+
+    func made(_ value: ConstraintValue, constant: Value?, at node: Syntax) -> Value {
+        var value = value
+        value.place = node.place
+        let object = Object(nameless: .constraint(value), description: "a constraint")
+        object.properties["constant"] = constant.flatMap(\.quantity).map(Value.number) ?? .number(0)
+        object.properties["isActive"] = .bool(false)
+        constraints.add(object)
+        return .object(object)
+    }
+
+    /// `NSLayoutConstraint.activate([a, b])` sets `isActive` of each.
+    func activate(_ invocation: Invocation, _ isActive: Bool) -> Value {
+        guard let argument = invocation.arguments.first else { return .void }
+        var constraints: [Value] = [argument.value]
+        if case .array(let elements) = argument.value { constraints = elements }
+        for case .object(let constraint) in constraints {
+            let before = uikitMember("isActive", of: constraint)
+            if let sink = set("isActive", of: constraint, to: .bool(isActive)) {
+                record(sink, target: invocation.node, value: argument.node, written: .bool(isActive), before: before)
+            }
+        }
+        return .void
+    }
+
+    // MARK: Members
+
+    func constraintMember(_ name: String, of object: Object) -> Value? {
+        guard case .constraint(let value) = object.kind else {
+            return name == "constant" ? .number(Quantity(unknown: object.name + ".constant", Origin(.constraintConstant))) : nil
+        }
+        switch name {
+        case "constant": return .number(Quantity(unknown: object.name + ".constant", Origin(.constraintConstant)))
+        case "isActive": return .bool(true)
+        case "priority": return .number(LayoutConstraint.required)
+        case "multiplier": return value.multiplier.map(Value.number)
+        case "firstAnchor": return value.first.map(anchorObject)
+        case "secondAnchor": return value.obscurity == nil ? value.second.map(anchorObject) ?? .nothing : nil
+        case "firstAttribute": return value.first.map { .symbol($0.attribute, []) }
+        case "secondAttribute": return value.obscurity == nil ? .symbol(value.second?.attribute ?? "notAnAttribute", []) : nil
+        case "firstItem": return value.first.map { item($0.item) }
+        case "secondItem": return value.obscurity == nil ? value.second.map { item($0.item) } ?? .nothing : nil
+        default: return nil
+        }
+    }
+
+    private func anchorObject(_ anchor: AnchorValue) -> Value {
+        .object(Object(.anchor(anchor), name: anchor.attribute + "Anchor"))
+    }
+
+    private func item(_ item: AnchorValue.Item) -> Value {
+        switch item {
+        case .rootView: .object(rootView)
+        case .safeArea, .keyboardGuide: .object(Object(.layoutGuide(item), name: item.text))
+        case .other(let name): controller?.properties[name] ?? .object(object(for: Unknown(name)))
+        }
+    }
+}
+
+extension Value {
+    /// `bottom` for `.bottom` as well as for `NSLayoutConstraint.Attribute.bottom`.
+    fileprivate var caseName: String? {
+        switch self {
+        case .symbol(let name, _): name
+        case .unknown(let unknown):
+            unknown.name.hasPrefix("NSLayout") ? unknown.name.split(separator: ".").last.map(String.init) : nil
+        default: nil
+        }
+    }
+}

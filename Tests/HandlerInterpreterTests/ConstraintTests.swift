@@ -1,0 +1,222 @@
+import Testing
+
+@testable import HandlerInterpreter
+
+/// What a write to a constraint means when code made the constraint: which edge moves, which way, from where.
+///
+/// The keyboard of the scenario is 398 points high. A handler that sets the constant to −398 or 398 moves the content by that less what
+/// the constant was.
+struct ConstraintTests {
+    /// The content that the write leaves; `setup` is what `viewDidLoad` does.
+    private func state(
+        _ setup: String, _ write: String = "k?.constant = frame.height", members: String = "", outside: String = ""
+    ) throws -> ContentState {
+        let run = Run(
+            write,
+            members: """
+                var k: NSLayoutConstraint?
+                let bar = UIView()
+                let card = UIView()
+                \(members)
+                override func viewDidLoad() { \(setup) }
+                """, outside: outside)
+        return try #require(run.paths.first?.steps.first?.contents.first)
+    }
+
+    private func text(_ setup: String, members: String = "", outside: String = "") -> String? {
+        let run = Run(
+            "k?.constant = frame.height",
+            members: """
+                var k: NSLayoutConstraint?
+                let bar = UIView()
+                \(members)
+                override func viewDidLoad() { \(setup) }
+                """, outside: outside)
+        return run.paths.first?.trace.writes.last?.constraint
+    }
+
+    @Test func withTheContentFirstASmallerConstantRaises() throws {
+        let state = try state(
+            "k = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -8)", "k?.constant = -frame.height")
+        // From 8 above the view's bottom to 398 above it.
+        #expect(state.displacement == -390)
+        #expect(state.rests == [.viewBottom])
+        #expect(state.spacing == 8)
+        #expect(state.movementText == "raises `bar` by 390 pt")
+        #expect(state.assumptions == [])
+    }
+
+    @Test func withTheContainerFirstALargerConstantRaises() throws {
+        let state = try state("k = view.safeAreaLayoutGuide.bottomAnchor.constraint(equalTo: bar.bottomAnchor, constant: 8)")
+        #expect(state.displacement == -390)
+        #expect(state.rests == [.safeArea])
+        #expect(state.spacing == 8)
+    }
+
+    @Test func theInitialiserWithItemsIsReadInBothOrders() throws {
+        let contentFirst = try state(
+            """
+            k = NSLayoutConstraint(item: bar, attribute: .bottom, relatedBy: .equal, toItem: view, attribute: .bottomMargin,
+                multiplier: 1, constant: -8)
+            """, "k?.constant = -frame.height")
+        #expect(contentFirst.displacement == -390)
+        #expect(contentFirst.rests == [.safeArea])
+        let oldGuideFirst = try state(
+            """
+            k = NSLayoutConstraint(item: bottomLayoutGuide, attribute: .top, relatedBy: .equal, toItem: bar, attribute: .bottom,
+                multiplier: 1, constant: 8)
+            """)
+        #expect(oldGuideFirst.displacement == -390)
+        #expect(oldGuideFirst.rests == [.safeArea])
+    }
+
+    @Test(arguments: [
+        "k = bar.pin(.bottom, to: .bottom, of: view, constant: 8)",
+        "let made = bar.pin(.bottom, to: .bottom, of: view, constant: 8)\nk = made",
+        "k = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -8).prioritised(999)",
+    ])
+    func helpersOfTheProgramAreFollowed(setup: String) throws {
+        let outside = """
+            extension UIView {
+                func pin(
+                    _ edge: NSLayoutConstraint.Attribute, to other: NSLayoutConstraint.Attribute, of view: UIView, constant: CGFloat
+                ) -> NSLayoutConstraint {
+                    let constraint = NSLayoutConstraint(
+                        item: self, attribute: edge, relatedBy: .equal, toItem: view, attribute: other, multiplier: 1,
+                        constant: -constant)
+                    constraint.isActive = true
+                    return constraint
+                }
+            }
+            extension NSLayoutConstraint {
+                func prioritised(_ priority: Float) -> NSLayoutConstraint { self.priority = UILayoutPriority(priority); return self }
+            }
+            """
+        let state = try state(setup, "k?.constant = -frame.height", outside: outside)
+        #expect(state.displacement == -390)
+        #expect(state.rests == [.viewBottom])
+    }
+
+    @Test func aConstraintMadeWhereNothingRunsIsReadWithTheVariablesAroundIt() throws {
+        let state = try state(
+            "", "k?.constant = -frame.height",
+            members: """
+                func layOut() {
+                    let container = view!
+                    let edge = container.safeAreaLayoutGuide.bottomAnchor
+                    if #available(iOS 13, *) { k = bar.bottomAnchor.constraint(equalTo: edge, constant: -8) }
+                }
+                """)
+        #expect(state.displacement == -390)
+        #expect(state.rests == [.safeArea])
+    }
+
+    @Test func aClosureMakesItWhenItIsFirstAsked() throws {
+        let state = try state(
+            "", "lazyOne.constant = frame.height",
+            members: """
+                lazy var lazyOne: NSLayoutConstraint = {
+                    let edge = view.bottomAnchor
+                    return edge.constraint(equalTo: bar.bottomAnchor, constant: 8)
+                }()
+                """)
+        #expect(state.displacement == -390)
+        #expect(state.rests == [.viewBottom])
+    }
+
+    @Test func visualFormatHasTheLowerOfTwoNeighboursFirst() throws {
+        // "V:[bar]-8-|" is view.bottom = bar.bottom + 8.
+        let state = try state(
+            """
+            let all = NSLayoutConstraint.constraints(withVisualFormat: "V:|-4-[bar]-8-|", options: [], metrics: nil, views: views)
+            k = all[1]
+            """)
+        #expect(state.displacement == -390)
+        #expect(state.rests == [.viewBottom])
+        #expect(state.spacing == 8)
+    }
+
+    @Test func contentInAContainerRestsWhereTheContainerDoes() throws {
+        let state = try state(
+            """
+            card.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -20).isActive = true
+            k = bar.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -8)
+            """, "k?.constant = -frame.height")
+        #expect(state.displacement == -390)
+        #expect(state.rests == [.safeArea])
+        // 8 above the card, which ends 20 above the safe area.
+        #expect(state.spacing == 28)
+        #expect(state.assumptions == [])
+    }
+
+    @Test func aContainerOfWhichNothingIsKnownLeavesOpenWhatItRestsOn() throws {
+        let state = try state("k = bar.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -8)")
+        #expect(state.rests == [.safeArea, .viewBottom])
+        #expect(
+            state.assumptions == ["assumed: `card` ends with its view or the safe area; no constraint that ties it was found"])
+    }
+
+    @Test func theHeightOfAViewThatStandsAtTheBottomRaisesWhatStandsOnIt() throws {
+        let state = try state(
+            """
+            NSLayoutConstraint.activate([card.bottomAnchor.constraint(equalTo: view.bottomAnchor)])
+            k = card.heightAnchor.constraint(equalToConstant: 8)
+            """)
+        #expect(state.displacement == -390)
+        #expect(state.rests == [.viewBottom])
+        #expect(state.movementText == "raises what stands on `card` by 390 pt")
+    }
+
+    @Test func anyOtherHeightResizes() throws {
+        let state = try state("k = bar.heightAnchor.constraint(equalToConstant: 8)")
+        #expect(state.rests == [])
+        #expect(state.movementText == "resizes `bar` by 390 pt")
+    }
+
+    @Test func centresAndTopsMoveWithoutAPlaceOfTheGuides() throws {
+        let centre = try state("k = bar.centerYAnchor.constraint(equalTo: view.centerYAnchor)", "k?.constant = -frame.height / 2")
+        #expect(centre.rests == [])
+        #expect(centre.movementText == "raises `bar` by 199 pt")
+        let top = try state("k = view.topAnchor.constraint(equalTo: bar.topAnchor, constant: 8)")
+        // The top edge goes from 8 above the view's top to 398 above it.
+        #expect(top.movementText == "raises `bar` by 390 pt")
+        let side = try state("k = bar.leadingAnchor.constraint(equalTo: view.leadingAnchor)")
+        #expect(side.movementText == "changes `k` by 398 pt")
+    }
+
+    @Test func anInequalityThatHoldsContentUpIsAPlaceAndOneThatDoesNotIsNone() throws {
+        let holding = try state(
+            "k = bar.bottomAnchor.constraint(lessThanOrEqualTo: view.bottomAnchor)", "k?.constant = -frame.height")
+        #expect(holding.rests == [.viewBottom])
+        #expect(holding.assumptions == ["assumed: the content is as low as `k` lets it be; its relation is an inequality"])
+        #expect(try state("k = bar.bottomAnchor.constraint(greaterThanOrEqualTo: view.bottomAnchor)").rests == [])
+    }
+
+    @Test func theViewOfAChildIsNotTheControllersOwn() throws {
+        let state = try state(
+            "k = child.view.bottomAnchor.constraint(equalTo: view.bottomAnchor)", "k?.constant = -frame.height",
+            members: "let child = Child()", outside: "class Child: UIViewController {}")
+        #expect(state.displacement == -398)
+        #expect(state.movementText == "raises `child.view` by 398 pt")
+    }
+
+    @Test func aConstraintIsNamedAsAReaderWouldWriteIt() {
+        // The first line of `viewDidLoad` is the seventh of the file.
+        #expect(
+            text("k = view.bottomAnchor.constraint(greaterThanOrEqualTo: bar.bottomAnchor, constant: 8)")
+                == "view.bottom ≥ bar.bottom + c, Screen.swift:7")
+        #expect(text("k = bar.heightAnchor.constraint(equalToConstant: 8)") == "bar.height = c, Screen.swift:7")
+        #expect(
+            text("k = bar.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: 0.5)")
+                == "bar.height = 0.5 × view.height + c, Screen.swift:7")
+    }
+
+    @Test func codeCanAskAConstraintWhatItTies() throws {
+        let setup = "k = view.bottomAnchor.constraint(equalTo: bar.bottomAnchor)"
+        let write = """
+            guard let k = k, k.firstItem === view, k.secondAttribute == .bottom, k.secondItem === bar else { return }
+            k.constant = k.firstAnchor == view.bottomAnchor ? 100 : 200
+            """
+        #expect(try state(setup, write).displacement == -100)
+    }
+}
