@@ -17,6 +17,8 @@ package struct HandlerInterpreter {
     package let handlers: [KeyboardHandler]
     /// What storyboards and xibs connect the type's outlets to.
     package let interfaces: InterfaceIndex
+    /// What the expressions of the handlers came to, in the runs so far.
+    package let values = ValueLog()
 
     package init(index: DeclarationIndex, handlers: [KeyboardHandler], interfaces: InterfaceIndex = .empty) {
         self.index = index

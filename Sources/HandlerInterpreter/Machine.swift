@@ -24,6 +24,7 @@ final class Machine {
     private(set) var dependsOnWorld = false
     var decisions: Decisions
     var trace = Trace()
+    private let values: ValueLog
     /// The notifications posted so far; objects refer to them by position.
     var notifications: [KeyboardNotification] = []
     /// Blocks that code put off until after the event.
@@ -58,6 +59,7 @@ final class Machine {
     init(_ program: HandlerInterpreter, world: World, heap: Heap, decisions: Decisions = Decisions(), fuel: Int = Limits.fuel) {
         index = program.index
         interfaces = program.interfaces
+        values = program.values
         currentWorld = world
         self.heap = heap
         self.decisions = decisions
@@ -84,7 +86,9 @@ final class Machine {
             stop("expressions are nested deeper than \(Limits.evaluationDepth) levels")
             return .unknown(Unknown("…"))
         }
-        return expression(node, scope)
+        let value = expression(node, scope)
+        if handler != nil { values.note(value, of: node) }
+        return value
     }
 
     /// Uses up one unit of fuel; false once there is none.

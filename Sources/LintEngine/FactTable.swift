@@ -23,6 +23,8 @@ struct FactTable: FactSource {
     /// The same for functions and closures: handlers, and the methods that they call on their own object.
     private var behavioursOfFunctions: [Syntax: Int] = [:]
     private let table: [HandlerBehaviour]
+    /// One for each session.
+    private let values: [ValueLog]
     private let handlers: [Handler]
     private let writesLayout: [Bool]
 
@@ -32,6 +34,9 @@ struct FactTable: FactSource {
         self.deploymentTarget = deploymentTarget
         self.handlers = handlers
         table = behaviours
+        values = behaviours.reduce(into: []) { logs, behaviour in
+            if logs.last !== behaviour.values { logs.append(behaviour.values) }
+        }
         writesLayout = behaviours.map(\.writesLayout)
         for (position, behaviour) in behaviours.enumerated() {
             for registration in behaviour.handler.registrations {
@@ -75,12 +80,12 @@ struct FactTable: FactSource {
 
     func holds(_ fact: Fact, for node: Syntax) -> Bool {
         switch fact {
-        case .derives(let origin): quantities[node].map { $0.derives(from: origin) } ?? false
-        case .derivesOnly(let origin): quantities[node].map { $0.derivesOnly(from: origin) } ?? false
-        case .isInSpace(let space): quantities[node]?.space?.rawValue == space.rawValue
-        case .mixesSpaces: quantities[node]?.mixesSpaces ?? false
-        case .isClipped: quantities[node]?.isClipped ?? false
-        case .isAtLeast(let points): quantities[node]?.known.map { abs($0) >= points } ?? false
+        case .derives(let origin): quantity(of: node).map { $0.derives(from: origin) } ?? false
+        case .derivesOnly(let origin): quantity(of: node).map { $0.derivesOnly(from: origin) } ?? false
+        case .isInSpace(let space): quantity(of: node)?.space?.rawValue == space.rawValue
+        case .mixesSpaces: quantity(of: node)?.mixesSpaces ?? false
+        case .isClipped: quantity(of: node)?.isClipped ?? false
+        case .isAtLeast(let points): quantity(of: node)?.known.map { abs($0) >= points } ?? false
         case .isLayoutSink(let kind): sinks[node].map { kind == nil || kind == $0.rawValue } ?? false
         case .isWrittenToLayout: sinks[node] == nil && quantities[node] != nil && behaviours[node] != nil
         case .countsSafeAreaTwice: countedTwice.contains(node)
@@ -100,6 +105,11 @@ struct FactTable: FactSource {
         case .deploymentTarget(let version): deploymentTarget.map { $0 < version } ?? false
         case .isChecked(let version): node.isChecked(for: version)
         }
+    }
+
+    /// The number that was written, or that the expression came to where a handler ran.
+    private func quantity(of node: Syntax) -> Quantity? {
+        quantities[node] ?? values.lazy.compactMap { $0[node] }.max { !$0.isFromKeyboard && $1.isFromKeyboard }
     }
 
     func typeDeclarations(around node: Syntax) -> [Syntax] {

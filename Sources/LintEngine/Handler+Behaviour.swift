@@ -10,15 +10,18 @@ struct HandlerBehaviour {
     /// The handler's position in its session.
     let position: Int
     let runs: [ScenarioRun]
+    /// What the expressions came to.
+    let values: ValueLog
     /// Where the handler writes layout in any scenario, by line.
     let sinks: [Handler.Sink]
     /// The positions in `sinks` of what was written to.
     private let sinkPositions: [Syntax: Int]
 
-    init(handler: KeyboardHandler, position: Int, runs: [ScenarioRun]) {
+    init(handler: KeyboardHandler, position: Int, runs: [ScenarioRun], values: ValueLog) {
         self.handler = handler
         self.position = position
         self.runs = runs
+        self.values = values
         var targets: [Syntax: Handler.Sink] = [:]
         var constraints: [Syntax: [String]] = [:]
         for write in runs.lazy.flatMap(\.paths).flatMap(\.trace.writes) where write.handler == position {

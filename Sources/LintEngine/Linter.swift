@@ -77,7 +77,7 @@ package struct Linter: Sendable {
         let interpreter = HandlerInterpreter(index: session.index, handlers: session.handlers, interfaces: interfaces)
         let runs = interpreter.run(scenarios)
         return session.handlers.enumerated().filter { session.reported.contains($0.offset) }.map {
-            HandlerBehaviour(handler: $1, position: $0, runs: runs)
+            HandlerBehaviour(handler: $1, position: $0, runs: runs, values: interpreter.values)
         }
     }
 

@@ -81,6 +81,21 @@ import Testing
         #expect(large.lines(in: screen()) == ["tableView.contentInset.bottom = frame.height"])
     }
 
+    @Test func valuesAreKnownWhereverAHandlerComputesThem() throws {
+        let code = screen().replacing(
+            "= frame.height", with: "= view.bounds.intersection(view.convert(frame, from: nil)).height - 20")
+        let fromScreen = "where $FRAME derives from keyboard-end-frame\nwhere $FRAME is in screen space"
+        #expect(try PatternTrial("$_.convert($FRAME, from: nil)\n\(fromScreen)").lines(in: code).count == 1)
+        // What comes out of the conversion is in the view's space.
+        #expect(try PatternTrial("$_.intersection($FRAME)\n\(fromScreen)").lines(in: code).isEmpty)
+        #expect(try PatternTrial("$_ - $N\nwhere $N derives only from literal").lines(in: code).count == 1)
+        // What never ran is not known.
+        #expect(
+            try PatternTrial("$_.convert($FRAME, from: nil)\n\(fromScreen)").lines(
+                in: "func f() { view.convert(frame, from: nil) } // keyboardWillShow"
+            ).isEmpty)
+    }
+
     @Test func anInsetCountsTheSafeAreaUnlessItIsTakenOff() throws {
         let trial = try PatternTrial("$_ = $VALUE\nwhere $VALUE counts the safe area twice")
         // A scroll view's insets are added to its safe area, which the keyboard's height contains (34 of 336 points).
