@@ -25,11 +25,13 @@ package struct Finding: Sendable, Encodable {
     package var fix: String?
     /// Stable while the code around the finding stays as it is: rule, path, enclosing symbol, normalised code, ordinal.
     package var fingerprint: String
+    /// The comment that silences it; nil in a finding that is heard.
+    package var suppression: Silence?
     /// Where the code is that causes it, as far as that takes to tell causes apart; no part of the report.
     var cause: Cause
 
     private enum CodingKeys: CodingKey {
-        case rule, severity, message, path, range, related, also, under, handler, behaviour, remedy, fix, fingerprint
+        case rule, severity, message, path, range, related, also, under, handler, behaviour, remedy, fix, fingerprint, suppression
     }
 
     package init(
@@ -84,6 +86,22 @@ package struct Finding: Sendable, Encodable {
             self.message = message
             self.path = path
             self.range = range
+        }
+    }
+
+    /// A comment in the source that silences a finding.
+    package struct Silence: Sendable, Encodable {
+        package var kind = "inSource"
+        package var path: String
+        /// Where the rule is named in the comment.
+        package var range: Report.Range
+        /// What stands behind ` - `; nil without.
+        package var reason: String?
+
+        package init(path: String, range: Report.Range, reason: String?) {
+            self.path = path
+            self.range = range
+            self.reason = reason
         }
     }
 

@@ -36,8 +36,9 @@ enum Fingerprint {
     }
 
     private static func code(in range: ByteRange, of tree: SyntaxTree) -> String {
-        tree.tokens.tokens.filter { range.contains($0.range) && !$0.range.isEmpty }.map { tree.file.text(in: $0.range) }
-            .joined(separator: " ")
+        let tokens = tree.tokens.tokens.filter { range.contains($0.range) && !$0.range.isEmpty }
+        // A comment has none.
+        return tokens.isEmpty ? tree.file.text(in: range) : tokens.map { tree.file.text(in: $0.range) }.joined(separator: " ")
     }
 
     /// FNV-1a, 64 bits: stable between runs and platforms, which `Hasher` is not.

@@ -14,8 +14,9 @@ struct Folding {
     /// - Returns: sorted as the report is.
     func fold(_ findings: [Finding]) -> [Finding] {
         let screens = screens(findings.filter { rules.foldsHandlers($0.rule) })
-        let causes = causes(findings.filter { !rules.foldsHandlers($0.rule) }).map(spoken)
-        var folded = (screens.map(\.heading) + causes).sorted { $0.precedes($1) }
+        let causes = causes(findings.filter { !rules.foldsHandlers($0.rule) && $0.rule != Misuse.rule }).map(spoken)
+        let complaints = findings.filter { $0.rule == Misuse.rule }
+        var folded = (screens.map(\.heading) + causes + complaints).sorted { $0.precedes($1) }
         let headings = folded.indices.filter { rules.foldsHandlers(folded[$0].rule) }
         let positions = Dictionary(headings.map { (folded[$0].identity, $0) }) { first, _ in first }
         let byPath = Dictionary(grouping: screens, by: \.heading.path)

@@ -16,12 +16,22 @@ package struct Linter: Sendable {
     /// The oldest system the code is built for; nil where nobody said.
     package var deploymentTarget: Version?
     let rules: RuleSet
+    /// The ids that a comment may name.
+    private let knownRules: Set<String>
+    private let reportsMisuse: Bool
 
     /// - Parameters:
     ///   - rules: the rules to apply, in any order.
+    ///   - known: the ids of all rules there are, applied or not.
+    ///   - reportsMisuse: whether comments that silence nothing are findings.
     ///   - scenarios: what every handler is run through.
-    package init(rules: [Rule] = RuleBook.embedded.rules, scenarios: [Scenario] = ScenarioLibrary.standard) {
+    package init(
+        rules: [Rule] = RuleBook.embedded.rules, known: [String] = RuleBook.embedded.rules.map(\.id), reportsMisuse: Bool = true,
+        scenarios: [Scenario] = ScenarioLibrary.standard
+    ) {
         self.rules = RuleSet(rules)
+        self.knownRules = Set(known).union(rules.map(\.id))
+        self.reportsMisuse = reportsMisuse
         self.scenarios = scenarios
     }
 
@@ -39,7 +49,7 @@ package struct Linter: Sendable {
                 let tree = parse(file)
                 let index = DeclarationIndex([tree])
                 let table = FactTable([], handlers: [], index: index, deploymentTarget: deploymentTarget)
-                analysis.apply(rules, to: tree, table, behaviours: [])
+                analysis.apply(rules, known: knownRules, to: tree, table, behaviours: [])
             }
             return analysis
         }
@@ -59,9 +69,9 @@ package struct Linter: Sendable {
         let table = FactTable(
             behaviours, handlers: analysis.handlers, index: facts.index, deploymentTarget: deploymentTarget)
         for other in table.trees where other !== tree {
-            analysis.apply(rules, to: other, table, behaviours: behaviours, onlyToHandlers: true)
+            analysis.apply(rules, known: knownRules, to: other, table, behaviours: behaviours, onlyToHandlers: true)
         }
-        analysis.apply(rules, to: tree, table, behaviours: behaviours)
+        analysis.apply(rules, known: knownRules, to: tree, table, behaviours: behaviours)
         return analysis
     }
 
@@ -110,13 +120,17 @@ package struct Linter: Sendable {
             indices[[entry.analysis, entry.position]] = report.handlers.count - 1
         }
         for (number, analysis) in analyses.enumerated() {
-            report.findings += analysis.findings.map { finding in
+            func numbered(_ finding: Finding) -> Finding {
                 var finding = finding
                 finding.handler = finding.handler.flatMap { indices[[number, $0]] }
                 return finding
             }
+            report.findings += analysis.findings.map(numbered)
+            report.suppressed += analysis.suppressed.map(numbered)
             report.notAnalysed += analysis.notAnalysed
         }
+        if reportsMisuse { report.findings += complaints(of: analyses) }
+        report.suppressed = Finding.sortedWithoutRepeats(report.suppressed)
         report.findings = Folding(rules: rules, handlers: report.handlers).fold(Finding.sortedWithoutRepeats(report.findings))
         report.notAnalysed.sort { ($0.path, $0.range?.start.offset ?? -1) < ($1.path, $1.range?.start.offset ?? -1) }
         report.summary.count(report)
@@ -124,10 +138,26 @@ package struct Linter: Sendable {
     }
 }
 
+extension Linter {
+    /// Findings about comments. Several analyses may look at a file, each with other handlers: a comment is idle that served none of them.
+    private func complaints(of analyses: [FileAnalysis]) -> [Finding] {
+        let suppressions = analyses.flatMap(\.suppressions)
+        let used = Set(suppressions.filter(\.isUsed).map(\.complaint.identity))
+        // Of a rule that did not run, nobody knows what it would have found.
+        let idle = suppressions.filter { rules[$0.rule] != nil }.map(\.complaint).filter { !used.contains($0.identity) }
+        return analyses.flatMap(\.complaints) + idle
+    }
+}
+
 /// What one file contributes to a report.
 package struct FileAnalysis: Sendable {
     package var path: String
     package var findings: [Finding] = []
+    /// What comments silence.
+    package var suppressed: [Finding] = []
+    private(set) var suppressions: [Suppression] = []
+    /// What is wrong with comments, whatever they silence.
+    private(set) var complaints: [Finding] = []
     /// `Finding.handler` counts within this file; `Linter.report` makes the indices those of the report.
     package var handlers: [Handler] = []
     package var notAnalysed: [Report.NotAnalysed] = []
@@ -141,12 +171,18 @@ package struct FileAnalysis: Sendable {
 
     /// - Parameter onlyToHandlers: leave out what has nothing to do with a handler: the file is another's, and is analysed for itself.
     fileprivate mutating func apply(
-        _ rules: RuleSet, to tree: SyntaxTree, _ table: FactTable, behaviours: [HandlerBehaviour], onlyToHandlers: Bool = false
+        _ rules: RuleSet, known knownRules: Set<String>, to tree: SyntaxTree, _ table: FactTable, behaviours: [HandlerBehaviour],
+        onlyToHandlers: Bool = false
     ) {
         var (found, stoppedAt) = rules.findings(in: tree, table, behaviours: behaviours, handlers: handlers)
         if onlyToHandlers { found.removeAll { $0.handler == nil } }
-        findings += found
-        if !found.isEmpty { sources.append(tree.file) }
+        var comments = SuppressionList(tree, known: knownRules)
+        let (heard, silenced) = comments.silence(found)
+        findings += heard
+        suppressed += silenced
+        suppressions += comments.suppressions
+        complaints += comments.complaints
+        if !heard.isEmpty || !comments.isEmpty { sources.append(tree.file) }
         guard let stoppedAt else { return }
         notAnalysed.append(
             Report.NotAnalysed(
@@ -205,6 +241,7 @@ extension Report.Summary {
         errors = report.findings.count { $0.severity == .error }
         warnings = report.findings.count { $0.severity == .warning }
         notes = report.findings.count { $0.severity == .note }
+        suppressed = report.suppressed.count
     }
 }
 

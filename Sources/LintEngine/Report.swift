@@ -10,6 +10,8 @@ package struct Report: Sendable, Encodable {
     package var summary: Summary
     /// Sorted by path, then position, then rule.
     package var findings: [Finding]
+    /// What comments in the source silence, each by itself; sorted alike.
+    package var suppressed: [Finding] = []
     /// Every keyboard handler found, also those without a finding; sorted by path, then position.
     package var handlers: [Handler]
     package var notAnalysed: [NotAnalysed]
@@ -48,6 +50,8 @@ package struct Report: Sendable, Encodable {
         package var errors = 0
         package var warnings = 0
         package var notes = 0
+        /// Findings that comments silence.
+        package var suppressed = 0
 
         package init() {}
     }

@@ -47,7 +47,7 @@ extension String {
                   Legacy.swift: is not valid UTF-8 (byte 12)
                   Chat/ComposerViewController.swift:1:1: the parser's nesting limit
 
-                1 error, 1 warning
+                1 error, 1 warning; 1 suppressed
                 4,056 files read, 6 with keyboard notifications
                 1 handler: 0 executed, 1 executed with unknowns
 

@@ -8,7 +8,8 @@ enum SummaryText {
 
     private static func findings(_ summary: Report.Summary) -> String {
         let counts = [(summary.errors, "error"), (summary.warnings, "warning"), (summary.notes, "note")].filter { $0.0 > 0 }
-        return counts.isEmpty ? "no findings" : counts.map { Wording.count($0.0, $0.1) }.joined(separator: ", ")
+        let heard = counts.isEmpty ? "no findings" : counts.map { Wording.count($0.0, $0.1) }.joined(separator: ", ")
+        return heard + (summary.suppressed > 0 ? "; \(Wording.grouped(summary.suppressed)) suppressed" : "")
     }
 
     private static func files(_ summary: Report.Summary) -> String {

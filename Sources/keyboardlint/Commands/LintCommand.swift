@@ -38,7 +38,8 @@ struct LintCommand {
     }
 
     func run() throws -> RunStatus {
-        let linter = Linter(rules: options.selection.rules, scenarios: options.scenarios)
+        let linter = Linter(
+            rules: options.selection.rules, reportsMisuse: options.selection.reportsMisuse, scenarios: options.scenarios)
         let coverage: Coverage
         let outcome: TreeWalk.Outcome
         switch options.input {
