@@ -52,7 +52,7 @@ let package = Package(
         tests(of: "KeyboardFacts", imports: ["SourceText", "SwiftParser"]),
         tests(of: "HandlerInterpreter", imports: ["SourceText", "SwiftParser", "KeyboardFacts", "KeyboardModel"]),
         tests(of: "PatternMatching", imports: ["SourceText", "SwiftParser"]),
-        tests(of: "RuleBook", imports: ["SourceText", "SwiftParser", "PatternMatching", "LintEngine"]),
+        tests(of: "RuleBook", imports: ["SourceText", "SwiftLexer", "SwiftParser", "PatternMatching", "LintEngine"]),
         tests(
             of: "LintEngine",
             imports: ["SourceText", "KeyboardFacts", "HandlerInterpreter", "PatternMatching", "RuleBook"]),

@@ -1,34 +1,126 @@
-import LintEngine
 import SourceText
 import Testing
 
+@testable import LintEngine
 @testable import RuleBook
 
-/// The examples of the rules, each as it stands and in every variant.
+/// The examples of the rules: as they stand, and changed in ways that must not matter.
+///
+/// Every rule gets all of this by having a file. An example costs five analyses, not one for each change: the changes are made one on
+/// top of the other, and only where that finds something else is each tried by itself, to say which it was.
 @Suite struct RuleExampleTests {
-    @Test(arguments: ExampleVariant.allCases)
-    func everyRuleExampleIsFoundWhereItsCaretsStand(variant: ExampleVariant) throws {
-        for rule in RuleBook.embedded.rules {
-            for example in rule.triggering + rule.nonTriggering {
-                let file = SourceFile(path: "\(rule.id).swift", text: variant.code(of: example))
-                let found = Linter().analyse(file).findings.filter { $0.rule == rule.id }.map(\.range.bytes).sorted()
-                let expected = try variant.expected(of: example)
-                #expect(
-                    found.map(file.text(in:)) == expected.map(file.text(in:)) && found == expected,
-                    "\(rule.id), the example at line \(example.line), \(variant.rawValue)")
+    static let ids = RuleBook.embedded.rules.map(\.id)
+
+    private struct Subject {
+        let rule: Rule
+        let linter: Linter
+
+        var triggering: [Example] { rule.triggering }
+        var examples: [Example] { rule.triggering + rule.nonTriggering }
+
+        init(_ id: String) throws {
+            rule = try #require(RuleBook.embedded[id])
+            linter = Linter(rules: [rule])
+        }
+
+        func found(in files: [SourceFile]) -> [Place] {
+            let analyses =
+                files.count == 1
+                ? files.map(linter.analyse) : linter.gather(surveys(of: files), from: Folder(files)).map(linter.analyse)
+            return Set(analyses.flatMap(\.findings).map { Place(path: $0.path, range: $0.range.bytes) }).sorted()
+        }
+
+        private func surveys(of files: [SourceFile]) -> [Survey] {
+            files.compactMap { linter.survey($0, isAlone: false) }
+        }
+
+        /// Whether exactly the code over the carets of `code` is found.
+        func agrees(_ code: String) throws -> Bool { try difference(in: [file("example", code)]) == nil }
+
+        /// What is found and what should be; nil if that is the same.
+        func difference(in files: [SourceFile]) throws -> String? {
+            let expected = try files.flatMap { file in
+                try Example.markedRanges(in: file).map { Place(path: file.path, range: $0) }
+            }.sorted()
+            let found = found(in: files)
+            guard found != expected else { return nil }
+            func list(_ places: [Place]) -> String {
+                places.compactMap { place in
+                    files.first { $0.path == place.path }.map {
+                        "\($0.location(at: place.range.start).line): \($0.text(in: place.range))"
+                    }
+                }.joined(separator: "; ")
+            }
+            return "found [\(list(found))], expected [\(list(expected))]"
+        }
+
+        func file(_ name: String, _ code: String) -> SourceFile { SourceFile(path: "\(rule.id)/\(name).swift", text: code) }
+        func name(_ example: Example) -> Comment { "Rules/\(rule.id).md, the example at line \(example.line)" }
+    }
+
+    private struct Place: Hashable, Comparable {
+        let path: String
+        let range: ByteRange
+
+        static func < (left: Place, right: Place) -> Bool { (left.path, left.range) < (right.path, right.range) }
+    }
+
+    /// Files in memory, all of which are given to whoever asks.
+    private struct Folder: SourceSearch {
+        let all: [SourceFile]
+
+        init(_ files: [SourceFile]) { all = files }
+
+        func files(declaring names: Set<String>) -> [SourceFile] { all }
+        func interfaceFiles(naming classes: Set<String>) -> [SourceFile] { [] }
+    }
+
+    @Test(arguments: ids) func anExampleIsFoundWhereItsCaretsStand(id: String) throws {
+        let subject = try Subject(id)
+        for example in subject.examples {
+            let difference = try subject.difference(in: [subject.file("example", example.code)])
+            #expect(difference == nil, subject.name(example))
+        }
+    }
+
+    @Test(arguments: ids) func howTheCodeIsWrittenDoesNotMatter(id: String) throws {
+        let subject = try Subject(id)
+        for example in subject.examples where try !subject.agrees(try CodeChange.allApplied(to: example.code)) {
+            let blamed = try CodeChange.allCases.filter { try !subject.agrees(try $0.applied(to: example.code)) }
+            let reasons = try blamed.map { change in
+                let file = subject.file("example", try change.applied(to: example.code))
+                return "\(change.rawValue): \(try subject.difference(in: [file]) ?? "")"
+            }
+            Issue.record("\(subject.name(example)): \(reasons.isEmpty ? ["only all changes together"] : reasons)")
+        }
+    }
+
+    @Test(arguments: ids) func aHandlerMayStandInAnotherFile(id: String) throws {
+        let subject = try Subject(id)
+        for example in subject.examples {
+            guard let (rest, moved) = MemberLines.movingHandlers(of: example.code) else { continue }
+            let difference = try subject.difference(in: [subject.file("A", rest), subject.file("B", moved)])
+            #expect(difference == nil, subject.name(example))
+        }
+    }
+
+    @Test(arguments: ids) func nothingIsFoundInCommentsAndStrings(id: String) throws {
+        let subject = try Subject(id)
+        for example in subject.triggering {
+            // No rule file has a run of five pounds.
+            for code in ["/*\n\(example.code)\n*/\n", "let code = #####\"\"\"\n\(example.code)\n\"\"\"#####\n"] {
+                #expect(subject.found(in: [subject.file("example", code)]).isEmpty, subject.name(example))
             }
         }
     }
 
-    @Test(arguments: ExampleVariant.allCases)
-    func aVariantMarksTheSameCodeAsTheExample(variant: ExampleVariant) throws {
-        for rule in RuleBook.embedded.rules {
-            for example in rule.triggering + rule.nonTriggering {
-                let original = SourceFile(path: "original", text: example.code)
-                let changed = SourceFile(path: "changed", text: variant.code(of: example))
-                let marked = try variant.expected(of: example).map(changed.text(in:))
-                #expect(marked == (variant.isSilent ? [] : example.marked.map(original.text(in:))))
-            }
+    @Test(arguments: ids) func aCommentSilencesTheRule(id: String) throws {
+        let subject = try Subject(id)
+        // One example stands for all: what a comment silences does not depend on the code.
+        for example in subject.triggering.prefix(1) {
+            let analysis = subject.linter.analyse(subject.file("example", "// keyboardlint:expect:file \(id)\n\(example.code)"))
+            let report = subject.linter.report([analysis], summary: Report.Summary())
+            #expect(report.findings.isEmpty && !report.suppressed.isEmpty, subject.name(example))
         }
     }
 }
