@@ -10,7 +10,7 @@ extension CommandSyntax {
             name: "PATH", count: 0...Int.max,
             summary: "file or folder; the current folder when there is none; - for standard input"),
         options: [
-            .format, .stdinPath, .only, .disable, .scenario, .scenarioFile, .failLevel, .maxWarnings, .exitZero, .strict,
+            .format, .stdinPath, .only, .disable, .rules, .scenario, .scenarioFile, .failLevel, .maxWarnings, .exitZero, .strict,
             .allFolders, .jobs, .color, .quiet,
         ],
         notes: [

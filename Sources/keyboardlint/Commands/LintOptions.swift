@@ -31,7 +31,9 @@ struct LintOptions {
     init(_ arguments: Arguments) throws(UsageError) {
         input = try Self.input(arguments)
         outputs = try Self.outputs(arguments.values(of: .format))
-        selection = try RuleSelection(only: arguments.list(of: .only), disabled: arguments.list(of: .disable))
+        selection = try RuleSelection(
+            only: arguments.list(of: .only), disabled: arguments.list(of: .disable),
+            from: try RuleFolder.book(with: arguments.values(of: .rules)))
         scenarios = try ScenarioSelection(arguments).run(only: arguments.list(of: .scenario))
         threshold = FailThreshold(
             level: try arguments.choice(of: .failLevel) ?? .warning,

@@ -2,13 +2,28 @@ import Reporting
 import RuleBook
 
 extension CommandSyntax {
-    static let rules = CommandSyntax(
-        name: "rules", summary: "List the rules.", options: [.json],
-        notes: ["A line each: id, severity, category and title; '(off)' marks a rule that runs only when --only names it."],
+    static let rules: CommandSyntax = CommandSyntax(
+        name: "rules", summary: "List the rules, or run the examples of your own.",
+        operands: OperandSyntax(
+            name: "test DIR", count: 0...Int.max, summary: "run the examples and migrations of the rules in a folder"),
+        options: [.json, .rules],
+        notes: [
+            "A line each: id, severity, category and title; '(off)' marks a rule that runs only when --only names it.",
+            """
+            Exit status of 'rules test': 0 every example is as its rule says; 1 some are not; 2 a file is not a well-formed rule, or cannot \
+            be read.
+            """,
+        ],
         run: { arguments, console in
-            let listing = RuleListing(RuleBook.embedded.rules)
-            try console.write(arguments.has(.json) ? jsonText(of: listing) : listing.text)
-            return .success
+            guard let first = arguments.operands.first else {
+                let listing = RuleListing(try RuleFolder.book(with: arguments.values(of: .rules)).rules)
+                try console.write(arguments.has(.json) ? jsonText(of: listing) : listing.text)
+                return .success
+            }
+            guard first == "test" else { throw UsageError.unexpectedOperand(first, command: .rules) }
+            let result = try RulesTestCommand(Array(arguments.operands.dropFirst())).run()
+            try console.write(result.text)
+            return result.status
         })
 
     static let explain = CommandSyntax(
