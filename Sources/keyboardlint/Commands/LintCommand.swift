@@ -39,7 +39,8 @@ struct LintCommand {
 
     func run() throws -> RunStatus {
         let linter = Linter(
-            rules: options.selection.rules, reportsMisuse: options.selection.reportsMisuse, scenarios: options.scenarios)
+            rules: options.selection.rules, known: options.selection.known, reportsMisuse: options.selection.reportsMisuse,
+            scenarios: options.scenarios)
         let coverage: Coverage
         let outcome: TreeWalk.Outcome
         switch options.input {

@@ -4,6 +4,8 @@ import RuleBook
 /// Which rules a run applies.
 struct RuleSelection: Sendable {
     let rules: [Rule]
+    /// The ids of all rules there are, users' own among them.
+    let known: [String]
     /// Whether comments that silence nothing are findings, too.
     let reportsMisuse: Bool
 
@@ -12,6 +14,7 @@ struct RuleSelection: Sendable {
     ///   - disabled: never these.
     init(only: [String], disabled: [String], from book: RuleBook = .embedded) throws(UsageError) {
         for id in only + disabled where book[id] == nil && id != Misuse.rule { throw .unknownRule(id) }
+        known = book.rules.map(\.id)
         reportsMisuse = (only.isEmpty || only.contains(Misuse.rule)) && !disabled.contains(Misuse.rule)
         let chosen = book.rules.filter { only.isEmpty ? $0.isEnabledByDefault : only.contains($0.id) }
         rules = chosen.filter { !disabled.contains($0.id) }
