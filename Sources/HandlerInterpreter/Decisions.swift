@@ -12,6 +12,8 @@ struct Decisions {
         let question: String
         /// What makes it the same question.
         let subject: String
+        /// Of a question about numbers.
+        let comparison: OpenComparison?
         var isYes: Bool
     }
 
@@ -21,10 +23,10 @@ struct Decisions {
     }
 
     /// The answer for this path; a new question is answered with yes first.
-    mutating func answer(_ question: String, about subject: String) -> Bool {
+    mutating func answer(_ question: String, about subject: String, comparison: OpenComparison? = nil) -> Bool {
         if let known = positions[subject] { return answers[known].isYes }
         positions[subject] = answers.count
-        answers.append(Answer(question: question, subject: subject, isYes: true))
+        answers.append(Answer(question: question, subject: subject, comparison: comparison, isYes: true))
         return true
     }
 
@@ -38,4 +40,11 @@ struct Decisions {
         }
         return nil
     }
+}
+
+/// A question about numbers that are not all known: how their difference compares with 0.
+struct OpenComparison: Hashable, Sendable {
+    let difference: Affine
+    /// `<`, `>`, `<=` or `>=`.
+    let operation: String
 }

@@ -72,7 +72,7 @@ package struct HandlerInterpreter {
         }
         return PathRun(
             conditions: machine.decisions.answers.map {
-                PathRun.Condition(question: $0.question, subject: $0.subject, answer: $0.isYes)
+                PathRun.Condition(question: $0.question, subject: $0.subject, comparison: $0.comparison, answer: $0.isYes)
             },
             trace: machine.trace, steps: steps, stopReason: machine.stopReason, missingNames: machine.missingNames,
             ownCalls: machine.ownCalls
@@ -139,6 +139,8 @@ package struct PathRun {
         package let question: String
         /// What the question came to where it was asked: its numbers put in, as far as they were known.
         package let subject: String
+        /// Of a question about numbers.
+        var comparison: OpenComparison?
         package let answer: Bool
     }
 

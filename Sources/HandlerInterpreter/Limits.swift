@@ -8,8 +8,8 @@ package enum Limits {
     static let callDepth = 48
     /// Expressions inside each other, counted across calls, for the same reason.
     static let evaluationDepth = 400
-    /// Ways through a scenario when conditions are unknown: four independent ones.
-    static let paths = 16
+    /// Ways through a scenario when conditions are unknown: six independent ones.
+    static let paths = 64
     /// Elements a loop visits.
     static let iterations = 1_000
     /// Recorded writes per path: more say nothing new.

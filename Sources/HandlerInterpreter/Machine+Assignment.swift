@@ -161,6 +161,7 @@ extension Machine {
     func record(_ sink: Sink, target: Syntax, value: Syntax, written: Value, before: Value) {
         guard let handler, !isQuiet, trace.writes.count < Limits.writes else { return }
         let quantity = written.decisiveQuantity
+        if let quantity { relying(on: [quantity]) }
         trace.writes.append(
             LayoutWrite(
                 kind: sink.kind, object: sink.object.name, constraint: constraintText(of: sink.object), target: target,

@@ -133,15 +133,11 @@ extension Machine {
 
     private func comparison(_ operation: String, _ left: Value, _ right: Value, _ node: Syntax) -> Value {
         guard let first = left.quantity, let second = right.quantity else { return .unknown(Unknown(node)) }
-        guard let difference = (first.amount - second.amount).known else {
-            return .bool(decide(node.text, about: "\(first.amount) \(operation) \(second.amount)"))
+        let comparison = OpenComparison(difference: first.amount - second.amount, operation: operation)
+        guard let difference = comparison.difference.known else {
+            return .bool(openComparison(operation, first.amount, second.amount, question: node.text))
         }
-        switch operation {
-        case "<": return .bool(difference < 0)
-        case ">": return .bool(difference > 0)
-        case "<=": return .bool(difference <= 0)
-        default: return .bool(difference >= 0)
-        }
+        return .bool(relying(on: [first, second], comparison.holds(of: difference)))
     }
 
     func areEqual(_ left: Value, _ right: Value, _ node: Syntax) -> Bool {
@@ -164,11 +160,13 @@ extension Machine {
             if case .screen(let isMain) = first.kind, case .screen(let isOther) = second.kind { return isMain == isOther }
             if case .anchor(let first) = first.kind, case .anchor(let second) = second.kind { return first == second }
         case (.rect(let first), .rect(let second)):
-            if let first = first.known, let second = second.known { return first == second }
+            if let known = first.known, let other = second.known {
+                return relying(on: first.parts + second.parts, known == other)
+            }
         case (.rect(let rect), .symbol("zero", _)), (.symbol("zero", _), .rect(let rect)):
-            if let known = rect.known { return known == (0, 0, 0, 0) }
+            if let known = rect.known { return relying(on: rect.parts, known == (0, 0, 0, 0)) }
         case (.rect(let rect), .symbol("null", _)), (.symbol("null", _), .rect(let rect)):
-            if let known = rect.known { return known.x == .infinity }
+            if let known = rect.known { return relying(on: rect.parts, known.x == .infinity) }
         case (.insets(let first), .symbol("zero", _)): return isZero(first)
         case (.insets(let first), .insets(let second)):
             if isZero(second) { return isZero(first) }
@@ -176,7 +174,7 @@ extension Machine {
             if let first = left.quantity, let second = right.quantity,
                 let difference = (first.amount - second.amount).known
             {
-                return difference == 0
+                return relying(on: [first, second], difference == 0)
             }
         }
         return decide(node.text)
@@ -184,6 +182,13 @@ extension Machine {
 
     private func isZero(_ insets: InsetsValue) -> Bool {
         [insets.top, insets.left, insets.bottom, insets.right].allSatisfy { $0.known == 0 }
+    }
+
+    /// Says what the numbers that answer a question take for granted.
+    @discardableResult
+    func relying(on quantities: [Quantity], _ answer: Bool = true) -> Bool {
+        for assumption in Set(quantities.flatMap(\.assumptions)).sorted() { note(assumption) }
+        return answer
     }
 
     // MARK: Truth
@@ -203,10 +208,10 @@ extension Machine {
     ///   - question: as the source puts it.
     ///   - subject: what it comes to at this point of the run, where that changes from event to event: the same question about other
     ///     numbers may have another answer.
-    func decide(_ question: String, about subject: String? = nil) -> Bool {
+    func decide(_ question: String, about subject: String? = nil, comparison: OpenComparison? = nil) -> Bool {
         guard handler != nil else { return true }
         let question = Unknown(question).name
-        let answer = decisions.answer(question, about: subject ?? question)
+        let answer = decisions.answer(question, about: subject ?? question, comparison: comparison)
         note(answer ? "assumed: `\(question)`" : "assumed: not `\(question)`")
         return answer
     }

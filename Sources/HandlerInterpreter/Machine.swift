@@ -25,6 +25,8 @@ final class Machine {
     var decisions: Decisions
     var trace = Trace()
     private let values: ValueLog
+    /// What the answers so far tell of numbers that are not known, by `Affine.direction`.
+    var intervals: [String: Interval] = [:]
     /// The notifications posted so far; objects refer to them by position.
     var notifications: [KeyboardNotification] = []
     /// Blocks that code put off until after the event.

@@ -79,38 +79,6 @@ struct HandlerBehaviour {
         return runs.isEmpty || reasons.isEmpty ? nil : reasons.sorted().joined(separator: "; ")
     }
 
-    /// What the run assumed or could not know, each once, in the order it came up.
-    var unknowns: [String] {
-        var result: [String] = []
-        func add(_ text: String) {
-            if !result.contains(text) { result.append(text) }
-        }
-        for run in runs {
-            for path in decisivePaths(of: run) {
-                for assumption in path.trace.unknowns where assumption.handler == position { add(assumption.text) }
-                for step in path.steps where step.invoked.contains(position) {
-                    guard let content = content(of: step, in: path) else { continue }
-                    content.assumptions.forEach(add)
-                    for name in content.unknownNames { add("not known: `\(name)`") }
-                }
-                if let reason = path.stopReason { add("the run ended early: \(reason)") }
-            }
-            if !run.isComplete { add("more ways through than are run: only the first \(run.paths.count) were") }
-        }
-        return Self.joiningOpposites(result)
-    }
-
-    /// What was assumed both ways on different paths is one open question.
-    private static func joiningOpposites(_ texts: [String]) -> [String] {
-        texts.compactMap { text in
-            let opposite =
-                text.hasPrefix("assumed: not `")
-                ? "assumed: " + text.dropFirst("assumed: not ".count) : "assumed: not " + text.dropFirst("assumed: ".count)
-            guard text.hasPrefix("assumed: "), texts.contains(opposite) else { return text }
-            return text.hasPrefix("assumed: not `") ? nil : "both ways were run: " + text.dropFirst("assumed: ".count)
-        }
-    }
-
     /// The content this handler places, of all that the object's handlers wrote: what is compared with the guide.
     func content(of step: PathRun.Step, in path: PathRun) -> ContentState? {
         let own = step.contents.filter { content in

@@ -10,8 +10,11 @@ package struct Handler: Sendable, Encodable {
     package var type: String?
     package var observes: [Observation]
     package var outcome: Outcome
-    /// What the run had to assume or could not know, each by name; empty when `outcome` is `executed`.
+    /// What the run had to assume or could not know and where the content goes depends on, each by name; empty when `outcome` is
+    /// `executed`.
     package var unknowns: [String]
+    /// What must hold for the handler to act at all, as the source puts it; what must not begins with "not".
+    package var premises: [String]
     /// Why the handler was not executed; nil otherwise.
     package var reason: String?
     /// The distinct layout writes that any scenario reached.
@@ -20,7 +23,8 @@ package struct Handler: Sendable, Encodable {
 
     package init(
         path: String, range: Report.Range, name: String, type: String?, observes: [Observation], outcome: Outcome,
-        unknowns: [String] = [], reason: String? = nil, sinks: [Sink] = [], scenarios: [ScenarioResult] = []
+        unknowns: [String] = [], premises: [String] = [], reason: String? = nil, sinks: [Sink] = [],
+        scenarios: [ScenarioResult] = []
     ) {
         self.path = path
         self.range = range
@@ -29,6 +33,7 @@ package struct Handler: Sendable, Encodable {
         self.observes = observes
         self.outcome = outcome
         self.unknowns = unknowns
+        self.premises = premises
         self.reason = reason
         self.sinks = sinks
         self.scenarios = scenarios
@@ -116,6 +121,11 @@ package struct Handler: Sendable, Encodable {
             self.difference = difference
             self.steps = steps
         }
+    }
+
+    /// What must hold for the handler to act at all, in a sentence; nil if nothing must.
+    package var premiseSentence: String? {
+        premises.isEmpty ? nil : "acts only if " + premises.joined(separator: " and ")
     }
 
     package enum Verdict: String, Sendable, Encodable {

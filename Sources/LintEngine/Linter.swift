@@ -207,7 +207,8 @@ extension Handler {
 
     /// Whether both are the same code in the same kind of object, and running it showed the same.
     fileprivate func isSame(as other: Handler) -> Bool {
-        place == other.place && outcome == other.outcome && unknowns == other.unknowns && reason == other.reason
+        place == other.place && outcome == other.outcome && unknowns == other.unknowns && premises == other.premises
+            && reason == other.reason
             && sinks == other.sinks && scenarios == other.scenarios
     }
 
@@ -227,7 +228,7 @@ extension Handler {
                     form: registration.form.rawValue)
             },
             outcome: reason != nil ? .notExecuted : unknowns.isEmpty ? .executed : .executedWithUnknowns, unknowns: unknowns,
-            reason: reason, sinks: reason == nil ? behaviour.sinks : [],
+            premises: reason == nil ? behaviour.premises : [], reason: reason, sinks: reason == nil ? behaviour.sinks : [],
             scenarios: reason == nil ? behaviour.runs.map(behaviour.result) : [])
     }
 }

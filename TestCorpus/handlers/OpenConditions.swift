@@ -91,3 +91,27 @@ final class BadgeViewController: UIViewController {
         }
     }
 }
+
+/// Compares and clamps numbers that only a layout pass knows.
+final class PosterViewController: UIViewController {
+    @IBOutlet private weak var caption: UILabel!
+    @IBOutlet private weak var footer: UIView!
+    @IBOutlet private var bottom: NSLayoutConstraint!
+    @IBOutlet private var top: NSLayoutConstraint!
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillChange), name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+    }
+
+    @objc private func keyboardWillChange(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        let overlap = caption.frame.maxY - frame.minY
+        bottom.constant = max(0, overlap) + abs(overlap)
+        top.constant = max(footer.frame.height, 0, -4) + min(footer.frame.width, 400) + frame.height.rounded(.up)
+        if overlap > 0, footer.bounds.height >= 0 {
+            top.constant += 1
+        }
+    }
+}

@@ -85,7 +85,7 @@ extension NativePerformance.Write: CustomStringConvertible {
 
 extension Affine {
     /// With the inputs that have a name in it put in.
-    fileprivate func substituting(_ inputs: [String: Double]) -> Affine {
+    func substituting(_ inputs: [String: Double]) -> Affine {
         terms.keys.reduce(self) { affine, name in inputs[name].map { affine.substituting($0, for: name) } ?? affine }
     }
 }

@@ -6,7 +6,12 @@ struct Premises {
 
     /// Whether the path assumed what is so natively; nil where that cannot be told.
     func holds(_ condition: PathRun.Condition) -> Bool? {
-        (answer(to: condition.question) ?? answer(to: condition.subject)).map { $0 == condition.answer }
+        let answer = condition.comparison.flatMap(answer) ?? answer(to: condition.question) ?? answer(to: condition.subject)
+        return answer.map { $0 == condition.answer }
+    }
+
+    private func answer(to comparison: OpenComparison) -> Bool? {
+        comparison.difference.substituting(native.inputs).known.map(comparison.holds)
     }
 
     private func answer(to question: String) -> Bool? {

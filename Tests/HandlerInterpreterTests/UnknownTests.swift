@@ -73,6 +73,35 @@ struct UnknownTests {
         #expect(run.paths[0].trace.unknowns.map(\.text) == ["assumed: `animateWithKeyboard` runs the closure it is given"])
     }
 
+    @Test func theGreaterOfTwoNumbersThatAreNotKnownIsAskedFor() {
+        let run = Run("bottom.constant = max(0, field.frame.maxY - frame.minY)")
+        #expect(run.results == [.points(0), .text("−412 + field.frame.height + field.frame.minY")])
+        #expect(run.paths.map(\.conditions.first?.question) == Array(repeating: "0 >= field.frame.maxY - frame.minY", count: 2))
+    }
+
+    @Test func aPathDoesNotContradictItself() {
+        // Above 400 and not above 300 is nothing, and 0 is never above a height.
+        let run = Run(
+            """
+            let h = bar.frame.height
+            if h > 400 { bottom.constant = 1 } else { bottom.constant = 2 }
+            if 300 < h { bottom.constant += 10 }
+            if h < 0 || -h > 0 || h >= 0 && max(h, 0) != h { bottom.constant += 100 }
+            """)
+        #expect(run.results == [.points(11), .points(12), .points(2)])
+    }
+
+    @Test func whatRoundingMakesOfAnUnknownNumberIsAnother() {
+        #expect(Run("bottom.constant = floor(tabBarHeight / 2)").results == [.text("floor(tabBarHeight / 2)")])
+        #expect(Run("bottom.constant = abs(tabBarHeight)").results == [.text("tabBarHeight"), .text("−tabBarHeight")])
+    }
+
+    @Test func aLengthIsTheSameWhereverTheViewLies() {
+        let converted = "let c = panel.convert(frame, from: nil); bottom.constant = c"
+        #expect(Run(converted + ".height").paths[0].trace.unknowns.isEmpty)
+        #expect(Run(converted + ".minY").paths[0].trace.unknowns.map(\.text) == ["assumed: `panel` fills its view"])
+    }
+
     @Test func anOptionalThatMayBeNilIsAskedFor() {
         let run = Run("guard let field = activeField else { return }; bottom.constant = 1")
         #expect(run.results == [.points(1), nil])

@@ -47,6 +47,27 @@ struct OpenQuestionTests {
         #expect(result.writes.map(\.condition) == [nil, nil])
     }
 
+    @Test func onlyWhatChangesWhereTheContentGoesIsUnknown() throws {
+        let indifferent = try #require(
+            analysis("if isLogging { log() }; tableView.contentInset.bottom = frame.height").handlers.first)
+        #expect(indifferent.outcome == .executed)
+        #expect(indifferent.unknowns == [])
+        let decisive = try #require(
+            analysis("tableView.contentInset.bottom = isPinned ? 0 : frame.height").handlers.first)
+        #expect(decisive.unknowns == ["both ways were run: `isPinned`"])
+        // Nothing that it could move is moved.
+        let idle = try #require(analysis("if isLogging { log() }").handlers.first)
+        #expect(idle.outcome == .executed)
+    }
+
+    @Test func whatMustHoldForTheHandlerToActIsAPremise() throws {
+        let handler = try #require(
+            analysis("guard isActive, !isPaused else { return }; tableView.contentInset.bottom = frame.height").handlers.first)
+        #expect(handler.outcome == .executed)
+        #expect(handler.premises == ["`isActive`", "not `isPaused`"])
+        #expect(handler.premiseSentence == "acts only if `isActive` and not `isPaused`")
+    }
+
     @Test func anUnknownDistanceIsTold() throws {
         #expect(
             try result("tableView.contentInset.bottom = frame.height - tabBarHeight").effect

@@ -10,6 +10,12 @@ extension Machine {
         let x: Double
         let y: Double
         let space: SpaceTag
+        /// What has to be taken for granted for it to lie there.
+        var assumption: String?
+
+        func assuming(_ assumption: String) -> Place {
+            Place(x: x, y: y, space: space, assumption: assumption)
+        }
     }
 
     func conversion(of receiver: Object, _ invocation: Invocation) -> Value? {
@@ -22,13 +28,18 @@ extension Machine {
         let step = "converts it from \(source.space.rawValue) to \(target.space.rawValue) coordinates"
         switch value {
         case .rect(let rect):
-            let moved = rect.converted(dx: source.x - target.x, dy: source.y - target.y, to: target.space)
+            var moved = rect.converted(dx: source.x - target.x, dy: source.y - target.y, to: target.space)
+            // Lengths are the same wherever the place is.
+            moved.x = moved.x.assuming(here.assumption).assuming(there.assumption)
+            moved.y = moved.y.assuming(here.assumption).assuming(there.assumption)
             return .rect(moved.map { $0.isFromKeyboard ? $0.adding(step: step, at: invocation.node) : $0 })
         case .point(var point):
             point.x.amount = point.x.amount + Affine(source.x - target.x)
             point.y.amount = point.y.amount + Affine(source.y - target.y)
             point.x.space = target.space
             point.y.space = target.space
+            point.x = point.x.assuming(here.assumption).assuming(there.assumption)
+            point.y = point.y.assuming(here.assumption).assuming(there.assumption)
             return .point(point)
         default:
             return nil
@@ -41,17 +52,16 @@ extension Machine {
             return Place(x: 0, y: 0, space: .screen)
         case .window, .application:
             return Place(x: world.window.frame.x, y: world.window.frame.y, space: .window)
-        case .rootView, .instance:
-            return viewPlace
-        case .other:
-            // A subview has an origin of its own, which the source does not tell. Those that convert keyboard frames fill their view.
-            note("assumed: `\(object.name)` fills its view")
-            return viewPlace
+        case .rootView: return viewPlace
+        case .instance: return viewPlace.assuming("assumed: `\(object.name)` fills its window")
+        // A subview has an origin of its own, which the source does not tell. Those that convert keyboard frames fill their view.
+        case .other: return viewPlace.assuming("assumed: `\(object.name)` fills its view")
         default:
             return nil
         }
     }
 
+    /// The root view, or a view that is taken to fill it.
     private var viewPlace: Place {
         let frame = world.view.frame
         return Place(x: world.window.frame.x + frame.x, y: world.window.frame.y + frame.y, space: .view)

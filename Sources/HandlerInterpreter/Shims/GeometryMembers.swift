@@ -49,8 +49,8 @@ extension Machine {
         case "maxY": .number(rect.maxY)
         case "midX": .number(middle(rect.x, rect.width))
         case "midY": .number(middle(rect.y, rect.height))
-        case "isNull": .bool(rect.x.known == .infinity)
-        case "isEmpty": rect.known.map { .bool($0.width == 0 || $0.height == 0) }
+        case "isNull": .bool(relying(on: rect.parts, rect.x.known == .infinity))
+        case "isEmpty": rect.known.map { .bool(relying(on: rect.parts, $0.width == 0 || $0.height == 0)) }
         default: nil
         }
     }
@@ -80,7 +80,7 @@ extension Machine {
         if let value = optionalMap(name, receiver, invocation) { return value }
         return switch receiver {
         case .rect(let rect): rectMethod(name, rect, invocation)
-        case .number(let quantity): numberMethod(name, quantity)
+        case .number(let quantity): numberMethod(name, quantity, invocation)
         case .array(let elements): arrayMethod(name, elements, invocation)
         case .transform(let x, let y): transformMethod(name, x, y, invocation)
         case .infoKey, .notificationName, .string, .symbol: .unknown(Unknown(invocation.node))
@@ -102,12 +102,16 @@ extension Machine {
                 ?? .rect(RectValue(unknown: Unknown(invocation.node).name, in: rect.space))
         case ("intersects", .rect(let other)?):
             // Rectangles that share an edge do: their intersection is empty, but not null (Apple, CGRect.intersects(_:)).
-            return rect.intersection(other)?.known.map { .bool($0.x != .infinity) }
+            return rect.intersection(other)?.known.map { .bool(relying(on: rect.parts + other.parts, $0.x != .infinity)) }
         case ("union", .rect(let other)?): return rect.union(other).map(Value.rect)
         case ("contains", .point(let point)?):
             guard let known = rect.known, let x = point.x.known, let y = point.y.known else { return nil }
-            return .bool(known.x <= x && x < known.x + known.width && known.y <= y && y < known.y + known.height)
-        case ("contains", .rect(let other)?): return rect.union(other)?.known.map { .bool($0 == rect.known ?? (0, 0, 0, 0)) }
+            let isInside = known.x <= x && x < known.x + known.width && known.y <= y && y < known.y + known.height
+            return .bool(relying(on: rect.parts + [point.x, point.y], isInside))
+        case ("contains", .rect(let other)?):
+            return rect.union(other)?.known.map {
+                .bool(relying(on: rect.parts + other.parts, $0 == rect.known ?? (0, 0, 0, 0)))
+            }
         case ("equalTo", let other?): return .bool(areEqual(.rect(rect), other, invocation.node))
         case ("inset", .insets(let insets)?):
             return .rect(
@@ -126,17 +130,6 @@ extension Machine {
             return .rect(result)
         default: return nil
         }
-    }
-
-    private func numberMethod(_ name: String, _ quantity: Quantity) -> Value? {
-        guard let known = quantity.known else { return .number(quantity) }
-        var result = quantity
-        switch name {
-        case "rounded": result.amount = Affine(known.rounded())
-        case "magnitude": result.amount = Affine(abs(known))
-        default: return nil
-        }
-        return .number(result)
     }
 
     private func transformMethod(_ name: String, _ x: Quantity, _ y: Quantity, _ invocation: Invocation) -> Value? {

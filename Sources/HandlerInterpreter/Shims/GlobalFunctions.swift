@@ -10,7 +10,8 @@ extension Machine {
         case "max", "min": return extreme(name, invocation.arguments.map(\.value), of: invocation.node)
         case "stride": return stride(invocation)
         case "zip": return zipped(invocation)
-        case "abs", "fabs", "ceil", "floor", "round", "CGFloat", "Double", "Float", "Int", "UInt", "TimeInterval", "NSNumber":
+        case "abs", "fabs", "ceil", "floor", "round", "trunc", "CGFloat", "Double", "Float", "Int", "UInt", "TimeInterval",
+            "NSNumber":
             return rounding(name, invocation)
         case "CGRect", "CGPoint", "CGSize", "UIEdgeInsets", "CGRectMake", "CGPointMake", "CGSizeMake", "UIEdgeInsetsMake",
             "CGAffineTransform", "CGAffineTransformMakeTranslation", "NSDirectionalEdgeInsets":
@@ -18,46 +19,10 @@ extension Machine {
         case "NSLayoutConstraint": return constraint(item: invocation)
         case "withExtendedLifetime", "print", "debugPrint", "NSLog", "assert", "precondition", "assertionFailure", "os_log":
             return .void
+        // SwiftUI's; what its closure changes is where it is at once, and only seen later.
+        case "withAnimation", "withTransaction": return runsClosures(invocation)
         default: return nil
         }
-    }
-
-    /// `max` and `min` of numbers; an unknown one makes the result an unknown that keeps where its parts come from.
-    func extreme(_ name: String, _ values: [Value], of node: Syntax) -> Value? {
-        let quantities = values.compactMap(\.quantity)
-        guard quantities.count == values.count, var result = quantities.first else { return nil }
-        for quantity in quantities.dropFirst() {
-            let merged = result.merging(quantity)
-            guard let difference = (result.amount - quantity.amount).known else {
-                result = merged
-                result.amount = Affine(unknown: Unknown(node).name)
-                continue
-            }
-            let amount = (name == "max") == (difference >= 0) ? result.amount : quantity.amount
-            let kind = result.kind.joined(quantity.kind)
-            result = merged
-            result.amount = amount
-            result.kind = kind
-        }
-        return .number(result)
-    }
-
-    private func rounding(_ name: String, _ invocation: Invocation) -> Value? {
-        guard var quantity = invocation.arguments.first?.value.quantity else { return nil }
-        switch name {
-        case "Int", "UInt": return .number(quantity.truncated)
-        case "CGFloat", "Double", "Float", "TimeInterval": quantity.kind = .real
-        default: break
-        }
-        guard let known = quantity.known else { return .number(quantity) }
-        switch name {
-        case "abs", "fabs": quantity.amount = Affine(abs(known))
-        case "ceil": quantity.amount = Affine(known.rounded(.up))
-        case "floor": quantity.amount = Affine(known.rounded(.down))
-        case "round": quantity.amount = Affine(known.rounded())
-        default: break
-        }
-        return .number(quantity)
     }
 
     /// A geometric value, told by the labels of the call that makes it.

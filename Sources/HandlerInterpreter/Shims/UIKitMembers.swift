@@ -126,16 +126,16 @@ extension Machine {
             guard object.isNamedForScrollView else { return RectValue(unknown: object.name + ".frame", in: .view) }
             return filling(object)
         }
-        noteAssumption(about: object)
         let frame = world.view.frame
         return RectValue(frame.x, frame.y, frame.width, frame.height, .viewBounds, in: .window)
+            .assuming(assumption(about: object))
     }
 
     /// The frame of a scroll view, which in nearly every screen that has one fills the view.
     private func filling(_ object: Object) -> RectValue {
-        note("assumed: `\(object.name)` fills its view")
         let bounds = world.view.bounds
         return RectValue(0, 0, bounds.width, bounds.height, .otherView, in: .view)
+            .assuming("assumed: `\(object.name)` fills its view")
     }
 
     func bounds(of object: Object) -> RectValue {
@@ -144,14 +144,13 @@ extension Machine {
             return RectValue(0, 0, bounds.width, bounds.height, .window, in: .window)
         }
         guard standsForRootView(object) else { return RectValue(unknown: object.name + ".bounds", in: .view) }
-        noteAssumption(about: object)
         let bounds = world.view.bounds
-        return RectValue(0, 0, bounds.width, bounds.height, .viewBounds, in: .view)
+        return RectValue(0, 0, bounds.width, bounds.height, .viewBounds, in: .view).assuming(assumption(about: object))
     }
 
     /// A view class of the program is run as if an instance of it filled its window.
-    private func noteAssumption(about object: Object) {
-        if object.typeName != nil { note("assumed: `self` fills its window") }
+    private func assumption(about object: Object) -> String? {
+        object.typeName == nil ? nil : "assumed: `self` fills its window"
     }
 
     /// The insets of the root view. A subview that asks for its own gets the same: those that do reach the bottom.

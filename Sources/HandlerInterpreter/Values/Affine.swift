@@ -2,7 +2,7 @@
 ///
 /// Sums, differences and products with known numbers stay exact, so that unknowns which cancel (a stored resting constant added
 /// on show and present again at rest) leave a known difference.
-struct Affine: Equatable, Sendable {
+struct Affine: Hashable, Sendable {
     var constant: Double
     /// Coefficients by the unknown's name; never zero.
     private(set) var terms: [String: Double] = [:]

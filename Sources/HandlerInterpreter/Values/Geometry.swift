@@ -51,6 +51,11 @@ struct RectValue {
         RectValue(x: transform(x), y: transform(y), width: transform(width), height: transform(height))
     }
 
+    /// The rectangle, known only if `assumption` holds.
+    func assuming(_ assumption: String?) -> RectValue {
+        assumption == nil ? self : map { $0.assuming(assumption) }
+    }
+
     /// The rectangle moved into another space, `dx`, `dy` being the old space's origin in the new one.
     func converted(dx: Double, dy: Double, to space: SpaceTag) -> RectValue {
         var result = map { quantity in
@@ -106,6 +111,8 @@ struct RectValue {
         result.height.amount = Affine(max(left.y + left.height, right.y + right.height) - minY)
         return result
     }
+
+    var parts: [Quantity] { [x, y, width, height] }
 
     var known: (x: Double, y: Double, width: Double, height: Double)? {
         guard let x = x.known, let y = y.known, let width = width.known, let height = height.known else { return nil }

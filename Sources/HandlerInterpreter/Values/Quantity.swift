@@ -15,6 +15,8 @@ package struct Quantity: Sendable {
     package var mixesSpaces = false
     /// Passed through an intersection with another rectangle.
     package var isClipped = false
+    /// What was taken for granted to know it, as sentences; reported only where the number decides something.
+    var assumptions: Set<String> = []
     /// The places in the source that the number went through, in order.
     package var steps: [Step] = []
 
@@ -115,6 +117,7 @@ extension Quantity {
         result.origins.formUnion(other.origins)
         result.mixesSpaces = mixesSpaces || other.mixesSpaces
         result.isClipped = isClipped || other.isClipped
+        if !other.assumptions.isEmpty { result.assumptions.formUnion(other.assumptions) }
         if isFromKeyboard == other.isFromKeyboard {
             result.space = space ?? other.space
         } else {
@@ -123,6 +126,14 @@ extension Quantity {
         for step in other.steps where !result.steps.contains(step) && result.steps.count < Limits.steps {
             result.steps.append(step)
         }
+        return result
+    }
+
+    /// This quantity, known only if `assumption` holds.
+    func assuming(_ assumption: String?) -> Quantity {
+        guard let assumption else { return self }
+        var result = self
+        result.assumptions.insert(assumption)
         return result
     }
 

@@ -20,7 +20,7 @@ struct ScenarioTable {
         if let open = handler.scenarios.first(where: { $0.verdict == .unknown && $0.effect != nil }), let effect = open.effect {
             lines.append("in \(SafeText.escaping(open.id)): \(SafeText.escaping(effect))")
         }
-        return lines + handler.unknowns.map(SafeText.escaping)
+        return lines + (handler.unknowns + [handler.premiseSentence].compactMap(\.self)).map(SafeText.escaping)
     }
 
     private var rows: [String] {

@@ -28,6 +28,7 @@ package struct SimulationText {
         if !observed.isEmpty { lines.append("observes \(observed.joined(separator: ", "))") }
         for constraint in Self.constraints(of: handler) { lines.append(constraint) }
         lines += handler.unknowns
+        if let sentence = handler.premiseSentence { lines.append(sentence) }
         return lines.map(SafeText.escaping)
     }
 

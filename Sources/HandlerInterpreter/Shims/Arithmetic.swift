@@ -1,0 +1,91 @@
+import SourceText
+import SwiftParser
+
+/// Functions of numbers: the extremes, absolute values and rounding. Where an unknown number decides, it is asked which way it goes.
+extension Machine {
+    /// `max` and `min` of numbers.
+    func extreme(_ name: String, _ values: [Value], of node: Syntax) -> Value? {
+        let quantities = values.compactMap(\.quantity)
+        guard quantities.count == values.count, var result = quantities.first else { return nil }
+        let arguments = node.children(.argument).compactMap { $0.child(.value) }
+        let texts = arguments.count == values.count ? arguments.map(\.text) : quantities.map(\.amount.description)
+        var text = texts[0]
+        for (position, quantity) in quantities.enumerated().dropFirst() {
+            var merged = result.merging(quantity)
+            merged.kind = result.kind.joined(quantity.kind)
+            if !isOpen(result, quantity) {
+                merged.amount = Affine(unknown: Unknown(node).name)
+            } else if (name == "max") == isGreater(result.amount, than: quantity.amount, question: "\(text) >= \(texts[position])") {
+                merged.amount = result.amount
+            } else {
+                merged.amount = quantity.amount
+                text = texts[position]
+            }
+            result = merged
+        }
+        return .number(result)
+    }
+
+    /// Whether the run may ask which of the two is greater, should it not be known.
+    private func isOpen(_ left: Quantity, _ right: Quantity) -> Bool {
+        handler != nil || (left.amount - right.amount).known != nil
+    }
+
+    func absolute(_ quantity: Quantity, of node: Syntax) -> Quantity {
+        guard isOpen(quantity, Quantity(0)) else { return unknown(node, like: quantity) }
+        let text = node.children(.argument).first?.child(.value)?.text ?? quantity.amount.description
+        var result = quantity
+        if !isGreater(quantity.amount, than: Affine(0), question: "\(text) >= 0") { result.amount = -quantity.amount }
+        return result
+    }
+
+    /// `ceil`, `floor`, `round` and `trunc`.
+    func rounded(_ quantity: Quantity, _ rule: FloatingPointRoundingRule, of node: Syntax) -> Quantity {
+        guard let known = quantity.known else { return unknown(node, like: quantity) }
+        var result = quantity
+        result.amount = Affine(known.rounded(rule))
+        return result
+    }
+
+    /// What is computed from a number in a way that sums and multiples of unknowns cannot express.
+    private func unknown(_ node: Syntax, like quantity: Quantity) -> Quantity {
+        var result = quantity
+        result.amount = Affine(unknown: Unknown(node).name)
+        return result
+    }
+
+    func rounding(_ name: String, _ invocation: Invocation) -> Value? {
+        guard var quantity = invocation.arguments.first?.value.quantity else { return nil }
+        switch name {
+        case "Int", "UInt": return .number(quantity.truncated)
+        case "abs", "fabs": return .number(absolute(quantity, of: invocation.node))
+        case "ceil": return .number(rounded(quantity, .up, of: invocation.node))
+        case "floor": return .number(rounded(quantity, .down, of: invocation.node))
+        case "round": return .number(rounded(quantity, .toNearestOrAwayFromZero, of: invocation.node))
+        case "trunc": return .number(rounded(quantity, .towardZero, of: invocation.node))
+        case "CGFloat", "Double", "Float", "TimeInterval":
+            quantity.kind = .real
+            return .number(quantity)
+        default: return .number(quantity)
+        }
+    }
+
+    /// Methods of numbers; nil for one that is not known.
+    func numberMethod(_ name: String, _ quantity: Quantity, _ invocation: Invocation) -> Value? {
+        switch name {
+        case "rounded":
+            let rule: FloatingPointRoundingRule? =
+                if case .symbol(let rule, _)? = invocation[0] { Self.roundingRules[rule] } else { .toNearestOrAwayFromZero }
+            return rule.map { .number(rounded(quantity, $0, of: invocation.node)) }
+        case "advanced": return invocation["by"]?.quantity.map { .number(quantity + $0) }
+        case "distance": return invocation["to"]?.quantity.map { .number($0 - quantity) }
+        case "isLess": return invocation["than"].map { apply("<", .number(quantity), $0, invocation.node) }
+        default: return nil
+        }
+    }
+
+    private static let roundingRules: [String: FloatingPointRoundingRule] = [
+        "up": .up, "down": .down, "towardZero": .towardZero, "awayFromZero": .awayFromZero,
+        "toNearestOrAwayFromZero": .toNearestOrAwayFromZero, "toNearestOrEven": .toNearestOrEven,
+    ]
+}

@@ -1,0 +1,104 @@
+import HandlerInterpreter
+import KeyboardFacts
+
+/// What a run left open, and whether it matters: only what changes where the content goes makes a result uncertain.
+extension HandlerBehaviour {
+    /// What the run assumed or could not know and the result depends on, each once, in the order it came up.
+    var unknowns: [String] {
+        var result: [String] = []
+        func add(_ text: String) {
+            if !result.contains(text) { result.append(text) }
+        }
+        for run in runs {
+            let open = OpenQuestions(of: self, in: run)
+            for path in decisivePaths(of: run) {
+                if writesLayout {
+                    for assumption in path.trace.unknowns where assumption.handler == position && open.matters(assumption.text) {
+                        add(assumption.text)
+                    }
+                }
+                for step in path.steps where step.invoked.contains(position) {
+                    guard let content = content(of: step, in: path) else { continue }
+                    content.assumptions.forEach(add)
+                    for name in content.unknownNames { add("not known: `\(name)`") }
+                }
+                if let reason = path.stopReason { add("the run ended early: \(reason)") }
+            }
+            if !run.isComplete, writesLayout { add("more ways through than are run: only the first \(run.paths.count) were") }
+        }
+        return Self.joiningOpposites(result)
+    }
+
+    /// On what the handler acts at all: answered otherwise, it writes no layout. As the source puts them, with "not" before those that
+    /// must not hold.
+    var premises: [String] {
+        var result: [String] = []
+        for run in runs where writesLayout {
+            let open = OpenQuestions(of: self, in: run)
+            for path in decisivePaths(of: run) {
+                for assumption in path.trace.unknowns where assumption.handler == position && open.isPremise(assumption.text) {
+                    let premise = String(assumption.text.dropFirst("assumed: ".count))
+                    if !result.contains(premise) { result.append(premise) }
+                }
+            }
+        }
+        return result.filter { !result.contains($0.hasPrefix("not ") ? String($0.dropFirst(4)) : "not " + $0) }
+    }
+
+    /// What was assumed both ways on different paths is one open question.
+    private static func joiningOpposites(_ texts: [String]) -> [String] {
+        texts.compactMap { text in
+            guard text.hasPrefix("assumed: "), texts.contains(PathRun.Condition.opposite(of: text)) else { return text }
+            return text.hasPrefix("assumed: not `") ? nil : "both ways were run: " + text.dropFirst("assumed: ".count)
+        }
+    }
+
+    // MARK: What a path comes to
+
+    /// Where a path leaves the handler's content after each event; what it wrote, where that places no bottom edge.
+    private func outcome(of path: PathRun) -> [String] {
+        path.steps.enumerated().filter { $0.element.invoked.contains(position) }.map { number, step in
+            if let content = content(of: step, in: path), !content.rests.isEmpty {
+                return "\(content.sink) \(content.name) \(content.displacementText) \(content.rests) \(content.spacing ?? 0)"
+            }
+            return path.trace.writes.filter { $0.handler == position && $0.step == number }
+                .map { "\($0.target.sinkText) \($0.target.range.start) \($0.after)" }.joined(separator: "\n")
+        }
+    }
+
+    /// The questions that the source leaves open in one scenario, with what comes of either answer.
+    private struct OpenQuestions {
+        /// By the text of the assumption: what the decisive paths that make it come to.
+        private var outcomes: [String: Set<[String]>] = [:]
+
+        init(of behaviour: HandlerBehaviour, in run: ScenarioRun) {
+            for path in behaviour.decisivePaths(of: run) {
+                let outcome = behaviour.outcome(of: path)
+                for condition in path.conditions { outcomes[condition.assumption, default: []].insert(outcome) }
+            }
+        }
+
+        /// Whether content would go elsewhere if it were otherwise; what is assumed without having been asked always counts.
+        func matters(_ assumption: String) -> Bool {
+            guard let own = outcomes[assumption] else { return true }
+            guard let others = outcomes[PathRun.Condition.opposite(of: assumption)] else { return false }
+            return own != others
+        }
+
+        /// Whether only paths that answer it this way write layout.
+        func isPremise(_ assumption: String) -> Bool {
+            outcomes[assumption] != nil && outcomes[PathRun.Condition.opposite(of: assumption)] == nil
+        }
+    }
+}
+
+extension PathRun.Condition {
+    /// As the run notes it.
+    fileprivate var assumption: String { answer ? "assumed: `\(question)`" : "assumed: not `\(question)`" }
+
+    fileprivate static func opposite(of assumption: String) -> String {
+        assumption.hasPrefix("assumed: not `")
+            ? "assumed: " + assumption.dropFirst("assumed: not ".count)
+            : "assumed: not " + assumption.dropFirst("assumed: ".count)
+    }
+}
