@@ -8,8 +8,8 @@ package enum Limits {
     static let callDepth = 48
     /// Expressions inside each other, counted across calls, for the same reason.
     static let evaluationDepth = 400
-    /// Ways through a scenario when conditions are unknown: six independent ones.
-    static let paths = 64
+    /// Ways through a scenario when conditions are unknown: five independent ones.
+    static let paths = 32
     /// Elements a loop visits.
     static let iterations = 1_000
     /// Recorded writes per path: more say nothing new.
@@ -24,6 +24,8 @@ package enum Limits {
     static let steps = 12
     /// Characters of source text in the name of an unknown.
     static let unknownNameLength = 60
+    /// Characters of the numbers that one is the greater of; beyond, it is asked at once which.
+    static let extremeNameLength = 400
     /// Characters of a distance with unknowns in it that a sentence can carry.
     static let distanceLength = 80
     /// Terms of an affine number; a longer sum becomes one unknown.

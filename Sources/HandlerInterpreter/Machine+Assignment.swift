@@ -99,6 +99,7 @@ extension Machine {
         }
         let kind = SinkKind(member: name)
         if let kind, sinkApplies(kind, to: object) {
+            let value = kind.placesContent ? settled(value) : value
             if !isQuiet { contents.willWrite(kind, of: object, before: uikitMember(name, of: object), step: step) }
             let placement = kind.placesView ? placement(of: object) : nil
             object.properties[name] = value
@@ -160,6 +161,7 @@ extension Machine {
 
     func record(_ sink: Sink, target: Syntax, value: Syntax, written: Value, before: Value) {
         guard let handler, !isQuiet, trace.writes.count < Limits.writes else { return }
+        let written = sink.kind.placesContent ? settled(written) : written
         let quantity = written.decisiveQuantity
         if let quantity { relying(on: [quantity]) }
         trace.writes.append(

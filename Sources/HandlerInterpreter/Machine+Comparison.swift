@@ -3,18 +3,7 @@ import SwiftParser
 /// Which of two numbers is greater, where that is not known: it is asked, once, and what was answered is remembered, so that a path
 /// does not take a height to be above 398 and below 343 points.
 extension Machine {
-    /// Whether `left` is the greater one; which of two equal numbers is does not matter to whoever asks.
-    func isGreater(_ left: Affine, than right: Affine, question: String) -> Bool {
-        let difference = left - right
-        if let (direction, factor) = difference.direction,
-            let isAbove = interval(of: difference, direction).isAtLeast(-difference.constant / factor)
-        {
-            return isAbove == (factor > 0)
-        }
-        return openComparison(">=", left, right, question: question)
-    }
-
-    private func interval(of number: Affine, _ direction: String) -> Interval {
+    func interval(of number: Affine, _ direction: String) -> Interval {
         intervals[direction] ?? (number.isLengthInItsDirection ? .nonNegative : Interval())
     }
 
@@ -24,7 +13,7 @@ extension Machine {
     ///   - operation: `<`, `>`, `<=` or `>=`.
     ///   - question: as the source puts it.
     func openComparison(_ operation: String, _ left: Affine, _ right: Affine, question: String) -> Bool {
-        let difference = left - right
+        let difference = settled(left - right)
         let comparison = OpenComparison(difference: difference, operation: operation)
         guard let (direction, factor) = difference.direction else { return comparison.holds(of: difference.constant) }
         // With u the number of that direction, left − right is factor · u + constant: below 0 where u is below the border, or above it

@@ -172,7 +172,7 @@ extension Machine {
             if isZero(second) { return isZero(first) }
         default:
             if let first = left.quantity, let second = right.quantity,
-                let difference = (first.amount - second.amount).known
+                let difference = settled(first.amount - second.amount).known
             {
                 return relying(on: [first, second], difference == 0)
             }

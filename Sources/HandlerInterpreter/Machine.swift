@@ -25,6 +25,8 @@ final class Machine {
     var decisions: Decisions
     var trace = Trace()
     private let values: ValueLog
+    /// By the name of the unknown that stands for it.
+    var extremes: [String: Extreme] = [:]
     /// What the answers so far tell of numbers that are not known, by `Affine.direction`.
     var intervals: [String: Interval] = [:]
     /// The notifications posted so far; objects refer to them by position.

@@ -61,6 +61,14 @@ package enum SinkKind: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether it decides where a bottom edge is, of whatever it is.
+    var placesContent: Bool {
+        switch self {
+        case .contentOffset, .indicatorInsets, .constraintActivation: false
+        default: true
+        }
+    }
+
     /// The sink that assigning to a UIKit member of this name writes, if it is one.
     init?(member: String) {
         switch member {

@@ -1,7 +1,7 @@
 import SourceText
 import SwiftParser
 
-/// Functions of numbers: the extremes, absolute values and rounding. Where an unknown number decides, it is asked which way it goes.
+/// Functions of numbers: the extremes, absolute values and rounding.
 extension Machine {
     /// `max` and `min` of numbers.
     func extreme(_ name: String, _ values: [Value], of node: Syntax) -> Value? {
@@ -10,32 +10,23 @@ extension Machine {
         let arguments = node.children(.argument).compactMap { $0.child(.value) }
         let texts = arguments.count == values.count ? arguments.map(\.text) : quantities.map(\.amount.description)
         var text = texts[0]
-        for (position, quantity) in quantities.enumerated().dropFirst() {
+        for (quantity, other) in zip(quantities, texts).dropFirst() {
             var merged = result.merging(quantity)
             merged.kind = result.kind.joined(quantity.kind)
-            if !isOpen(result, quantity) {
-                merged.amount = Affine(unknown: Unknown(node).name)
-            } else if (name == "max") == isGreater(result.amount, than: quantity.amount, question: "\(text) >= \(texts[position])") {
-                merged.amount = result.amount
-            } else {
-                merged.amount = quantity.amount
-                text = texts[position]
-            }
+            let extreme = Extreme(isMaximum: name == "max", first: result.amount, second: quantity.amount, texts: (text, other))
+            merged.amount = amount(of: extreme)
+            if merged.amount == quantity.amount { text = other }
             result = merged
         }
         return .number(result)
     }
 
-    /// Whether the run may ask which of the two is greater, should it not be known.
-    private func isOpen(_ left: Quantity, _ right: Quantity) -> Bool {
-        handler != nil || (left.amount - right.amount).known != nil
-    }
-
+    /// The absolute value: the greater of a number and its opposite.
     func absolute(_ quantity: Quantity, of node: Syntax) -> Quantity {
-        guard isOpen(quantity, Quantity(0)) else { return unknown(node, like: quantity) }
         let text = node.children(.argument).first?.child(.value)?.text ?? quantity.amount.description
         var result = quantity
-        if !isGreater(quantity.amount, than: Affine(0), question: "\(text) >= 0") { result.amount = -quantity.amount }
+        result.amount = amount(
+            of: Extreme(isMaximum: true, first: quantity.amount, second: -quantity.amount, texts: (text, "-(\(text))")))
         return result
     }
 

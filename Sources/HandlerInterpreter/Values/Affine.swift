@@ -27,6 +27,13 @@ struct Affine: Hashable, Sendable {
         return result
     }
 
+    func substituting(_ number: Affine, for name: String) -> Affine {
+        guard let coefficient = terms[name] else { return self }
+        var result = self
+        result.terms[name] = nil
+        return result + number * coefficient
+    }
+
     static func + (left: Affine, right: Affine) -> Affine {
         var sum = left
         sum.constant += right.constant
