@@ -84,9 +84,8 @@ package struct HandlerInterpreter {
         machine.notifications.append(notification)
         var invoked: Set<Int> = []
         for (position, handler) in handlers.enumerated() where handler.observes(notification.name) {
-            invoked.insert(position)
             machine.handler = position
-            machine.invoke(handler, notification: machine.notifications.count - 1)
+            if machine.invoke(handler, notification: machine.notifications.count - 1) { invoked.insert(position) }
         }
         return invoked
     }

@@ -3,28 +3,83 @@ import KeyboardModel
 import SwiftParser
 
 extension Machine {
-    /// Calls a handler as the notification center would.
-    func invoke(_ handler: KeyboardHandler, notification position: Int) {
-        let receiver = controller.map(Value.object)
-        let notification = Value.object(Object(.notification(position), name: "notification"))
-        let scope = Scope(parent: nil, receiver: receiver)
-        switch handler.target {
+    /// Calls a handler as the notification center would, once for each registration that lets the notification through. Returns whether
+    /// there was one.
+    func invoke(_ handler: KeyboardHandler, notification position: Int) -> Bool {
+        let scope = Scope(parent: nil, receiver: controller.map(Value.object))
+        let name = notifications[position].name.rawValue
+        let registrations = handler.registrations.filter {
+            $0.event.rawValue == name && admits($0, notifications[position], scope)
+        }
+        for registration in registrations {
+            deliver(
+                .object(Object(.notification(position), name: "notification")), to: handler.target,
+                through: registration.stages[...],
+                scope)
+        }
+        return !registrations.isEmpty
+    }
+
+    /// Whether a notification comes from what the observer asks for. Since iOS 16.1 the keyboard's come from the screen it appears on,
+    /// before that from nothing (Apple, documentation of `keyboardWillShowNotification`).
+    private func admits(_ registration: Registration, _ notification: KeyboardNotification, _ scope: Scope) -> Bool {
+        guard let sender = registration.sender else { return true }
+        let value = evaluate(sender, scope)
+        switch value {
+        case .nothing: return true
+        case .object(let object):
+            if case .screen(let isMain) = object.kind { return notification.screen.map { ($0.id == .main) == isMain } ?? false }
+            guard object.name.lowercased().hasSuffix("screen") else { return false }
+        case .unknown(let unknown):
+            guard unknown.name.lowercased().contains("screen") else { return false }
+        default: return false
+        }
+        note("assumed: `\(Unknown(sender).name)` is the screen that the keyboard appears on")
+        return notification.screen != nil
+    }
+
+    /// Takes a value through what is left of a chain, and to its end if it gets there.
+    private func deliver(
+        _ value: Value, to target: Registration.Target, through stages: ArraySlice<Registration.Stage>, _ scope: Scope
+    ) {
+        var value = value
+        for (position, stage) in zip(stages.indices, stages) {
+            switch pass(value, through: stage, scope) {
+            case .value(let result): value = result
+            case .nothing: return
+            case .later(let takesTime):
+                return putOff(takesTime: takesTime) { machine in
+                    machine.deliver(value, to: target, through: stages[(position + 1)...], scope)
+                }
+            }
+        }
+        // The body of a loop runs when the task that waits for the next value is resumed, which is after the code that posted.
+        if case .loop = target {
+            putOff { machine in machine.end(value, at: target, scope) }
+        } else {
+            end(value, at: target, scope)
+        }
+    }
+
+    private func end(_ value: Value, at target: Registration.Target, _ scope: Scope) {
+        let receiver = scope.receiver
+        switch target {
         case .function(let declaration):
             let arguments = declaration.children(.parameter).enumerated().map { position, _ in
-                position == 0 ? notification : Value.unknown(Unknown("an argument"))
+                position == 0 ? value : Value.unknown(Unknown("an argument"))
             }
             apply(
                 FunctionValue(declaration: declaration, scope: scope, receiver: receiver), arguments,
                 labels: declaration.children(.parameter).map(\.argumentLabel))
-        case .closure(let closure, let stages):
-            let stages = handler.stages(for: notifications[position].name) ?? stages
-            guard let value = pass(notification, through: stages, scope) else { return }
-            let arguments = arguments(for: closure, value, receiver)
-            apply(FunctionValue(declaration: closure, scope: scope, receiver: receiver), arguments)
+        case .closure(let closure):
+            apply(
+                FunctionValue(declaration: closure, scope: scope, receiver: receiver), arguments(for: closure, value, receiver))
         case .loop(let loop):
             let inner = Scope(inside: scope)
-            if let pattern = loop.child(.pattern) { bind(pattern, to: notification, inner) }
+            if let pattern = loop.child(.pattern) { bind(pattern, to: value, inner) }
             _ = run(block: loop.child(.body), inner)
+        case .assignment(let assignment):
+            write(value, by: assignment, scope)
         case .unknown:
             break
         }
@@ -32,49 +87,47 @@ extension Machine {
         thrown = nil
     }
 
-    /// What reaches the end of a reactive chain; nil if the chain lets this notification drop.
-    private func pass(_ value: Value, through stages: [Registration.Stage], _ scope: Scope) -> Value? {
-        var value = value
-        for stage in stages {
-            let result: Value
-            if stage.transform.kind == .closureExpr {
-                result = apply(FunctionValue(declaration: stage.transform, scope: scope, receiver: scope.receiver), [value])
-            } else if stage.transform.kind == .keyPathExpr {
-                result = stage.transform.text.dropFirst().split(separator: ".").reduce(value) { member(String($1), of: $0) }
-            } else {
-                result = .unknown(Unknown(stage.transform))
-            }
-            switch stage.operation {
-            case "filter":
-                guard truth(of: result, text: stage.transform.text) else { return nil }
-            case "compactMap", "filterMap":
-                if case .nothing = result { return nil }
-                value = result
-            case "handleEvents", "do": break
-            default: value = result
-            }
-        }
-        return value
-    }
-
     /// Home-made wrappers hand their closures more than the notification, in an order of their own; parameter names tell which is which.
     private func arguments(for closure: Syntax, _ value: Value, _ receiver: Value?) -> [Value] {
         let names = closure.children(.parameter).map { $0.name.lowercased() }
         guard names.count > 1 else { return [value] }
+        if case .tuple(let parts) = value, parts.count == names.count { return parts.map(\.value) }
         return names.enumerated().map { position, name in
             if let receiver, ["observer", "self", "owner", "target"].contains(where: { name.contains($0) }) { return receiver }
             if position == 0 || name.contains("notification") || name.contains("note") { return value }
             return .unknown(Unknown(name))
         }
     }
-}
 
-extension KeyboardHandler {
-    /// What a notification goes through before it reaches the handler: chains that are merged have different beginnings.
-    fileprivate func stages(for name: KeyboardNotification.Name) -> [Registration.Stage]? {
-        for registration in registrations where registration.event.rawValue == name.rawValue {
-            if case .closure(_, let stages) = registration.target { return stages }
+    // MARK: Assignments
+
+    private func write(_ value: Value, by assignment: Registration.Assignment, _ scope: Scope) {
+        let root = assignment.root.map { evaluate($0, scope) } ?? scope.receiver ?? .unknown(Unknown("self"))
+        if case .nothing = root { return }
+        let before = assignment.path.reduce(root) { member($1, of: $0) }
+        let value = coerced(value, like: before)
+        guard let sink = write(value, to: assignment.path[...], of: root).sink else { return }
+        record(sink, target: assignment.node, value: assignment.node, written: value, before: before)
+    }
+
+    /// Writes along a path of members. A structure on the way is changed as a copy, which takes its place.
+    private func write(
+        _ value: Value, to path: ArraySlice<String>, of base: Value
+    ) -> (changed: Value?, sink: Sink?) {
+        guard let name = path.first else { return (value, nil) }
+        var value = value
+        if path.count > 1 {
+            let inner = write(value, to: path.dropFirst(), of: member(name, of: base))
+            guard let changed = inner.changed else { return inner }
+            value = changed
         }
-        return nil
+        switch base {
+        case .object(let object): return (nil, set(name, of: object, to: value))
+        case .unknown(let unknown): return (nil, set(name, of: object(for: unknown), to: value))
+        case .structure(var structure):
+            structure.fields[name] = value
+            return (.structure(structure), nil)
+        default: return (base.replacing(name, with: value), nil)
+        }
     }
 }

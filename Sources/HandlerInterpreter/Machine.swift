@@ -33,6 +33,8 @@ final class Machine {
     var notifications: [KeyboardNotification] = []
     /// Blocks that code put off until after the event.
     var deferred: [DeferredCall] = []
+    /// What the operators of reactive chains remember, by the call that applies them.
+    var chainMemory: [Syntax: Value] = [:]
     /// Sinks written so far, by object, with what they held before the first event.
     var contents = ContentLedger()
     var constraints: ConstraintLedger {
@@ -123,7 +125,12 @@ final class Machine {
     func object(for unknown: Unknown) -> Object {
         if let object = heap.objects[unknown.name] { return object }
         let object = Object(.other, name: unknown.name, mayBeNil: true)
-        heap.objects[unknown.name] = object
+        keep(object, as: unknown.name)
         return object
+    }
+
+    /// Remembers an object by name, so that it is the same one next time.
+    func keep(_ object: Object, as name: String) {
+        heap.objects[name] = object
     }
 }

@@ -1,112 +1,154 @@
 import SwiftParser
 
-/// Follows a reactive chain (`publisher(for:).map { … }.receive(on:).sink { … }`) from its source to the closure at its end.
+/// Follows a reactive chain (`publisher(for:).map { … }.receive(on:).sink { … }`) from its source to the code at its end.
+///
+/// Chains are read, not run: what joins their links are calls on one another's results, and the variables, properties and functions that
+/// hold a part of one. A publisher may have several subscribers, in this file and in others.
 struct ChainResolver {
     let index: DeclarationIndex
+    /// Where subscribers may stand, the publisher's own file first.
+    let trees: [SyntaxTree]
 
-    func target(from source: Syntax) -> Registration.Target {
-        target(from: source, stages: [], followingVariables: true)
-            ?? .unknown(reason: "no subscriber of this publisher is in this file", at: source)
+    /// What a chain leads to, and what it does on the way.
+    struct End {
+        let target: Registration.Target
+        let stages: [Registration.Stage]
     }
 
-    private func target(
-        from start: Syntax, stages: [Registration.Stage], followingVariables: Bool
-    ) -> Registration.Target? {
-        var node = start
-        var stages = stages
-        while let parent = node.parent {
-            switch parent.kind {
-            case .memberExpr, .parenExpr, .tryExpr, .optionalChain:
-                node = parent
-            case .callExpr where node.role == .callee:
-                let call = Link(call: parent, index: index)
-                if let terminal = call.terminal(after: stages) { return terminal }
-                stages += call.stages
-                node = parent
-            case .argument:
-                // `Publishers.Merge(a, b)`, `a.merge(with: b)`, `.onReceive(a) { … }`
-                guard let outer = parent.parent, outer.kind == .callExpr else { return nil }
-                if let terminal = Link(call: outer, index: index).terminal(after: stages) { return terminal }
-                node = outer
-            case .arrayLiteral:
-                node = parent
-            case .patternBinding:
-                guard followingVariables, let pattern = parent.child(.pattern) else { return nil }
-                return target(throughVariable: pattern.name, in: parent.tree, stages: stages)
-            case .assignExpr where node.role == .right:
-                guard followingVariables, let left = parent.child(.left) else { return nil }
-                return target(throughVariable: left.name, in: parent.tree, stages: stages)
-            case .returnStmt, .codeBlock, .accessorBlock:
-                guard followingVariables, let name = nameOfResult(around: parent) else { return nil }
-                return target(throughVariable: name, in: parent.tree, stages: stages)
-            default:
-                return nil
+    /// At least one; where no subscriber was found, the place that the chain was followed to.
+    func ends(of source: Syntax, after stages: [Registration.Stage] = []) -> [End] {
+        var walk = Walk(resolver: self)
+        walk.follow(source, stages, hops: 0)
+        if !walk.ends.isEmpty { return walk.ends }
+        return [
+            walk.deadEnd
+                ?? End(
+                    target: .unknown(reason: "no subscriber of this publisher was found in the files read", at: source),
+                    stages: stages)
+        ]
+    }
+
+    /// Names of variables and functions that a chain is followed through; real code keeps a publisher twice or three times.
+    private static let hops = 5
+
+    private struct Walk {
+        let resolver: ChainResolver
+        var ends: [End] = []
+        /// The first place where a chain goes that cannot be followed.
+        var deadEnd: End?
+        private var visited: Set<Syntax> = []
+
+        init(resolver: ChainResolver) {
+            self.resolver = resolver
+        }
+
+        mutating func follow(_ start: Syntax, _ stages: [Registration.Stage], hops: Int) {
+            var node = start
+            var stages = stages
+            guard visited.insert(start).inserted else { return }
+            while let parent = node.parent {
+                switch parent.kind {
+                case .memberExpr, .parenExpr, .tryExpr, .awaitExpr, .optionalChain, .forceUnwrap, .castExpr, .arrayLiteral,
+                    .ternaryExpr:
+                    node = parent
+                case .callExpr where node.role == .callee:
+                    if node.kind == .memberExpr || node.kind == .identifierExpr {
+                        let link = ChainLink(call: parent, index: resolver.index)
+                        if let relay = link.relay {
+                            return followMentions(of: PublisherName(relay, assignedIn: parent), stages, hops: hops)
+                        }
+                        let found = link.ends(resolver, after: stages)
+                        if !found.isEmpty { return ends += found }
+                        stages += link.stages
+                    }
+                    node = parent
+                case .argument, .trailingClosure:
+                    guard let call = parent.parent, call.kind == .callExpr else { return }
+                    let link = ChainLink(call: call, index: resolver.index)
+                    if let joined = link.joining(parent) {
+                        stages += joined
+                        node = call
+                        continue
+                    }
+                    if link.relay != nil { return }
+                    let found = link.receives ? link.ends(resolver, after: stages) : []
+                    if !found.isEmpty { return ends += found }
+                    return follow(parameter(of: call, filledBy: parent), stages, hops: hops, givenTo: call)
+                case .forInStmt where node.role == .sequence:
+                    return ends.append(End(target: .loop(parent), stages: stages))
+                case .binaryExpr where parent.name == "<~" && node.role == .right:
+                    guard let left = parent.child(.left), let assignment = Registration.Assignment(binding: left, "<~") else {
+                        return
+                    }
+                    return ends.append(End(target: .assignment(assignment), stages: stages))
+                case .patternBinding:
+                    return followMentions(of: PublisherName(parent), stages, hops: hops)
+                case .assignExpr where node.role == .right:
+                    guard let left = parent.child(.left), left.kind == .identifierExpr || left.kind == .memberExpr else { return }
+                    return followMentions(of: PublisherName(left, assignedIn: parent), stages, hops: hops)
+                case .returnStmt, .codeBlock, .accessorBlock, .accessorDecl:
+                    guard let declaration = parent.declarationOfResult else { return }
+                    return followMentions(of: PublisherName(declaration), stages, hops: hops)
+                case .closureExpr where parent.role == .callee:
+                    // `lazy var shows = { … }()`
+                    node = parent
+                default:
+                    return
+                }
             }
         }
-        return nil
-    }
 
-    /// A publisher kept in a variable, or returned by a function or computed property, and subscribed to elsewhere in the file.
-    private func target(
-        throughVariable name: String, in tree: SyntaxTree, stages: [Registration.Stage]
-    ) -> Registration.Target? {
-        for mention in tree.root.subtree
-        where (mention.kind == .identifierExpr || mention.kind == .memberExpr) && mention.name == name {
-            if let target = target(from: mention, stages: stages, followingVariables: false) { return target }
+        /// On to whatever mentions a variable, property or function.
+        private mutating func followMentions(of name: PublisherName?, _ stages: [Registration.Stage], hops: Int) {
+            guard let name, hops < ChainResolver.hops else { return }
+            for mention in name.mentions(in: resolver.trees, resolver.index) { follow(mention, stages, hops: hops + 1) }
         }
-        return nil
-    }
 
-    private func nameOfResult(around node: Syntax) -> String? {
-        for ancestor in node.ancestors {
+        /// On into a function of the program's own.
+        private mutating func follow(
+            _ parameter: Syntax?, _ stages: [Registration.Stage], hops: Int, givenTo call: Syntax
+        ) {
+            if let parameter, let name = PublisherName(parameter) { return followMentions(of: name, stages, hops: hops) }
+            let callee = call.child(.callee) ?? call
+            deadEnd =
+                deadEnd
+                ?? End(
+                    target: .unknown(reason: "the publisher is given to `\(callee.name)`, of which nothing is known", at: callee),
+                    stages: stages)
+        }
+
+        /// The parameter of a function of the program's own that an argument fills, where it has a body to follow it into.
+        private func parameter(of call: Syntax, filledBy argument: Syntax) -> Syntax? {
+            guard let callee = call.child(.callee) else { return nil }
+            let index = resolver.index
+            let labels = call.children(.argument).map(\.label)
+            let type = callee.child(.base).map(\.name) ?? call.enclosingTypeName
+            let function =
+                type.flatMap { index.method(callee.name, labels: labels, in: $0) }
+                ?? call.enclosingTypeName.flatMap { index.method(callee.name, labels: labels, in: $0) }
+                ?? index.globalFunction(callee.name, labels: labels)
+            let parameters = function?.children(.parameter) ?? []
+            if let label = argument.label { return parameters.first { $0.argumentLabel == label } }
+            let position = call.children(.argument).firstIndex(of: argument) ?? 0
+            return parameters.indices.contains(position) ? parameters[position] : nil
+        }
+    }
+}
+
+extension Syntax {
+    /// The function or property whose result a `return`, or the last expression of a body, gives.
+    fileprivate var declarationOfResult: Syntax? {
+        for ancestor in [self] + ancestors {
             switch ancestor.kind {
-            case .functionDecl: return ancestor.name
-            case .patternBinding: return ancestor.child(.pattern)?.name
-            case .closureExpr: return nil
+            case .functionDecl, .patternBinding: return ancestor
+            case .closureExpr:
+                // `lazy var shows: AnyPublisher<…> = { … }()`
+                guard let call = ancestor.parent, call.kind == .callExpr, ancestor.role == .callee else { return nil }
+                continue
+            case let kind where kind.isTypeDeclaration: return nil
             default: continue
             }
         }
         return nil
-    }
-
-    /// One call of the chain.
-    private struct Link {
-        let call: Syntax
-        let index: DeclarationIndex
-
-        private var name: String { call.child(.callee)?.name ?? "" }
-
-        /// Where the chain ends, if it ends here.
-        func terminal(after stages: [Registration.Stage]) -> Registration.Target? {
-            guard Self.terminals.contains(name) else { return nil }
-            let resolver = HandlerResolver(index: index, call: call)
-            if name == "assign" || name == "bind", !resolver.hasCallback {
-                return .unknown(
-                    reason: "the chain ends in `\(name)`, which runs no code of its own", at: call.child(.callee) ?? call)
-            }
-            let labels = ["receiveValue", "onNext"]
-            if let value = labels.lazy.compactMap(resolver.argument).first, value.kind == .closureExpr {
-                return .closure(value, after: stages)
-            }
-            switch resolver.targetOfCallback() {
-            case .closure(let closure, _): return .closure(closure, after: stages)
-            case let other: return other
-            }
-        }
-
-        /// The closures this call runs on what passes through.
-        var stages: [Registration.Stage] {
-            guard Self.transforms.contains(name) else { return [] }
-            let transform = call.children(.argument).compactMap { $0.child(.value) }.last
-            return transform.map { [Registration.Stage(operation: name, transform: $0)] } ?? []
-        }
-
-        private static let terminals: Set<String> = [
-            "sink", "assign", "onReceive", "subscribe", "bind", "drive", "observeValues", "observeNext", "startWithValues",
-            "emit",
-        ]
-        private static let transforms: Set<String> = [
-            "map", "compactMap", "filter", "tryMap", "flatMap", "handleEvents", "do", "filterMap", "mapTo",
-        ]
     }
 }

@@ -13,12 +13,13 @@ package struct FileFacts: Sendable {
     /// - Parameter library: trees of other files that declare what this one uses, the nearest first.
     package init(_ tree: SyntaxTree, library: [SyntaxTree] = []) {
         self.tree = tree
-        self.index = DeclarationIndex([tree] + library)
+        let trees = [tree] + library
+        self.index = DeclarationIndex(trees)
         var handlers: [KeyboardHandler] = []
         var positions: [KeyboardHandler.Identity: Int] = [:]
         var unexplained: [NotificationReference] = []
         for reference in NotificationReference.all(in: tree) {
-            for use in NotificationUseFinder(index: index).uses(of: reference) {
+            for use in NotificationUseFinder(index: index, trees: trees).uses(of: reference) {
                 switch use {
                 case .registration(let registration):
                     let handler = KeyboardHandler(registration, in: index)
@@ -75,7 +76,8 @@ extension FileFacts {
 extension Registration.Target {
     package var node: Syntax {
         switch self {
-        case .function(let node), .closure(let node, _), .loop(let node), .unknown(_, let node): node
+        case .function(let node), .closure(let node), .loop(let node), .unknown(_, let node): node
+        case .assignment(let assignment): assignment.node
         }
     }
 }

@@ -9,6 +9,12 @@ struct HandlerResolver {
         call.children(.argument).first { $0.label == label }?.child(.value)
     }
 
+    /// What the observer asks to be told of alone: nil where it takes a notification from any object.
+    var sender: Syntax? {
+        guard let sender = argument("object") ?? argument("of"), sender.kind != .nilLiteral else { return nil }
+        return sender
+    }
+
     // MARK: Selectors
 
     func target(ofSelector selector: Syntax) -> Registration.Target {
@@ -67,7 +73,7 @@ struct HandlerResolver {
         guard let callback else {
             return .unknown(reason: "the call is given neither a selector nor a closure", at: call.child(.callee) ?? call)
         }
-        if callback.kind == .closureExpr { return .closure(callback, after: []) }
+        if callback.kind == .closureExpr { return .closure(callback) }
         return functionNamed(by: callback).map(Registration.Target.function)
             ?? .unknown(reason: "`\(callback.text)` was not found in the files read", at: callback)
     }
@@ -77,20 +83,5 @@ struct HandlerResolver {
         guard expression.kind == .identifierExpr || expression.kind == .memberExpr else { return nil }
         if let type = call.enclosingTypeName, let method = index.method(expression.name, in: type) { return method }
         return index.functions[expression.name]?.first
-    }
-
-    // MARK: Loops
-
-    /// `for await note in center.notifications(named: …) { … }`, with any operators between.
-    func targetOfLoop() -> Registration.Target {
-        var node = call
-        while let parent = node.parent {
-            switch parent.kind {
-            case .forInStmt where node.role == .sequence: return .loop(parent)
-            case .memberExpr, .callExpr, .parenExpr, .tryExpr, .awaitExpr: node = parent
-            default: return ChainResolver(index: index).target(from: call)
-            }
-        }
-        return .unknown(reason: "nothing in this file iterates over the notifications", at: call)
     }
 }

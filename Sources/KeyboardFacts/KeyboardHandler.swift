@@ -18,12 +18,13 @@ package struct KeyboardHandler: Sendable {
         self.registrations = registrations
     }
 
-    /// `keyboardWillShow(_:)`; `closure` and `for await` where there is no name.
+    /// `keyboardWillShow(_:)`; `closure`, `for await` and `assign` where there is no name.
     package var name: String {
         switch target {
         case .function(let declaration): declaration.signatureName
         case .closure: "closure"
         case .loop: "for await"
+        case .assignment(let assignment): assignment.operation
         case .unknown(_, let node): node.selectorName ?? node.text
         }
     }

@@ -6,6 +6,8 @@ import SwiftParser
 /// nobody thought of shows up as unexplained instead of not at all.
 struct NotificationUseFinder {
     let index: DeclarationIndex
+    /// Where subscribers of publishers may stand: the file itself, then its library.
+    let trees: [SyntaxTree]
 
     /// Usually one use; a name in a list that several calls share has one per call.
     func uses(of reference: NotificationReference) -> [NotificationUse] {
@@ -28,10 +30,10 @@ struct NotificationUseFinder {
                 if call.child(.callee)?.name == "Name" {
                     node = call
                 } else {
-                    return [use(of: reference, in: call, as: parent)]
+                    return uses(of: reference, in: call)
                 }
             case .arrayLiteral:
-                if let call = call(thatVisits: parent) { return [use(of: reference, in: call, as: nil)] }
+                if let call = call(thatVisits: parent) { return uses(of: reference, in: call) }
                 node = parent
             case .patternBinding:
                 guard followingVariables, let pattern = parent.child(.pattern) else { return [.unexplained(reference)] }
@@ -51,7 +53,7 @@ struct NotificationUseFinder {
             ($0.kind == .identifierExpr || $0.kind == .memberExpr) && $0.name == name
         }
         let found = mentions.flatMap { mention -> [NotificationUse] in
-            if let call = call(thatVisits: mention) { return [use(of: reference, in: call, as: nil)] }
+            if let call = call(thatVisits: mention) { return uses(of: reference, in: call) }
             return uses(of: reference, from: mention, followingVariables: false)
         }
         let explained = found.filter { if case .unexplained = $0 { false } else { true } }
@@ -74,39 +76,40 @@ struct NotificationUseFinder {
         }
     }
 
-    private func use(of reference: NotificationReference, in call: Syntax, as argument: Syntax?) -> NotificationUse {
+    private func uses(of reference: NotificationReference, in call: Syntax) -> [NotificationUse] {
         let callee = call.child(.callee)?.name ?? ""
-        if callee.hasPrefix("removeObserver") { return .removal }
-        if callee == "post" || callee == "postNotificationName" { return .posting }
-        if callee == "Notification" || callee == "NSNotification" { return .posting }
+        if callee.hasPrefix("removeObserver") { return [.removal] }
+        if ["post", "postNotificationName", "Notification", "NSNotification"].contains(callee) { return [.posting] }
         let resolver = HandlerResolver(index: index, call: call)
+        func registration(_ form: Registration.Form, _ target: Registration.Target) -> [NotificationUse] {
+            [.registration(Registration(reference: reference, form: form, target: target, sender: resolver.sender))]
+        }
+        func chain(_ form: Registration.Form) -> [NotificationUse] {
+            ChainResolver(index: index, trees: trees).ends(of: call).map {
+                let form: Registration.Form = if case .loop = $0.target { .async } else { form }
+                return .registration(
+                    Registration(
+                        reference: reference, form: form, target: $0.target, stages: $0.stages, sender: resolver.sender))
+            }
+        }
         switch RegistrationVerb(callee: callee) {
         case .addObserver:
             if let selector = resolver.argument("selector") {
-                return registration(reference, .selector, resolver.target(ofSelector: selector))
+                return registration(.selector, resolver.target(ofSelector: selector))
             }
             let form: Registration.Form =
                 reference.isMessage ? .typed : resolver.argument("forName") != nil ? .block : .wrapper
-            return registration(reference, form, resolver.targetOfCallback())
-        case .publisher:
-            return registration(reference, .publisher, ChainResolver(index: index).target(from: call))
-        case .sequence:
-            return registration(reference, .async, resolver.targetOfLoop())
-        case .reactive:
-            return registration(reference, .rx, ChainResolver(index: index).target(from: call))
+            return registration(form, resolver.targetOfCallback())
+        case .publisher: return chain(.publisher)
+        // `notifications(named:)` is Foundation's, `notifications(forName:)` ReactiveSwift's.
+        case .sequence: return chain(resolver.argument("named") == nil ? .rx : .async)
+        case .reactive: return chain(.rx)
         case nil:
             if let selector = resolver.argument("selector") {
-                return registration(reference, .wrapper, resolver.target(ofSelector: selector))
+                return registration(.wrapper, resolver.target(ofSelector: selector))
             }
-            return resolver.hasCallback
-                ? registration(reference, .wrapper, resolver.targetOfCallback()) : .unexplained(reference)
+            return resolver.hasCallback ? registration(.wrapper, resolver.targetOfCallback()) : [.unexplained(reference)]
         }
-    }
-
-    private func registration(
-        _ reference: NotificationReference, _ form: Registration.Form, _ target: Registration.Target
-    ) -> NotificationUse {
-        .registration(Registration(reference: reference, form: form, target: target))
     }
 }
 
@@ -118,9 +121,8 @@ enum RegistrationVerb {
         switch callee {
         case "addObserver": self = .addObserver
         case "publisher": self = .publisher
-        // `notifications(named:)` is Foundation's, `notifications(forName:)` ReactiveSwift's; the latter never heads a loop.
         case "notifications": self = .sequence
-        case "notification": self = .reactive
+        case "notification", "keyboard": self = .reactive
         default: return nil
         }
     }

@@ -5,6 +5,20 @@ package struct Registration: Sendable {
     package let reference: NotificationReference
     package let form: Form
     package let target: Target
+    /// What a reactive chain does to the notification before the target gets it, in order.
+    package let stages: [Stage]
+    /// The expression after `object:` or `of:`; nil where whatever is posted arrives.
+    package let sender: Syntax?
+
+    package init(
+        reference: NotificationReference, form: Form, target: Target, stages: [Stage] = [], sender: Syntax? = nil
+    ) {
+        self.reference = reference
+        self.form = form
+        self.target = target
+        self.stages = stages
+        self.sender = sender
+    }
 
     package var event: KeyboardEventName { reference.event }
 
@@ -29,20 +43,26 @@ package struct Registration: Sendable {
     package enum Target: Sendable {
         /// A `.functionDecl` of this file.
         case function(Syntax)
-        /// A `.closureExpr`, after the closures that transform what it gets.
-        case closure(Syntax, after: [Stage])
+        /// A `.closureExpr`.
+        case closure(Syntax)
         /// The body of a `for await` loop.
         case loop(Syntax)
+        /// A property that a reactive chain writes by itself.
+        case assignment(Assignment)
         /// Nothing this file shows; the sentence says what was looked for.
         case unknown(reason: String, at: Syntax)
     }
 
-    /// A step of a reactive chain that runs a closure on the way from the notification to its handler.
-    package struct Stage: Sendable {
-        /// `map`, `compactMap`, `filter` …
+    /// Where `assign(to: \.constant, on: bottom)`, `assign(to: &$height)` or `bind(to: bottom.rx.constant)` puts what it gets.
+    package struct Assignment: Sendable {
+        /// The argument that names the property.
+        package let node: Syntax
+        /// The object whose property it is; nil for the object that subscribes.
+        package let root: Syntax?
+        /// The members that lead from there to the property.
+        package let path: [String]
+        /// What the program calls the operator: `assign`, `bind`, `drive`.
         package let operation: String
-        /// A `.closureExpr`, or a key path.
-        package let transform: Syntax
     }
 }
 

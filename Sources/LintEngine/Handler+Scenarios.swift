@@ -17,9 +17,7 @@ extension HandlerBehaviour {
     }
 
     /// Whether the handler runs only once the keyboard has moved: the guide's content moves with it.
-    private var isLate: Bool {
-        handler.registrations.allSatisfy { $0.event.rawValue.hasPrefix("did") }
-    }
+    private var isLate: Bool { handler.registrations.allSatisfy(\.isLate) }
 
     /// One path under one premise: what the events showed, the effect that is told first leading.
     private struct Alternative {

@@ -103,3 +103,79 @@ final class MemoViewController: UIViewController {
             .store(in: &bag)
     }
 }
+
+/// A constraint's constant written by the chain itself.
+final class CashbackViewController: UIViewController {
+    @IBOutlet private var footerBottom: NSLayoutConstraint!
+    private var cancellables: Set<AnyCancellable> = []
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        NotificationCenter.default.publisher(for: UIResponder.keyboardWillShowNotification)
+            .map(heightOfKeyboard)
+            .merge(
+                with: NotificationCenter.default.publisher(for: UIResponder.keyboardWillHideNotification)
+                    .map { _ in CGFloat(0) }
+            )
+            .removeDuplicates()
+            .assign(to: \.constant, on: footerBottom)
+            .store(in: &cancellables)
+    }
+
+    private func heightOfKeyboard(_ notification: Notification) -> CGFloat {
+        (notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue.height ?? 0
+    }
+}
+
+/// A publisher of the app's own, with an operator of its own, that a screen subscribes to.
+final class PledgeViewController: UIViewController {
+    @IBOutlet private weak var amounts: UICollectionView!
+    private var keyboardSubscription: AnyCancellable?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        keyboardSubscription = Publishers.keyboardEndFrame
+            .heightOnScreen(of: UIScreen.main)
+            .sink { [weak self] height in
+                self?.amounts.contentInset.bottom = height
+                self?.amounts.verticalScrollIndicatorInsets.bottom = height
+            }
+    }
+}
+
+extension Publishers {
+    static var keyboardEndFrame: AnyPublisher<CGRect, Never> {
+        let center = NotificationCenter.default
+        let moves = center.publisher(for: UIResponder.keyboardWillChangeFrameNotification)
+            .compactMap { $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect }
+        let hides = center.publisher(for: UIResponder.keyboardWillHideNotification).map { _ in CGRect.zero }
+        return MergeMany(moves, hides).eraseToAnyPublisher()
+    }
+}
+
+extension Publisher where Output == CGRect {
+    func heightOnScreen(of screen: UIScreen) -> AnyPublisher<CGFloat, Failure> {
+        map { $0.intersection(UIScreen.main.bounds).height }
+    }
+}
+
+/// An assignment to a property that lays out when it changes, of the second and later values only.
+final class GradingViewController: UIViewController {
+    private let stars = UIScrollView()
+    private var cancellables: [AnyCancellable] = []
+    private var lift: CGFloat = 0 {
+        didSet { stars.contentInset.bottom = lift + 8 }
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(stars)
+        NotificationCenter.default.publisher(for: UIResponder.keyboardWillChangeFrameNotification)
+            .compactMap { $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect }
+            .map(\.height)
+            .scan(0) { ($0 + $1) / 2 }
+            .dropFirst()
+            .assign(to: \.lift, on: self)
+            .store(in: &cancellables)
+    }
+}

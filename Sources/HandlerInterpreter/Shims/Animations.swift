@@ -3,8 +3,7 @@ import SwiftParser
 
 /// A call that code put off until after the event.
 struct DeferredCall {
-    let function: FunctionValue
-    let arguments: [Value]
+    let run: (Machine) -> Void
     /// The handler that put it off; nil while the object is being set up.
     let handler: Int?
     /// Whether it waits for time to pass, not just for the running code to return.
@@ -30,8 +29,12 @@ extension Machine {
     }
 
     func putOff(_ function: FunctionValue, _ arguments: [Value] = [], takesTime: Bool = false) {
+        putOff(takesTime: takesTime) { machine in machine.apply(function, arguments) }
+    }
+
+    func putOff(takesTime: Bool = false, _ run: @escaping (Machine) -> Void) {
         guard deferred.count < Limits.iterations else { return }
-        let call = DeferredCall(function: function, arguments: arguments, handler: handler, takesTime: takesTime)
+        let call = DeferredCall(run: run, handler: handler, takesTime: takesTime)
         let position = takesTime ? deferred.endIndex : deferred.firstIndex { $0.takesTime } ?? deferred.endIndex
         deferred.insert(call, at: position)
     }
@@ -44,7 +47,7 @@ extension Machine {
             guard !deferred.isEmpty, !isStopped else { break }
             let call = deferred.removeFirst()
             handler = call.handler
-            apply(call.function, call.arguments)
+            call.run(self)
         }
         deferred = []
     }

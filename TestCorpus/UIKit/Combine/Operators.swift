@@ -45,6 +45,26 @@ extension Publisher {
         }
     }
 
+    public func scan<T>(_ initial: T, _ next: @escaping (T, Output) -> T) -> AnyPublisher<T, Failure> {
+        AnyPublisher { receive in
+            var last = initial
+            return subscribe { value in
+                last = next(last, value)
+                receive(last)
+            }
+        }
+    }
+
+    public func dropFirst(_ count: Int = 1) -> AnyPublisher<Output, Failure> {
+        AnyPublisher { receive in
+            var remaining = count
+            return subscribe { value in
+                remaining -= 1
+                if remaining < 0 { receive(value) }
+            }
+        }
+    }
+
     public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable where Failure == Never {
         subscribe(receiveValue)
     }

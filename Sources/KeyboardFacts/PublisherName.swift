@@ -1,0 +1,88 @@
+import SwiftParser
+
+/// A variable, property, function or parameter that holds or gives a publisher, and where it is mentioned.
+///
+/// There is no type checker: a member of another type's object is taken to be meant where the source says the type, in the expression
+/// before the dot or in the declaration of what stands there.
+struct PublisherName {
+    let name: String
+    /// The type whose member it is; nil for a local or global name.
+    private let owner: String?
+    /// The block that a local name belongs to.
+    private let block: Syntax?
+    private let file: SyntaxTree
+
+    /// - Parameter declaration: a `.patternBinding`, `.functionDecl` or `.parameter`.
+    init?(_ declaration: Syntax) {
+        let named = declaration.kind == .patternBinding ? declaration.child(.pattern) : declaration
+        guard let named, !named.name.isEmpty else { return nil }
+        name = named.name
+        file = declaration.tree
+        let around = declaration.ancestors.first { $0.kind.holdsLocals || $0.kind.isTypeDeclaration }
+        if declaration.kind == .parameter {
+            block = declaration.parent?.child(.body)
+            owner = nil
+            if block == nil { return nil }
+        } else if let around, around.kind.holdsLocals {
+            block = around
+            owner = nil
+        } else {
+            block = nil
+            owner = around?.name
+        }
+    }
+
+    /// The left-hand side of an assignment.
+    init(_ left: Syntax, assignedIn assignment: Syntax) {
+        name = left.name
+        file = left.tree
+        owner = assignment.enclosingTypeName
+        let blocks = assignment.ancestors.filter { $0.kind.holdsLocals }
+        block = left.kind == .identifierExpr ? blocks.first { $0.declares(left.name) } : nil
+    }
+
+    func mentions(in trees: [SyntaxTree], _ index: DeclarationIndex) -> [Syntax] {
+        if let block { return block.subtree.filter { $0.kind == .identifierExpr && $0.name == name } }
+        return trees.flatMap { tree in
+            tree.root.subtree.filter { node in
+                guard node.kind == .identifierExpr || node.kind == .memberExpr, node.name == name else { return false }
+                // A call of a function is the publisher it gives; a mention of it is one only in its file.
+                return tree === file || isMeant(by: node, index)
+            }
+        }
+    }
+
+    private func isMeant(by mention: Syntax, _ index: DeclarationIndex) -> Bool {
+        guard let owner else { return mention.kind == .identifierExpr }
+        guard let base = mention.child(.base), base.name != "self" else {
+            let type = mention.enclosingTypeName
+            return type.map { $0 == owner || index.ancestorNames(of: $0).contains(owner) } ?? false
+        }
+        return base.subtree.contains { part in
+            guard part.kind == .identifierExpr || part.kind == .memberExpr else { return false }
+            if part.name == owner { return true }
+            let property = part.enclosingTypeName.flatMap { index.property(part.name, in: $0) } ?? index.variables[part.name]
+            guard let property else { return false }
+            let type = property.child(.type)?.subtree.contains { $0.name == owner } ?? false
+            return type || property.child(.value)?.child(.callee)?.name == owner
+        }
+    }
+}
+
+extension SyntaxKind {
+    /// Whether names declared directly in such a node end with it.
+    fileprivate var holdsLocals: Bool {
+        switch self {
+        case .codeBlock, .closureExpr, .accessorBlock, .switchCase: true
+        default: false
+        }
+    }
+}
+
+extension Syntax {
+    fileprivate func declares(_ name: String) -> Bool {
+        children(.statement).contains { statement in
+            statement.kind == .variableDecl && statement.children(.binding).contains { $0.child(.pattern)?.name == name }
+        }
+    }
+}

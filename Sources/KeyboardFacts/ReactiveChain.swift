@@ -1,0 +1,26 @@
+import SwiftParser
+
+extension Registration {
+    /// An operator of a reactive chain, on the way from the notification to its handler.
+    package struct Stage: Sendable {
+        package let operation: ReactiveOperator
+        /// The call, or the member where the operator is none: by it a run tells apart what each stage remembers.
+        package let node: Syntax
+        /// What the operator was given: a closure, a function, a key path, a value.
+        package let argument: Syntax?
+
+        package init(_ operation: ReactiveOperator, at node: Syntax, argument: Syntax? = nil) {
+            self.operation = operation
+            self.node = node
+            self.argument = argument
+        }
+
+        /// The operator as the source calls it.
+        package var name: String { (node.child(.callee) ?? node).name }
+    }
+
+    /// Whether the handler hears of the keyboard only once it has moved: its notification is posted then, or its chain waits for time to pass.
+    package var isLate: Bool {
+        event.rawValue.hasPrefix("did") || stages.contains { $0.operation == .delay }
+    }
+}

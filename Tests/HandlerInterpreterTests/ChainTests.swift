@@ -1,0 +1,162 @@
+import KeyboardFacts
+import KeyboardModel
+import SourceText
+import SwiftParser
+import Testing
+
+@testable import HandlerInterpreter
+
+/// What reactive chains make of the keyboard, through all events of the Stage Manager scenario.
+///
+/// Its keyboard is shown 398 points high, becomes 343, and is hidden: the end frames are (0, 412, 1080, 398), (0, 467, 1080, 343) and
+/// (0, 810, 1080, 343) on a screen of 1080 × 810.
+struct ChainTests {
+    private static let shows = "center.publisher(for: UIResponder.keyboardWillShowNotification)"
+    private static let hides = "center.publisher(for: UIResponder.keyboardWillHideNotification)"
+    private static let height = ".map { ($0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect)?.height ?? 0 }"
+
+    private func paths(_ setup: String, members: String = "", outside: String = "") -> [PathRun] {
+        let code = """
+            class Screen: UIViewController {
+                @IBOutlet var bottom: NSLayoutConstraint!
+                @IBOutlet var scrollView: UIScrollView!
+                \(members)
+                override func viewDidLoad() { \(setup) }
+            }
+            \(outside)
+            """
+        let facts = FileFacts(parse(SourceFile(path: "Screen.swift", text: code)))
+        let scenario = ScenarioLibrary.scenario(id: "ipad-stage-manager-partly-covered") ?? ScenarioLibrary.standard[0]
+        return HandlerInterpreter(index: facts.index, handlers: facts.handlers).run(scenario).paths
+    }
+
+    /// What the only path wrote, in order; nil for what is no number.
+    private func written(_ setup: String, members: String = "", outside: String = "") -> [Double?] {
+        let paths = paths(setup, members: members, outside: outside)
+        guard paths.count == 1 else { return [] }
+        return paths[0].trace.writes.map { if case .points(let number) = $0.after { number } else { nil } }
+    }
+
+    @Test(arguments: [
+        ".sink { [weak self] in self?.bottom.constant = $0 }", ".assign(to: \\.constant, on: bottom)",
+        ".sink(receiveValue: raise)", ".sink(receiveValue: { height in self.bottom.constant = height })",
+        ".bind(to: bottom.rx.constant)",
+        ".subscribe(onNext: { self.bottom.constant = $0 })",
+    ])
+    func everySubscriberWrites(subscriber: String) {
+        let written = written(
+            Self.shows + Self.height + subscriber, members: "func raise(_ height: CGFloat) { bottom.constant = height }")
+        #expect(written == [398, 343])
+    }
+
+    @Test func anAssignmentRunsWhatObservesTheProperty() {
+        let members = "@Published var height: CGFloat = 0 { didSet { bottom.constant = height + 1 } }"
+        #expect(written(Self.shows + Self.height + ".assign(to: &$height)", members: members) == [399, 344])
+        #expect(written(Self.shows + Self.height + ".assign(to: \\.height, on: self)", members: members) == [399, 344])
+    }
+
+    @Test func anAssignmentWritesAPartOfAStructure() {
+        let paths = paths(Self.shows + Self.height + ".assign(to: \\.contentInset.bottom, on: scrollView)")
+        #expect(paths[0].trace.writes.map(\.kind) == [.contentInset, .contentInset])
+        #expect(paths[0].trace.writes.map(\.object) == ["scrollView", "scrollView"])
+    }
+
+    @Test(arguments: [
+        // A function, an initialiser and key paths in the place of closures.
+        (".compactMap(Info.init).map(\\.height)", [398.0, 343]), (".map(heightOf)", [398, 343]),
+        (
+            ".compactMap(\\.userInfo).compactMap { $0[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect }.map(\\.size.height)",
+            [398, 343]
+        ),
+        // Other operators.
+        ("\(height).filter { $0 < 350 }", [343]), ("\(height).map { _ in 5 }.removeDuplicates()", [5]),
+        ("\(height).first()", [398]),
+        ("\(height).prefix(1)", [398]), ("\(height).dropFirst()", [343]), ("\(height).scan(0) { $0 + $1 }", [398, 741]),
+        ("\(height).scan(0, +)", [398, 741]), (".map { _ -> CGFloat? in nil }.replaceNil(with: 7)", [7, 7]),
+        ("\(height).mapTo(4)", [4, 4]), ("\(height).handleEvents(receiveOutput: { _ in }).share().print()", [398, 343]),
+        ("\(height).receive(on: DispatchQueue.main)", [398, 343]),
+        ("\(height).keyboardRest()", [297, 242]),
+    ])
+    func theOperatorsMakeOfTheKeyboard(operators: String, expected: [Double]) {
+        let written = written(
+            Self.shows + operators + ".sink { self.bottom.constant = $0 }",
+            members: "func heightOf(_ note: Notification) -> CGFloat { note.endFrame.height }",
+            outside: """
+                extension Notification {
+                    var endFrame: CGRect { userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero }
+                }
+                struct Info {
+                    let height: CGFloat
+                    init?(_ note: Notification) { height = note.endFrame.height }
+                }
+                extension Publisher { func keyboardRest() -> AnyPublisher<CGFloat, Never> { self.map { $0 - 101 }.eraseToAnyPublisher() } }
+                """)
+        #expect(written == expected)
+    }
+
+    @Test func mergedPublishersKeepTheirOwnBeginnings() {
+        let merged = "Publishers.Merge(\(Self.shows)\(Self.height), \(Self.hides).map { _ in CGFloat(0) })"
+        #expect(written(merged + ".sink { self.bottom.constant = $0 }") == [398, 343, 0])
+    }
+
+    @Test func whatHopsThroughAQueueComesAfterWhatDoesNot() {
+        let written = written(
+            """
+            \(Self.shows).receive(on: RunLoop.main).sink { _ in self.bottom.constant = 1 }
+            \(Self.shows).sink { _ in self.bottom.constant = 2 }
+            """)
+        #expect(written == [2, 1, 2, 1])
+    }
+
+    @Test func whatWaitsForTimeToPassComesLast() {
+        let written = written(
+            """
+            \(Self.shows).debounce(for: .milliseconds(50), scheduler: RunLoop.main).sink { _ in self.bottom.constant = 1 }
+            \(Self.shows).sink { _ in DispatchQueue.main.async { self.bottom.constant = 2 } }
+            """)
+        #expect(written == [2, 1, 2, 1])
+    }
+
+    @Test func aLoopGetsWhatItsSequenceIsMappedTo() {
+        let loop = """
+            Task { for await height in center.notifications(named: UIResponder.keyboardWillShowNotification)\(Self.height.replacing(".map {", with: ".map({") + ")") {
+                self.bottom.constant = height
+            } }
+            """
+        #expect(written(loop) == [398, 343])
+    }
+
+    @Test func whatAnOperatorHidesIsNamedAndTheRestRuns() {
+        let paths = paths(Self.shows + ".flatMap { _ in other }.sink { _ in self.bottom.constant = 9 }")
+        #expect(paths.map { $0.trace.writes.map(\.after) } == [[.points(9), .points(9)]])
+        #expect(paths[0].trace.unknowns.map(\.text) == ["not followed: what `flatMap` in line 5 hands on"])
+    }
+
+    @Test func whatIsCombinedGetsItsPlace() {
+        let combined =
+            "Publishers.CombineLatest(\(Self.shows)\(Self.height), other).sink { height, _ in self.bottom.constant = height }"
+        #expect(written(combined) == [398, 343])
+    }
+
+    // MARK: Who posts
+
+    @Test(arguments: [
+        ("nil", [8.0, 8]), ("UIScreen.main", [8, 8]), ("view.window?.windowScene?.screen", [8, 8]), ("self", []), ("view", []),
+        ("view.window", []), ("scrollView", []), ("UIApplication.shared", []),
+    ])
+    func whatAsksForAnotherSenderNeverRuns(object: String, expected: [Double]) {
+        let selector = """
+            NotificationCenter.default.addObserver(
+                self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: \(object))
+            """
+        #expect(written(selector, members: "@objc func shown(_ note: Notification) { bottom.constant = 8 }") == expected)
+        let publisher = "center.publisher(for: UIResponder.keyboardWillShowNotification, object: \(object))"
+        #expect(written(publisher + ".sink { _ in self.bottom.constant = 8 }") == expected)
+    }
+
+    @Test func aTypedMessageComesFromItsScreen() {
+        let message =
+            "token = center.addObserver(of: UIScreen.main, for: .keyboardWillShow) { self.bottom.constant = $0.endFrame.height }"
+        #expect(written(message) == [398, 343])
+    }
+}

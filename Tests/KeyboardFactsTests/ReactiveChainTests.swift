@@ -1,0 +1,239 @@
+import SourceText
+import SwiftParser
+import Testing
+
+@testable import KeyboardFacts
+
+/// Where publishers of keyboard notifications end, however the parts of a chain are kept.
+struct ReactiveChainTests {
+    private static let shows = "center.publisher(for: UIResponder.keyboardWillShowNotification)"
+    private static let hides = "center.publisher(for: UIResponder.keyboardWillHideNotification)"
+
+    /// Facts of a class whose body is `members` and whose `viewDidLoad` is `setup`, in a file that ends with `outside`.
+    private func facts(
+        _ setup: String, members: String = "", outside: String = "", library: [String] = []
+    ) -> FileFacts {
+        let text = "class Form: UIViewController {\n\(members)\nfunc viewDidLoad() {\n\(setup)\n}\n}\n\(outside)\n"
+        return FileFacts(
+            parse(SourceFile(path: "Form.swift", text: text)),
+            library: library.enumerated().map { parse(SourceFile(path: "Other\($0).swift", text: $1)) })
+    }
+
+    private func only(_ facts: FileFacts) throws -> KeyboardHandler {
+        try #require(facts.handlers.count == 1, "\(facts.handlers.map(\.name))")
+        return facts.handlers[0]
+    }
+
+    /// The names of the operators on the way of each registration.
+    private func operators(_ handler: KeyboardHandler) -> [[String]] {
+        handler.registrations.map { $0.stages.map(\.name) }
+    }
+
+    // MARK: Subscribers
+
+    @Test(arguments: [
+        (".sink { note in }", "closure"), (".sink(receiveCompletion: { _ in }, receiveValue: { note in })", "closure"),
+        (".sink(receiveValue: raise)", "raise(_:)"), (".subscribe(onNext: { note in }, onError: { _ in })", "closure"),
+        (".subscribe(onNext: self.raise)", "raise(_:)"), (".drive(onNext: { note in })", "closure"),
+        (".bind { note in }", "closure"),
+        (".observeValues { note in }", "closure"), (".assign(to: \\.note, on: self)", "assign"),
+        (".assign(to: &$note)", "assign"),
+        (".bind(to: bottom.rx.constant)", "bind"), (".drive(bottom.rx.constant)", "drive"),
+        (".subscribe(Subscribers.Assign(object: self, keyPath: \\.note))", "subscribe"),
+    ])
+    func everySubscriberIsAnEnd(subscriber: String, name: String) throws {
+        let handler = try only(facts(Self.shows + subscriber, members: "func raise(_ note: Notification) {}"))
+        #expect(handler.name == name)
+    }
+
+    @Test func anAssignmentSaysWhatItWrites() throws {
+        func path(_ subscriber: String) throws -> String {
+            guard case .assignment(let assignment) = try only(facts(Self.shows + subscriber)).target else {
+                return "no assignment"
+            }
+            return ([assignment.root?.text ?? "self"] + assignment.path).joined(separator: ".")
+        }
+        #expect(try path(".assign(to: \\.contentInset.bottom, on: table)") == "table.contentInset.bottom")
+        #expect(try path(".assign(to: \\Form.height, on: self)") == "self.height")
+        #expect(try path(".assign(to: &$height)") == "self.height")
+        #expect(try path(".assign(to: &model.$height)") == "model.height")
+        #expect(try path(".bind(to: bottom.rx.constant)") == "bottom.constant")
+    }
+
+    @Test func theBindingOperatorOfReactiveSwiftIsASubscriber() throws {
+        let facts = facts(
+            "bottom.reactive.constant <~ center.reactive.notifications(forName: UIResponder.keyboardWillShowNotification).map { _ in 1 }"
+        )
+        let handler = try only(facts)
+        #expect(handler.name == "<~")
+        #expect(operators(handler) == [["map"]])
+        #expect(handler.registrations.map(\.form) == [.rx])
+    }
+
+    @Test func aViewThatReceivesAPublisherSubscribes() throws {
+        let facts = facts(
+            "",
+            outside: "struct Page: View { var body: some View { Text(\"\").onReceive(\(Self.shows).map { $0 }) { note in } } }")
+        #expect(operators(try only(facts)) == [["map"]])
+        #expect(try only(facts).owner == "Page")
+    }
+
+    @Test func aPublisherMayHaveSeveralSubscribers() {
+        let facts = facts("let p = \(Self.shows)\np.sink { a in }\np.map { $0.name }.sink { b in }")
+        #expect(facts.handlers.map(operators) == [[[]], [["map"]]])
+    }
+
+    // MARK: Operators
+
+    @Test func theOperatorsAreKeptInOrder() throws {
+        let facts = facts(
+            Self.shows
+                + ".compactMap { $0.userInfo }.receive(on: RunLoop.main).removeDuplicates().debounce(for: 1, scheduler: q).sink { _ in }"
+        )
+        #expect(
+            try only(facts).registrations[0].stages.map(\.operation) == [.compactMap, .hop, .removeDuplicates, .delay])
+    }
+
+    @Test(arguments: [
+        "Publishers.Merge(\(shows), \(hides))", "Publishers.MergeMany(\(shows), \(hides))",
+        "Publishers.MergeMany([\(shows), \(hides)])",
+        "\(shows).merge(with: \(hides))", "Observable.merge(\(shows), \(hides))", "Observable.of(\(shows), \(hides)).merge()",
+    ])
+    func whatIsMergedHasOneSubscriber(merged: String) throws {
+        let handler = try only(facts(merged + ".sink { note in }"))
+        #expect(handler.registrations.map(\.event) == [.willShow, .willHide])
+    }
+
+    @Test func whatIsCombinedHasAPlace() throws {
+        let first = try only(facts("Publishers.CombineLatest(\(Self.shows), other).sink { note, x in }"))
+        #expect(first.registrations[0].stages.map(\.operation) == [.combine(position: 0, count: 2)])
+        let second = try only(facts("other.combineLatest(\(Self.shows)) { x, note in note }.sink { note in }"))
+        #expect(second.registrations[0].stages.map(\.operation) == [.combine(position: 1, count: 2), .map])
+    }
+
+    @Test func anOperatorThatCannotBeFollowedIsNamed() throws {
+        let handler = try only(facts(Self.shows + ".flatMap { _ in other }.sink { x in }"))
+        #expect(handler.registrations[0].stages.map(\.operation) == [.opaque])
+        #expect(operators(handler) == [["flatMap"]])
+    }
+
+    @Test func anOperatorOfTheProgramsOwnIsWhatItAppliesToItself() throws {
+        let facts = facts(
+            Self.shows + ".keyboardHeight().sink { x in }",
+            outside:
+                "extension Publisher { func keyboardHeight() -> AnyPublisher<CGFloat, Never> { compactMap { $0 }.map { $0.height } } }"
+        )
+        #expect(operators(try only(facts)) == [["compactMap", "map"]])
+    }
+
+    // MARK: Variables, properties, functions
+
+    @Test(arguments: [
+        "var shows: P { \(shows) }", "var shows: P { return \(shows).eraseToAnyPublisher() }", "lazy var shows = \(shows)",
+        "lazy var shows: P = { let p = \(shows); return p }()",
+    ])
+    func aPublisherInAPropertyIsFollowed(property: String) throws {
+        #expect(try only(facts("shows.sink { note in }", members: property)).name == "closure")
+        #expect(try only(facts("self.shows.sink { note in }", members: property)).name == "closure")
+    }
+
+    @Test func aPublisherThatAFunctionGivesIsFollowed() throws {
+        let facts = facts("moves().sink { note in }", members: "func moves() -> P { \(Self.shows) }")
+        #expect(try only(facts).name == "closure")
+    }
+
+    @Test func aPublisherThatAFunctionIsGivenIsFollowedIntoIt() throws {
+        let facts = facts(
+            "watch(\(Self.shows), 1)", members: "func watch(_ moves: P, _ x: Int) { moves.map { $0 }.sink { note in } }")
+        #expect(operators(try only(facts)) == [["map"]])
+    }
+
+    @Test func aPublisherIsFollowedIntoOtherFiles() throws {
+        let source = "extension Publishers { static var keyboardHeight: P { \(Self.shows).map { $0 } } }"
+        let facts = FileFacts(
+            parse(SourceFile(path: "Source.swift", text: source)),
+            library: [
+                parse(
+                    SourceFile(
+                        path: "Page.swift",
+                        text: """
+                            struct Page: View { var body: some View { Text("").onReceive(Publishers.keyboardHeight) { self.height = $0 } } }
+                            struct Other: View { var body: some View { Text("").onReceive(model.keyboardHeight) { self.height = $0 } } }
+                            """))
+            ])
+        let handler = try only(facts)
+        #expect(handler.owner == "Page")
+        #expect(handler.node.file.path == "Page.swift")
+    }
+
+    @Test func aMemberOfAnotherTypesObjectIsMeantWhereTheSourceSaysTheType() throws {
+        let source = "class Keyboard { lazy var moves = \(Self.shows) }"
+        let user =
+            "class Screen { let keyboard = Keyboard(); let model = Model(); func start() { keyboard.moves.sink { a in }; model.moves.sink { b in } } }"
+        let facts = FileFacts(
+            parse(SourceFile(path: "Keyboard.swift", text: source)),
+            library: [parse(SourceFile(path: "Screen.swift", text: user))])
+        #expect(try only(facts).node.text == "{ a in }")
+    }
+
+    @Test func aRelayIsFollowedToItsSubscribers() throws {
+        let facts = facts(
+            "\(Self.shows).bind(to: frames)\nframes.asDriver().drive(onNext: { frame in })",
+            members: "let frames = BehaviorRelay<CGRect>(value: .zero)")
+        #expect(operators(try only(facts)) == [["asDriver"]])
+    }
+
+    // MARK: Loops
+
+    @Test func aLoopOverAMappedSequenceKeepsItsOperators() throws {
+        let facts = facts(
+            """
+            Task { @MainActor in
+                for await height in center.notifications(named: UIResponder.keyboardWillShowNotification).compactMap({ $0.height }) {
+                    use(height)
+                }
+            }
+            """)
+        let handler = try only(facts)
+        #expect(handler.name == "for await")
+        #expect(operators(handler) == [["compactMap"]])
+        #expect(handler.registrations.map(\.form) == [.async])
+    }
+
+    @Test func aSequenceInAVariableAndThoseOfPublishersAreIteratedOver() throws {
+        let kept = facts(
+            "let moves = center.notifications(named: UIResponder.keyboardWillShowNotification)\nTask { for await note in moves { } }"
+        )
+        #expect(try only(kept).name == "for await")
+        #expect(try only(facts("Task { for await note in \(Self.shows).values { } }")).registrations.map(\.form) == [.async])
+    }
+
+    // MARK: Dead ends
+
+    @Test func aPublisherThatNobodySubscribesToIsNamed() throws {
+        let handler = try only(facts("let p = \(Self.shows).map { $0 }"))
+        guard case .unknown(let reason, _) = handler.target else {
+            Issue.record("found a subscriber where there is none")
+            return
+        }
+        #expect(reason == "no subscriber of this publisher was found in the files read")
+    }
+
+    @Test func aPublisherThatGoesWhereNobodyLooksIsNamedWithThePlace() throws {
+        let handler = try only(facts("registry.register(\(Self.shows))"))
+        guard case .unknown(let reason, let place) = handler.target else {
+            Issue.record("found a subscriber where there is none")
+            return
+        }
+        #expect(reason == "the publisher is given to `register`, of which nothing is known")
+        #expect(place.text == "registry.register")
+    }
+
+    @Test func publishersThatAreEachOthersEnd() {
+        let facts = facts(
+            "",
+            members:
+                "var a: P { b }\nvar b: P { a }\nvar c: P { \(Self.shows); return a }\nvar d: P { \(Self.hides).merge(with: d) }")
+        #expect(facts.handlers.allSatisfy { if case .unknown = $0.target { true } else { false } })
+    }
+}
