@@ -58,6 +58,13 @@ package struct ContentState {
         return text.count <= Limits.distanceLength ? text + " pt" : "an amount that is not known"
     }
 
+    /// The same content before anything was written to it.
+    package var atRest: ContentState {
+        var state = self
+        state.amount = Affine(0)
+        return state
+    }
+
     /// What the displacement depends on, in alphabetical order.
     package var unknownNames: [String] { amount.terms.keys.sorted() }
 
@@ -222,14 +229,12 @@ extension PathRun {
             }
             let constant = -state.amount.constant / coefficient
             for position in run.steps.indices {
-                run.steps[position].contents = run.steps[position].contents.map { content in
-                    guard content.amount.terms[name] != nil else { return content }
-                    var content = content
+                run.steps[position].changeContents { content in
+                    guard content.amount.terms[name] != nil else { return }
                     content.amount = content.amount.substituting(constant, for: name)
                     if content.name == state.name { content.spacing = coefficient * constant }
                     content.assumptions.append(
                         "assumed: `\(name)` is \(constant.points) at rest, as it is set when the keyboard hides")
-                    return content
                 }
             }
         }
@@ -238,6 +243,13 @@ extension PathRun {
 }
 
 extension PathRun.Step {
+    fileprivate mutating func changeContents(_ change: (inout ContentState) -> Void) {
+        for position in contents.indices { change(&contents[position]) }
+        for instant in instants.indices {
+            for position in instants[instant].contents.indices { change(&instants[instant].contents[position]) }
+        }
+    }
+
     fileprivate var isKeyboardHidden: Bool {
         KeyboardLayoutGuide().layoutFrame(in: world) == KeyboardLayoutGuide().restingFrame(in: world)
     }

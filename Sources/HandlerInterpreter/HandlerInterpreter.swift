@@ -61,14 +61,22 @@ package struct HandlerInterpreter {
         var steps: [PathRun.Step] = []
         for (position, (step, transition)) in zip(scenario.steps, scenario.transitions).enumerated() {
             machine.step = position
-            var invoked: Set<Int> = []
+            var instants: [PathRun.Instant] = []
             for stage in transition.stages {
                 machine.move(to: stage.after)
-                for notification in stage.notifications { invoked.formUnion(post(notification, on: machine)) }
+                for notification in stage.notifications {
+                    let invoked = post(notification, on: machine)
+                    guard !invoked.isEmpty else { continue }
+                    instants.append(
+                        PathRun.Instant(
+                            notification: notification, world: stage.after, invoked: invoked, contents: machine.contentStates()))
+                }
             }
             machine.runDeferred()
             steps.append(
-                PathRun.Step(name: step.name, world: transition.after, invoked: invoked, contents: machine.contentStates()))
+                PathRun.Step(
+                    name: step.name, world: transition.after, notifications: transition.notifications, instants: instants,
+                    contents: machine.contentStates()))
         }
         return PathRun(
             conditions: machine.decisions.answers.map {
@@ -143,11 +151,26 @@ package struct PathRun {
         package let answer: Bool
     }
 
+    /// An event and what it left behind.
     package struct Step {
         package let name: String
         /// The world after the step's event.
         package let world: World
+        /// What the event posted, whether or not a handler listens.
+        package let notifications: [KeyboardNotification]
+        /// The notifications that ran a handler, in the order they were posted.
+        package var instants: [Instant]
+        /// Once everything has run, what handlers put off included.
+        package var contents: [ContentState]
+
         /// The handlers that ran, by position.
+        package var invoked: Set<Int> { instants.reduce(into: []) { $0.formUnion($1.invoked) } }
+    }
+
+    /// The moment after one notification.
+    package struct Instant {
+        package let notification: KeyboardNotification
+        package let world: World
         package let invoked: Set<Int>
         package var contents: [ContentState]
     }

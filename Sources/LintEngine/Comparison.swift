@@ -6,13 +6,8 @@ import KeyboardModel
 /// Both are compared as displacements from the same resting place: content tied to the safe area becomes content tied to a guide with
 /// default properties; content tied to the view's bottom edge becomes content tied to a guide that ignores the bottom safe area.
 struct Comparison {
-    /// The scenario's event.
-    let event: String
-    /// The event's position among those of the scenario.
-    let step: Int
-    let content: ContentState
-    /// After the event.
-    let world: World
+    let moment: ContentHistory.Moment
+    let rest: ContentState.Rest
     /// y of the content's bottom edge in points in the view's coordinates; nil where a number is not known.
     let legacyBottom: Double?
     /// The same for content tied to the layout guide.
@@ -21,54 +16,60 @@ struct Comparison {
     let difference: Double?
     /// Whether the guide has left its resting place.
     let isGuideUp: Bool
-    /// What this comparison takes for granted, as a clause that begins with "if"; nil where nothing is left open.
-    let premise: String?
 
     /// Differences up to this many points are agreement: rounding to pixels on a 2x screen moves an edge by as much.
     static let tolerance = 0.5
 
-    var agrees: Bool? { difference.map { abs($0) <= Self.tolerance } }
+    /// The scenario's event.
+    var event: String { moment.step.name }
+    var world: World { moment.step.world }
+    var content: ContentState { moment.after }
 
-    /// One comparison for each edge the content may rest on.
-    static func all(_ content: ContentState, after step: PathRun.Step, at position: Int) -> [Comparison] {
-        let verb = content.sink == .constraintConstant ? "is tied to" : "rests on"
-        return content.rests.map { rest in
-            Comparison(
-                content, restingOn: rest, after: step, at: position,
-                premise: content.rests.count > 1 ? "if `\(content.name)` \(verb) \(rest.name)" : nil)
+    init(_ moment: ContentHistory.Moment, restingOn rest: ContentState.Rest) {
+        self.moment = moment
+        self.rest = rest
+        let place = Place(of: moment.after, restingOn: rest, in: moment.step.world)
+        let spacing = moment.after.spacing ?? 0
+        guideBottom = place.guide - spacing
+        legacyBottom = place.edge.map { $0 - spacing }
+        difference = place.edge.map { $0 - place.guide }
+        isGuideUp = place.guide < place.resting
+    }
+
+    /// y of an edge that rests on the guide's resting place, of the guide's top, and of that resting place; in points in the view's
+    /// coordinates.
+    private struct Place {
+        let edge: Double?
+        let guide: Double
+        let resting: Double
+
+        init(of content: ContentState, restingOn rest: ContentState.Rest, in world: World) {
+            let layoutGuide = KeyboardLayoutGuide(usesBottomSafeArea: rest == .safeArea)
+            guide = layoutGuide.layoutFrame(in: world).minY
+            resting = layoutGuide.restingFrame(in: world).minY
+            let resting = resting
+            edge = content.displacement.map { resting + $0 }
         }
     }
+}
 
-    private init(
-        _ content: ContentState, restingOn rest: ContentState.Rest, after step: PathRun.Step, at position: Int, premise: String?
-    ) {
-        let guide = KeyboardLayoutGuide(usesBottomSafeArea: rest == .safeArea)
-        let guideTop = guide.layoutFrame(in: step.world).minY
-        let restingEdge = guide.restingFrame(in: step.world).minY
-        let spacing = content.spacing ?? 0
-        event = step.name
-        self.step = position
-        self.content = content
-        world = step.world
-        guideBottom = guideTop - spacing
-        legacyBottom = content.displacement.map { restingEdge - spacing + $0 }
-        difference = content.displacement.map { restingEdge + $0 - guideTop }
-        isGuideUp = guideTop < restingEdge
-        self.premise = premise
-    }
+// MARK: In words
 
-    // MARK: In words
-
+extension Comparison {
     /// What the content's place after the event means.
     var effect: Effect {
-        guard let difference else { return Effect(.depends, event: event, text: content.movementText) }
+        guard let difference else {
+            return Effect(.depends, event: event, text: content.dependence, inputs: content.unknownNames)
+        }
         let points = abs(difference)
         guard points > Self.tolerance else { return Effect(.agrees, event: event, text: "agrees") }
         func effect(_ name: Effect.Name, _ text: String) -> Effect { Effect(name, points: points, event: event, text: text) }
         if world.keyboard.state.presence == .absent {
             return effect(
                 .notReset,
-                difference < 0 ? "not reset: stays \(points.points) pt too high" : "not reset: ends \(points.points) pt too low")
+                difference < 0
+                    ? "not reset: stays \(points.points) pt too high"
+                    : "not reset: ends \(points.points) pt too low")
         }
         if !isGuideUp {
             if world.keyboard.screen != world.window.screen {
@@ -83,6 +84,41 @@ struct Comparison {
         guard covered > Self.tolerance else { return effect(.closer, "\(points.points) pt closer to the keyboard") }
         return Effect(.covered, points: covered, event: event, text: "covered by \(covered.points) pt")
     }
+
+    /// The content goes beyond all of where it was, where it ends and where the guide's content is on the way, while one event is announced.
+    fileprivate var jump: Effect? {
+        guard moment.worldBefore.view == world.view, moment.instants.count > 1 else { return nil }
+        let start = Place(of: moment.before, restingOn: rest, in: moment.worldBefore)
+        let end = Place(of: moment.after, restingOn: rest, in: world)
+        guard let first = start.edge, let last = end.edge else { return nil }
+        var farthest = 0.0
+        for (instant, content) in moment.instants.dropLast() {
+            let place = Place(of: content, restingOn: rest, in: instant.world)
+            guard let edge = place.edge else { return nil }
+            let way = [first, last, start.guide, end.guide, place.guide]
+            farthest = max(farthest, (way.min() ?? edge) - edge, edge - (way.max() ?? edge))
+        }
+        guard farthest > Self.tolerance else { return nil }
+        return Effect(.jump, points: farthest, event: event, text: "jumps \(farthest.points) pt and back")
+    }
+
+    /// The content comes nearer to its place at a notification that is posted when the keyboard has arrived.
+    fileprivate var delay: Effect? {
+        guard let position = moment.instants.firstIndex(where: { $0.instant.notification.name.rawValue.hasPrefix("did") }) else {
+            return nil
+        }
+        let before = position == 0 ? moment.before : moment.instants[position - 1].content
+        guard let last = moment.instants.last?.content, let points = last.distance(from: before).map(abs),
+            points > Self.tolerance
+        else { return nil }
+        if let early = Place(of: before, restingOn: rest, in: world).edge,
+            let late = Place(of: last, restingOn: rest, in: world).edge,
+            let guide = guideBottom.map({ $0 + (content.spacing ?? 0) }), abs(late - guide) > abs(early - guide)
+        {
+            return nil
+        }
+        return Effect(.late, points: points, event: event, text: "moves \(points.points) pt late")
+    }
 }
 
 extension [Comparison] {
@@ -90,12 +126,12 @@ extension [Comparison] {
     ///
     /// An event that leaves the world as an earlier one left it should leave the content there, too. Where it does not, the content
     /// drifts, and the distance from the guide says nothing of its own.
-    var effects: [Effect] {
+    func effects(readingBeginFrame readsBeginFrame: Bool) -> [Effect] {
         var effects: [Effect] = []
         var drifting: Set<Int> = []
         for later in indices {
-            guard let earlier = indices.prefix(later).first(where: { self[$0].isRepeated(by: self[later]) }),
-                let change = self[later].content.distance(from: self[earlier].content),
+            let earlier = indices.prefix(later).first { self[$0].isRepeated(by: self[later], wherever: !readsBeginFrame) }
+            guard let earlier, let change = self[later].content.distance(from: self[earlier].content),
                 abs(change) > Comparison.tolerance
             else { continue }
             drifting.insert(later)
@@ -104,15 +140,21 @@ extension [Comparison] {
                 Effect(.drift, points: points, event: self[later].event, text: "drifts \(points.points) pt per event"))
         }
         for position in indices where !drifting.contains(position) { effects.note(self[position].effect) }
-        if effects.contains(where: { $0.name != .agrees }) { effects.removeAll { $0.name == .agrees } }
+        for comparison in self where comparison.moment.isInvoked {
+            for effect in [comparison.jump, comparison.delay] { effect.map { effects.note($0) } }
+        }
+        if effects.contains(where: { $0.name != .agrees && $0.name != .late }) { effects.removeAll { $0.name == .agrees } }
         return effects.sorted(by: Effect.isTold)
     }
 }
 
 extension Comparison {
     /// Whether a later event brought nothing new: the keyboard is up and everything is as it was.
-    fileprivate func isRepeated(by later: Comparison) -> Bool {
+    ///
+    /// - Parameter wherever: whether it does not matter where the keyboard came from.
+    fileprivate func isRepeated(by later: Comparison, wherever: Bool) -> Bool {
         world.keyboard.state.presence != .absent && world == later.world
+            && (wherever || moment.step.notifications == later.moment.step.notifications)
     }
 }
 
@@ -124,5 +166,15 @@ extension [Effect] {
             return
         }
         if (effect.points ?? 0) > (self[known].points ?? 0) + Comparison.tolerance { self[known] = effect }
+    }
+}
+
+extension ContentState {
+    /// "depends on `tabBarHeight`: raises the content by 398 − tabBarHeight pt"
+    fileprivate var dependence: String {
+        let names = unknownNames
+        guard let first = names.first else { return movementText }
+        let others = names.count > 1 ? " and \(names.count - 1) more" : ""
+        return "depends on `\(first)`\(others): \(movementText)"
     }
 }

@@ -12,13 +12,18 @@ package struct Effect: Hashable, Sendable, Encodable {
     package var text: String
     /// The write that causes it: an index into the handler's sinks. Nil for agreement.
     package var sink: Int?
+    /// What it depends on, by name; nil for anything but `depends`.
+    package var inputs: [String]?
 
-    package init(_ name: Name, points: Double? = nil, event: String? = nil, text: String, sink: Int? = nil) {
+    package init(
+        _ name: Name, points: Double? = nil, event: String? = nil, text: String, sink: Int? = nil, inputs: [String]? = nil
+    ) {
         self.name = name
         self.points = points
         self.event = event
         self.text = text
         self.sink = sink
+        self.inputs = inputs
     }
 
     /// The closed list; reports and rules use the raw values.

@@ -9,7 +9,7 @@ extension HandlerBehaviour {
             return .unknown(run.scenario.id, effect: "writes no layout", writes: [])
         }
         let writes = self.writes(of: paths)
-        let alternatives = paths.flatMap(alternatives(of:))
+        let alternatives = paths.flatMap { self.alternatives(of: $0, from: run.scenario.world) }
         guard !alternatives.isEmpty else {
             return .unknown(run.scenario.id, effect: unplacedEffect(of: first), writes: writes)
         }
@@ -35,30 +35,50 @@ extension HandlerBehaviour {
         }
     }
 
-    private func alternatives(of path: PathRun) -> [Alternative] {
-        let comparisons = steps(of: path)
-        guard let count = comparisons.map(\.count).max(), count > 0 else { return [] }
-        let questions = path.premises
-        return (0..<count).compactMap { position in
-            let series = comparisons.compactMap { $0.indices.contains(position) ? $0[position] : nil }
-            guard let first = series.first else { return nil }
+    /// An alternative for each edge that the content may rest on.
+    private func alternatives(of path: PathRun, from world: World) -> [Alternative] {
+        let readings = histories(of: path, from: world).map { history in
+            (history.moments.last?.after.rests ?? []).map { rest in
+                let series = history.moments.map { Comparison($0, restingOn: rest) }
+                return (rest: rest, series: series, effects: effects(of: history, series, in: path))
+            }
+        }
+        guard let first = readings.first else { return [] }
+        // What else the handler places without a doubt tells what differs, too; and more than content that agrees does.
+        let certain = readings.filter { $0.count == 1 && $0[0].effects.contains(where: \.isDifference) }
+        let main = first.allSatisfy { $0.effects.contains(where: \.isDifference) } ? first : certain.first ?? first
+        let others = certain.flatMap { $0[0].effects }.filter(\.isDifference)
+        return main.map { reading in
+            let own = reading.effects
+            let effects = own + others.filter { other in !own.contains { $0.name == other.name } }
             return Alternative(
-                series: series, effects: effects(of: series, in: path), premises: [first.premise].compactMap { $0 } + questions)
+                series: reading.series,
+                effects: effects.filter { $0.name != .agrees || others.isEmpty }.sorted(by: Effect.isTold),
+                premises: (main.count > 1 ? [reading.series.first?.content.premise(restingOn: reading.rest)] : []).compactMap(
+                    \.self)
+                    + path.premises)
         }
     }
 
-    /// Per event that reached the handler, a comparison for each edge its content may rest on.
-    private func steps(of path: PathRun) -> [[Comparison]] {
-        path.steps.enumerated().filter { $0.element.invoked.contains(position) }.compactMap { number, step in
-            guard let content = content(of: step, in: path), !content.rests.isEmpty else { return nil }
-            return Comparison.all(content, after: step, at: number)
-        }
+    /// What the handler places, the content that its verdict is about first: of which most is known.
+    private func histories(of path: PathRun, from world: World) -> [ContentHistory] {
+        let written = path.steps.last?.contents ?? []
+        let histories = written.filter { !$0.rests.isEmpty }.compactMap {
+            ContentHistory(of: $0, writtenBy: position, on: path, from: world)
+        }.filter { !$0.moments.isEmpty }
+        let main =
+            histories.firstIndex { $0.moments.allSatisfy { $0.after.displacement != nil } }
+            ?? histories.firstIndex { $0.moments.contains { $0.after.displacement != nil } } ?? 0
+        guard histories.indices.contains(main) else { return [] }
+        return [histories[main]] + histories[..<main] + histories[(main + 1)...]
     }
 
     /// The effects of a series of events, each with the write that causes it.
-    private func effects(of series: [Comparison], in path: PathRun) -> [Effect] {
-        var effects = series.effects
-        if isLate { effects.append(Effect(.late, text: "late")) }
+    private func effects(of history: ContentHistory, _ series: [Comparison], in path: PathRun) -> [Effect] {
+        var effects = series.effects(readingBeginFrame: history.readsBeginFrame)
+        if isLate, series.allSatisfy({ $0.difference == nil }), !effects.contains(where: { $0.name == .late }) {
+            effects.append(Effect(.late, text: "late"))
+        }
         return effects.map { effect in
             guard effect.name != .agrees else { return effect }
             var effect = effect
@@ -73,7 +93,7 @@ extension HandlerBehaviour {
         let writes = path.trace.writes.filter {
             $0.handler == position && $0.kind == comparison.content.sink && $0.object == comparison.content.name
         }
-        return (writes.last { $0.step <= comparison.step } ?? writes.first).flatMap(sinkIndex)
+        return (writes.last { $0.step <= comparison.moment.position } ?? writes.first).flatMap(sinkIndex)
     }
 
     private func summary(
@@ -151,6 +171,12 @@ extension Handler.Step {
         self.init(
             event: comparison.event, legacyBottom: comparison.legacyBottom, guideBottom: comparison.guideBottom,
             difference: comparison.difference)
+    }
+}
+
+extension ContentState {
+    fileprivate func premise(restingOn rest: Rest) -> String {
+        "if `\(name)` \(sink == .constraintConstant ? "is tied to" : "rests on") \(rest.name)"
     }
 }
 

@@ -12,7 +12,9 @@ import Testing
 /// The iPhone is 844 points high with a home indicator of 34; its keyboard is 336 high, then 291. An inset of a scroll view adds to the
 /// safe area, so that a keyboard's whole height leaves a gap of 34.
 struct EffectTests {
-    private func handlers(_ body: String, others: String = "", in scenario: String) throws -> [Handler] {
+    private func handlers(_ body: String, others: String = "tableView.contentInset.bottom = 0", in scenario: String) throws
+        -> [Handler]
+    {
         let code = """
             class Chat: UIViewController {
                 @IBOutlet var tableView: UITableView!

@@ -1,0 +1,72 @@
+import HandlerInterpreter
+import KeyboardModel
+
+/// One piece of content over the events of one way through a scenario, at those events that a handler answers for.
+///
+/// A handler answers for an event that runs it. It also answers for one that runs no handler of that content while the last write to it was
+/// its own: who moves content up, and has nobody move it down again, has left it there.
+struct ContentHistory {
+    let sink: SinkKind
+    /// The object as the source calls it.
+    let name: String
+    let moments: [Moment]
+    /// Whether the handler computes where the content goes from where the keyboard was before.
+    let readsBeginFrame: Bool
+
+    /// An event, with the content before, during and after it.
+    struct Moment {
+        /// The event's position among those of the scenario.
+        let position: Int
+        let step: PathRun.Step
+        let worldBefore: World
+        let before: ContentState
+        let after: ContentState
+        /// The content after each notification that ran a handler.
+        let instants: [(instant: PathRun.Instant, content: ContentState)]
+        /// Whether the event ran the handler.
+        let isInvoked: Bool
+    }
+}
+
+extension ContentHistory {
+    /// Nil if the handler writes no such content on this path.
+    ///
+    /// - Parameter handler: its position in the session.
+    init?(of content: ContentState, writtenBy handler: Int, on path: PathRun, from world: World) {
+        let isSame = { (state: ContentState) in state.sink == content.sink && state.name == content.name }
+        let writes = path.trace.writes.filter { $0.kind == content.sink && $0.object == content.name }
+        let own = writes.filter { $0.handler == handler }
+        guard !own.isEmpty else { return nil }
+        let writers = Set(writes.map(\.handler))
+        let doubtful = Set(path.trace.unknowns.map(\.handler))
+        var moments: [Moment] = []
+        var before = content.atRest
+        var worldBefore = world
+        for (position, step) in path.steps.enumerated() {
+            let after = step.contents.first(where: isSame) ?? before
+            let invoked = step.invoked
+            let isInvoked = invoked.contains(handler)
+            let isLeftAlone =
+                writes.last { $0.step <= position }?.handler == handler && invoked.isDisjoint(with: writers.union(doubtful))
+                && path.stopReason == nil
+            if isInvoked || isLeftAlone {
+                var last = before
+                let instants = step.instants.map { instant in
+                    last = instant.contents.first(where: isSame) ?? last
+                    return (instant, last)
+                }
+                moments.append(
+                    Moment(
+                        position: position, step: step, worldBefore: worldBefore, before: before, after: after,
+                        instants: instants,
+                        isInvoked: isInvoked))
+            }
+            before = after
+            worldBefore = step.world
+        }
+        sink = content.sink
+        name = content.name
+        self.moments = moments
+        readsBeginFrame = own.contains { $0.quantity?.derives(from: .keyboardBeginFrame) ?? false }
+    }
+}
