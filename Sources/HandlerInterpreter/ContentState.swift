@@ -217,24 +217,42 @@ extension Machine {
 }
 
 extension PathRun {
-    /// The run with the resting constants of outlets filled in, which stand in interface files: a handler that gives a constraint a known
-    /// constant when the keyboard hides is taken to give it back the one it had.
-    func withRestingConstants() -> PathRun {
-        guard let last = steps.last, last.isKeyboardHidden else { return self }
-        var run = self
+    /// The resting constants of outlets, which stand in interface files: a handler that gives a constraint a known constant when the keyboard
+    /// hides is taken to give it back the one it had. A hide without a frame says nothing: what is computed from it is no resting place.
+    var restingConstants: [String: RestingConstant] {
+        guard let last = steps.last, last.isKeyboardHidden, last.notifications.allSatisfy({ $0.endFrame != .zero }) else {
+            return [:]
+        }
+        var constants: [String: RestingConstant] = [:]
         for state in last.contents where state.sink == .constraintConstant && state.displacement == nil && state.isFresh {
             // At the end the displacement is ±(written − initial): with the initial constant unknown, zero of it is the resting constant.
             guard state.amount.terms.count == 1, let (name, coefficient) = state.amount.terms.first, abs(coefficient) == 1 else {
                 continue
             }
-            let constant = -state.amount.constant / coefficient
+            constants[name] = RestingConstant(
+                owner: state.name, constant: -state.amount.constant / coefficient, coefficient: coefficient)
+        }
+        return constants
+    }
+
+    struct RestingConstant {
+        /// The constraint, as `ContentState.name` gives it.
+        let owner: String
+        let constant: Double
+        /// 1 or −1: what the content's displacement has of it.
+        let coefficient: Double
+    }
+
+    func substituting(_ constants: [String: RestingConstant]) -> PathRun {
+        var run = self
+        for (name, resting) in constants.sorted(by: { $0.key < $1.key }) {
             for position in run.steps.indices {
                 run.steps[position].changeContents { content in
                     guard content.amount.terms[name] != nil else { return }
-                    content.amount = content.amount.substituting(constant, for: name)
-                    if content.name == state.name { content.spacing = coefficient * constant }
+                    content.amount = content.amount.substituting(resting.constant, for: name)
+                    if content.name == resting.owner { content.spacing = resting.coefficient * resting.constant }
                     content.assumptions.append(
-                        "assumed: `\(name)` is \(constant.points) at rest, as it is set when the keyboard hides")
+                        "assumed: `\(name)` is \(resting.constant.points) at rest, as it is set when the keyboard hides")
                 }
             }
         }

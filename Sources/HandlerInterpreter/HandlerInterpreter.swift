@@ -33,7 +33,7 @@ package struct HandlerInterpreter {
     /// Runs each scenario once for every combination of answers to what the source leaves open, up to a bound.
     package func run(_ scenarios: [Scenario]) -> [ScenarioRun] {
         var shared: Heap?
-        return scenarios.map { scenario in
+        let runs = scenarios.map { scenario in
             let heap: Heap
             if let shared {
                 heap = shared
@@ -43,6 +43,14 @@ package struct HandlerInterpreter {
                 if !machine.dependsOnWorld { shared = heap }
             }
             return run(scenario, from: heap)
+        }
+        // What one scenario tells of a constraint at rest holds in those that do not tell.
+        let told = runs.flatMap(\.paths).map(\.restingConstants).reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+        return runs.map { run in
+            ScenarioRun(
+                scenario: run.scenario,
+                paths: run.paths.map { $0.substituting($0.restingConstants.merging(told) { own, _ in own }) },
+                isComplete: run.isComplete)
         }
     }
 
@@ -84,7 +92,7 @@ package struct HandlerInterpreter {
             },
             trace: machine.trace, steps: steps, stopReason: machine.stopReason, missingNames: machine.missingNames,
             ownCalls: machine.ownCalls
-        ).withRestingConstants()
+        )
     }
 
     /// Returns the positions of the handlers that ran.

@@ -63,26 +63,17 @@ extension Comparison {
         }
         let points = abs(difference)
         guard points > Self.tolerance else { return Effect(.agrees, event: event, text: "agrees") }
-        func effect(_ name: Effect.Name, _ text: String) -> Effect { Effect(name, points: points, event: event, text: text) }
         if world.keyboard.state.presence == .absent {
-            return effect(
-                .notReset,
-                difference < 0
-                    ? "not reset: stays \(points.points) pt too high"
-                    : "not reset: ends \(points.points) pt too low")
+            let text = difference < 0 ? "stays \(points.points) pt too high" : "ends \(points.points) pt too low"
+            return Effect(.notReset, points: points, event: event, text: "not reset: " + text)
         }
         if !isGuideUp {
-            if world.keyboard.screen != world.window.screen {
-                return effect(.movesForOtherScreen, "moves \(points.points) pt for a keyboard on another screen")
-            }
-            if world.keyboard.owner == .anotherApp {
-                return effect(.movesForOtherApp, "moves \(points.points) pt for another app's keyboard")
-            }
+            if world.keyboard.screen != world.window.screen { return Effect(.movesForOtherScreen, points, at: event) }
+            if world.keyboard.owner == .anotherApp { return Effect(.movesForOtherApp, points, at: event) }
         }
-        if difference < 0 { return effect(.gap, "gap of \(points.points) pt") }
+        if difference < 0 { return Effect(.gap, points, at: event) }
         let covered = difference - max(0, content.spacing ?? 0)
-        guard covered > Self.tolerance else { return effect(.closer, "\(points.points) pt closer to the keyboard") }
-        return Effect(.covered, points: covered, event: event, text: "covered by \(covered.points) pt")
+        return covered > Self.tolerance ? Effect(.covered, covered, at: event) : Effect(.closer, points, at: event)
     }
 
     /// The content goes beyond all of where it was, where it ends and where the guide's content is on the way, while one event is announced.
@@ -99,7 +90,7 @@ extension Comparison {
             farthest = max(farthest, (way.min() ?? edge) - edge, edge - (way.max() ?? edge))
         }
         guard farthest > Self.tolerance else { return nil }
-        return Effect(.jump, points: farthest, event: event, text: "jumps \(farthest.points) pt and back")
+        return Effect(.jump, farthest, at: event)
     }
 
     /// The content comes nearer to its place at a notification that is posted when the keyboard has arrived.
@@ -117,7 +108,7 @@ extension Comparison {
         {
             return nil
         }
-        return Effect(.late, points: points, event: event, text: "moves \(points.points) pt late")
+        return Effect(.late, points, at: event)
     }
 }
 
@@ -135,9 +126,7 @@ extension [Comparison] {
                 abs(change) > Comparison.tolerance
             else { continue }
             drifting.insert(later)
-            let points = abs(change) / Double(later - earlier)
-            effects.note(
-                Effect(.drift, points: points, event: self[later].event, text: "drifts \(points.points) pt per event"))
+            effects.note(Effect(.drift, abs(change) / Double(later - earlier), at: self[later].event))
         }
         for position in indices where !drifting.contains(position) { effects.note(self[position].effect) }
         for comparison in self where comparison.moment.isInvoked {

@@ -1,3 +1,5 @@
+import HandlerInterpreter
+
 /// What the user of the app sees of a difference between a handler and the layout guide, measured in one scenario.
 ///
 /// A run gives numbers; an effect is the name of what they mean. One scenario may show several: a sum that drifts is not reset either.
@@ -53,7 +55,32 @@ package struct Effect: Hashable, Sendable, Encodable {
     }
 }
 
+extension Effect.Name {
+    /// As a part of a sentence, with an extent in points such as "20 to 120"; nil where it is not known.
+    package func text(_ points: String?) -> String {
+        let points = points ?? "some"
+        return switch self {
+        case .agrees: "agrees"
+        case .covered: "covered by \(points) pt"
+        case .closer: "\(points) pt closer to the keyboard"
+        case .gap: "gap of \(points) pt"
+        case .drift: "drifts \(points) pt per event"
+        case .notReset: "not reset by \(points) pt"
+        case .jump: "jumps \(points) pt and back"
+        case .movesForOtherScreen: "moves \(points) pt for a keyboard on another screen"
+        case .movesForOtherApp: "moves \(points) pt for another app's keyboard"
+        case .late: "moves \(points) pt late"
+        case .depends: "depends"
+        }
+    }
+}
+
 extension Effect {
+    /// An effect in its usual words.
+    init(_ name: Name, _ points: Double, at event: String) {
+        self.init(name, points: points, event: event, text: name.text(points.points))
+    }
+
     /// Whether the content is elsewhere than the guide has it, for sure.
     var isDifference: Bool {
         switch name {
@@ -71,9 +98,10 @@ extension Effect {
     private var rank: Int {
         switch name {
         case .drift: 0
-        case .movesForOtherScreen, .movesForOtherApp: 1
-        case .covered, .gap, .notReset, .closer: 2
-        case .jump: 3
+        case .covered, .gap, .notReset, .closer: 1
+        case .jump: 2
+        // Rarely met, and shown by every handler that does not ask whose keyboard it is.
+        case .movesForOtherScreen, .movesForOtherApp: 3
         case .depends: 4
         case .late: 5
         case .agrees: 6

@@ -187,3 +187,17 @@ package struct Handler: Sendable, Encodable {
         }
     }
 }
+
+extension Handler {
+    /// The scenarios in which the handler differs from the guide, the worst first.
+    package var scenariosWorstFirst: [ScenarioResult] {
+        let differing = scenarios.filter { $0.verdict == .differs }
+        return differing.enumerated().sorted { first, second in
+            guard let one = first.element.effects.first, let other = second.element.effects.first else {
+                return !first.element.effects.isEmpty || (second.element.effects.isEmpty && first.offset < second.offset)
+            }
+            if Effect.isTold(one, before: other) { return true }
+            return !Effect.isTold(other, before: one) && first.offset < second.offset
+        }.map(\.element)
+    }
+}

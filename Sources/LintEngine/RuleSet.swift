@@ -121,11 +121,11 @@ extension Handler {
     /// "differs from the layout guide in 2 of 6 scenarios: gap of 120 pt in ipad-stage-manager-partly-covered".
     fileprivate var behaviourSentence: String? {
         guard !scenarios.isEmpty, !sinks.isEmpty else { return nil }
-        let differing = scenarios.filter { $0.verdict == .differs }
+        let differing = scenariosWorstFirst
         let open = scenarios.count { $0.verdict == .unknown }
         let all = "\(scenarios.count) scenario\(scenarios.count == 1 ? "" : "s")"
         let rest = open == 0 ? "" : "; not known in \(open)"
-        guard let worst = differing.max(by: { abs($0.difference ?? 0) < abs($1.difference ?? 0) }) else {
+        guard let worst = differing.first else {
             switch open {
             case 0:
                 return "legacy, equivalent: agrees with the layout guide in "

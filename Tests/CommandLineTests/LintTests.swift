@@ -24,8 +24,10 @@ import Testing
     @Test func theReportGivesTheDifferenceInPointsAndTheCode() throws {
         try folder.write(Sources.fieldLiftedByTheKeyboardsHeight, to: "Field.swift")
         let output = try Keyboardlint.run("--only", "frame-height-as-inset", in: folder.url).output
-        // The window ends 120 points above the screen's bottom, so the keyboard covers so much less of it than it is high.
+        // The window ends 120 points above the screen's bottom, so the keyboard covers so much less of it than it is high; and nothing lowers
+        // the field when the keyboard, 343 high at last, is gone.
         #expect(output.contains("gap of 120 pt"))
+        #expect(output.contains("not reset: stays 343 pt too high"))
         #expect(output.contains("bottom?.constant = -frame.height"))
         #expect(output.hasSuffix("1 error\n1 file read, 1 with keyboard notifications\n1 handler: 1 executed\n"))
         let xcode = try Keyboardlint.run("--only", "frame-height-as-inset", "--format", "xcode", in: folder.url).output
@@ -39,7 +41,7 @@ import Testing
         for line in ["11", "16"] { #expect(try Keyboardlint.run("simulate", "Field.swift:\(line)", in: folder.url) == all) }
         let one = try Keyboardlint.run(
             "simulate", "Field.swift", "--scenario", "ipad-stage-manager-partly-covered", in: folder.url)
-        #expect(one.output.contains("  differs: gap of 120 pt\n"))
+        #expect(one.output.contains("  differs: not reset: stays 343 pt too high\n"))
         #expect(!one.output.contains("iphone"))
         let other = try Keyboardlint.run("simulate", "Field.swift:3", in: folder.url)
         #expect(other.isRefusal)

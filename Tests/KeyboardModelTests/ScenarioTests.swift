@@ -4,13 +4,13 @@ import Testing
 @Suite("Scenarios")
 struct ScenarioTests {
     @Test func thereIsOneForEveryKindOfWindowUnderItsOwnName() {
-        let ids = ScenarioLibrary.standard.map(\.id)
+        let ids = ScenarioLibrary.windows.map(\.id)
         #expect(
             ids == [
                 "iphone-home-indicator", "iphone-home-button", "ipad-full-screen", "ipad-split-view-half", "ipad-slide-over",
                 "ipad-stage-manager-partly-covered",
             ])
-        #expect(Set(ScenarioLibrary.standard.map(\.world.window.arrangement)) == Set(Window.Arrangement.allCases))
+        #expect(Set(ScenarioLibrary.windows.map(\.world.window.arrangement)) == Set(Window.Arrangement.allCases))
         #expect(Set(ScenarioLibrary.all.map(\.id)).count == ScenarioLibrary.all.count, "ids are unique")
         for scenario in ScenarioLibrary.all {
             #expect(ScenarioLibrary.scenario(id: scenario.id) == scenario)
@@ -18,8 +18,8 @@ struct ScenarioTests {
         #expect(ScenarioLibrary.scenario(id: "no-such-scenario") == nil)
     }
 
-    @Test(arguments: ScenarioLibrary.standard)
-    func eachStandardOneShowsChangesAndHidesTheKeyboard(scenario: Scenario) {
+    @Test(arguments: ScenarioLibrary.windows)
+    func eachOfThemShowsChangesAndHidesTheKeyboard(scenario: Scenario) {
         #expect(scenario.steps.map(\.name) == ["show", "heightChange", "hide"])
         #expect(scenario.world.keyboard.state == .hidden)
         #expect(scenario.transitions.map(\.notifications.count) == [4, 4, 4])
@@ -77,6 +77,12 @@ struct ScenarioTests {
         ("ipad-slide-over", [350, 405, 728]),
         // 810 − 398 − 44, 810 − 343 − 44, 646
         ("ipad-stage-manager-partly-covered", [368, 423, 646]),
+        ("iphone-repeated-show", [508, 508, 508, 810]),
+        ("iphone-there-and-back", [508, 553, 508, 810, 508, 810]),
+        ("iphone-cross-fade", [508, 553, 810]),
+        ("ipad-keyboard-on-external-display", [646, 646]),
+        // The window ends at 44 + 340 = 384 on the screen, the keyboard begins at 412.
+        ("ipad-stage-manager-other-app", [340, 340]),
         // 896 − 346, 896 − 301, 896 − 34
         ("iphone-large", [550, 595, 862]),
         // 390 − 219, 390 − 181, 390 − 21
@@ -86,8 +92,6 @@ struct ScenarioTests {
         // 508 − 144, 553 − 144, 700 − 34
         ("iphone-child-view", [364, 409, 666]),
         ("iphone-ios-15", [508, 553, 810]),
-        ("iphone-cross-fade", [508, 553, 810]),
-        ("iphone-repeated-show", [508, 508, 508, 810]),
         // 508 − 44 with the accessory
         ("iphone-accessory-view", [508, 464, 508, 810]),
         // 844 − 200, 844 − 60
@@ -108,7 +112,6 @@ struct ScenarioTests {
         ("ipad-stage-manager-not-covered", [340, 340, 340]),
         // 412 − 44, 412 − 164, 646
         ("ipad-stage-manager-moved", [368, 248, 646]),
-        ("ipad-keyboard-on-external-display", [646, 646]),
         ("ipad-window-on-external-display", [700, 700]),
         // upright 1024 − 313; on its side 768 − 398
         ("ipad-rotation", [711, 370, 768]),

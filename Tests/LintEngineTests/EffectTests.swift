@@ -86,6 +86,113 @@ struct EffectTests {
         #expect(hide.first?.text == "not reset: stays 20 pt too high")
     }
 
+    @Test func contentThatNoHandlerMovesBackIsNotReset() throws {
+        let effects = try #require(
+            handlers(
+                "tableView.contentInset.bottom = frame.height - view.safeAreaInsets.bottom", others: "",
+                in: "iphone-home-indicator"
+            )
+            .first?.scenarios.first
+        ).effects
+        // 291 − 34 = 257 stay, though the handler agrees while the keyboard is up.
+        #expect(effects.map(\.name) == [.notReset])
+        #expect(effects.map(\.points) == [257])
+        #expect(effects.first?.event == "hide")
+    }
+
+    @Test func aHandlerIsNotBlamedForWhatAnotherOneWroteLast() throws {
+        let handlers = try handlers(
+            "tableView.contentInset.bottom = frame.height - view.safeAreaInsets.bottom",
+            others: "tableView.contentInset.bottom = 20", in: "iphone-home-indicator")
+        #expect(handlers.map { $0.scenarios.first?.effect } == ["agrees", "not reset: stays 20 pt too high"])
+    }
+
+    @Test func contentThatWaitsForADidNotificationIsLate() throws {
+        let code = """
+            class Chat: UIViewController {
+                @IBOutlet var tableView: UITableView!
+                override func viewDidLoad() {
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(changed), name: UIResponder.keyboardDidChangeFrameNotification, object: nil)
+                }
+                @objc func changed(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    tableView.contentInset.bottom = max(0, view.bounds.maxY - frame.minY - view.safeAreaInsets.bottom)
+                }
+            }
+            """
+        let scenario = try #require(ScenarioLibrary.scenario(id: "iphone-home-indicator"))
+        let handler = try #require(
+            Linter(scenarios: [scenario]).analyse(SourceFile(path: "Chat.swift", text: code)).handlers.first)
+        let result = try #require(handler.scenarios.first)
+        // 336 − 34 = 302 when it is shown and 257 when it is hidden; the change of height moves 45.
+        #expect(result.effect == "agrees, moves 302 pt late")
+        #expect(result.effects.map(\.name) == [.agrees, .late])
+        #expect(result.verdict == .agrees)
+    }
+
+    @Test func contentThatGoesTooFarAndComesBackWithinAnEventJumps() throws {
+        let code = """
+            class Chat: UIViewController {
+                @IBOutlet var tableView: UITableView!
+                override func viewDidLoad() {
+                    let center = NotificationCenter.default
+                    center.addObserver(
+                        self, selector: #selector(changed), name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+                    center.addObserver(
+                        self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
+                }
+                @objc func changed(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    tableView.contentInset.bottom = max(0, view.bounds.maxY - frame.minY - view.safeAreaInsets.bottom)
+                }
+                @objc func hidden(_ note: Notification) {
+                    tableView.contentInset.bottom = 0
+                }
+            }
+            """
+        let scenario = try #require(ScenarioLibrary.scenario(id: "iphone-cross-fade"))
+        let handlers = Linter(scenarios: [scenario]).analyse(SourceFile(path: "Chat.swift", text: code)).handlers
+        // The hide's frame is zero: 844 − 0 − 34 = 810 up, where 257 was, and then back to 0: 810 − 257 = 553 too far.
+        #expect(handlers.first?.scenarios.first?.effect == "jumps 553 pt and back")
+        #expect(handlers.first?.scenarios.first?.verdict == .differs)
+        #expect(handlers.last?.scenarios.first?.effect == "agrees")
+    }
+
+    @Test func anotherAppsKeyboardThatDoesNotReachTheWindowIsNoneOfItsBusiness() throws {
+        let effects = try effects("tableView.contentInset.bottom = frame.height", in: "ipad-stage-manager-other-app")
+        #expect(effects.map(\.name) == [.movesForOtherApp])
+        #expect(effects.map(\.points) == [398])
+        let local = try self.effects(
+            "if note.userInfo?[UIResponder.keyboardIsLocalUserInfoKey] as? Bool == true { tableView.contentInset.bottom = frame.height }",
+            in: "ipad-stage-manager-other-app")
+        #expect(local.map(\.name).filter { $0 != .agrees } == [])
+    }
+
+    @Test func readingTheBeginFrameIsLaggingNotDrifting() throws {
+        // Shown again the keyboard begins where it is; it did not move, and the first time it had come from below.
+        let code = "guard let old = note.userInfo?[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect else { return }; "
+        let effects = try effects(
+            code + "tableView.contentInset.bottom = old.height - view.safeAreaInsets.bottom", in: "iphone-there-and-back")
+        // At the change to 291 the old 336 stay: 45 too high; back at 336 the 291 are 45 too low.
+        #expect(effects.map(\.name) == [.gap, .covered])
+        #expect(effects.map(\.points) == [45, 45])
+    }
+
+    @Test func whatIsTakenBackByAnotherAmountDriftsFromShowToShow() throws {
+        let handlers = try handlers(
+            "tableView.contentInset.bottom += frame.height - view.safeAreaInsets.bottom",
+            others: """
+                guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                tableView.contentInset.bottom -= frame.height - view.safeAreaInsets.bottom
+                """, in: "iphone-there-and-back")
+        // 302, then 302 + 257 = 559, then 861 at the first height again: 559 in two events.
+        #expect(handlers.first?.scenarios.first?.effects.first?.name == .drift)
+        #expect(handlers.first?.scenarios.first?.effects.first?.points == 279.5)
+        // 861 − 302 = 559 stay up.
+        #expect(handlers.last?.scenarios.first?.effect == "not reset: stays 559 pt too high")
+    }
+
     @Test func aNumberThatIsNotKnownDependsOnIt() throws {
         let effects = try effects("tableView.contentInset.bottom = frame.height - tabBarHeight", in: "iphone-home-indicator")
         #expect(effects.map(\.name) == [.depends])
@@ -109,7 +216,10 @@ struct EffectTests {
         for handler in try Corpus.analysis(of: file).handlers {
             for scenario in handler.scenarios where !scenario.steps.isEmpty && scenario.steps.allSatisfy({ $0.difference != nil })
             {
-                let agrees = scenario.steps.allSatisfy { abs($0.difference ?? .infinity) <= 0.5 }
+                // A jump is over when its event is: the numbers after events do not show it.
+                let agrees =
+                    scenario.steps.allSatisfy { abs($0.difference ?? .infinity) <= 0.5 }
+                    && !scenario.effects.contains { $0.name == .jump }
                 #expect(agrees == (scenario.verdict == .agrees), "\(handler.name) in \(scenario.id)")
                 let agreement = scenario.effects.map(\.name).filter { $0 != .late } == [.agrees]
                 #expect(scenario.effects.contains { $0.name == .agrees } == agreement)

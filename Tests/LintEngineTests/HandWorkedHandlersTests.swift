@@ -48,7 +48,13 @@ struct HandWorkedHandlersTests {
 
     @Test func appleRecommendedHandlerAgreesWithTheGuideInEveryScenario() throws {
         let handler = try Corpus.handler(in: "ScreenConvertedIntersection", observing: "willChangeFrame")
-        for scenario in handler.scenarios { #expect(scenario.verdict == .agrees, "\(scenario.id): \(scenario.effect ?? "")") }
+        let other = "ipad-keyboard-on-external-display"
+        for scenario in handler.scenarios where scenario.id != other {
+            #expect(scenario.verdict == .agrees, "\(scenario.id): \(scenario.effect ?? "")")
+        }
+        // It does not ask, as WWDC23 session 10281 does, whether the screen is the window's: 1080 − 398 = 682 on the other one is taken for
+        // 682 − 44 = 638 in the view, of which 646 − 638 = 8 seem covered.
+        #expect(try handler.scenario(other).effect == "moves 8 pt for a keyboard on another screen")
         // Covered 278, less no safe area.
         #expect(changes(try handler.scenario(Self.stageManager), of: "scrollView.contentInset.bottom") == [278, -55, -223])
     }

@@ -91,7 +91,7 @@ struct OpenQuestionTests {
     @Test func aFindingSaysHowManyScenariosAreOpen() throws {
         let sentence = analysis("tableView.contentInset.bottom = frame.height - tabBarHeight").findings
             .first { $0.rule == "frame-height-as-inset" }?.behaviour
-        #expect(sentence == "where it leaves the content is not known in any of the 6 scenarios")
+        #expect(sentence == "where it leaves the content is not known in any of the 11 scenarios")
     }
 
     @Test func aQuestionWithOneAnswerPerEventIsNotQuotedAgainstItself() throws {

@@ -1,8 +1,15 @@
-/// The scenarios a handler is run in unless others are asked for: every kind of window once, and in each the keyboard is shown,
-/// changes its height and is hidden.
+/// The scenarios a handler is run in unless others are asked for.
 extension ScenarioLibrary {
-    package static let standard = [
+    package static let standard = windows + probes
+
+    /// Every kind of window once, and in each the keyboard is shown, changes its height and is hidden.
+    package static let windows = [
         iPhoneHomeIndicator, iPhoneHomeButton, iPadFullScreen, iPadSplitViewHalf, iPadSlideOver, iPadStageManagerPartlyCovered,
+    ]
+
+    /// What else happens to every handler, one mistake each: events that repeat, a frame of nothing, keyboards that are none of the window's.
+    package static let probes = [
+        iPhoneRepeatedShow, iPhoneThereAndBack, iPhoneCrossFade, iPadExternalDisplay, iPadStageManagerOtherApp,
     ]
 
     static let iPhoneHomeIndicator = showChangeHide(

@@ -2,7 +2,8 @@
 extension ScenarioLibrary {
     static let iPadWindows = [
         iPadSplitViewThird, iPadSplitViewTwoThirds, iPadSplitViewOtherApp, iPadSlideOverWindowFrame,
-        iPadStageManagerAtBottom, iPadStageManagerNotCovered, iPadStageManagerMoved, iPadExternalDisplay,
+        iPadStageManagerAtBottom, iPadStageManagerNotCovered, iPadStageManagerMoved,
+
         iPadWindowOnExternalDisplay, iPadRotation,
     ]
 
@@ -62,6 +63,13 @@ extension ScenarioLibrary {
         id: "ipad-stage-manager-not-covered", title: "iPad, Stage Manager window above the keyboard",
         summary: "The keyboard does not reach the window: nothing has to move.",
         device: .iPad10_2Landscape, window: free(Rect(x: 90, y: 44, width: 760, height: 340)), heights: landscapeHeights)
+
+    static let iPadStageManagerOtherApp = scenario(
+        "ipad-stage-manager-other-app", "iPad, the other app's keyboard below a Stage Manager window",
+        "Someone types in another window. This one is told as well, though the keyboard neither is its own nor reaches it.",
+        on: .iPad10_2Landscape, in: free(Rect(x: 90, y: 44, width: 760, height: 340)), hiddenHeight: 398,
+        numbers: [landscapeHeights.0],
+        steps: [.init("otherAppShows", .showInAnotherApp(height: 398)), .init("hide", .hide)])
 
     static let iPadStageManagerMoved: Scenario = {
         let moved = Window(frame: Rect(x: 90, y: 164, width: 760, height: 646), arrangement: .stageManager)

@@ -1,7 +1,7 @@
 /// What else happens on an iPhone.
 extension ScenarioLibrary {
     static let iPhone = [
-        iPhoneLarge, iPhoneLandscape, iPhoneTabBar, iPhoneChildView, iPhoneIOS15, iPhoneCrossFade, iPhoneRepeatedShow,
+        iPhoneLarge, iPhoneLandscape, iPhoneTabBar, iPhoneChildView, iPhoneIOS15,
         iPhoneAccessoryView, iPhoneInteractiveDismissal, iPhoneThirdPartyKeyboard, iPhoneHardwareKeyboard, iPhoneCamera,
         iPhoneRotation,
     ]
@@ -77,6 +77,16 @@ extension ScenarioLibrary {
     ) { world in
         world.variants.repeatedShow = .postedAgain
     }
+
+    static let iPhoneThereAndBack = scenario(
+        "iphone-there-and-back", "iPhone, another height and back, twice shown",
+        "Every keyboard has been there before: what was right the first time has to be right again.",
+        on: .iPhone12, hiddenHeight: 336, numbers: [heights.0, heights.1],
+        steps: [
+            .init("show", .show(height: 336)), .init("heightChange", .changeHeight(to: 291)),
+            .init("changeBack", .changeHeight(to: 336)), .init("hide", .hide), .init("showAgain", .show(height: 336)),
+            .init("hideAgain", .hide),
+        ])
 
     static let iPhoneAccessoryView = scenario(
         "iphone-accessory-view", "iPhone with an accessory view",

@@ -23,11 +23,53 @@ struct ScenarioTable {
         return lines + (handler.unknowns + [handler.premiseSentence].compactMap(\.self)).map(SafeText.escaping)
     }
 
+    /// Where there are many, the worst scenario of each kind of effect has a row, and the others follow in a line.
     private var rows: [String] {
-        let differing = handler.scenarios.filter { $0.verdict == .differs }
+        if handler.scenariosWorstFirst.count <= Self.rowLimit { return Self.table(of: handler.scenariosWorstFirst) }
+        var differing: [Handler.ScenarioResult] = []
+        var others: [Handler.ScenarioResult] = []
+        for scenario in handler.scenariosWorstFirst {
+            let isNew = !differing.contains { $0.effects.first?.name == scenario.effects.first?.name }
+            if differing.count < Self.rowLimit, isNew || scenario.effects.isEmpty {
+                differing.append(scenario)
+            } else {
+                others.append(scenario)
+            }
+        }
+        return Self.table(of: differing) + Self.summary(of: others)
+    }
+
+    /// A reader compares this many at a glance.
+    private static let rowLimit = 5
+    /// So many scenarios are named in a line; of more there is only the number.
+    private static let nameLimit = 4
+
+    private static func summary(of scenarios: [Handler.ScenarioResult]) -> [String] {
+        var groups: [(name: Effect.Name?, scenarios: [Handler.ScenarioResult])] = []
+        for scenario in scenarios {
+            let name = scenario.effects.first?.name
+            if let known = groups.firstIndex(where: { $0.name == name }) {
+                groups[known].scenarios.append(scenario)
+            } else {
+                groups.append((name, [scenario]))
+            }
+        }
+        return groups.map { name, scenarios in
+            let points = scenarios.compactMap { $0.effects.first?.points }
+            let extent = [points.min(), points.max()].compactMap(\.self).map(Wording.points)
+            let text = name.map { $0.text(extent.first == extent.last ? extent.first : extent.joined(separator: " to ")) }
+            return SafeText.escaping("also \(text ?? "differs") in \(names(of: scenarios))")
+        }
+    }
+
+    private static func names(of scenarios: [Handler.ScenarioResult]) -> String {
+        scenarios.count > nameLimit ? "\(scenarios.count) scenarios" : scenarios.map(\.id).joined(separator: ", ")
+    }
+
+    private static func table(of differing: [Handler.ScenarioResult]) -> [String] {
         guard !differing.isEmpty else { return [] }
         let header = ["scenario", "event", "handler", "guide", "difference", ""]
-        let cells = [header] + differing.map(Self.cells)
+        let cells = [header] + differing.map(cells)
         let widths = header.indices.map { column in cells.map { $0[column].terminalWidth }.max() ?? 0 }
         return cells.map { row in
             let padded = row.indices.map { row[$0].padded(to: widths[$0], alignedRight: (2...4).contains($0)) }
@@ -45,10 +87,12 @@ struct ScenarioTable {
 
     /// The scenarios with a verdict, on one line.
     private func list(_ title: String, _ verdict: Handler.Verdict) -> [String] {
-        let ids = handler.scenarios.filter { $0.verdict == verdict }.map { SafeText.escaping($0.id) }
-        if ids.isEmpty { return [] }
-        if ids.count > 1, ids.count == handler.scenarios.count { return ["\(title) all \(ids.count) scenarios"] }
-        return ["\(title): " + ids.joined(separator: ", ")]
+        let scenarios = handler.scenarios.filter { $0.verdict == verdict }
+        if scenarios.isEmpty { return [] }
+        if scenarios.count > 1, scenarios.count == handler.scenarios.count {
+            return ["\(title) all \(scenarios.count) scenarios"]
+        }
+        return [SafeText.escaping("\(title)\(scenarios.count > Self.nameLimit ? " " : ": ")\(Self.names(of: scenarios))")]
     }
 }
 
