@@ -83,9 +83,10 @@ extension Comparison {
         let end = Place(of: moment.after, restingOn: rest, in: world)
         guard let first = start.edge, let last = end.edge else { return nil }
         var farthest = 0.0
-        for (instant, content) in moment.instants.dropLast() {
+        for (instant, content, isOwn) in moment.instants.dropLast() {
             let place = Place(of: content, restingOn: rest, in: instant.world)
             guard let edge = place.edge else { return nil }
+            guard isOwn else { continue }
             let way = [first, last, start.guide, end.guide, place.guide]
             farthest = max(farthest, (way.min() ?? edge) - edge, edge - (way.max() ?? edge))
         }
@@ -95,7 +96,11 @@ extension Comparison {
 
     /// The content comes nearer to its place at a notification that is posted when the keyboard has arrived.
     fileprivate var delay: Effect? {
-        guard let position = moment.instants.firstIndex(where: { $0.instant.notification.name.rawValue.hasPrefix("did") }) else {
+        guard
+            let position = moment.instants.firstIndex(where: {
+                $0.isOwn && $0.instant.notification.name.rawValue.hasPrefix("did")
+            })
+        else {
             return nil
         }
         let before = position == 0 ? moment.before : moment.instants[position - 1].content

@@ -21,8 +21,8 @@ struct ContentHistory {
         let worldBefore: World
         let before: ContentState
         let after: ContentState
-        /// The content after each notification that ran a handler.
-        let instants: [(instant: PathRun.Instant, content: ContentState)]
+        /// The content after each notification that ran a handler, and whether this one was among them.
+        let instants: [(instant: PathRun.Instant, content: ContentState, isOwn: Bool)]
         /// Whether the event ran the handler.
         let isInvoked: Bool
     }
@@ -53,7 +53,7 @@ extension ContentHistory {
                 var last = before
                 let instants = step.instants.map { instant in
                     last = instant.contents.first(where: isSame) ?? last
-                    return (instant, last)
+                    return (instant, last, instant.invoked.contains(handler))
                 }
                 moments.append(
                     Moment(

@@ -95,32 +95,36 @@ extension Effect {
         return (first.points ?? 0) > (second.points ?? 0)
     }
 
+    fileprivate var isRarelyMet: Bool { name == .movesForOtherScreen || name == .movesForOtherApp }
+
     private var rank: Int {
         switch name {
-        case .drift: 0
+        case .agrees, .drift: 0
         case .covered, .gap, .notReset, .closer: 1
         case .jump: 2
-        // Rarely met, and shown by every handler that does not ask whose keyboard it is.
         case .movesForOtherScreen, .movesForOtherApp: 3
         case .depends: 4
         case .late: 5
-        case .agrees: 6
-        }
-    }
-
-    /// Whether it is told beside another one, or is only a smaller case of it.
-    var isToldBesideOthers: Bool {
-        switch name {
-        case .covered, .gap, .closer, .agrees, .depends: false
-        default: true
         }
     }
 }
 
 extension [Effect] {
-    /// In one clause, the first whole and of the others what is of another kind: "drifts 336 pt per event, not reset: stays 672 pt too high".
+    /// In one clause: "drifts 336 pt per event, not reset: stays 672 pt too high".
     var clause: String {
-        let told = prefix(1) + dropFirst().filter(\.isToldBesideOthers)
+        let told = prefix(1) + dropFirst().filter { $0.name != .depends }
         return told.prefix(3).map(\.text).joined(separator: ", ")
+    }
+
+    /// Whether a scenario that shows these is worse than one that shows the others. What nearly every handler does where the keyboard is none
+    /// of the window's comes last.
+    func isWorse(than others: [Effect]) -> Bool {
+        let own = [contains(where: \.isRarelyMet), others.contains(where: \.isRarelyMet)]
+        if own[0] != own[1] { return own[1] }
+        for (one, other) in zip(self, others) {
+            if Effect.isTold(one, before: other) { return true }
+            if Effect.isTold(other, before: one) { return false }
+        }
+        return count > others.count
     }
 }

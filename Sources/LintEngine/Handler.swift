@@ -193,11 +193,8 @@ extension Handler {
     package var scenariosWorstFirst: [ScenarioResult] {
         let differing = scenarios.filter { $0.verdict == .differs }
         return differing.enumerated().sorted { first, second in
-            guard let one = first.element.effects.first, let other = second.element.effects.first else {
-                return !first.element.effects.isEmpty || (second.element.effects.isEmpty && first.offset < second.offset)
-            }
-            if Effect.isTold(one, before: other) { return true }
-            return !Effect.isTold(other, before: one) && first.offset < second.offset
+            if first.element.effects.isWorse(than: second.element.effects) { return true }
+            return !second.element.effects.isWorse(than: first.element.effects) && first.offset < second.offset
         }.map(\.element)
     }
 }

@@ -128,7 +128,7 @@ struct HandWorkedHandlersTests {
         let result = try result("OneHandlerHeightOnly", "willHide")
         // The hidden keyboard's frame is still 343 high: 646 − 343 = 303 against 646.
         #expect(result.steps.map(\.difference) == [-120, -120, -343])
-        #expect(result.effect == "not reset: stays 343 pt too high")
+        #expect(result.effect == "not reset: stays 343 pt too high, gap of 120 pt")
     }
 
     @Test func aFlagThatIgnoresTheSecondShowKeepsTheFirstHeight() throws {

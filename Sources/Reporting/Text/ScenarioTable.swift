@@ -29,7 +29,7 @@ struct ScenarioTable {
         var differing: [Handler.ScenarioResult] = []
         var others: [Handler.ScenarioResult] = []
         for scenario in handler.scenariosWorstFirst {
-            let isNew = !differing.contains { $0.effects.first?.name == scenario.effects.first?.name }
+            let isNew = !differing.contains { $0.effects.map(\.name) == scenario.effects.map(\.name) }
             if differing.count < Self.rowLimit, isNew || scenario.effects.isEmpty {
                 differing.append(scenario)
             } else {
