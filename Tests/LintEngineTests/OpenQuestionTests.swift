@@ -54,20 +54,20 @@ struct OpenQuestionTests {
 
     @Test func onlyWhatChangesWhereTheContentGoesIsUnknown() throws {
         let indifferent = try #require(
-            analysis("if isLogging { log() }; tableView.contentInset.bottom = frame.height").handlers.first)
+            analysis("if isLogging { log() }; tableView.contentInset.bottom = frame.height").handlers.last)
         #expect(indifferent.outcome == .executed)
         #expect(indifferent.unknowns == [])
         let decisive = try #require(
-            analysis("tableView.contentInset.bottom = isPinned ? 0 : frame.height").handlers.first)
+            analysis("tableView.contentInset.bottom = isPinned ? 0 : frame.height").handlers.last)
         #expect(decisive.unknowns == ["both ways were run: `isPinned`"])
         // Nothing that it could move is moved.
-        let idle = try #require(analysis("if isLogging { log() }").handlers.first)
+        let idle = try #require(analysis("if isLogging { log() }").handlers.last)
         #expect(idle.outcome == .executed)
     }
 
     @Test func whatMustHoldForTheHandlerToActIsAPremise() throws {
         let handler = try #require(
-            analysis("guard isActive, !isPaused else { return }; tableView.contentInset.bottom = frame.height").handlers.first)
+            analysis("guard isActive, !isPaused else { return }; tableView.contentInset.bottom = frame.height").handlers.last)
         #expect(handler.outcome == .executed)
         #expect(handler.premises == ["`isActive`", "not `isPaused`"])
         #expect(handler.premiseSentence == "acts only if `isActive` and not `isPaused`")
