@@ -38,7 +38,8 @@ let package = Package(
                 "SourceText", "SwiftLexer", "SwiftParser", "KeyboardModel", "KeyboardFacts", "HandlerInterpreter",
                 "PatternMatching", "RuleBook",
             ]),
-        stage("Reporting", imports: ["SourceText", "KeyboardModel", "LintEngine"], exclude: ["Schemas"]),
+        stage(
+            "Reporting", imports: ["SourceText", "SwiftLexer", "KeyboardModel", "RuleBook", "LintEngine"], exclude: ["Schemas"]),
         .executableTarget(
             name: "keyboardlint",
             dependencies: [
@@ -56,7 +57,7 @@ let package = Package(
         tests(
             of: "LintEngine",
             imports: ["SourceText", "KeyboardFacts", "HandlerInterpreter", "PatternMatching", "RuleBook"]),
-        tests(of: "Reporting", imports: ["SourceText", "KeyboardModel", "LintEngine"]),
+        tests(of: "Reporting", imports: ["SourceText", "KeyboardModel", "RuleBook", "LintEngine"]),
         .testTarget(
             name: "DifferentialTests",
             dependencies: ["SourceText", "SwiftParser", "KeyboardFacts", "KeyboardModel", "HandlerInterpreter", "LintEngine"]),

@@ -33,6 +33,15 @@ package struct RuleBook: Sendable {
         }
     }()
 
+    /// One rule of the folder Rules/, the only file that is read for it; nil if there is none of that id.
+    package static func embedded(_ id: String) -> Rule? {
+        guard let file = embeddedFiles.first(where: { $0.id == id }) else { return nil }
+        return try? parse(path: file.path, markdown: file.markdown)
+    }
+
+    /// The ids of the rules of the folder Rules/, which reading their names tells.
+    package static var ids: [String] { embeddedFiles.map(\.id) }
+
     /// Reads one rule file.
     ///
     /// - Parameters:
@@ -53,4 +62,7 @@ package struct RuleFile: Sendable {
         self.path = path
         self.markdown = markdown
     }
+
+    /// The file's name without its ending.
+    var id: String { String((path.split(separator: "/").last ?? "").dropLast(".md".count)) }
 }

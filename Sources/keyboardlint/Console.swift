@@ -1,3 +1,5 @@
+import Reporting
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -21,7 +23,45 @@ struct Console: Sendable {
     }
 
     func colours(_ choice: ColourChoice) -> Bool {
-        choice.colours(aTerminal: isatty(STDOUT_FILENO) == 1) { name in getenv(name).map { String(cString: $0) } }
+        choice.colours(aTerminal: isTerminal, variable: Self.variable)
+    }
+
+    /// How wide the output is, and what it can show.
+    func terminal(_ choice: ColourChoice) -> Terminal {
+        let colours = colours(choice)
+        return Terminal(
+            width: TerminalTraits.width(Self.variable, measured: isTerminal ? columns : nil), colours: colours,
+            links: colours && isTerminal && TerminalTraits.showsLinks(Self.variable))
+    }
+
+    private var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+    private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+    /// As the terminal's driver has it; nil where it has none.
+    private var columns: Int? {
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+}
+
+/// What the environment tells of a terminal.
+enum TerminalTraits {
+    /// In columns: what COLUMNS says, what was measured, or what a page of text has had since the punched card.
+    static func width(_ variable: (String) -> String?, measured: Int?) -> Int {
+        variable("COLUMNS").flatMap(Int.init) ?? measured ?? 80
+    }
+
+    /// Whether it is one of the terminals known to show links in text (OSC 8). Most of the others ignore them, but the reader would then
+    /// see no address at all.
+    static func showsLinks(_ variable: (String) -> String?) -> Bool {
+        let programs: Set = ["iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper", "rio"]
+        if let program = variable("TERM_PROGRAM"), programs.contains(program) { return true }
+        let terms: Set = ["xterm-kitty", "xterm-ghostty", "alacritty", "foot", "wezterm"]
+        if let term = variable("TERM"), terms.contains(term) { return true }
+        // VTE, which GNOME's and many other terminals are made of, has them since 0.50.
+        return variable("VTE_VERSION").flatMap(Int.init).map { $0 >= 5000 } == true || variable("WT_SESSION") != nil
     }
 }
 

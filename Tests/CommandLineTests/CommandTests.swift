@@ -49,7 +49,10 @@ import Testing
         (["explain"], "'explain' needs RULE"),
         (["explain", "nonsense"], "there is no rule 'nonsense'"),
         (["rules", "all"], "'rules' does not expect 'all'"),
-        (["explain", "a", "b"], "'explain' does not expect 'b'"),
+        (["explain", "frame-height-as-inset", "b"], "there is no rule 'b'"),
+        (["explain", "--all", "a"], "'a' and --all do not go together"),
+        (["explain", "--all", "--html", "--markdown"], "--markdown and --html do not go together"),
+        (["explain", "inset-by-height"], "there is no rule 'inset-by-height'; did you mean 'frame-height-as-inset'"),
         (["simulate", "missing.swift"], "'missing.swift' cannot be read: no such file or directory"),
         (
             ["simulate", "a.swift", "--scenario", "ipad-slide-ovr"],
@@ -80,11 +83,24 @@ import Testing
         #expect(lines.map { $0.prefix { $0 != " " } } == listing.rules.map { $0.id[...] })
     }
 
-    @Test(arguments: RuleBook.embedded.rules.map(\.id))
-    func everyRuleIsExplained(id: String) throws {
-        let outcome = try Keyboardlint.run("explain", id)
-        #expect(outcome.status == 0)
-        #expect(outcome.output == RuleBook.embedded[id]?.article)
+    @Test func everyRuleIsExplained() throws {
+        let rules = RuleBook.embedded.rules
+        let text = try Keyboardlint.run("explain", "--all", environment: ["COLUMNS": ""])
+        #expect(text.status == 0)
+        for rule in rules { #expect(text.output.contains("\(rule.id)  "), "\(rule.id)") }
+        // No terminal, so no colours and eighty columns; an address is longer than that and must not be broken.
+        #expect(!text.output.contains("\u{1B}"))
+        for line in text.output.split(separator: "\n") where !line.contains("https://") { #expect(line.count <= 80, "\(line)") }
+        #expect(try Keyboardlint.run("explain", "--all", "--markdown").output == rules.map(\.article).joined(separator: "\n"))
+        let page = try Keyboardlint.run("explain", "--all", "--html").output
+        for rule in rules { #expect(page.contains("<article id=\"\(rule.id)\">"), "\(rule.id)") }
+    }
+
+    @Test func aRuleIsExplainedInColourWhereThatIsAskedFor() throws {
+        let id = try #require(RuleBook.ids.first)
+        #expect(try Keyboardlint.run("explain", id, "--color", "always").output.hasPrefix("\u{1B}[1m\(id)\u{1B}[0m"))
+        #expect(RuleBook.embedded(id)?.article == RuleBook.embedded[id]?.article)
+        #expect(RuleBook.embedded("no-such-rule") == nil)
     }
 
     @Test func aLineOfTheScenariosBeginsWithAnId() throws {

@@ -20,4 +20,15 @@ import Testing
             #expect(try Keyboardlint.run(arguments: arguments, in: Self.root).output == text)
         }
     }
+
+    @Test func whatTheReadmeShowsInPartIsPrintedToo() throws {
+        let parts = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+            .matches(of: #/<!-- part of: (.*) -->\n```text\n((?:.*\n)*?)```/#).map(\.output)
+        #expect(parts.count == 1)
+        for part in parts {
+            let arguments = part.1.split(separator: " ").map(String.init)
+            #expect(
+                try Keyboardlint.run(arguments: arguments, in: Self.root, environment: ["COLUMNS": ""]).output.contains(part.2))
+        }
+    }
 }

@@ -14,7 +14,7 @@ import Testing
             "SourceText": [], "SwiftLexer": source, "SwiftParser": source.union(["SwiftLexer"]), "KeyboardModel": [],
             "KeyboardFacts": syntax, "HandlerInterpreter": facts.union(["KeyboardModel"]), "PatternMatching": syntax,
             "RuleBook": syntax.union(["PatternMatching"]), "LintEngine": engine,
-            "Reporting": ["SourceText", "KeyboardModel", "RuleBook", "LintEngine"],
+            "Reporting": ["SourceText", "SwiftLexer", "KeyboardModel", "RuleBook", "LintEngine"],
             "keyboardlint": engine.union(["LintEngine", "Reporting"]),
             "keyboardlint-dev": ["SourceText", "RuleBook", "KeyboardModel"],
         ]

@@ -15,7 +15,7 @@ struct Style {
         }
     }
 
-    private func paint(_ text: String, _ code: String) -> String {
-        colours && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    func paint(_ text: String, _ code: String) -> String {
+        colours && !text.isEmpty && !code.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
     }
 }

@@ -25,15 +25,6 @@ extension CommandSyntax {
             try console.write(result.text)
             return result.status
         })
-
-    static let explain = CommandSyntax(
-        name: "explain", summary: "Print a rule's article: what it says, why it is bad, what to do.",
-        operands: OperandSyntax(name: "RULE", count: 1...1, summary: "the id, as findings and 'keyboardlint rules' give it"),
-        run: { arguments, console in
-            guard let rule = RuleBook.embedded[arguments.operands[0]] else { throw UsageError.unknownRule(arguments.operands[0]) }
-            try console.write(rule.article)
-            return .success
-        })
 }
 
 extension OptionSyntax {
@@ -43,7 +34,7 @@ extension OptionSyntax {
 extension UsageError {
     static func unknownRule(_ id: String) -> UsageError {
         UsageError(
-            "there is no rule '\(id)'" + suggestion(for: id, among: RuleBook.embedded.rules.map(\.id)),
+            "there is no rule '\(id)'" + suggestions(for: id, among: RuleBook.ids),
             advice: "Run 'keyboardlint rules' for a list.")
     }
 }

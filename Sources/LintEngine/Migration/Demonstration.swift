@@ -1,0 +1,78 @@
+import KeyboardModel
+import RuleBook
+import SourceText
+
+/// A rule's mistake at work: the scenario in which one of its own examples puts its content where the layout guide would not.
+///
+/// An article that shows a picture drawn once would go on showing it after the example or the model has changed. This is computed, by
+/// running the example, each time somebody asks.
+package struct Demonstration: Sendable {
+    package let scenario: Scenario
+    /// What the example's handler did in it, event by event.
+    package let steps: [Handler.Step]
+    /// The event that shows the mistake, and the world after it.
+    package let event: String
+    package let world: World
+    /// The content's bottom edge and where the guide has it: y in points in the view's coordinates.
+    package let handlerBottom: Double
+    package let guideBottom: Double
+    /// As the handler is called in the example: `ChatViewController.keyboardWillShow(_:)`.
+    package let handler: String
+
+    /// Points by which the content is too low; negative where it is too high.
+    package var difference: Double { handlerBottom - guideBottom }
+
+    /// Nil for a rule none of whose examples puts content where it does not belong.
+    package init?(of rule: Rule) {
+        let examples = rule.triggering + rule.migrations.filter { $0.beforeClaim == nil }.map(\.before)
+        // What nearly every window shows comes first; the others only where that shows nothing.
+        for scenarios in [ScenarioLibrary.standard, ScenarioLibrary.all] {
+            let shown = examples.lazy.flatMap { Self.all($0, of: rule, in: scenarios) }
+            if let best = shown.first(where: { $0.isTold(in: rule.article) }) ?? shown.first(where: \.isKeyboardUp) ?? shown.first
+            {
+                self = best
+                return
+            }
+        }
+        return nil
+    }
+
+    /// Every event of every scenario after which an example's content is not where the guide is.
+    private static func all(_ example: Example, of rule: Rule, in scenarios: [Scenario]) -> [Demonstration] {
+        let analysis = Linter(rules: [rule], scenarios: scenarios).analyse(
+            SourceFile(path: "Example.swift", text: example.code))
+        let accused = analysis.findings.compactMap(\.handler).filter(analysis.handlers.indices.contains)
+        let handlers = accused.isEmpty ? analysis.handlers : accused.map { analysis.handlers[$0] }
+        return handlers.flatMap { handler in
+            zip(handler.scenarios, scenarios).flatMap { result, scenario in
+                zip(scenario.steps, scenario.transitions).compactMap { step, transition in
+                    Demonstration(result, of: handler, after: step.name, transition.after, in: scenario)
+                }
+            }
+        }
+    }
+
+    private init?(
+        _ result: Handler.ScenarioResult, of handler: Handler, after event: String, _ world: World, in scenario: Scenario
+    ) {
+        guard result.id == scenario.id, result.verdict == .differs, let step = result.steps.first(where: { $0.event == event }),
+            let own = step.legacyBottom, let guide = step.guideBottom, abs(own - guide) > Comparison.tolerance
+        else { return nil }
+        self.scenario = scenario
+        self.event = event
+        self.world = world
+        steps = result.steps
+        handlerBottom = own
+        guideBottom = guide
+        self.handler = [handler.type, handler.name].compactMap(\.self).joined(separator: ".")
+    }
+
+    /// Whether the article tells of this very scenario, as far as its number of points shows.
+    private func isTold(in article: String) -> Bool {
+        article.contains(" \(abs(difference).points) point") || article.contains(" \(abs(difference).points) pt")
+    }
+
+    private var isKeyboardUp: Bool {
+        KeyboardLayoutGuide().layoutFrame(in: world) != KeyboardLayoutGuide().restingFrame(in: world)
+    }
+}

@@ -1,0 +1,62 @@
+import KeyboardModel
+import LintEngine
+import RuleBook
+
+/// A rule's article as `explain` shows it: what its author wrote, and the mistake at work, drawn from a run of the rule's own example.
+///
+/// One tree, two ways to show it: for a terminal and as a page of HTML. The Markdown itself needs neither.
+package struct Article {
+    let rule: Rule
+    /// Title and metadata taken off: those are shown in a way of their own.
+    let blocks: [Markdown.Block]
+    let demonstration: Demonstration?
+
+    package init(_ rule: Rule) {
+        self.init(rule, demonstration: Demonstration(of: rule))
+    }
+
+    init(_ rule: Rule, demonstration: Demonstration?) {
+        self.rule = rule
+        self.demonstration = demonstration
+        blocks = Markdown.read(rule.article).filter { block in
+            switch block {
+            case .heading(1, _), .code("rule", _): false
+            default: true
+            }
+        }
+    }
+
+    /// What the line under the title says.
+    var properties: [String] {
+        [rule.category.rawValue, "since \(rule.since)"] + (rule.isEnabledByDefault ? [] : ["off unless --only names it"])
+    }
+
+    /// The sections with the drawing where it belongs: at the end of why it is bad.
+    var parts: [Part] {
+        guard let demonstration else { return blocks.map(Part.block) }
+        var parts: [Part] = []
+        var isInside = false
+        for block in blocks {
+            if case .heading(2, let title) = block {
+                if isInside { parts.append(.drawing(demonstration)) }
+                isInside = title == [.text("Why it is bad")]
+            }
+            parts.append(.block(block))
+        }
+        return parts
+    }
+
+    enum Part {
+        case block(Markdown.Block)
+        case drawing(Demonstration)
+    }
+}
+
+extension Demonstration {
+    /// What a drawing of it shows, as Markdown.
+    var caption: String {
+        let side = difference < 0 ? "high" : "low"
+        return "\(scenario.title), after \(event): the content is \(Wording.points(abs(difference))) pt too \(side). "
+            + "Computed by running `\(handler)` of the examples here in `\(scenario.id)`, beside the guide."
+    }
+}

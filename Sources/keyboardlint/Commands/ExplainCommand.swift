@@ -1,0 +1,62 @@
+import PatternMatching
+import Reporting
+import RuleBook
+
+extension CommandSyntax {
+    static let explain = CommandSyntax(
+        name: "explain", summary: "Print a rule's article: what it says, why it is bad, what to do.",
+        operands: OperandSyntax(
+            name: "RULE", count: 0...Int.max, summary: "the id, as findings and 'keyboardlint rules' give it"),
+        options: [.allRules, .markdown, .html, .color],
+        notes: [
+            """
+            The drawing and its numbers come from running the rule's own example in the scenario, beside the layout guide. Lines are \
+            as long as the terminal is wide, or 80 columns where there is none; COLUMNS sets another width.
+            """,
+            "With --html, the articles are one page that needs nothing else; with --markdown, they are printed as they were written.",
+        ],
+        run: { arguments, console in
+            let rules = try ExplainCommand.rules(arguments)
+            try console.write(ExplainCommand.text(of: rules, arguments, console))
+            return .success
+        })
+}
+
+/// What `explain` prints of which rules.
+enum ExplainCommand {
+    static func rules(_ arguments: Arguments) throws(UsageError) -> [Rule] {
+        if arguments.has(.allRules) {
+            if let id = arguments.operands.first {
+                throw UsageError("'\(id)' and --all do not go together", advice: "Name rules, or take them all.")
+            }
+            return RuleBook.embedded.rules
+        }
+        guard !arguments.operands.isEmpty else {
+            throw UsageError(
+                "'explain' needs RULE, the id of a rule",
+                advice: "Run 'keyboardlint rules' for a list, or 'keyboardlint explain --all' for all of them.")
+        }
+        var rules: [Rule] = []
+        for id in arguments.operands {
+            guard let rule = RuleBook.embedded(id) else { throw .unknownRule(id) }
+            if !rules.contains(where: { $0.id == id }) { rules.append(rule) }
+        }
+        return rules
+    }
+
+    static func text(of rules: [Rule], _ arguments: Arguments, _ console: Console) throws(UsageError) -> String {
+        if arguments.has(.markdown), arguments.has(.html) {
+            throw UsageError("--markdown and --html do not go together", advice: "Keep one of them.")
+        }
+        if arguments.has(.markdown) { return rules.map(\.article).joined(separator: "\n") }
+        if arguments.has(.html) { return ArticlePage(rules.map { Article($0) }).html }
+        let terminal = console.terminal(try arguments.choice(of: .color) ?? .auto)
+        return rules.map { ArticleText(Article($0), on: terminal).text }.joined(separator: "\n\n")
+    }
+}
+
+extension OptionSyntax {
+    static let allRules = OptionSyntax("--all", summary: "every rule, as if all were named")
+    static let markdown = OptionSyntax("--markdown", summary: "as Markdown")
+    static let html = OptionSyntax("--html", summary: "as a page of HTML, with the scenario drawn to scale")
+}
