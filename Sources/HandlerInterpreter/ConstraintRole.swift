@@ -64,7 +64,8 @@ extension Machine {
         let holding: LayoutConstraint.Relation = sides.isContainerFirst ? .greaterOrEqual : .lessOrEqual
         guard value.relation == .equal || value.relation == holding else { return shift(value) }
         var hold = ConstraintRole.Hold(
-            content: "`\(sides.content.item.text)`", rests: sides.foothold.map { [$0.rest] } ?? ContentState.Rest.allCases,
+            content: (sides.content.attribute == "top" ? "what stands on " : "") + "`\(sides.content.item.text)`",
+            rests: sides.foothold.map { [$0.rest] } ?? ContentState.Rest.allCases,
             raisesWithConstant: sides.isContainerFirst, distance: sides.foothold?.distance ?? 0)
         if value.relation != .equal {
             hold.assumptions.append(ConstraintValue.assumingLimitReached(constraint.name))
@@ -121,10 +122,13 @@ extension Machine {
     private func sides(_ first: AnchorValue, _ second: AnchorValue, _ constraint: Object) -> Sides? {
         for find in [{ self.fixed($0) }, { self.foothold(of: $0, constraint) }] as [(AnchorValue) -> Foothold?] {
             switch (find(first), find(second)) {
+            // A view that begins where its container ends is there for others to stand on.
             case (let foot?, nil):
-                return second.isBottom ? Sides(container: first, content: second, isContainerFirst: true, foothold: foot) : nil
+                let isTied = second.isBottom || second.attribute == "top"
+                return isTied ? Sides(container: first, content: second, isContainerFirst: true, foothold: foot) : nil
             case (nil, let foot?):
-                return first.isBottom ? Sides(container: second, content: first, isContainerFirst: false, foothold: foot) : nil
+                let isTied = first.isBottom || first.attribute == "top"
+                return isTied ? Sides(container: second, content: first, isContainerFirst: false, foothold: foot) : nil
             case (.some, .some): return nil
             case (nil, nil): continue
             }

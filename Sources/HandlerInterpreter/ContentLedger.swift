@@ -23,9 +23,4 @@ struct ContentLedger {
             entries[position].before = before
         }
     }
-
-    /// Whether code switches the constraint on and off, so that its constant alone does not say where content is.
-    func isToggled(_ object: Object) -> Bool {
-        entries.contains { $0.kind == .constraintActivation && $0.object === object }
-    }
 }

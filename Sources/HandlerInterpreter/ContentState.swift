@@ -40,6 +40,7 @@ package struct ContentState {
                 ? "raises \(subject) by \(Self.distance(-amount))" : "lowers \(subject) by \(Self.distance(amount))"
         case .resizes: "resizes \(subject) by \(Self.distance(amount))"
         case .changes: "changes \(subject) by \(Self.distance(amount))"
+        case .switches: "switches \(subject)"
         }
     }
 
@@ -51,6 +52,8 @@ package struct ContentState {
         case resizes
         /// Points of something that moves nothing up or down, or of which nothing is known.
         case changes
+        /// Nothing: which constraints hold is changed, to an end that is not known.
+        case switches
     }
 
     private static func distance(_ amount: Affine) -> String {
@@ -92,7 +95,9 @@ extension Machine {
         let object = entry.object
         switch entry.kind {
         case .constraintConstant:
-            return constraintState(entry)
+            return switchedState(entry) ?? constraintState(entry)
+        case .constraintActivation, .constraintPriority:
+            return switchedState(entry)
         case .contentInset:
             guard let before = entry.before.bottomInset, let after = uikitMember("contentInset", of: object).bottomInset else {
                 return nil
@@ -126,7 +131,7 @@ extension Machine {
                 return nil
             }
             return framed(entry, before.y - after.y)
-        case .indicatorInsets, .contentOffset, .constraintActivation:
+        case .indicatorInsets, .contentOffset:
             return nil
         }
     }
@@ -146,7 +151,7 @@ extension Machine {
         return make(entry, displacement, rests: [.safeArea, .viewBottom], spacing: nil)
     }
 
-    private func make(
+    func make(
         _ entry: ContentLedger.Entry, _ displacement: Quantity, rests: [ContentState.Rest], spacing: Double?,
         assumptions: [String] = [], subject: String = "the content", manner: ContentState.Manner = .moves
     ) -> ContentState {
@@ -163,12 +168,6 @@ extension Machine {
             return nil
         }
         let change = after - before
-        if contents.isToggled(entry.object) {
-            return make(
-                entry, change, rests: [], spacing: nil,
-                assumptions: ["not known: where the content is while `\(entry.object.name)` is switched off"],
-                subject: "`\(entry.object.name)`", manner: .changes)
-        }
         let value: ConstraintValue? = if case .constraint(let value) = entry.object.kind { value } else { nil }
         guard let value, value.obscurity == nil else {
             return outletState(entry, change, value?.obscurity ?? ConstraintValue.notFound)

@@ -114,7 +114,14 @@ extension Machine {
     private func sinkApplies(_ kind: SinkKind, to object: Object) -> Bool {
         switch object.kind {
         case .notification, .userInfo, .screen, .application: false
-        default: true
+        case .constraint: true
+        default:
+            switch kind {
+            case .constraintPriority: false
+            // Many things can be active.
+            case .constraintActivation: object.name.contains("onstraint")
+            default: true
+            }
         }
     }
 

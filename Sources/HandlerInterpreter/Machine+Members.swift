@@ -52,7 +52,7 @@ extension Machine {
 
     private static let viewMembers: Set<String> = [
         "window", "superview", "safeAreaInsets", "safeAreaLayoutGuide", "adjustedContentInset", "contentSize", "bottomAnchor",
-        "topAnchor", "heightAnchor", "centerYAnchor",
+        "topAnchor", "heightAnchor", "centerYAnchor", "snp",
     ]
 
     // MARK: Declared by the program
@@ -61,7 +61,9 @@ extension Machine {
     func declaredMember(_ name: String, of receiver: Value, type: String) -> Value? {
         if let property = index.property(name, in: type) {
             let value = value(of: property, named: name, receiver: receiver)
-            if case .object(let object) = receiver, !property.isComputed { object.properties[name] = value }
+            // A constraint that the set-up asks for and has not made yet is asked for again.
+            let isToCome = handler == nil && value.isNil && property.holdsConstraint
+            if case .object(let object) = receiver, !property.isComputed, !isToCome { object.properties[name] = value }
             return value
         }
         if let method = index.method(name, in: type) {

@@ -5,11 +5,21 @@ import SwiftParser
 extension Machine {
     /// The constraint kept in a property: the one that code makes, or an outlet whose ends stand in an interface file.
     func constraintProperty(_ property: Syntax, named name: String, of type: String, receiver: Value?) -> Value {
-        for creation in index.constraintCreations(of: name, in: type) where callDepth < Limits.callDepth {
+        let creations = index.constraintCreations(of: name, in: type)
+        // Before the method runs that assigns it, it holds nothing.
+        if handler == nil, property.child(.value) == nil, !creations.isEmpty { return .nothing }
+        for creation in creations where callDepth < Limits.callDepth {
             guard case .object(let made) = reconstructed(creation, receiver: receiver), case .constraint = made.kind else {
                 continue
             }
             made.take(name: name)
+            if made.properties["snapView"] != nil {
+                // SnapKit activates what its closures make.
+                made.properties["isMeant"] = nil
+                made.properties["isActive"] = .bool(true)
+            } else if case .bool(false)? = made.properties["isActive"], index.activatesOutsideHandlers(name, in: type) {
+                made.properties["isActive"] = .bool(true)
+            }
             return .object(made)
         }
         return .object(outletConstraint(named: name, of: type))
@@ -32,9 +42,11 @@ extension Machine {
     /// Declares the variables that stand before an expression in the blocks around it, and the parameters of its function.
     private func declareLocals(around node: Syntax, _ scope: Scope) {
         var blocks: [Syntax] = []
+        var snapClosure: Syntax?
         for ancestor in node.ancestors {
             if ancestor.kind.isTypeDeclaration { break }
             if !ancestor.children(.statement).isEmpty { blocks.append(ancestor) }
+            if ancestor.kind == .closureExpr, ancestor.snapProxy != nil, snapClosure == nil { snapClosure = ancestor }
             for parameter in ancestor.children(.parameter) where !parameter.name.isEmpty {
                 scope.declare(parameter.name, .unknown(Unknown(parameter.name)))
             }
@@ -45,5 +57,21 @@ extension Machine {
                 _ = run([statement], scope)
             }
         }
+        if let snapClosure, let proxy = snapClosure.snapProxy, case .object(let object) = evaluate(proxy, scope),
+            case .snap(.proxy(let view)) = object.kind
+        {
+            scope.declare(snapClosure.children(.parameter).first?.name ?? "$0", snap(.maker(view, .make), "make"))
+        }
+    }
+}
+
+extension Syntax {
+    /// `bar.snp` of the call whose closure this is.
+    fileprivate var snapProxy: Syntax? {
+        guard let callee = nearestAncestor(where: { $0 == .callExpr })?.child(.callee), callee.name.hasSuffix("akeConstraints")
+        else {
+            return nil
+        }
+        return callee.child(.base)
     }
 }

@@ -66,6 +66,8 @@ extension Machine {
             quantity.kind = old.kind
             return .number(quantity)
         }
+        // `.defaultHigh`, where a priority stands.
+        if case .symbol = value, case .number = other, let level = value.priorityLevel { return .number(level) }
         guard case .symbol("zero", _) = value else {
             if case .symbol("identity", _) = value, case .transform = other { return .transform(x: Quantity(0), y: Quantity(0)) }
             return value

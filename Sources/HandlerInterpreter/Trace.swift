@@ -50,7 +50,8 @@ package struct LayoutWrite {
 
 /// The kinds of layout state that handlers write; the raw values are what reports say.
 package enum SinkKind: String, CaseIterable, Sendable {
-    case constraintConstant, constraintActivation, contentInset, indicatorInsets, contentOffset, frame, center, bounds, transform
+    case constraintConstant, constraintActivation, constraintPriority, contentInset, indicatorInsets, contentOffset, frame,
+        center, bounds, transform
     case additionalSafeAreaInsets
 
     /// Whether it says where a view is in its superview.
@@ -74,6 +75,7 @@ package enum SinkKind: String, CaseIterable, Sendable {
         switch member {
         case "constant": self = .constraintConstant
         case "isActive": self = .constraintActivation
+        case "priority": self = .constraintPriority
         case "contentInset": self = .contentInset
         case "scrollIndicatorInsets", "verticalScrollIndicatorInsets", "horizontalScrollIndicatorInsets": self = .indicatorInsets
         case "contentOffset": self = .contentOffset

@@ -11,6 +11,22 @@ extension DeclarationIndex {
         return []
     }
 
+    /// Whether the type activates the constraint it keeps in a property, in code that no notification leads to: what a function that is
+    /// handed a notification, or is named after the keyboard, switches on was off before.
+    package func activatesOutsideHandlers(_ property: String, in type: String) -> Bool {
+        lineage(of: type).flatMap(\.declarations).contains { declaration in
+            declaration.subtree.contains { node in
+                guard node.activates(property), let function = node.nearestAncestor(where: { $0 == .functionDecl }) else {
+                    return node.activates(property)
+                }
+                let takesNotification = function.children(.parameter).contains {
+                    $0.child(.type)?.name.hasSuffix("Notification") == true
+                }
+                return !takesNotification && !function.name.lowercased().contains("keyboard")
+            }
+        }
+    }
+
     /// What is assigned to the constraints that types keep, in source order.
     static func assignedConstraints(
         in trees: [SyntaxTree], to types: [String: TypeDeclaration]
@@ -40,6 +56,25 @@ extension Syntax {
         var type = child(.type)
         while let wrapped = type?.child(.wrapped) ?? type?.child(.type) { type = wrapped }
         return ["NSLayoutConstraint", "Constraint"].contains(type?.name ?? "")
+    }
+
+    /// Whether it is `x.isActive = true`, `NSLayoutConstraint.activate([…, x])` or `view.addConstraint(x)`.
+    fileprivate func activates(_ property: String) -> Bool {
+        switch kind {
+        case .assignExpr:
+            guard let left = child(.left), left.kind == .memberExpr, left.name == "isActive", child(.right)?.text == "true" else {
+                return false
+            }
+            return left.child(.base)?.ownProperty == property
+        case .callExpr:
+            guard let callee = child(.callee)?.name, ["activate", "addConstraint", "addConstraints"].contains(callee) else {
+                return false
+            }
+            return children(.argument).contains { argument in
+                argument.subtree.contains { $0.kind == .identifierExpr && $0.name == property }
+            }
+        default: return false
+        }
     }
 
     /// The property that `x`, `self.x` or `self?.x` means.

@@ -186,6 +186,7 @@ extension SinkKind {
         switch self {
         case .constraintConstant: "a constraint's constant"
         case .constraintActivation: "which constraints are active"
+        case .constraintPriority: "a constraint's priority"
         case .contentInset: "a content inset"
         case .indicatorInsets: "scroll indicator insets"
         case .contentOffset: "a scroll position"

@@ -106,8 +106,8 @@ enum NotificationWord: String, CaseIterable {
 
 /// The kinds of layout sinks, as `is a … sink` spells them.
 enum SinkWord: String, CaseIterable {
-    case constraintConstant, constraintActivation, contentInset, indicatorInsets, contentOffset, frame, bounds, center, transform
-    case additionalSafeAreaInsets
+    case constraintConstant, constraintActivation, constraintPriority, contentInset, indicatorInsets, contentOffset, frame, bounds
+    case center, transform, additionalSafeAreaInsets
 }
 
 /// What a handler does to its content beside the layout guide, as `effect is …` spells it.

@@ -130,14 +130,7 @@ extension LayoutConstraint {
             second = known
         }
         guard let constant = object.properties["constant"]?.quantity?.known else { return nil }
-        let priority =
-            switch object.properties["priority"] {
-            case .number(let quantity)?: quantity.known ?? Self.required
-            case .symbol("defaultHigh", _)?: 750.0
-            case .symbol("defaultLow", _)?: 250.0
-            case .symbol("fittingSizeLevel", _)?: 50.0
-            default: Self.required
-            }
+        let priority = object.properties["priority"]?.priorityLevel ?? Self.required
         let names = [first, second].compactMap(\.?.text)
         self.init(
             names.joined(separator: " \(value.relation.sign) "), first, value.relation, second, multiplier: multiplier,

@@ -17,6 +17,7 @@ extension Machine {
             "CGAffineTransform", "CGAffineTransformMakeTranslation", "NSDirectionalEdgeInsets":
             return invocation.arguments.isEmpty ? Self.zero(of: name) : geometry(invocation)
         case "NSLayoutConstraint": return constraint(item: invocation)
+        case "UILayoutPriority": return invocation[0]
         case "withExtendedLifetime", "print", "debugPrint", "NSLog", "assert", "precondition", "assertionFailure", "os_log":
             return .void
         // SwiftUI's; what its closure changes is where it is at once, and only seen later.

@@ -31,6 +31,8 @@ extension Machine {
             if name == "windows" { return .array([.object(window)]) }
         case .userInfo:
             return .unknown(Unknown("userInfo").member(name))
+        case .snap(let snap):
+            return snapMember(name, of: snap) ?? .unknown(Unknown(object.name).member(name))
         case .constraint:
             if let value = constraintMember(name, of: object) { return value }
         default:
@@ -85,6 +87,7 @@ extension Machine {
     private func viewMember(_ name: String, of object: Object) -> Value? {
         switch name {
         case "frame": return .rect(frame(of: object))
+        case "snp": return snap(.proxy(object))
         case "bounds": return .rect(bounds(of: object))
         case "safeAreaInsets", "layoutMargins": return .insets(safeAreaInsets())
         case "window": return .object(window)

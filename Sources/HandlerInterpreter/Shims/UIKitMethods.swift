@@ -8,6 +8,8 @@ extension Machine {
     func uikitMethod(_ name: String, of object: Object, _ invocation: Invocation) -> Value? {
         if case .animator = object.kind { return animatorMethod(name, of: object, invocation) }
         if case .layoutGuide(.keyboardGuide) = object.kind, let value = keyboardGuideMethod(name, invocation) { return value }
+        if case .snap(let snap) = object.kind { return snapMethod(name, of: snap, invocation) }
+        if case .constraint = object.kind, let value = snapUpdate(name, of: object, invocation) { return value }
         switch name {
         case "convert": return conversion(of: object, invocation)
         case "constraint": return constraint(from: object, invocation)
@@ -16,11 +18,14 @@ extension Machine {
         case "layoutIfNeeded", "setNeedsLayout", "layoutSubviews", "setNeedsUpdateConstraints", "updateConstraints",
             "updateConstraintsIfNeeded", "setNeedsDisplay", "scrollRectToVisible", "scrollToRow", "scrollToItem",
             "scrollRangeToVisible", "flashScrollIndicators", "becomeFirstResponder", "resignFirstResponder", "endEditing",
-            "removeObserver", "bringSubviewToFront", "sendSubviewToBack", "removeFromSuperview", "addSubview",
+            "removeObserver", "bringSubviewToFront", "sendSubviewToBack", "removeFromSuperview",
             "startAnimation", "commitAnimations", "updateFocusIfNeeded", "invalidateLayout", "reloadData", "setNeedsFocusUpdate",
             "pauseAnimation", "stopAnimation", "viewSafeAreaInsetsDidChange", "invalidateIntrinsicContentSize",
             "layoutSubviewsIfNeeded":
             return runsClosures(invocation)
+        case "addSubview", "insertSubview", "addArrangedSubview":
+            add(invocation, to: object)
+            return .void
         // What is registered runs when it is posted, not now.
         case "addObserver", "addTarget", "addAction", "register": return .void
         case "setContentOffset": return setContentOffset(of: object, invocation)

@@ -57,6 +57,8 @@ final class Object {
         case notification(Int)
         case userInfo(Int)
         case constraint(ConstraintValue)
+        /// Something of SnapKit's on the way to a constraint.
+        case snap(Snap)
         case anchor(AnchorValue)
         /// `view.safeAreaLayoutGuide` and its kin: an item whose edges are those of `item`, moved in by a safe area.
         case layoutGuide(AnchorValue.Item)

@@ -18,9 +18,12 @@ open class NSLayoutConstraint: NSObject {
     public let secondItem: AnyObject?
     public let secondAttribute: Attribute
     public let multiplier: CGFloat
-    open var priority = UILayoutPriority.required
     open var identifier: String?
     private let generation = Stage.generation
+
+    open var priority = UILayoutPriority.required {
+        didSet { Stage.record("constraintPriority", of: self, [CGFloat(priority.rawValue)], in: generation) }
+    }
 
     open var constant: CGFloat {
         didSet { Stage.record("constraintConstant", of: self, [constant], in: generation) }

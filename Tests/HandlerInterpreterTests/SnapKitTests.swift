@@ -1,0 +1,105 @@
+import Testing
+
+@testable import HandlerInterpreter
+
+/// SnapKit's closures are read for what they tie, and its updates for what they write.
+///
+/// The keyboard is 398 points high.
+struct SnapKitTests {
+    private func run(_ write: String, setup: String = "", members: String = "") -> Run {
+        Run(
+            write,
+            members: """
+                var k: Constraint!
+                let bar = UIView()
+                let card = UIView()
+                \(members)
+                override func viewDidLoad() {
+                    view.addSubview(card)
+                    card.addSubview(bar)
+                    \(setup)
+                }
+                """)
+    }
+
+    private func state(_ write: String, setup: String = "", members: String = "") throws -> ContentState {
+        try #require(run(write, setup: setup, members: members).paths.first?.steps.first?.contents.first)
+    }
+
+    @Test(arguments: ["k.update(offset: -frame.height)", "k.update(inset: frame.height)", "k?.update(inset: frame.height)"])
+    func aKeptConstraintIsUpdated(write: String) throws {
+        let setup = """
+            bar.snp.makeConstraints { make in
+                make.leading.trailing.equalToSuperview()
+                k = make.bottom.equalTo(view.safeAreaLayoutGuide.snp.bottom).offset(-8).priority(.high).constraint
+            }
+            """
+        let state = try state(write, setup: setup)
+        // From 8 above the safe area to 398 above it.
+        #expect(state.displacement == -390)
+        #expect(state.rests == [.safeArea])
+        #expect(state.spacing == 8)
+        #expect(state.assumptions == [])
+    }
+
+    @Test func aClosureThatDoesNotRunIsReadAllTheSame() throws {
+        let members = """
+            func layOut() {
+                bar.snp.makeConstraints { make in
+                    k = make.bottom.equalTo(self.view).inset(8).constraint
+                }
+            }
+            """
+        let state = try state("k.update(inset: frame.height)", members: members)
+        #expect(state.displacement == -390)
+        #expect(state.rests == [.viewBottom])
+    }
+
+    @Test func theSuperviewIsTheOneItWasAddedTo() throws {
+        // The card ends 20 above the view's bottom, the bar 8 above the card's.
+        let setup = """
+            card.snp.makeConstraints { $0.edges.equalToSuperview().inset(20) }
+            bar.snp.makeConstraints { k = $0.bottom.equalToSuperview().inset(8).constraint }
+            """
+        let state = try state("k.update(inset: frame.height)", setup: setup)
+        #expect(state.displacement == -390)
+        #expect(state.rests == [.viewBottom])
+        #expect(state.spacing == 28)
+    }
+
+    @Test(arguments: ["updateConstraints", "remakeConstraints"])
+    func updatingAndRemakingFindTheConstraintWithTheSameEnds(method: String) throws {
+        let setup = "bar.snp.makeConstraints { make in make.bottom.equalTo(view.snp.bottom).offset(-8) }"
+        let write = "bar.snp.\(method) { make in make.bottom.equalTo(view.snp.bottom).offset(-frame.height) }"
+        let state = try state(write, setup: setup)
+        #expect(state.displacement == -390)
+        #expect(state.rests == [.viewBottom])
+        #expect(run(write, setup: setup).number == -398)
+    }
+
+    @Test func remakingToAnotherEdgeMovesTheContentThere() throws {
+        let setup = "bar.snp.makeConstraints { make in make.bottom.equalTo(view.safeAreaLayoutGuide).offset(-8) }"
+        let write = "bar.snp.remakeConstraints { make in make.bottom.equalTo(view.snp.bottom).offset(-frame.height) }"
+        // The scenario has no safe area: from 8 above the view's bottom to 398 above it.
+        #expect(try state(write, setup: setup).displacement == -390)
+    }
+
+    @Test func aViewThatBeginsWhereTheViewEndsCarriesOthers() throws {
+        let setup = "card.snp.makeConstraints { make in k = make.top.equalTo(view.snp.bottom).constraint }"
+        let state = try state("k.update(offset: -frame.height)", setup: setup)
+        #expect(state.displacement == -398)
+        #expect(state.movementText == "raises what stands on `card` by 398 pt")
+    }
+
+    @Test func switchingIsFollowed() throws {
+        let setup = """
+            bar.snp.makeConstraints { make in
+                make.bottom.equalTo(view).offset(-8).priority(500)
+                k = make.bottom.equalTo(view).offset(-300).constraint
+            }
+            k.deactivate()
+            """
+        // From 8 above the bottom to 300 above it.
+        #expect(try state("k.activate()", setup: setup).displacement == -292)
+    }
+}

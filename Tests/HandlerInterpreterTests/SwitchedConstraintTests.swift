@@ -1,0 +1,117 @@
+import Testing
+
+@testable import HandlerInterpreter
+
+/// Content held by several constraints is where all that are active put it together.
+///
+/// The view is 646 points high and has no safe area; the keyboard is 398 points high.
+struct SwitchedConstraintTests {
+    private func states(_ setup: String, _ write: String, members: String = "") throws -> [ContentState] {
+        let run = Run(
+            write,
+            members: """
+                let bar = UIView()
+                var resting: NSLayoutConstraint!
+                var raised: NSLayoutConstraint!
+                \(members)
+                override func viewDidLoad() { \(setup) }
+                """)
+        return try #require(run.paths.first?.steps.first?.contents)
+    }
+
+    /// The first constraint puts the bar 8 above the safe area's end, the second at the view's end.
+    private static let both = """
+        resting = bar.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -8)
+        raised = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+        """
+
+    @Test(arguments: [
+        "resting.isActive = false\nraised.constant = -frame.height\nraised.isActive = true",
+        "NSLayoutConstraint.deactivate([resting])\nraised.constant = -frame.height\nNSLayoutConstraint.activate([raised])",
+        "view.removeConstraint(resting)\nraised.constant = -frame.height\nview.addConstraint(raised)",
+    ])
+    func oneSwitchedOffAndAnotherOnMoveTheContentBetweenTheirPlaces(write: String) throws {
+        // From 638 (646 − 8) to 248 (646 − 398).
+        for state in try states(Self.both + "\nNSLayoutConstraint.activate([resting])", write) {
+            #expect(state.displacement == -390)
+            #expect(state.rests == [.safeArea])
+            #expect(state.spacing == 8)
+            #expect(state.movementText == "raises `bar` by 390 pt")
+            #expect(state.assumptions == [])
+        }
+    }
+
+    @Test(arguments: [
+        "resting.priority = UILayoutPriority(1)\nraised.priority = UILayoutPriority(rawValue: 999)",
+        "resting.priority = .defaultLow\nraised.priority = .defaultHigh",
+    ])
+    func theOneOfHigherPriorityWins(write: String) throws {
+        let setup =
+            Self.both + """
+
+                raised.constant = -300
+                resting.priority = .init(999)
+                raised.priority = .init(1)
+                NSLayoutConstraint.activate([resting, raised])
+                """
+        // From 638 to 346 (646 − 300).
+        let state = try #require(try states(setup, write).first)
+        #expect(state.displacement == -292)
+        #expect(state.rests == [.safeArea])
+    }
+
+    @Test func aConstraintThatOnlyTheKeyboardSwitchesOnIsMeasuredFromWhatItTies() throws {
+        let state = try #require(
+            try states(
+                "", "lift.isActive = true\nlift.constant = -(frame.height + 24)",
+                members: """
+                    lazy var lift: NSLayoutConstraint = {
+                        let edge = view.bottomAnchor
+                        return bar.bottomAnchor.constraint(equalTo: edge)
+                    }()
+                    """
+            ).first)
+        #expect(state.displacement == -422)
+        #expect(state.rests == [.viewBottom])
+        #expect(state.spacing == 0)
+        #expect(
+            state.assumptions == [
+                "assumed: `bar` belongs right above the keyboard; no constraint of its own holds it up without one"
+            ])
+    }
+
+    @Test func whatIsSwitchedOnInCodeThatDoesNotRunIsOnAtRest() throws {
+        let state = try #require(
+            try states(
+                "", "resting.isActive = false\nraised.constant = -frame.height\nraised.isActive = true",
+                members: "func layOut() { \(Self.both)\nresting.isActive = true }"
+            ).first)
+        #expect(state.displacement == -390)
+    }
+
+    @Test func aLimitCountsOnlyWhereItIsLowerThanWhatHolds() throws {
+        let setup = """
+            resting = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -50)
+            resting.priority = .defaultHigh
+            raised = bar.bottomAnchor.constraint(lessThanOrEqualTo: view.bottomAnchor)
+            NSLayoutConstraint.activate([resting, raised])
+            """
+        // At rest the bar ends 50 above the bottom; the limit goes to 398 above it, and at 20 it changes nothing.
+        #expect(try states(setup, "raised.constant = -frame.height").first?.displacement == -348)
+        #expect(try states(setup, "raised.constant = -20").first?.displacement == 0)
+    }
+
+    @Test func twoRequiredPlacesAreAConflict() throws {
+        let state = try #require(
+            try states(
+                Self.both + "\nresting.isActive = true", "raised.constant = -frame.height\nraised.isActive = true"
+            ).first)
+        #expect(state.rests == [])
+        #expect(state.movementText == "switches `raised`")
+        #expect(state.assumptions.first?.contains("cannot both hold; UIKit breaks one of them") == true)
+    }
+
+    @Test func whatIsActiveThatIsNoConstraintIsNoLayout() {
+        #expect(Run("searchController.isActive = false\nmodel.priority = 3").paths.first?.trace.writes.isEmpty == true)
+    }
+}
