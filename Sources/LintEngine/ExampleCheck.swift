@@ -19,7 +19,9 @@ package struct ExampleCheck {
         let code = SourceFile(path: "\(rule.id).swift", text: example.code)
         let start = file.lines.starts[example.line - 1]
         func place(_ range: ByteRange) -> ByteRange { ByteRange(start + range.start, start + range.end) }
-        let found = Linter(rules: [rule]).analyse(code).findings.filter { $0.rule == rule.id }.map(\.range.bytes)
+        var linter = Linter(rules: [rule])
+        linter.deploymentTargets = FixedDeploymentTarget(example.deploymentTarget)
+        let found = linter.analyse(code).findings.filter { $0.rule == rule.id }.map(\.range.bytes)
         let missing = example.marked.filter { !found.contains($0) }.map { range in
             RuleIssue(message: "the rule finds nothing here, though carets mark it", range: place(range))
         }

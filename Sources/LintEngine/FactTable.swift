@@ -6,8 +6,7 @@ import SwiftParser
 /// Answers the questions of the rules' `where` clauses from what was found and what the runs showed.
 struct FactTable: FactSource {
     private let index: DeclarationIndex
-    /// The oldest system the code is built for; nil where nobody said, and then nothing is known of it.
-    private let deploymentTarget: Version?
+    let project: ProjectQuestions
     /// The numbers that were written, by the expression that gave them.
     private var quantities: [Syntax: Quantity] = [:]
     private var sinks: [Syntax: SinkKind] = [:]
@@ -29,9 +28,11 @@ struct FactTable: FactSource {
     private let writesLayout: [Bool]
 
     /// - Parameter handlers: the reports of `behaviours`, in the same order.
-    init(_ behaviours: [HandlerBehaviour], handlers: [Handler], index: DeclarationIndex, deploymentTarget: Version? = nil) {
+    init(
+        _ behaviours: [HandlerBehaviour], handlers: [Handler], index: DeclarationIndex, project: ProjectQuestions = .unanswerable
+    ) {
         self.index = index
-        self.deploymentTarget = deploymentTarget
+        self.project = project
         self.handlers = handlers
         table = behaviours
         values = behaviours.reduce(into: []) { logs, behaviour in
@@ -102,7 +103,8 @@ struct FactTable: FactSource {
         case .handlerAgrees: position(of: node).map { handlers[$0].agreesEverywhere } ?? false
         // No run tells it yet.
         case .curveIsUnshifted: false
-        case .deploymentTarget(let version): deploymentTarget.map { $0 < version } ?? false
+        case .deploymentTarget(let version):
+            project.deploymentTarget(ofFileAt: node.file.path).map { $0.version < version } ?? false
         case .isChecked(let version): node.isChecked(for: version)
         }
     }

@@ -17,7 +17,7 @@ package struct Finding: Sendable, Encodable {
     package var under: Int?
     /// Index into `Report.handlers` of the handler the finding lies in.
     package var handler: Int?
-    /// What the run showed, in one sentence; nil where the rule makes no claim about behaviour.
+    /// What the run showed, or what in the project decided, in one clause; nil where the rule makes no such claim.
     package var behaviour: String?
     /// What to do instead, in one sentence, where nothing is wrong: of what is legacy, equivalent.
     package var remedy: String?

@@ -13,8 +13,8 @@ import SwiftParser
 /// callers run as many at a time as they have cores; `report` puts the results in order.
 package struct Linter: Sendable {
     package let scenarios: [Scenario]
-    /// The oldest system the code is built for; nil where nobody said.
-    package var deploymentTarget: Version?
+    /// Who knows which systems the code is built for.
+    package var deploymentTargets: any DeploymentTargetSource = FixedDeploymentTarget(nil)
     let rules: RuleSet
     /// The ids that a comment may name.
     private let knownRules: Set<String>
@@ -48,7 +48,7 @@ package struct Linter: Sendable {
             if mayFind(somethingIn: file) {
                 let tree = parse(file)
                 let index = DeclarationIndex([tree])
-                let table = FactTable([], handlers: [], index: index, deploymentTarget: deploymentTarget)
+                let table = FactTable([], handlers: [], index: index, project: ProjectQuestions(deploymentTargets))
                 analysis.apply(rules, known: knownRules, to: tree, table, behaviours: [])
             }
             return analysis
@@ -67,7 +67,7 @@ package struct Linter: Sendable {
             .sorted { $0.place < $1.place }
         analysis.handlers = behaviours.map { Handler($0) }
         let table = FactTable(
-            behaviours, handlers: analysis.handlers, index: facts.index, deploymentTarget: deploymentTarget)
+            behaviours, handlers: analysis.handlers, index: facts.index, project: ProjectQuestions(deploymentTargets))
         for other in table.trees where other !== tree {
             analysis.apply(rules, known: knownRules, to: other, table, behaviours: behaviours, onlyToHandlers: true)
         }
@@ -129,6 +129,7 @@ package struct Linter: Sendable {
             report.suppressed += analysis.suppressed.map(numbered)
             report.notAnalysed += analysis.notAnalysed
         }
+        report.notAnalysed += Self.notAsked(Set(analyses.flatMap(\.withoutDeploymentTarget)))
         if reportsMisuse { report.findings += complaints(of: analyses) }
         report.suppressed = Finding.sortedWithoutRepeats(report.suppressed)
         report.findings = Folding(rules: rules, handlers: report.handlers).fold(Finding.sortedWithoutRepeats(report.findings))
@@ -139,6 +140,15 @@ package struct Linter: Sendable {
 }
 
 extension Linter {
+    /// One line, however many files lack a deployment target: what is to be done is the same for all.
+    private static func notAsked(_ paths: Set<String>) -> [Report.NotAnalysed] {
+        guard let first = paths.min() else { return [] }
+        let others = paths.count == 1 ? "" : " (nor for \(paths.count - 1) other file\(paths.count == 2 ? "" : "s"))"
+        let reason =
+            "no deployment target is known for it\(others), so what depends on it was not looked at; --deployment-target says it"
+        return [Report.NotAnalysed(path: first, reason: reason)]
+    }
+
     /// Findings about comments. Several analyses may look at a file, each with other handlers: a comment is idle that served none of them.
     private func complaints(of analyses: [FileAnalysis]) -> [Finding] {
         let suppressions = analyses.flatMap(\.suppressions)
@@ -161,6 +171,8 @@ package struct FileAnalysis: Sendable {
     /// `Finding.handler` counts within this file; `Linter.report` makes the indices those of the report.
     package var handlers: [Handler] = []
     package var notAnalysed: [Report.NotAnalysed] = []
+    /// Files in which a rule asked for the deployment target, which is not known.
+    private(set) var withoutDeploymentTarget: [String] = []
 
     /// The files that findings lie in, for a reporter that shows their lines.
     package var sources: [SourceFile] = []
@@ -183,6 +195,7 @@ package struct FileAnalysis: Sendable {
         suppressions += comments.suppressions
         complaints += comments.complaints
         if !heard.isEmpty || !comments.isEmpty { sources.append(tree.file) }
+        withoutDeploymentTarget += table.project.unanswered
         guard let stoppedAt else { return }
         notAnalysed.append(
             Report.NotAnalysed(

@@ -43,7 +43,7 @@ struct RuleSet: Sendable {
             findings.append(
                 finding(
                     rule, found.match, at: range, in: tree.file,
-                    handler: position.map { ($0, behaviours[$0], handlers[$0]) }, steps: table.steps(of: found.match)))
+                    handler: position.map { ($0, behaviours[$0], handlers[$0]) }, table))
         }
         findings.sort { ($0.range.start.offset, $0.rule) < ($1.range.start.offset, $1.rule) }
         return (Fingerprint.stamped(findings, in: tree), search.stoppedAt)
@@ -51,8 +51,9 @@ struct RuleSet: Sendable {
 
     private func finding(
         _ rule: Rule, _ match: Match, at range: ByteRange, in file: SourceFile,
-        handler: (position: Int, behaviour: HandlerBehaviour, report: Handler)?, steps: [Quantity.Step]
+        handler: (position: Int, behaviour: HandlerBehaviour, report: Handler)?, _ table: FactTable
     ) -> Finding {
+        let steps = table.steps(of: match)
         var finding = Finding(
             rule: rule.id, severity: severity(of: rule, handler?.report), message: rule.message.sentence(for: match.bindings),
             path: file.path, range: Report.Range(range, in: file),
@@ -61,6 +62,9 @@ struct RuleSet: Sendable {
         let node = match.bindings[rule.primary]?.nodes.first ?? match.node
         finding.cause = Finding.Cause(line: node.lineOfWrite, type: node.qualifiedTypeName)
         if handler?.report.isEquivalent ?? false { finding.remedy = rule.remedy }
+        if handler == nil, rule.patterns.contains(where: \.asksDeploymentTarget) {
+            finding.behaviour = table.project.deploymentTarget(ofFileAt: file.path)?.sentence
+        }
         return finding
     }
 

@@ -13,6 +13,17 @@ indirect enum Clause: Sendable {
     case any([Clause])
     case not(Clause)
 
+    /// Whether the answer is in a project file, which nobody opens without need.
+    var asksDeploymentTarget: Bool {
+        switch self {
+        case .code: false
+        case .fact(_, let condition):
+            condition.facts.contains { if case .deploymentTarget = $0 { true } else { false } }
+        case .all(let clauses), .any(let clauses): clauses.contains { $0.asksDeploymentTarget }
+        case .not(let clause): clause.asksDeploymentTarget
+        }
+    }
+
     /// What a clause is about.
     enum Subject: Sendable, Hashable {
         /// The code that matched; its first statement, where it is several.

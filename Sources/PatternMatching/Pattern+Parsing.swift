@@ -65,6 +65,8 @@ private struct PatternBuilder {
                 clauses.append(try clause(draft))
             }
         }
+        // What costs opening a project is asked last, of code that fits in every other way.
+        clauses = clauses.filter { !$0.asksDeploymentTarget } + clauses.filter { $0.asksDeploymentTarget }
     }
 
     private func clause(_ draft: ClauseDraft) throws(PatternIssue) -> Clause {

@@ -30,6 +30,9 @@ package struct Pattern: Sendable {
     /// How many conditions it has: of two patterns that fit a place, the one that asks more says more.
     package var conditionCount: Int { conditions.reduce(clauses.count) { $0 + $1.count } }
 
+    /// Whether it asks which system the code is built for.
+    package var asksDeploymentTarget: Bool { clauses.contains { $0.asksDeploymentTarget } }
+
     /// `$MATCH` stands for the whole of what fits, in messages and `where` clauses.
     static let matchVariable = "MATCH"
 

@@ -1,3 +1,4 @@
+import PatternMatching
 import SourceText
 
 /// A piece of Swift from a rule file.
@@ -8,6 +9,12 @@ package struct Example: Sendable {
     package let line: Int
     /// The byte ranges of `code` that stand over carets, in source order.
     package let marked: [ByteRange]
+
+    /// The system it is built for, where its first line says so: `// deployment target 13.0`.
+    package var deploymentTarget: Version? {
+        let words = code.prefix { $0 != "\n" }.split(separator: " ")
+        return words.prefix(3) == ["//", "deployment", "target"] && words.count == 4 ? Version(words[3]) : nil
+    }
 
     package init(code: String, line: Int) throws(MarkIssue) {
         self.code = code

@@ -72,6 +72,50 @@ import Testing
         #expect(try summary("Pods") == "filesRead 1, foldersLeftOut 0")
     }
 
+    @Test func theDeploymentTargetIsThatOfTheNearestProject() throws {
+        let rule = UserRuleTests.rule(pattern: "view.keyboardLayoutGuide\nwhere deployment target below 15.0")
+        try folder.write(rule, to: "rules/guide-too-new.md")
+        // Where the search ends.
+        try folder.write("", to: ".git/HEAD")
+        try folder.write("func pin() { _ = view.keyboardLayoutGuide }\n", to: "App/Chat/Pin.swift")
+        func behaviour(_ arguments: String...) throws -> [Substring] {
+            let outcome = try Keyboardlint.run(
+                arguments: ["lint", "App", "--rules", "rules", "--only", "guide-too-new", "--format", "xcode"] + arguments,
+                in: folder.url)
+            return outcome.output.split(separator: "\n").compactMap { $0.split(separator: "note: ").last }
+        }
+        #expect(try behaviour().first?.hasPrefix("Not analysed: no deployment target is known for it") == true)
+        #expect(try behaviour("--deployment-target", "14.5").last == "Built for iOS 14.5 and later")
+        #expect(try behaviour("--deployment-target", "15") == [])
+        try folder.write("let package = Package(name: \"App\", platforms: [.iOS(.v13)])", to: "Package.swift")
+        #expect(try behaviour().last == "Built for iOS 13.0 and later, says Package.swift")
+        try folder.write(
+            """
+            { objects = { P = { targets = (T); buildConfigurationList = L; }; T = { isa = PBXNativeTarget; }; L = { buildConfigurations = (C); };
+            C = { name = Debug; baseConfigurationReference = F; }; F = { path = A.xcconfig; };
+            T = { isa = PBXNativeTarget; buildConfigurationList = L; }; }; rootObject = P; }
+            """, to: "App/App.xcodeproj/project.pbxproj")
+        try folder.write("IPHONEOS_DEPLOYMENT_TARGET = 12.1", to: "App/A.xcconfig")
+        #expect(try behaviour().last == "Built for iOS 12.1 and later, says App.xcodeproj")
+        try folder.write("not a project", to: "App/App.xcodeproj/project.pbxproj")
+        #expect(try behaviour().last == "Built for iOS 13.0 and later, says Package.swift")
+        #expect(try Keyboardlint.run("App", "--deployment-target", "new", in: folder.url).isRefusal)
+    }
+
+    @Test func aCommentSilencesAFindingAndOneThatDoesNotIsAFinding() throws {
+        let code = Sources.fieldLiftedByTheKeyboardsHeight
+        try folder.write("// keyboardlint:disable:file frame-height-as-inset - a panel\n\(code)", to: "Field.swift")
+        let silenced = try Keyboardlint.run("--disable", "keyboard-notification-observer", "--quiet", in: folder.url)
+        #expect(silenced == .init(status: 0, output: "", errors: ""))
+        try folder.write("// keyboardlint:disable:file frame-height-as-insert\n\(code)", to: "Field.swift")
+        let mistyped = try Keyboardlint.run("--disable", "frame-height-as-inset", in: folder.url)
+        #expect(mistyped.status == 1)
+        #expect(mistyped.output.contains("there is no rule `frame-height-as-insert`; did you mean `frame-height-as-inset`?"))
+        #expect(
+            try Keyboardlint.run("--disable", "misused-suppression,frame-height-as-inset", in: folder.url).output.contains("mean")
+                == false)
+    }
+
     @Test func standardInputIsLintedUnderTheNameItIsGiven() throws {
         let input = Data(Sources.observer.utf8)
         let outcome = try Keyboardlint.run(

@@ -4,7 +4,7 @@ import Testing
 /// Rules that users keep beside their code.
 @Suite(.timeLimit(.minutes(2))) struct UserRuleTests {
     /// A rule that asks nobody to read `keyboardLayoutGuide` of the window, and what is well-formed around it.
-    private static func rule(pattern: String = "window.keyboardLayoutGuide") -> String {
+    static func rule(pattern: String = "window.keyboardLayoutGuide") -> String {
         """
         # The window's guide is used
 

@@ -74,7 +74,7 @@ struct PatternTrial {
             - [A page](https://example.com)
             """
         var linter = Linter(rules: [try RuleBook.parse(path: "Rules/trial.md", markdown: markdown)])
-        linter.deploymentTarget = target
+        linter.deploymentTargets = FixedDeploymentTarget(target)
         self.linter = linter
     }
 

@@ -13,14 +13,22 @@ import Testing
 
     private struct Subject {
         let rule: Rule
-        let linter: Linter
-
-        var triggering: [Example] { rule.triggering }
-        var examples: [Example] { rule.triggering + rule.nonTriggering }
+        /// For the example at hand.
+        var linter: Linter
 
         init(_ id: String) throws {
             rule = try #require(RuleBook.embedded[id])
             linter = Linter(rules: [rule])
+        }
+
+        /// Runs `body` for each example, with the linter set for it.
+        static func forEachExample(of id: String, isTriggering: Bool? = nil, _ body: (Subject, Example) throws -> Void) throws {
+            var subject = try Subject(id)
+            let examples = [true: subject.rule.triggering, false: subject.rule.nonTriggering]
+            for example in [true, false].filter({ isTriggering == nil || isTriggering == $0 }).flatMap({ examples[$0] ?? [] }) {
+                subject.linter.deploymentTargets = FixedDeploymentTarget(example.deploymentTarget)
+                try body(subject, example)
+            }
         }
 
         func found(in files: [SourceFile]) -> [Place] {
@@ -76,16 +84,15 @@ import Testing
     }
 
     @Test(arguments: ids) func anExampleIsFoundWhereItsCaretsStand(id: String) throws {
-        let subject = try Subject(id)
-        for example in subject.examples {
+        try Subject.forEachExample(of: id) { subject, example in
             let difference = try subject.difference(in: [subject.file("example", example.code)])
             #expect(difference == nil, subject.name(example))
         }
     }
 
     @Test(arguments: ids) func howTheCodeIsWrittenDoesNotMatter(id: String) throws {
-        let subject = try Subject(id)
-        for example in subject.examples where try !subject.agrees(try CodeChange.allApplied(to: example.code)) {
+        try Subject.forEachExample(of: id) { subject, example in
+            if try subject.agrees(try CodeChange.allApplied(to: example.code)) { return }
             let blamed = try CodeChange.allCases.filter { try !subject.agrees(try $0.applied(to: example.code)) }
             let reasons = try blamed.map { change in
                 let file = subject.file("example", try change.applied(to: example.code))
@@ -96,17 +103,15 @@ import Testing
     }
 
     @Test(arguments: ids) func aHandlerMayStandInAnotherFile(id: String) throws {
-        let subject = try Subject(id)
-        for example in subject.examples {
-            guard let (rest, moved) = MemberLines.movingHandlers(of: example.code) else { continue }
+        try Subject.forEachExample(of: id) { subject, example in
+            guard let (rest, moved) = MemberLines.movingHandlers(of: example.code) else { return }
             let difference = try subject.difference(in: [subject.file("A", rest), subject.file("B", moved)])
             #expect(difference == nil, subject.name(example))
         }
     }
 
     @Test(arguments: ids) func nothingIsFoundInCommentsAndStrings(id: String) throws {
-        let subject = try Subject(id)
-        for example in subject.triggering {
+        try Subject.forEachExample(of: id, isTriggering: true) { subject, example in
             // No rule file has a run of five pounds.
             for code in ["/*\n\(example.code)\n*/\n", "let code = #####\"\"\"\n\(example.code)\n\"\"\"#####\n"] {
                 #expect(subject.found(in: [subject.file("example", code)]).isEmpty, subject.name(example))
@@ -115,9 +120,7 @@ import Testing
     }
 
     @Test(arguments: ids) func aCommentSilencesTheRule(id: String) throws {
-        let subject = try Subject(id)
-        // One example stands for all: what a comment silences does not depend on the code.
-        for example in subject.triggering.prefix(1) {
+        try Subject.forEachExample(of: id, isTriggering: true) { subject, example in
             let analysis = subject.linter.analyse(subject.file("example", "// keyboardlint:expect:file \(id)\n\(example.code)"))
             let report = subject.linter.report([analysis], summary: Report.Summary())
             #expect(report.findings.isEmpty && !report.suppressed.isEmpty, subject.name(example))

@@ -33,6 +33,10 @@ struct UsageError: Error, Equatable {
         return UsageError("option '\(option.name)' needs a whole number \(bounds), not '\(text)'")
     }
 
+    static func notAVersion(_ text: String, option: OptionSyntax) -> UsageError {
+        UsageError("option '\(option.name)' needs a version such as 15.0, not '\(text)'")
+    }
+
     static func notAChoice(_ text: String, option: OptionSyntax, among choices: [String]) -> UsageError {
         UsageError(
             "option '\(option.name)' does not know '\(text)'" + suggestion(for: text, among: choices),

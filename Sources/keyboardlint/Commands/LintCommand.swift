@@ -11,7 +11,7 @@ extension CommandSyntax {
             summary: "file or folder; the current folder when there is none; - for standard input"),
         options: [
             .format, .stdinPath, .only, .disable, .rules, .scenario, .scenarioFile, .failLevel, .maxWarnings, .exitZero, .strict,
-            .allFolders, .jobs, .color, .quiet,
+            .allFolders, .deploymentTarget, .jobs, .color, .quiet,
         ],
         notes: [
             """
@@ -38,9 +38,10 @@ struct LintCommand {
     }
 
     func run() throws -> RunStatus {
-        let linter = Linter(
+        var linter = Linter(
             rules: options.selection.rules, known: options.selection.known, reportsMisuse: options.selection.reportsMisuse,
             scenarios: options.scenarios)
+        linter.deploymentTargets = options.deploymentTarget.map { FixedDeploymentTarget($0) } ?? ProjectSearch()
         let coverage: Coverage
         let outcome: TreeWalk.Outcome
         switch options.input {

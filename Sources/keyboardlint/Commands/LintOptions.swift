@@ -24,6 +24,8 @@ struct LintOptions {
     let threshold: FailThreshold
     let strict: Bool
     let allFolders: Bool
+    /// Nil where the projects are to say it.
+    let deploymentTarget: Version?
     let jobs: Int
     let colour: ColourChoice
     let quiet: Bool
@@ -40,6 +42,10 @@ struct LintOptions {
             maxWarnings: try arguments.number(of: .maxWarnings, in: 0...Int.max), exitZero: arguments.has(.exitZero))
         strict = arguments.has(.strict)
         allFolders = arguments.has(.allFolders)
+        deploymentTarget = try arguments.value(of: .deploymentTarget).map { text throws(UsageError) in
+            guard let version = Version(text) else { throw .notAVersion(text, option: .deploymentTarget) }
+            return version
+        }
         jobs = try arguments.number(of: .jobs, in: 1...Threads.limit) ?? Threads.coreCount
         colour = try arguments.choice(of: .color) ?? .auto
         quiet = arguments.has(.quiet)
@@ -110,6 +116,9 @@ extension OptionSyntax {
     static let exitZero = OptionSyntax("--exit-zero", summary: "exit with 0 whatever is found")
     static let strict = OptionSyntax("--strict", summary: "exit with 2 if anything was not analysed")
     static let allFolders = OptionSyntax("--all-folders", summary: "lint build products and dependencies too")
+    static let deploymentTarget = OptionSyntax(
+        "--deployment-target", takes: "VERSION",
+        summary: "the oldest iOS the code is built for; each file's project says it unless given")
     static let jobs = OptionSyntax("--jobs", takes: "N", summary: "threads to use; the number of cores unless given")
     static let color = OptionSyntax(
         "--color", takes: "WHEN",

@@ -1,0 +1,84 @@
+import SourceText
+
+/// Build settings as one place states them: a configuration of a project or a target, or an `.xcconfig` file.
+struct BuildSettings: Equatable {
+    var values: [String: String] = [:]
+
+    init(_ values: [String: String]) { self.values = values }
+
+    /// Reads an `.xcconfig` file: the last assignment to a name counts, and what a file includes counts as written there. Settings for
+    /// one SDK or architecture are not read.
+    ///
+    /// - Parameters:
+    ///   - path: relative to the project's folder.
+    ///   - read: the file at such a path; nil without one.
+    static func configurationFile(_ path: String, depth: Int = 0, _ read: (String) -> SourceFile?) -> BuildSettings {
+        var settings = BuildSettings([:])
+        // Deeper than anybody includes, and an end for files that include each other.
+        guard depth < 8, let file = read(path) else { return settings }
+        for line in 1...file.lines.count {
+            var text = file.text(ofLine: line)[...]
+            if let comment = text.firstRange(of: "//") { text = text[..<comment.lowerBound] }
+            if text.hasPrefix("#include") {
+                let name = text.split(separator: "\"", omittingEmptySubsequences: false)
+                guard name.count > 2 else { continue }
+                let included = RelativePath.joining(RelativePath.folder(of: path), String(name[1]))
+                settings.values.merge(configurationFile(included, depth: depth + 1, read).values) { $1 }
+                continue
+            }
+            let parts = text.split(separator: "=", maxSplits: 1).map {
+                $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            }
+            if parts.count == 2, !parts[0].contains("[") { settings.values[parts[0]] = parts[1] }
+        }
+        return settings
+    }
+}
+
+/// Settings in layers, the one that overrides the others first.
+struct SettingLayers {
+    let layers: [BuildSettings]
+
+    /// The value of a setting with everything that it refers to put in; nil where that is not known.
+    func value(of name: String) -> String? {
+        resolve(name, from: 0, depth: 0)
+    }
+
+    private func resolve(_ name: String, from first: Int, depth: Int) -> String? {
+        guard depth < 16 else { return nil }
+        for position in layers.indices.dropFirst(first) {
+            guard let value = layers[position].values[name] else { continue }
+            guard let reference = Self.reference(value) else { return value.contains("$") ? nil : value }
+            if reference == "inherited" || reference == name { return resolve(name, from: position + 1, depth: depth + 1) }
+            return resolve(reference, from: 0, depth: depth + 1)
+        }
+        return nil
+    }
+
+    /// `NAME` for a value that is `$(NAME)` or `${NAME}` and nothing else.
+    private static func reference(_ value: String) -> String? {
+        guard value.hasPrefix("$("), value.hasSuffix(")") || value.hasPrefix("${") && value.hasSuffix("}") else { return nil }
+        let name = value.dropFirst(2).dropLast()
+        return name.contains("$") ? nil : String(name)
+    }
+}
+
+/// Paths relative to a project's folder, as project files write them.
+enum RelativePath {
+    /// Without `.` and empty components; `..` removes the one before it where there is one.
+    static func joining(_ parts: String...) -> String {
+        var components: [Substring] = []
+        for component in parts.flatMap({ $0.split(separator: "/") }) where component != "." {
+            if component == "..", let last = components.last, last != ".." {
+                components.removeLast()
+            } else {
+                components.append(component)
+            }
+        }
+        return components.joined(separator: "/")
+    }
+
+    static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    }
+}

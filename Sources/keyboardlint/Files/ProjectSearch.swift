@@ -1,0 +1,85 @@
+import LintEngine
+import PatternMatching
+import SourceText
+import Synchronization
+
+/// Finds the project that a file belongs to, in the nearest folder around it that has one, and reads what it says.
+///
+/// Nothing is opened before somebody asks, and no project twice. The search ends at the folder with `.git`, which is not somebody else's.
+final class ProjectSearch: DeploymentTargetSource {
+    private struct Project {
+        let path: String
+        let xcode: XcodeProject
+    }
+
+    /// The projects in one folder.
+    private struct Answer {
+        var projects: [Project] = []
+        var package: DeploymentTarget?
+        var isRoot = false
+    }
+
+    private let answers = Mutex<[String: Answer]>([:])
+
+    func deploymentTarget(ofFileAt path: String) -> DeploymentTarget? {
+        guard let real = Self.realPath(of: path) else { return nil }
+        var folder = real
+        while let slash = folder.lastIndex(of: "/"), folder.count > 1 {
+            folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+            let answer = answer(for: folder)
+            if let target = Self.target(of: real, in: folder, answer) { return target }
+            if answer.isRoot { return nil }
+        }
+        return nil
+    }
+
+    /// A target that compiles the file knows best; then a package, whose folder it is; then the lowest of the project.
+    private static func target(of file: String, in folder: String, _ answer: Answer) -> DeploymentTarget? {
+        let relative = String(file.dropFirst(folder == "/" ? 1 : folder.count + 1))
+        func lowest(_ version: (XcodeProject) -> Version?) -> DeploymentTarget? {
+            answer.projects.compactMap { project in version(project.xcode).map { DeploymentTarget($0, source: project.path) } }
+                .min { ($0.version, $0.source ?? "") < ($1.version, $1.source ?? "") }
+        }
+        return lowest { $0.version(ofFileAt: relative) } ?? answer.package ?? lowest(\.lowestVersion)
+    }
+
+    private func answer(for folder: String) -> Answer {
+        answers.withLock { answers in
+            if let known = answers[folder] { return known }
+            let answer = Self.read(folder)
+            answers[folder] = answer
+            return answer
+        }
+    }
+
+    private static func read(_ folder: String) -> Answer {
+        var answer = Answer()
+        var names: [String] = []
+        guard let entries = try? Folder(path: folder) else { return answer }
+        entries.forEachEntry { name, _ in names.append(String(cString: name)) }
+        for name in names.sorted() {
+            if name == ".git" {
+                answer.isRoot = true
+            } else if name == "Package.swift", let file = Self.file(Coverage.join(folder, name)) {
+                answer.package = PackageManifest.version(in: file).map { DeploymentTarget($0, source: name) }
+            } else if name.hasSuffix(".xcodeproj"), let file = Self.file(Coverage.join(folder, name + "/project.pbxproj")) {
+                let xcode = XcodeProject(file) { Self.file(Coverage.join(folder, $0)) }
+                if let xcode { answer.projects.append(Project(path: name, xcode: xcode)) }
+            }
+        }
+        return answer
+    }
+
+    private static func file(_ path: String) -> SourceFile? {
+        try? SourceReader.read(path)
+    }
+
+    /// A file that is only on standard input has a path, too.
+    private static func realPath(of path: String) -> String? {
+        if let real = try? FileSystem.realPath(of: path) { return real }
+        let slash = path.lastIndex(of: "/")
+        let folder = slash.map { String(path[..<$0]) } ?? "."
+        let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+        return (try? FileSystem.realPath(of: folder.isEmpty ? "/" : folder)).map { Coverage.join($0, name) }
+    }
+}
