@@ -10,13 +10,16 @@ package func embeddedSource(of files: [RuleFile]) -> String {
 
         """
     for file in files {
-        let pounds = String(repeating: "#", count: poundsNeeded(in: file.markdown))
-        source += "    RuleFile(path: \"\(file.path)\", markdown: \(pounds)\"\"\"\n"
-        source += file.markdown
-        // The last line's own end is the literal's.
-        source += "\n\"\"\"\(pounds)),\n"
+        source += "    RuleFile(\n        path: \"\(file.path)\", head: \(literal(file.head)), rest: \(literal(file.rest))),\n"
     }
     return source + "]\n"
+}
+
+/// A literal of several lines whose value is the text.
+private func literal(_ text: String) -> String {
+    let pounds = String(repeating: "#", count: poundsNeeded(in: text))
+    // The last line's own end is the literal's.
+    return "\(pounds)\"\"\"\n\(text)\n\"\"\"\(pounds)"
 }
 
 /// One more than any run of pounds in the text, so that nothing in it can end the literal or begin an interpolation.

@@ -24,16 +24,19 @@ package struct Rule: Sendable {
     package let foldsHandlers: Bool
     /// A place that fits any of them is a finding.
     package let patterns: [Pattern]
+    let content: Deferred<RuleContent>
+    let text: RuleFile
+
     /// Code the rule finds something in, at the marked ranges and nowhere else.
-    package let triggering: [Example]
+    package var triggering: [Example] { content.value.triggering }
     /// Code the rule says nothing about.
-    package let nonTriggering: [Example]
-    package let migrations: [Migration]
+    package var nonTriggering: [Example] { content.value.nonTriggering }
+    package var migrations: [Migration] { content.value.migrations }
     /// What to do instead, in one sentence: the first of "How to migrate"; nil where that begins with code.
-    package let remedy: String?
-    package let references: [Reference]
+    package var remedy: String? { content.value.remedy }
+    package var references: [Reference] { content.value.references }
     /// The whole file.
-    package let article: String
+    package var article: String { text.markdown }
 
     package enum Severity: String, Sendable, CaseIterable {
         case error, warning, note, off

@@ -26,7 +26,7 @@ package struct RuleBook: Sendable {
     package static let embedded: RuleBook = {
         do throws(InvalidRule) {
             var rules: [Rule] = []
-            for file in embeddedFiles { rules.append(try parse(path: file.path, markdown: file.markdown)) }
+            for file in embeddedFiles { rules.append(try RuleParser.rule(trusting: file)) }
             return RuleBook(rules)
         } catch {
             preconditionFailure("an embedded rule does not parse, though a test parses the folder it came from:\n\(error)")
@@ -56,13 +56,25 @@ package struct RuleBook: Sendable {
 package struct RuleFile: Sendable {
     /// Relative to the repository.
     package let path: String
-    package let markdown: String
+    /// Everything up to the examples: what a search needs.
+    let head: String
+    let rest: String
+
+    package var markdown: String { head + rest }
 
     package init(path: String, markdown: String) {
-        self.path = path
-        self.markdown = markdown
+        let examples = markdown.firstRange(of: Self.firstLineOfRest)?.lowerBound ?? markdown.endIndex
+        self.init(path: path, head: String(markdown[..<examples]), rest: String(markdown[examples...]))
     }
 
     /// The file's name without its ending.
     var id: String { String((path.split(separator: "/").last ?? "").dropLast(".md".count)) }
+
+    init(path: String, head: String, rest: String) {
+        self.path = path
+        self.head = head
+        self.rest = rest
+    }
+
+    private static let firstLineOfRest = "\n## \(RuleParser.SectionName.triggers.rawValue)"
 }

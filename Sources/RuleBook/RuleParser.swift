@@ -8,35 +8,79 @@ struct RuleParser {
     let file: SourceFile
     private var blocks: ArraySlice<MarkdownBlock>
     private(set) var issues: [RuleIssue] = []
+    private var sections: [SectionName: Section] = [:]
+    /// The sections that were expected when the file ended.
+    private var missing = SectionName.allCases[...]
+    /// The block the file ends with.
+    private var last: MarkdownBlock?
 
     init(_ file: SourceFile) {
         self.file = file
         self.blocks = markdownBlocks(of: file)[...]
     }
 
+    /// The rule of a whole file.
     mutating func rule() throws(InvalidRule) -> Rule {
+        let head = self.head()
+        let content = self.content()
+        for name in missing { note("expected a section `## \(name.rawValue)`", at: end(of: last)) }
+        guard issues.isEmpty, let head else { throw InvalidRule(file: file, issues: issues.sorted { $0.range < $1.range }) }
+        let text = RuleFile(path: file.path, markdown: file.text(in: ByteRange(0, file.bytes.count)))
+        return head.rule(of: text, Deferred { content })
+    }
+
+    /// The rule of a file of which it is known that it is one: what it looks for is read now, the rest when somebody asks.
+    static func rule(trusting text: RuleFile) throws(InvalidRule) -> Rule {
+        var parser = RuleParser(SourceFile(path: text.path, text: text.head))
+        guard let head = parser.head(), parser.issues.isEmpty else { throw InvalidRule(file: parser.file, issues: parser.issues) }
+        return head.rule(
+            of: text,
+            Deferred {
+                var parser = RuleParser(SourceFile(path: text.path, text: text.markdown))
+                _ = parser.head()
+                return parser.content()
+            })
+    }
+
+    /// Everything up to the pattern.
+    private struct Head {
+        let id: String
+        let title: String
+        let metadata: RuleMetadata
+        let summary: String
+        let patterns: [Pattern]
+
+        func rule(of text: RuleFile, _ content: Deferred<RuleContent>) -> Rule {
+            Rule(
+                id: id, title: title, severity: metadata.severity, category: metadata.category, since: metadata.since,
+                isEnabledByDefault: metadata.isEnabled, summary: summary, message: MessageTemplate(text: metadata.message.text),
+                primary: metadata.primary.text, refines: metadata.refines, foldsHandlers: metadata.foldsHandlers,
+                patterns: patterns, content: content, text: text)
+        }
+    }
+
+    private mutating func head() -> Head? {
         let id = identifier()
         let title = self.title()
         let metadata = self.metadata()
-        let sections = self.sections()
+        readSections()
         let patterns = sections[.pattern].map { self.patterns(in: $0) } ?? []
         let summary = sections[.whatItSays].flatMap { self.summary(in: $0) }
+        if let section = sections[.whyItIsBad] { requireProse(in: section) }
+        if let metadata { check(metadata, against: patterns) }
+        guard let id, let title, let metadata, let summary else { return nil }
+        return Head(id: id, title: title, metadata: metadata, summary: summary, patterns: patterns)
+    }
+
+    private mutating func content() -> RuleContent {
         let triggering = sections[.triggers].map { examples(in: $0, areMarked: true) } ?? []
         let nonTriggering = sections[.doesNotTrigger].map { examples(in: $0, areMarked: false) } ?? []
         let migrations = sections[.howToMigrate].map { self.migrations(in: $0) } ?? []
         let references = sections[.references].map { self.references(in: $0) } ?? []
-        for section in [sections[.whyItIsBad], sections[.knownLimits]] { section.map { requireProse(in: $0) } }
-        if let metadata { check(metadata, against: patterns) }
-        guard issues.isEmpty, let id, let title, let metadata, let summary else {
-            throw InvalidRule(file: file, issues: issues.sorted { $0.range < $1.range })
-        }
-        return Rule(
-            id: id, title: title, severity: metadata.severity, category: metadata.category, since: metadata.since,
-            isEnabledByDefault: metadata.isEnabled, summary: summary, message: MessageTemplate(text: metadata.message.text),
-            primary: metadata.primary.text, refines: metadata.refines, foldsHandlers: metadata.foldsHandlers, patterns: patterns,
-            triggering: triggering, nonTriggering: nonTriggering,
-            migrations: migrations, remedy: sections[.howToMigrate].flatMap { self.firstSentence(in: $0) },
-            references: references, article: file.text(in: ByteRange(0, file.bytes.count)))
+        if let section = sections[.knownLimits] { requireProse(in: section) }
+        return RuleContent(
+            triggering: triggering, nonTriggering: nonTriggering, migrations: migrations,
+            remedy: sections[.howToMigrate].flatMap { self.firstSentence(in: $0) }, references: references)
     }
 
     mutating func note(_ message: String, at range: ByteRange) {
@@ -102,10 +146,9 @@ struct RuleParser {
         case references = "References"
     }
 
-    private mutating func sections() -> [SectionName: Section] {
-        var sections: [SectionName: Section] = [:]
+    private mutating func readSections() {
         var expected = SectionName.allCases[...]
-        var last = blocks.first
+        last = blocks.first
         while let block = blocks.popFirst() {
             last = block
             guard case .heading(2, let title) = block.kind else {
@@ -125,8 +168,7 @@ struct RuleParser {
             expected = expected[(position + 1)...]
             sections[name] = Section(heading: block.range, blocks: body)
         }
-        for missing in expected { note("expected a section `## \(missing.rawValue)`", at: end(of: last)) }
-        return sections
+        missing = expected
     }
 
     private func misplacedSection(

@@ -2,7 +2,8 @@
 // Written by `swift run keyboardlint-dev generate` from the files of Rules/; edit those.
 
 let embeddedFiles: [RuleFile] = [
-    RuleFile(path: "Rules/frame-height-as-inset.md", markdown: ####"""
+    RuleFile(
+        path: "Rules/frame-height-as-inset.md", head: ###"""
 # The keyboard's height is used as the inset
 
 ```rule
@@ -64,6 +65,8 @@ where $VALUE is in screen space
 where not $VALUE derives from keyboard-end-frame.min-y or derives from keyboard-end-frame.max-y
 where not $VALUE is clipped to the view
 ```
+
+"""###, rest: ####"""
 
 ## Triggers
 
@@ -353,7 +356,8 @@ A converted frame of which only the height is used looks right and is not; that 
   converts and intersects.
 
 """####),
-    RuleFile(path: "Rules/keyboard-notification-observer.md", markdown: ####"""
+    RuleFile(
+        path: "Rules/keyboard-notification-observer.md", head: ###"""
 # A keyboard notification is observed to lay out
 
 ```rule
@@ -392,6 +396,8 @@ $NAME
 where $NAME names an observed keyboard notification
 where $NAME leads to a handler that writes layout
 ```
+
+"""###, rest: ####"""
 
 ## Triggers
 
@@ -606,7 +612,8 @@ stays for the rest, this note goes away.
 - [WWDC23 10281, Keep up with the keyboard](https://developer.apple.com/videos/play/wwdc2023/10281/)
 
 """####),
-    RuleFile(path: "Rules/screen-frame-not-converted.md", markdown: ####"""
+    RuleFile(
+        path: "Rules/screen-frame-not-converted.md", head: ###"""
 # The keyboard's frame is used without conversion
 
 ```rule
@@ -662,6 +669,8 @@ $SINK.setContentOffset($VALUE, animated: $_)
 where $VALUE derives from keyboard-end-frame.min-y or derives from keyboard-end-frame.max-y
 where $VALUE mixes coordinate spaces
 ```
+
+"""###, rest: ####"""
 
 ## Triggers
 
