@@ -26,7 +26,7 @@ package struct Linter: Sendable {
     ///   - reportsMisuse: whether comments that silence nothing are findings.
     ///   - scenarios: what every handler is run through.
     package init(
-        rules: [Rule] = RuleBook.embedded.rules, known: [String] = RuleBook.embedded.rules.map(\.id), reportsMisuse: Bool = true,
+        rules: [Rule] = RuleBook.embedded.rules, known: [String] = RuleBook.ids, reportsMisuse: Bool = true,
         scenarios: [Scenario] = ScenarioLibrary.standard
     ) {
         self.rules = RuleSet(rules)

@@ -12,8 +12,8 @@ struct Needles: Sendable {
     private(set) var identifiers: [[UInt8]] = []
     /// Words that the file must have, those in strings included.
     private(set) var words: [[UInt8]] = []
-    /// Names, of which the file must have one each.
-    private(set) var globs: [Glob] = []
+    /// Lists of names: of each, the file must have a word that fits one.
+    private(set) var globs: [[Glob]] = []
     /// Whether a match needs a handler, which a file that names no notification does not have.
     private(set) var needsHandler = false
 
@@ -53,10 +53,17 @@ struct Needles: Sendable {
     private mutating func add(_ condition: Pattern.Condition) {
         guard !condition.isNegated else { return }
         if condition.facts.allSatisfy(\.needsHandler) { needsHandler = true }
-        guard condition.facts.count == 1 else { return }
-        switch condition.facts[0] {
-        case .isNamed(let glob), .mentions(let glob): globs.append(glob)
-        default: return
+        let names = condition.facts.compactMap(\.glob)
+        if names.count == condition.facts.count { globs.append(names) }
+    }
+}
+
+extension Fact {
+    /// The name it asks for, if it asks for one.
+    fileprivate var glob: Glob? {
+        switch self {
+        case .isNamed(let glob), .mentions(let glob): glob
+        default: nil
         }
     }
 }
@@ -92,8 +99,8 @@ package struct KeyboardWords {
             guard words.contains(where: { $0.elementsEqual(word) }) else { return false }
             isAboutKeyboards = true
         }
-        for glob in needles.globs where glob.longestPart.firstRange(of: Self.core) != nil {
-            guard words.contains(where: { glob.fits($0) }) else { return false }
+        for globs in needles.globs where globs.allSatisfy({ $0.longestPart.firstRange(of: Self.core) != nil }) {
+            guard words.contains(where: { word in globs.contains { $0.fits(word) } }) else { return false }
             isAboutKeyboards = true
         }
         guard isAboutKeyboards else { return false }

@@ -197,6 +197,14 @@ import Testing
         #expect(try !mayBeFound(pattern, in: "text.padding(.bottom, 8).keyboardType(.default)"))
     }
 
+    @Test func ofSeveralNamesOneIsEnough() throws {
+        let pattern = "$V.padding(.bottom, $H)\nwhere $H mentions *eyboardHeight* or mentions *eyboardInset*"
+        #expect(try mayBeFound(pattern, in: "text.padding(.bottom, keyboardInset)"))
+        #expect(try !mayBeFound(pattern, in: "text.padding(.bottom, keyboardMargin)"))
+        // A name that has nothing to do with keyboards may stand in any file.
+        #expect(try !mayBeFound(pattern + " or mentions height", in: "text.padding(.bottom, keyboardInset)"))
+    }
+
     @Test func whatNeedsAHandlerIsNotLookedForWithoutOne() throws {
         let pattern = "$V.keyboardLayoutGuide\nwhere type observes a keyboard notification"
         #expect(try !mayBeFound(pattern, in: "view.keyboardLayoutGuide"))
