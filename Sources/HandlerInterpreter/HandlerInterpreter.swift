@@ -19,11 +19,32 @@ package struct HandlerInterpreter {
     package let interfaces: InterfaceIndex
     /// What the expressions of the handlers came to, in the runs so far.
     package let values = ValueLog()
+    /// The type whose objects are run: the handlers' own, or a client of theirs; nil for handlers outside of types.
+    package let actor: String?
+    /// Whether other objects observe for the actor: then its set-up is run as a whole, and what it registers by running counts.
+    package let follows: Bool
+    /// Where the actor engages observers.
+    package let engagements: [Syntax]
 
     package init(index: DeclarationIndex, handlers: [KeyboardHandler], interfaces: InterfaceIndex = .empty) {
         self.index = index
         self.handlers = handlers
         self.interfaces = interfaces
+        actor = handlers.first?.owner
+        follows = false
+        engagements = []
+    }
+
+    /// - Parameter handlers: the client's own, and those of what may observe for it.
+    package init(
+        index: DeclarationIndex, handlers: [KeyboardHandler], client: Client, interfaces: InterfaceIndex = .empty
+    ) {
+        self.index = index
+        self.handlers = handlers
+        self.interfaces = interfaces
+        actor = client.type
+        follows = true
+        engagements = client.engagements
     }
 
     package func run(_ scenario: Scenario) -> ScenarioRun {
@@ -32,33 +53,40 @@ package struct HandlerInterpreter {
 
     /// Runs each scenario once for every combination of answers to what the source leaves open, up to a bound.
     package func run(_ scenarios: [Scenario]) -> [ScenarioRun] {
+        perform(scenarios).runs
+    }
+
+    /// The same, with all handlers that there turned out to be; positions in traces are positions in these.
+    package func perform(_ scenarios: [Scenario]) -> Performance {
+        let roll = HandlerRoll(handlers, actor: actor, index: index)
         var shared: Heap?
         let runs = scenarios.map { scenario in
             let heap: Heap
             if let shared {
                 heap = shared
             } else {
-                let machine = setUp(in: scenario.world)
+                let machine = setUp(in: scenario.world, roll)
                 heap = machine.heap
                 if !machine.dependsOnWorld { shared = heap }
             }
-            return run(scenario, from: heap)
+            return run(scenario, from: heap, roll)
         }
         // What one scenario tells of a constraint at rest holds in those that do not tell.
         let told = runs.flatMap(\.paths).map(\.restingConstants).reduce(into: [:]) { $0.merge($1) { first, _ in first } }
-        return runs.map { run in
+        let completed = runs.map { run in
             ScenarioRun(
                 scenario: run.scenario,
                 paths: run.paths.map { $0.substituting($0.restingConstants.merging(told) { own, _ in own }) },
                 isComplete: run.isComplete)
         }
+        return Performance(handlers: roll.handlers, origins: roll.origins, runs: completed)
     }
 
-    private func run(_ scenario: Scenario, from heap: Heap) -> ScenarioRun {
+    private func run(_ scenario: Scenario, from heap: Heap, _ roll: HandlerRoll) -> ScenarioRun {
         var paths: [PathRun] = []
         var decisions: Decisions? = Decisions()
         while let current = decisions, paths.count < Limits.paths {
-            let machine = Machine(self, world: scenario.world, heap: heap.copy(), decisions: current)
+            let machine = Machine(self, roll, world: scenario.world, heap: heap.copy(), decisions: current)
             paths.append(run(scenario, on: machine))
             decisions = machine.decisions.next()
         }
@@ -80,7 +108,10 @@ package struct HandlerInterpreter {
                             notification: notification, world: stage.after, invoked: invoked, contents: machine.contentStates()))
                 }
             }
+            machine.invoked = []
             machine.runDeferred()
+            // What an observer calls back later counts to the notification it waited for.
+            if let last = instants.indices.last { instants[last].invoked.formUnion(machine.invoked) }
             steps.append(
                 PathRun.Step(
                     name: step.name, world: transition.after, notifications: transition.notifications, instants: instants,
@@ -96,30 +127,15 @@ package struct HandlerInterpreter {
     }
 
     /// Returns the positions of the handlers that ran.
+    @discardableResult
     func post(_ notification: KeyboardNotification, on machine: Machine) -> Set<Int> {
         machine.notifications.append(notification)
-        var invoked: Set<Int> = []
-        for (position, handler) in handlers.enumerated() where handler.observes(notification.name) {
-            machine.handler = position
-            if machine.invoke(handler, notification: machine.notifications.count - 1) { invoked.insert(position) }
+        machine.invoked = []
+        for call in machine.calls(for: notification.name) {
+            machine.handler = call.position
+            if machine.invoke(call, notification: machine.notifications.count - 1) { machine.invoked.insert(call.position) }
         }
-        return invoked
-    }
-
-    /// Runs what UIKit runs before the first keyboard: there, properties that handlers rely on get their values.
-    private func setUp(in world: World) -> Machine {
-        let machine = Machine(
-            self, world: world, heap: Heap(controllerType: handlers.first?.owner), fuel: Limits.setUpFuel)
-        guard let object = machine.controller, let type = object.typeName else { return machine }
-        for name in ["awakeFromNib", "viewDidLoad"] {
-            if let method = index.method(name, labels: [], in: type) {
-                machine.apply(
-                    FunctionValue(
-                        declaration: method, scope: Scope(parent: nil, receiver: .object(object)), receiver: .object(object)), [])
-            }
-        }
-        machine.runDeferred()
-        return machine
+        return machine.invoked
     }
 }
 
@@ -127,6 +143,14 @@ extension KeyboardHandler {
     func observes(_ name: KeyboardNotification.Name) -> Bool {
         registrations.contains { $0.event.rawValue == name.rawValue }
     }
+}
+
+/// What running a session came to.
+package struct Performance {
+    package let handlers: [KeyboardHandler]
+    /// How each is known.
+    package let origins: [HandlerOrigin]
+    package let runs: [ScenarioRun]
 }
 
 /// A scenario run in every way that the source leaves open.
@@ -179,7 +203,7 @@ package struct PathRun {
     package struct Instant {
         package let notification: KeyboardNotification
         package let world: World
-        package let invoked: Set<Int>
+        package var invoked: Set<Int>
         package var contents: [ContentState]
     }
 }

@@ -1,3 +1,6 @@
+import KeyboardFacts
+import SwiftParser
+
 /// The objects of a run.
 ///
 /// What runs before the first keyboard often costs more than the handlers, and comes to the same for every path and mostly for every
@@ -11,6 +14,14 @@ struct Heap {
     var objects: [String: Object] = [:]
     /// What was made to be laid out by.
     var constraints = ConstraintLedger()
+    /// Objects of the program's classes that code made, in that order; kept where one of them may observe.
+    var instances: [Object] = []
+    /// What code registered, in order.
+    var registrations: [LiveRegistration] = []
+    /// Static properties that were read, by type and name.
+    var statics: [String: Value] = [:]
+    /// The functions that ran while the object was set up.
+    var entered: Set<Syntax> = []
 
     init(controllerType: String?) {
         rootView = Object(.rootView, name: "view")
@@ -25,6 +36,14 @@ struct Heap {
         controller = heap.controller.map(copier.copy)
         objects = heap.objects.mapValues(copier.copy)
         constraints = heap.constraints.mapping(copier.copy)
+        instances = heap.instances.map(copier.copy)
+        statics = heap.statics.mapValues(copier.copy)
+        entered = heap.entered
+        registrations = heap.registrations.map { registration in
+            LiveRegistration(
+                event: registration.event, position: registration.position, function: copier.copy(registration.function),
+                observer: registration.observer.map(copier.copy))
+        }
     }
 
     /// The same objects once more, sharing nothing with these.
@@ -51,7 +70,12 @@ struct Heap {
             return copied
         }
 
-        private func copy(_ value: Value) -> Value {
+        func copy(_ function: FunctionValue) -> FunctionValue {
+            FunctionValue(
+                declaration: function.declaration, scope: copy(function.scope), receiver: function.receiver.map(copy))
+        }
+
+        func copy(_ value: Value) -> Value {
             switch value {
             case .object(let object): .object(copy(object))
             case .array(let elements): .array(elements.map(copy))
@@ -59,10 +83,7 @@ struct Heap {
             case .symbol(let name, let payload): .symbol(name, payload.map(copy))
             case .structure(let structure):
                 .structure(StructureValue(type: structure.type, fields: structure.fields.mapValues(copy)))
-            case .function(let function):
-                .function(
-                    FunctionValue(
-                        declaration: function.declaration, scope: copy(function.scope), receiver: function.receiver.map(copy)))
+            case .function(let function): .function(copy(function))
             default: value
             }
         }

@@ -10,6 +10,10 @@ package enum Limits {
     static let evaluationDepth = 400
     /// Ways through a scenario when conditions are unknown: five independent ones.
     static let paths = 32
+    /// Functions and registrations remembered of a set-up, which is far more than a screen has.
+    static let registrations = 500
+    /// Evaluated nodes of a set-up whose registrations count: all of it has to run, and most of it builds views.
+    static let followedSetUpFuel = 40_000
     /// Elements a loop visits.
     static let iterations = 1_000
     /// Recorded writes per path: more say nothing new.

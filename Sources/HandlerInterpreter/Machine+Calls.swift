@@ -35,6 +35,8 @@ extension Machine {
     func call(_ node: Syntax, _ scope: Scope) -> Value {
         guard let callee = node.child(.callee) else { return .unknown(Unknown(node)) }
         switch callee.kind {
+        // `[T]()`
+        case .arrayLiteral where node.child(.argument) == nil: return .array([])
         case .memberExpr where callee.child(.base) != nil: return callMember(callee, node, scope)
         case .memberExpr: return implicitMemberCall(callee, node, scope)
         case .identifierExpr: return callByName(callee, node, scope)
@@ -103,6 +105,14 @@ extension Machine {
             return index.types[type] != nil ? construct(type, invocation) : constructExternal(type, invocation)
         }
         let invocation = invocation(node, scope)
+        if name == "init", case .object(let object) = receiver {
+            initialize(object, object.typeName, invocation)
+            return .void
+        }
+        if name == "append", case .array(let elements) = receiver, let added = invocation[0], elements.count < Limits.iterations {
+            writeBack(.array(elements + [added]), to: base, scope)
+            return .void
+        }
         if receiver.object === controller, receiver.object != nil { noteOwnCall(name) }
         for type in receiver.typesWithMembers where index.types[type]?.functions[name] != nil || receiver.typeName == type {
             guard let method = index.method(name, labels: invocation.labels, in: type) else { continue }
@@ -139,6 +149,7 @@ extension Machine {
     private func callSuper(_ name: String, _ node: Syntax, _ scope: Scope) -> Value {
         let invocation = invocation(node, scope)
         guard let type = node.enclosingTypeName, let receiver = scope.receiver else { return .void }
+        if name == "init" { return callSuperInitializer(of: type, invocation, receiver) }
         for ancestor in index.lineage(of: type).dropFirst() where ancestor.functions[name] != nil {
             if let method = index.method(name, labels: invocation.labels, in: ancestor.name) {
                 return callDeclared(method, invocation, receiver: receiver)
@@ -224,7 +235,12 @@ extension Machine {
             return (.unknown(Unknown("…")), nil)
         }
         callDepth += 1
-        defer { callDepth -= 1 }
+        let running = handler
+        defer {
+            callDepth -= 1
+            handler = running
+        }
+        noteCallback(function)
         let scope = Scope(parent: function.scope, receiver: function.receiver)
         let declaration = function.declaration
         let parameters = declaration.children(.parameter)
@@ -257,6 +273,12 @@ extension Machine {
 
     private func bind(_ parameters: [Syntax], to arguments: [Value], labels: [String?], _ scope: Scope) {
         var remaining = Array(zip(labels + Array(repeating: nil, count: max(0, arguments.count - labels.count)), arguments))
+        if let last = remaining.last, last.0 == nil, case .function = last.1, let parameter = parameters.last,
+            let label = parameter.argumentLabel, parameter.child(.defaultValue) != nil, !labels.contains(label),
+            parameters.count { $0.child(.defaultValue) == nil } < remaining.count
+        {
+            remaining[remaining.count - 1].0 = label
+        }
         for parameter in parameters {
             let label = parameter.argumentLabel
             // A trailing closure has no label of its own and fills the next parameter.

@@ -25,7 +25,7 @@ extension Machine {
         case .ternaryExpr: ternary(node, scope)
         case .castExpr: cast(node, scope)
         case .isExpr: .unknown(Unknown(node))
-        case .poundExpr: .symbol(node.text, [])
+        case .poundExpr: node.selectorName == nil ? .symbol(node.text, []) : .selector(node)
         case .ifExpr, .switchExpr: valueOfStatement(node, scope)
         case .wildcardExpr: .void
         default: .unknown(Unknown(node))
@@ -55,7 +55,7 @@ extension Machine {
     }
 
     private func stringLiteral(_ node: Syntax) -> Value {
-        if let name = NotificationReference(node)?.event { return .notificationName(name) }
+        if let name = NotificationReference(node)?.event { return .notificationName(name, at: node) }
         let text = String(node.text.drop { $0 == "\"" || $0 == "#" }.prefix { $0 != "\"" })
         if let key = KeyboardInfoKey(spelling: text) { return .infoKey(key) }
         return node.firstChild == nil ? .string(text) : .unknown(Unknown(node))
@@ -76,7 +76,7 @@ extension Machine {
         let name = node.name
         if name == "self" { return scope.receiver ?? .unknown(Unknown("self")) }
         if let value = scope.lookUp(name) { return value }
-        if let event = KeyboardEventName(spelling: name) { return .notificationName(event) }
+        if let event = KeyboardEventName(spelling: name) { return .notificationName(event, at: node) }
         if let key = KeyboardInfoKey(spelling: name) { return .infoKey(key) }
         if let receiver = scope.receiver, let value = implicitMember(name, of: receiver) { return value }
         if let variable = index.variables[name] { return initialValue(of: variable, named: name, receiver: nil) }
@@ -110,7 +110,7 @@ extension Machine {
 
     private func memberAccess(_ node: Syntax, _ scope: Scope) -> Value {
         let name = node.name
-        if let event = KeyboardEventName(spelling: name) { return .notificationName(event) }
+        if let event = KeyboardEventName(spelling: name) { return .notificationName(event, at: node) }
         if let key = KeyboardInfoKey(spelling: name) { return .infoKey(key) }
         guard let base = node.child(.base) else { return .symbol(name, []) }
         let value = evaluate(base, scope)

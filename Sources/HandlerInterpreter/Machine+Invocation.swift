@@ -5,8 +5,10 @@ import SwiftParser
 extension Machine {
     /// Calls a handler as the notification center would, once for each registration that lets the notification through. Returns whether
     /// there was one.
-    func invoke(_ handler: KeyboardHandler, notification position: Int) -> Bool {
-        let scope = Scope(parent: nil, receiver: controller.map(Value.object))
+    func invoke(_ call: HandlerCall, notification position: Int) -> Bool {
+        if let function = call.function { return invoke(function, notification: position) }
+        let handler = call.handler
+        let scope = Scope(parent: nil, receiver: call.receiver)
         let name = notifications[position].name.rawValue
         let registrations = handler.registrations.filter {
             $0.event.rawValue == name && admits($0, notifications[position], scope)
@@ -18,6 +20,19 @@ extension Machine {
                 scope)
         }
         return !registrations.isEmpty
+    }
+
+    /// Calls what running code registered.
+    private func invoke(_ function: FunctionValue, notification position: Int) -> Bool {
+        let notification = Value.object(Object(.notification(position), name: "notification"))
+        let declaration = function.declaration
+        if declaration.kind == .closureExpr {
+            apply(function, arguments(for: declaration, notification, function.receiver))
+        } else {
+            apply(function, [notification], labels: declaration.children(.parameter).prefix(1).map(\.argumentLabel))
+        }
+        thrown = nil
+        return true
     }
 
     /// Whether a notification comes from what the observer asks for. Since iOS 16.1 the keyboard's come from the screen it appears on,

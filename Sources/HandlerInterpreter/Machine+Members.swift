@@ -106,6 +106,14 @@ extension Machine {
             defer { callDepth -= 1 }
             return result(of: getter, Scope(parent: nil, receiver: receiver))
         }
+        if follows, case .type(let type) = receiver {
+            // A static property is the same object for everyone who asks.
+            let key = type + "." + name
+            if let known = heap.statics[key] { return known }
+            let value = initialValue(of: property, named: name, receiver: receiver)
+            heap.statics[key] = value
+            return value
+        }
         return initialValue(of: property, named: name, receiver: receiver)
     }
 
@@ -138,7 +146,8 @@ extension Syntax {
     var getterStatements: [Syntax]? {
         guard let accessors = child(.accessors) else { return nil }
         if let getter = accessors.children(.accessor).first(where: { $0.name == "get" }) {
-            return getter.child(.body)?.children(.statement) ?? []
+            // A protocol's requirement has none.
+            return getter.child(.body)?.children(.statement)
         }
         let statements = accessors.children(.statement)
         return statements.isEmpty ? nil : statements

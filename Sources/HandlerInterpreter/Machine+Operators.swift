@@ -143,10 +143,13 @@ extension Machine {
     func areEqual(_ left: Value, _ right: Value, _ node: Syntax) -> Bool {
         switch (left, right) {
         case (.nothing, .nothing): return true
-        case (.nothing, let value), (let value, .nothing): return !isPresent(value, text: node.child(.left)?.text ?? node.text)
+        // What is made where there is none is made before the first keyboard.
+        case (.nothing, let value), (let value, .nothing):
+            if follows, handler == nil, value.isOpen { return node.name == "==" }
+            return !isPresent(value, text: node.child(.left)?.text ?? node.text)
         case (.bool(let first), .bool(let second)): return first == second
         case (.string(let first), .string(let second)): return first == second
-        case (.notificationName(let first), .notificationName(let second)): return first == second
+        case (.notificationName(let first, _), .notificationName(let second, _)): return first == second
         case (.symbol(let first, let own), .symbol(let second, let others)):
             guard first == second, own.count == others.count else { return false }
             return zip(own, others).allSatisfy { areEqual($0, $1, node) }
@@ -223,6 +226,17 @@ extension Machine {
         case .unknown(let unknown): decide("\(unknown.name) != nil")
         case .object(let object) where object.mayBeNil: decide("\(object.name) != nil")
         default: true
+        }
+    }
+}
+
+extension Value {
+    /// Whether it may or may not be nil.
+    fileprivate var isOpen: Bool {
+        switch self {
+        case .unknown: true
+        case .object(let object): object.mayBeNil
+        default: false
         }
     }
 }

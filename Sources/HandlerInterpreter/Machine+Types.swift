@@ -116,7 +116,7 @@ extension Machine {
     /// Makes an instance of one of the program's own types.
     func construct(_ type: String, _ invocation: Invocation) -> Value {
         guard let declaration = index.types[type], let kind = declaration.kind else { return constructExternal(type, invocation) }
-        guard kind == .structDecl else { return .object(Object(nameless: .instance(type: type), description: type)) }
+        guard kind == .structDecl else { return instance(of: type, invocation) }
         guard callDepth < Limits.callDepth else { return unknownCall(Unknown(invocation.node), invocation) }
         callDepth += 1
         defer { callDepth -= 1 }
@@ -131,9 +131,39 @@ extension Machine {
         return .structure(StructureValue(type: type, fields: draft.properties))
     }
 
+    /// An object of a class. What its initialiser does counts where registrations do, since observers mostly register there.
+    private func instance(of type: String, _ invocation: Invocation) -> Value {
+        let object = Object(nameless: .instance(type: type), description: type)
+        guard follows else { return .object(object) }
+        if heap.instances.count < Limits.registrations { heap.instances.append(object) }
+        initialize(object, type, invocation)
+        return .object(object)
+    }
+
+    /// Runs the initialiser that a call means, of the class or the nearest superclass that has one.
+    func initialize(_ object: Object, _ type: String?, _ invocation: Invocation) {
+        guard follows, let type else { return }
+        for ancestor in index.lineage(of: type) where ancestor.kind == .classDecl && !ancestor.initializers.isEmpty {
+            guard let initializer = initializer(of: ancestor, for: invocation) else { return }
+            let receiver = Value.object(object)
+            apply(
+                FunctionValue(declaration: initializer, scope: Scope(parent: nil, receiver: receiver), receiver: receiver),
+                invocation.arguments.map(\.value), labels: invocation.labels)
+            return
+        }
+    }
+
+    func callSuperInitializer(of type: String, _ invocation: Invocation, _ receiver: Value) -> Value {
+        if let superclass = index.lineage(of: type).dropFirst().first(where: { $0.kind == .classDecl }) {
+            if case .object(let object) = receiver { initialize(object, superclass.name, invocation) }
+        }
+        return .void
+    }
+
     private func initializer(of declaration: TypeDeclaration, for invocation: Invocation) -> Syntax? {
         declaration.initializers.first { $0.children(.parameter).map(\.argumentLabel) == invocation.labels }
             ?? declaration.initializers.first { $0.children(.parameter).count == invocation.arguments.count }
+            ?? declaration.initializers.first { $0.fits(invocation.labels) }
     }
 
     private func memberwise(_ declaration: TypeDeclaration, _ invocation: Invocation) -> Value {
@@ -146,5 +176,23 @@ extension Machine {
             }
         }
         return .structure(StructureValue(type: declaration.name, fields: fields))
+    }
+}
+
+extension Syntax {
+    /// Whether a call with these labels can mean a function, its other parameters having defaults.
+    fileprivate func fits(_ labels: [String?]) -> Bool {
+        var given = labels[...]
+        for parameter in children(.parameter) {
+            // A trailing closure has no label of its own, and the last parameter is its unless another one needs it.
+            if let label = given.first, label == parameter.argumentLabel {
+                given.removeFirst()
+            } else if given == [nil], parameter.child(.defaultValue) == nil || parameter.nextSibling?.role != .parameter {
+                given.removeFirst()
+            } else if parameter.child(.defaultValue) == nil {
+                return false
+            }
+        }
+        return given.isEmpty
     }
 }

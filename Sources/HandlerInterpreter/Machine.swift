@@ -11,6 +11,10 @@ import SwiftParser
 final class Machine {
     let index: DeclarationIndex
     let interfaces: InterfaceIndex
+    /// Shared by all runs of a session.
+    let roll: HandlerRoll
+    /// Whether registrations that code makes, and what observers call back, count.
+    let follows: Bool
     /// The situation the code runs in, as it is now.
     var world: World {
         get {
@@ -48,13 +52,15 @@ final class Machine {
     var step = 0
     /// Whether code runs that ran before the first event, so that what it writes is no event's doing.
     var isQuiet = false
+    /// The handlers that ran in this step.
+    var invoked: Set<Int> = []
 
     /// Names that the program declares elsewhere, if anywhere: what was called or read and is not in the files at hand.
     private(set) var missingNames: Set<String> = []
     /// Methods that were called on the handlers' own object: where a subclass may step in.
     private(set) var ownCalls: Set<String> = []
 
-    private(set) var heap: Heap
+    var heap: Heap
     /// The error on its way to whoever catches it.
     var thrown: Value?
     private(set) var stopReason: String?
@@ -62,10 +68,15 @@ final class Machine {
     private var depth = 0
     var callDepth = 0
 
-    init(_ program: HandlerInterpreter, world: World, heap: Heap, decisions: Decisions = Decisions(), fuel: Int = Limits.fuel) {
+    init(
+        _ program: HandlerInterpreter, _ roll: HandlerRoll, world: World, heap: Heap, decisions: Decisions = Decisions(),
+        fuel: Int = Limits.fuel
+    ) {
         index = program.index
         interfaces = program.interfaces
         values = program.values
+        follows = program.follows
+        self.roll = roll
         currentWorld = world
         self.heap = heap
         self.decisions = decisions

@@ -11,9 +11,11 @@ extension DeclarationIndex {
         var seen: Set<String> = []
         var queue = [type][...]
         while let name = queue.popFirst(), result.count < Self.longestLineage {
-            guard seen.insert(name).inserted, let declaration = types[name] else { continue }
-            result.append(name)
-            queue += declaration.inherited
+            guard seen.insert(name).inserted else { continue }
+            if types[name] != nil { result.append(name) }
+            queue += types[name]?.inherited ?? []
+            // What the program adds to UIKit's classes by extensions belongs to what inherits from them, too.
+            if let superclass = FrameworkClass.superclass(of: name) { queue.append(superclass) }
         }
         return result
     }
@@ -24,6 +26,18 @@ extension DeclarationIndex {
     /// Every name the type inherits from, directly or not, known to the index or not.
     package func ancestorNames(of type: String) -> [String] {
         lineage(of: type).flatMap { [$0.name] + $0.inherited }
+    }
+
+    /// Whether objects of the type are view controllers, views or others that lay out by themselves; where no file at hand declares the
+    /// superclass, by its name.
+    package func isResponder(_ type: String) -> Bool {
+        if ([type] + ancestorNames(of: type)).contains(where: FrameworkClass.laysOut) { return true }
+        return missingSuperclass(of: type).map(FrameworkClass.soundsLikeResponder) ?? false
+    }
+
+    /// Whether it is a test rather than a part of the app.
+    package func isTest(_ type: String) -> Bool {
+        ["Tests", "Test", "Spec"].contains { type.hasSuffix($0) } || ancestorNames(of: type).contains("XCTestCase")
     }
 
     /// The superclass that ends the lineage because no file at hand declares it; nil if that is a framework's, or there is none.
@@ -90,7 +104,10 @@ extension DeclarationIndex {
         return nil
     }
 
-    private static func best(_ candidates: [Syntax], _ labels: [String?]?) -> Syntax? {
+    private static func best(_ all: [Syntax], _ labels: [String?]?) -> Syntax? {
+        // A default implementation rather than the protocol's requirement.
+        let bodies = all.filter { $0.child(.body) != nil }
+        let candidates = bodies.isEmpty ? all : bodies
         guard let labels else { return candidates.first }
         return candidates.first { $0.children(.parameter).map(\.argumentLabel) == labels }
             ?? candidates.first { $0.children(.parameter).count >= labels.count }

@@ -48,6 +48,12 @@ package struct DeclarationIndex: Sendable {
         collect(node, into: name)
     }
 
+    /// Types that are declared where they are used: mostly, to hold the one object of a class.
+    private mutating func collectTypes(in body: Syntax?, within type: String?) {
+        guard let body else { return }
+        for statement in body.children(.statement) where statement.kind.isTypeDeclaration { add(type: statement, within: type) }
+    }
+
     private mutating func add(member node: Syntax, to type: String?) {
         switch node.kind {
         case .functionDecl:
@@ -56,6 +62,7 @@ package struct DeclarationIndex: Sendable {
             } else {
                 functions[node.name, default: []].append(node)
             }
+            collectTypes(in: node.child(.body), within: type)
         case .initializerDecl:
             if let type { types[type]?.initializers.append(node) }
         case .enumCaseDecl:
@@ -65,7 +72,12 @@ package struct DeclarationIndex: Sendable {
         case .variableDecl:
             for binding in node.children(.binding) {
                 guard let pattern = binding.child(.pattern), pattern.kind == .identifierPattern else { continue }
-                if let type { types[type]?.properties[pattern.name] = binding } else { variables[pattern.name] = binding }
+                if let type {
+                    types[type]?.add(property: binding, named: pattern.name)
+                } else {
+                    variables[pattern.name] = binding
+                }
+                collectTypes(in: binding.child(.accessors), within: type)
             }
         default:
             break
@@ -100,8 +112,22 @@ package struct TypeDeclaration: Sendable {
         inherited += node.children(.inheritedType).map(\.name).filter { !$0.isEmpty }
     }
 
+    /// A requirement of a protocol gives way to its default implementation.
+    mutating func add(property: Syntax, named name: String) {
+        if properties[name] != nil, property.isRequirement { return }
+        properties[name] = property
+    }
+
     /// The kind of the declaration, or nil where only extensions are at hand.
     package var kind: SyntaxKind? {
         declarations.first { $0.kind != .extensionDecl }?.kind
+    }
+}
+
+extension Syntax {
+    /// Whether a `.patternBinding` only says that there has to be such a property.
+    fileprivate var isRequirement: Bool {
+        let accessors = child(.accessors)?.children(.accessor) ?? []
+        return !accessors.isEmpty && accessors.allSatisfy { $0.child(.body) == nil }
     }
 }

@@ -9,12 +9,37 @@ package struct FileFacts: Sendable {
     package let handlers: [KeyboardHandler]
     /// Mentions of a notification for which no registration, removal, comparison or posting was recognised.
     package let unexplained: [NotificationReference]
+    /// Handlers that the library's files register, for the clients of their objects; empty unless asked for.
+    package let libraryHandlers: [KeyboardHandler]
+    /// Types of the file that have others observe for them.
+    package let clients: [Client]
 
-    /// - Parameter library: trees of other files that declare what this one uses, the nearest first.
-    package init(_ tree: SyntaxTree, library: [SyntaxTree] = []) {
+    /// - Parameters:
+    ///   - library: trees of other files that declare what this one uses, the nearest first.
+    ///   - followsLibrary: whether types of the file may be clients of what the library's files register.
+    package init(_ tree: SyntaxTree, library: [SyntaxTree] = [], followsLibrary: Bool = false) {
         self.tree = tree
         let trees = [tree] + library
-        self.index = DeclarationIndex(trees)
+        let index = DeclarationIndex(trees)
+        self.index = index
+        (handlers, unexplained) = Self.handlers(in: tree, of: trees, index)
+        libraryHandlers = followsLibrary ? library.flatMap { Self.handlers(in: $0, of: trees, index).handlers } : []
+        var leads = ObserverLeads(handlers + libraryHandlers, in: index)
+        for _ in 0..<Self.hops where followsLibrary || !leads.isEmpty {
+            let before = leads
+            for tree in [tree] + (followsLibrary ? library : []) { leads = leads.extended(through: tree, index) }
+            if leads == before { break }
+        }
+        clients = leads.isEmpty ? [] : leads.clients(in: tree, index)
+    }
+
+    /// Protocols and extensions that lead from an observer to its clients were never seen to be more than two in a row.
+    private static let hops = 3
+
+    /// Every handler that a tree registers, in the order of their first registration, and the names that nothing explains.
+    static func handlers(
+        in tree: SyntaxTree, of trees: [SyntaxTree], _ index: DeclarationIndex
+    ) -> (handlers: [KeyboardHandler], unexplained: [NotificationReference]) {
         var handlers: [KeyboardHandler] = []
         var positions: [KeyboardHandler.Identity: Int] = [:]
         var unexplained: [NotificationReference] = []
@@ -34,8 +59,7 @@ package struct FileFacts: Sendable {
                 }
             }
         }
-        self.handlers = handlers
-        self.unexplained = unexplained
+        return (handlers, unexplained)
     }
 }
 

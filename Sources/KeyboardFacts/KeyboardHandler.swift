@@ -10,12 +10,18 @@ package struct KeyboardHandler: Sendable {
     package let owner: String?
     /// In source order.
     package var registrations: [Registration]
+    /// Where another object comes in, which observes for this one: the observer's function for code that it calls back, the call that
+    /// engages the observer for a function of its own. Nil where the handler's object observes itself.
+    package var through: Syntax?
 
-    package init(node: Syntax, target: Registration.Target, owner: String?, registrations: [Registration]) {
+    package init(
+        node: Syntax, target: Registration.Target, owner: String?, registrations: [Registration], through: Syntax? = nil
+    ) {
         self.node = node
         self.target = target
         self.owner = owner
         self.registrations = registrations
+        self.through = through
     }
 
     /// `keyboardWillShow(_:)`; `closure`, `for await` and `assign` where there is no name.

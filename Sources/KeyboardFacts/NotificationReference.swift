@@ -8,6 +8,12 @@ package struct NotificationReference: Sendable {
     package let node: Syntax
     /// Whether it names a typed message of the iOS 26 SDK rather than a notification.
     package let isMessage: Bool
+
+    package init(event: KeyboardEventName, node: Syntax, isMessage: Bool) {
+        self.event = event
+        self.node = node
+        self.isMessage = isMessage
+    }
 }
 
 extension NotificationReference {

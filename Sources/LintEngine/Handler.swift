@@ -9,6 +9,8 @@ package struct Handler: Sendable, Encodable {
     /// The type it belongs to, nested names joined by dots; nil at the top level of a file.
     package var type: String?
     package var observes: [Observation]
+    /// What observes for it; nil where its own object does.
+    package var through: Intermediary?
     package var outcome: Outcome
     /// What the run had to assume or could not know and where the content goes depends on, each by name; empty when `outcome` is
     /// `executed`.
@@ -22,15 +24,16 @@ package struct Handler: Sendable, Encodable {
     package var scenarios: [ScenarioResult]
 
     package init(
-        path: String, range: Report.Range, name: String, type: String?, observes: [Observation], outcome: Outcome,
-        unknowns: [String] = [], premises: [String] = [], reason: String? = nil, sinks: [Sink] = [],
-        scenarios: [ScenarioResult] = []
+        path: String, range: Report.Range, name: String, type: String?, observes: [Observation],
+        through: Intermediary? = nil, outcome: Outcome, unknowns: [String] = [], premises: [String] = [],
+        reason: String? = nil, sinks: [Sink] = [], scenarios: [ScenarioResult] = []
     ) {
         self.path = path
         self.range = range
         self.name = name
         self.type = type
         self.observes = observes
+        self.through = through
         self.outcome = outcome
         self.unknowns = unknowns
         self.premises = premises
@@ -41,6 +44,21 @@ package struct Handler: Sendable, Encodable {
 
     package enum Outcome: String, Sendable, Encodable {
         case executed, executedWithUnknowns, notExecuted
+    }
+
+    /// Code by which another object's observing comes to the handler.
+    package struct Intermediary: Equatable, Sendable, Encodable {
+        /// The observer's function that calls the handler, `KeyboardWatcher.keyboardWillShow(_:)`; or the call by which the client engages
+        /// the observer whose function the handler is, `KeyboardAdjuster`.
+        package var name: String
+        package var path: String
+        package var line: Int
+
+        package init(name: String, path: String, line: Int) {
+            self.name = name
+            self.path = path
+            self.line = line
+        }
     }
 
     /// A registration for one notification.

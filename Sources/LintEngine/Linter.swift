@@ -44,7 +44,7 @@ package struct Linter: Sendable {
     package func analyse(_ assignment: Assignment) -> FileAnalysis {
         let file = assignment.file
         var analysis = FileAnalysis(path: file.path)
-        guard file.namesKeyboardNotification else {
+        guard file.namesKeyboardNotification || assignment.isClient else {
             if mayFind(somethingIn: file) {
                 let tree = parse(file)
                 let index = DeclarationIndex([tree])
@@ -54,7 +54,8 @@ package struct Linter: Sendable {
             return analysis
         }
         let tree = parse(file)
-        let facts = FileFacts(tree, library: assignment.library.map { parse($0) })
+        let facts = FileFacts(
+            tree, library: assignment.library.map { parse($0) }, followsLibrary: assignment.isClient)
         analysis.notAnalysed = facts.unexplained.map { reference in
             Report.NotAnalysed(
                 path: file.path, range: Report.Range(reference.node.range, in: file),
@@ -64,7 +65,7 @@ package struct Linter: Sendable {
             Report.NotAnalysed(path: file.path, range: Report.Range(issue.range, in: file), reason: issue.message)
         }
         let behaviours = sessions(of: facts).flatMap { run($0, through: scenarios, assignment.interfaces ?? .empty) }
-            .sorted { $0.place < $1.place }
+            .withoutReplaced.sorted { $0.place < $1.place }
         analysis.handlers = behaviours.map { Handler($0) }
         let table = FactTable(
             behaviours, handlers: analysis.handlers, index: facts.index, project: ProjectQuestions(deploymentTargets))
@@ -84,10 +85,11 @@ package struct Linter: Sendable {
     func run(
         _ session: Session, through scenarios: [Scenario], _ interfaces: InterfaceIndex = .empty
     ) -> [HandlerBehaviour] {
-        let interpreter = HandlerInterpreter(index: session.index, handlers: session.handlers, interfaces: interfaces)
-        let runs = interpreter.run(scenarios)
-        return session.handlers.enumerated().filter { session.reported.contains($0.offset) }.map {
-            HandlerBehaviour(handler: $1, position: $0, runs: runs, values: interpreter.values)
+        let interpreter = session.interpreter(interfaces)
+        let performance = interpreter.perform(scenarios)
+        return session.reported(of: performance).map {
+            HandlerBehaviour(
+                handler: $0.handler, position: $0.position, runs: performance.runs, values: interpreter.values)
         }
     }
 
@@ -104,11 +106,12 @@ package struct Linter: Sendable {
         let analyses = analyses.sorted { $0.path < $1.path }
         // A file's analysis may tell of handlers in other files: of a subclass's overrides, say.
         let numbered = analyses.enumerated().flatMap { number, analysis in
-            analysis.handlers.enumerated().map { (analysis: number, position: $0, handler: $1) }
+            analysis.handlers.enumerated().map { Entry(analysis: number, position: $0, handler: $1) }
         }
         let ordered = numbered.sorted { ($0.handler.place, $0.analysis) < ($1.handler.place, $1.analysis) }
+        let replaced = Handler.replaced(ordered.map(\.handler))
         var indices: [[Int]: Int] = [:]
-        for entry in ordered {
+        for (position, entry) in ordered.enumerated() where !replaced.contains(position) {
             // Several files may register one method, each for its own notifications.
             if let last = report.handlers.last, last.isSame(as: entry.handler) {
                 report.handlers[report.handlers.count - 1].observes += entry.handler.observes.filter {
@@ -157,6 +160,13 @@ extension Linter {
         let idle = suppressions.filter { rules[$0.rule] != nil }.map(\.complaint).filter { !used.contains($0.identity) }
         return analyses.flatMap(\.complaints) + idle
     }
+}
+
+/// A handler with where it comes from.
+private struct Entry {
+    let analysis: Int
+    let position: Int
+    let handler: Handler
 }
 
 /// What one file contributes to a report.
@@ -240,6 +250,7 @@ extension Handler {
                     notification: registration.event.rawValue, path: name.file.path, line: location.line, column: location.column,
                     form: registration.form.rawValue)
             },
+            through: handler.through.map(Handler.Intermediary.init),
             outcome: reason != nil ? .notExecuted : unknowns.isEmpty ? .executed : .executedWithUnknowns, unknowns: unknowns,
             premises: reason == nil ? behaviour.premises : [], reason: reason, sinks: reason == nil ? behaviour.sinks : [],
             scenarios: reason == nil ? behaviour.runs.map(behaviour.result) : [])

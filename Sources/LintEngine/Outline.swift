@@ -64,6 +64,8 @@ struct Needs: Sendable, Equatable {
     /// Those, and everything they are known to inherit from.
     var family: Set<String> = []
 
+    /// The files of those that observe for the owners.
+    var observers: Set<String> = []
     /// Whether one of the owners has outlets, whose other ends stand in interface files.
     var hasOutlets = false
 

@@ -90,6 +90,9 @@ struct RuleSet: Sendable {
             let name = registration.reference.node
             return place("observes \(registration.event.rawValue) here", name.range, in: name.file)
         }
+        if let through = behaviour.handler.through {
+            story.append(place("through this, for `\(behaviour.typeName ?? "its client")`", through.nameRange, in: through.file))
+        }
         let node = behaviour.handler.node
         if node.mainToken != nil { story.append(place("the handler", node.nameRange, in: node.file)) }
         story += steps.map { place($0.what, $0.node.range, in: $0.node.file) }

@@ -1,15 +1,26 @@
+import HandlerInterpreter
 import KeyboardFacts
 import SwiftParser
 
 /// The handlers that run on one object, and which of them a report lists.
 ///
 /// An object's type is the one that registers, or one that inherits from it and takes part by overriding something: a base class
-/// that registers once for all its subclasses has as many layouts as it has subclasses.
+/// that registers once for all its subclasses has as many layouts as it has subclasses. Or it is a client, which has something else
+/// observe for it: what it is called back with is a handler of its own.
 struct Session {
     let index: DeclarationIndex
     let handlers: [KeyboardHandler]
     /// Positions in `handlers`.
     let reported: [Int]
+    /// Set where others observe for the object.
+    var client: Client?
+
+    func interpreter(_ interfaces: InterfaceIndex) -> HandlerInterpreter {
+        if let client {
+            return HandlerInterpreter(index: index, handlers: handlers, client: client, interfaces: interfaces)
+        }
+        return HandlerInterpreter(index: index, handlers: handlers, interfaces: interfaces)
+    }
 }
 
 extension Linter {
@@ -22,29 +33,71 @@ extension Linter {
                 groups.append((handler.owner, [handler]))
             }
         }
-        return groups.flatMap { group -> [Session] in
+        let clients = facts.clientsWithHeirs
+        let types = Set(clients.map(\.type))
+        let owners = groups.flatMap { group -> [Session] in
+            if let owner = group.owner, types.contains(owner) { return [] }
             let own = Session(index: facts.index, handlers: group.handlers, reported: Array(group.handlers.indices))
             guard let owner = group.owner else { return [own] }
             return [own]
-                + facts.index.descendants(of: owner).compactMap { session(of: group.handlers, inherited: $0, facts.index) }
+                + facts.index.descendants(of: owner).filter { !types.contains($0.name) }
+                .compactMap { session(of: group.handlers, inherited: $0, owner, facts) }
         }
+        return owners + clients.map { session(of: $0, facts) }
     }
 
     /// The handlers as a subclass has them; nil if it changes none of what they do.
     private func session(
-        of handlers: [KeyboardHandler], inherited subclass: TypeDeclaration, _ index: DeclarationIndex
+        of handlers: [KeyboardHandler], inherited subclass: TypeDeclaration, _ owner: String, _ facts: FileFacts
     ) -> Session? {
-        var reported: [Int] = []
-        let own = handlers.enumerated().map { position, handler in
-            guard case .function(let declaration) = handler.target,
-                let method = index.method(
-                    declaration.name, labels: declaration.children(.parameter).map(\.argumentLabel), in: subclass.name)
-            else { return handler }
-            if method != handler.node { reported.append(position) }
-            return KeyboardHandler(
-                node: method, target: .function(method), owner: subclass.name, registrations: handler.registrations)
+        let own = handlers.map { $0.inherited(by: subclass.name, facts.index) }
+        let reported = handlers.indices.filter { own[$0].node != handlers[$0].node }
+        if !reported.isEmpty { return Session(index: facts.index, handlers: own, reported: reported) }
+        // It may still be what the handlers call that it overrides.
+        guard facts.index.types[owner]?.kind == .classDecl, facts.index.overridesHooks(subclass.name, of: owner) else {
+            return nil
         }
-        return reported.isEmpty ? nil : Session(index: index, handlers: own, reported: reported)
+        return session(of: Client(type: subclass.name, engagements: []), facts)
+    }
+
+    /// What a client registers and inherits, and all that may observe for it.
+    private func session(of client: Client, _ facts: FileFacts) -> Session {
+        let index = facts.index
+        let lineage = Set(index.lineage(of: client.type).map(\.name)).union([client.type])
+        let all = facts.handlers + facts.libraryHandlers
+        let known = all.filter { handler in handler.owner.map(lineage.contains) ?? false }
+        let own = known.map { $0.inherited(by: client.type, index) }
+        let others = all.filter { handler in handler.owner.map { !lineage.contains($0) } ?? false }
+        let reported = known.indices.filter { known[$0].owner == client.type || own[$0].node != known[$0].node }
+        return Session(index: index, handlers: own + others, reported: reported, client: client)
+    }
+}
+
+extension FileFacts {
+    /// The file's clients, and the classes that inherit from them and take part in what they are called back with.
+    fileprivate var clientsWithHeirs: [Client] {
+        var result = clients
+        for client in clients {
+            for heir in index.descendants(of: client.type)
+            where !result.contains(where: { $0.type == heir.name }) && index.overridesHooks(heir.name, of: client.type) {
+                result.append(Client(type: heir.name, engagements: client.engagements))
+            }
+        }
+        return result
+    }
+}
+
+extension DeclarationIndex {
+    /// Whether a class overrides a method that code of one of its superclasses calls on itself.
+    fileprivate func overridesHooks(_ type: String, of superclass: String) -> Bool {
+        let lineage = lineage(of: type)
+        let heirs = lineage.prefix { $0.name != superclass }
+        let overrides = heirs.flatMap(\.functions).filter { $0.value.contains { $0.hasModifier("override") } }.map(\.key)
+        let candidates = Set(overrides).subtracting(ObserverLeads.entryPoints)
+        guard !candidates.isEmpty else { return false }
+        return lineage.dropFirst(heirs.count).flatMap(\.declarations).contains { declaration in
+            declaration.subtree.contains { $0.kind == .callExpr && candidates.contains($0.child(.callee)?.name ?? "") }
+        }
     }
 }
 
@@ -52,5 +105,55 @@ extension KeyboardHandler {
     /// The method's name, if the handler is one.
     var methodName: String? {
         if case .function(let declaration) = target { declaration.name } else { nil }
+    }
+
+    /// The handler as a type that inherits it has it: its own override, where there is one.
+    fileprivate func inherited(by type: String, _ index: DeclarationIndex) -> KeyboardHandler {
+        guard case .function(let declaration) = target,
+            let method = index.method(
+                declaration.name, labels: declaration.children(.parameter).map(\.argumentLabel), in: type)
+        else { return self }
+        return KeyboardHandler(node: method, target: .function(method), owner: type, registrations: registrations)
+    }
+}
+
+extension Session {
+    /// The handlers that a report lists, as it does.
+    func reported(of performance: Performance) -> [(position: Int, handler: KeyboardHandler)] {
+        performance.handlers.indices.compactMap { position in
+            reported(position, of: performance).map { (position, $0) }
+        }
+    }
+
+    /// Nil for a handler that it does not list.
+    private func reported(_ position: Int, of performance: Performance) -> KeyboardHandler? {
+        let handler = performance.handlers[position]
+        if reported.contains(position) { return handler }
+        guard let client, performance.writesLayout(position) || performance.origins[position] == .registered else { return nil }
+        if performance.origins[position] != .fact, handler.owner == client.type { return handler }
+        guard performance.writesLayout(position), handler.owner.map({ !ownsClass($0, client) }) ?? false else { return nil }
+        // An observer's own function, on what this client handed it.
+        return KeyboardHandler(
+            node: handler.node, target: handler.target, owner: client.type, registrations: handler.registrations,
+            through: engagement(of: handler, by: client))
+    }
+
+    /// A superclass's handler is the superclass's, if nothing of it is overridden.
+    private func ownsClass(_ owner: String, _ client: Client) -> Bool {
+        guard owner != client.type, index.types[owner]?.kind == .classDecl else { return false }
+        return index.lineage(of: client.type).contains { $0.name == owner }
+    }
+
+    /// Where the client has to do with the observer: makes it, rather than anything else of its kind.
+    private func engagement(of handler: KeyboardHandler, by client: Client) -> Syntax? {
+        client.engagements.first { place in
+            place.role != .inheritedType && (place.name == handler.owner || place.enclosingTypeName == client.type)
+        } ?? client.engagements.first
+    }
+}
+
+extension Performance {
+    fileprivate func writesLayout(_ position: Int) -> Bool {
+        runs.contains { $0.paths.contains { $0.trace.writes.contains { $0.handler == position } } }
     }
 }

@@ -5,37 +5,6 @@ import Testing
 
 /// Handlers that reach into other files of the project.
 struct AcrossFilesTests {
-    /// A project in memory, which is asked as the command line asks its folders.
-    private struct Project: SourceSearch {
-        let sources: [SourceFile]
-
-        init(_ files: [String: String]) {
-            sources = files.map { SourceFile(path: $0.key, text: $0.value) }
-        }
-
-        func files(declaring names: Set<String>) -> [SourceFile] {
-            sources.filter { file in
-                let text = file.text(in: ByteRange(0, file.bytes.count))
-                return names.contains { text.contains($0) }
-            }
-        }
-
-        func interfaceFiles(naming classes: Set<String>) -> [SourceFile] {
-            sources.filter { $0.path.hasSuffix(".storyboard") }
-        }
-
-        var handlers: [Handler] {
-            let linter = Linter()
-            let assignments = linter.gather(sources.compactMap { linter.survey($0, isAlone: false) }, from: self)
-            return linter.report(assignments.map(linter.analyse), summary: Report.Summary()).handlers
-        }
-    }
-
-    private func inset(_ handler: Handler?) -> [Handler.Amount] {
-        let writes = handler?.scenarios.first { $0.id == "ipad-stage-manager-partly-covered" }?.writes ?? []
-        return writes.filter { $0.event == "show" }.map(\.after)
-    }
-
     private let registration = """
             func viewDidLoad() {
                 NotificationCenter.default.addObserver(
@@ -65,7 +34,7 @@ struct AcrossFilesTests {
             }
             """,
         ])
-        #expect(inset(project.handlers.first) == [.points(398)])
+        #expect(project.handlers.first.shown == [.points(398)])
         #expect(project.handlers.first?.outcome == .executed)
     }
 
@@ -84,7 +53,7 @@ struct AcrossFilesTests {
             }
             """,
         ])
-        #expect(inset(project.handlers.first) == [.points(398)])
+        #expect(project.handlers.first.shown == [.points(398)])
     }
 
     @Test func aBaseClassThatRegistersHasALayoutPerSubclass() throws {
@@ -116,7 +85,7 @@ struct AcrossFilesTests {
         #expect(handlers.map(\.path) == ["Base.swift", "Card.swift", "Wallet.swift"])
         #expect(handlers.map(\.type) == ["Base", "Card", "Wallet"])
         #expect(handlers.map { $0.sinks.count } == [0, 1, 1])
-        #expect(inset(handlers[1]) == [.points(40)])
+        #expect(handlers[1].shown == [.points(40)])
         // Registered where the base class does it.
         #expect(handlers[2].observes.map(\.path) == ["Base.swift"])
     }
@@ -143,7 +112,7 @@ struct AcrossFilesTests {
             """,
             "App/Metrics.swift": helper(1), "App/Chat/Metrics.swift": helper(2), "Watch/Metrics.swift": helper(3),
         ])
-        #expect(inset(project.handlers.first) == [.points(2)])
+        #expect(project.handlers.first.shown == [.points(2)])
     }
 
     @Test func anOutletIsWhatTheStoryboardConnects() throws {
@@ -172,7 +141,7 @@ struct AcrossFilesTests {
         ])
         let handler = try #require(project.handlers.first)
         #expect(handler.outcome == .executed)
-        #expect(inset(handler) == [.points(422)])
+        #expect(handler.shown == [.points(422)])
         // 24 above the safe area at rest: on the phone raised from 844 − 34 − 24 = 786 by 336 to 450, where the guide gives 508 − 24.
         let shown = try #require(try handler.scenario("iphone-home-indicator").steps.first)
         #expect(shown.legacyBottom == 450)

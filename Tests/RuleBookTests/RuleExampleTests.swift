@@ -79,7 +79,7 @@ import Testing
 
         init(_ files: [SourceFile]) { all = files }
 
-        func files(declaring names: Set<String>) -> [SourceFile] { all }
+        func files(declaring names: Set<String>, mentioning others: Set<String>) -> [SourceFile] { all }
         func interfaceFiles(naming classes: Set<String>) -> [SourceFile] { [] }
     }
 

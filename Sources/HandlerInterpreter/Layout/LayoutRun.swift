@@ -48,7 +48,8 @@ extension HandlerInterpreter {
     private func layOut(_ type: String, in scenario: Scenario) -> LayoutRun {
         var world = scenario.world
         world.keyboard.state = .hidden
-        let machine = Machine(self, world: world, heap: Heap(controllerType: type))
+        let roll = HandlerRoll(handlers, actor: type, index: index)
+        let machine = Machine(self, roll, world: world, heap: Heap(controllerType: type))
         machine.runInitializer(of: type)
         for method in ["awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear"] {
             machine.runLifecycle(method, of: type)
@@ -57,7 +58,7 @@ extension HandlerInterpreter {
         let steps = zip(scenario.steps, scenario.transitions).map { step, transition in
             for stage in transition.stages {
                 machine.move(to: stage.after)
-                for notification in stage.notifications { _ = post(notification, on: machine) }
+                for notification in stage.notifications { post(notification, on: machine) }
             }
             machine.runDeferred()
             machine.handler = nil

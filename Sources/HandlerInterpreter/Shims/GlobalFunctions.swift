@@ -73,6 +73,7 @@ extension Machine {
         switch last {
         case "Name", "NSNotification", "Notification":
             return invocation.arguments.first?.value ?? .unknown(Unknown(type))
+        case "Selector" where invocation.node.selectorName != nil: return .selector(invocation.node)
         case "AnimationOptions", "AnimationCurve":
             return .symbol(Unknown(invocation.node).name, [])
         case "UIViewPropertyAnimator":

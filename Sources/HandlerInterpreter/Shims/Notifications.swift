@@ -35,7 +35,7 @@ extension Machine {
         switch name {
         case "userInfo": return .object(Object(.userInfo(position), name: "userInfo"))
         case "name":
-            return KeyboardEventName(rawValue: notification.name.rawValue).map(Value.notificationName)
+            return KeyboardEventName(rawValue: notification.name.rawValue).map { .notificationName($0, at: nil) }
         // The screen the keyboard appears on, since iOS 16.1 (Apple, keyboardWillShowNotification).
         case "object", "screen":
             return notification.screen.map { .object(Object(.screen(isMain: $0.id == .main), name: "notification.object")) }

@@ -27,7 +27,8 @@ extension Machine {
             add(invocation, to: object)
             return .void
         // What is registered runs when it is posted, not now.
-        case "addObserver", "addTarget", "addAction", "register": return .void
+        case "addObserver": return register(invocation)
+        case "addTarget", "addAction", "register": return .void
         case "setContentOffset": return setContentOffset(of: object, invocation)
         case "addAnimations", "addCompletion": return runsClosures(invocation)
         case "async", "asyncAfter", "perform":

@@ -23,7 +23,10 @@ indirect enum Value {
     case structure(StructureValue)
     /// A case of an enumeration, or a static member whose type only its context tells: `.zero`, `.curveEaseOut`.
     case symbol(String, [Value])
-    case notificationName(KeyboardEventName)
+    /// With the place that names it, where that is known.
+    case notificationName(KeyboardEventName, at: Syntax?)
+    /// A literal selector, by its node.
+    case selector(Syntax)
     case infoKey(KeyboardInfoKey)
     case object(Object)
     case function(FunctionValue)

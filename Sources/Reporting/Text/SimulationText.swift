@@ -26,6 +26,7 @@ package struct SimulationText {
         var lines = ["\(place): `\(handler.qualifiedName)`: \(outcome)"]
         let observed = handler.observes.map { "\($0.notification) (line \($0.line), \($0.form))" }
         if !observed.isEmpty { lines.append("observes \(observed.joined(separator: ", "))") }
+        if let through = handler.through { lines.append("through `\(through.name)` (\(through.path):\(through.line))") }
         for constraint in Self.constraints(of: handler) { lines.append(constraint) }
         lines += handler.unknowns
         if let sentence = handler.premiseSentence { lines.append(sentence) }

@@ -5,8 +5,18 @@
 /// where it must: that the whole name stands there and that a word such as `class` or `func` stands before it.
 struct DeclarationScan: Sendable {
     private var candidates: [UInt32: [Candidate]] = [:]
-    private let asCustomClass: Bool
+    private let sought: Sought
     private var filter = [UInt64](repeating: 0, count: filterBits / 64)
+
+    /// What of a name is looked for.
+    enum Sought: Sendable {
+        /// Its declaration in Swift.
+        case declaration
+        /// The name as a word.
+        case mention
+        /// `customClass="Name"` of an interface file.
+        case customClass
+    }
 
     private struct Candidate: Sendable {
         let name: [UInt8]
@@ -17,10 +27,8 @@ struct DeclarationScan: Sendable {
     private static let filterBits = 1 << 16
 
     /// Names shorter than four bytes are not looked for.
-    ///
-    /// - Parameter asCustomClass: whether to look for `customClass="Name"` of an interface file instead of Swift's declarations.
-    init(_ names: Set<String>, asCustomClass: Bool = false) {
-        self.asCustomClass = asCustomClass
+    init(_ names: Set<String>, as sought: Sought = .declaration) {
+        self.sought = sought
         for name in names.sorted() {
             let bytes = Array(name.utf8)
             guard bytes.count >= 4 else { continue }
@@ -42,8 +50,7 @@ struct DeclarationScan: Sendable {
                 let window = bytes.loadUnaligned(fromByteOffset: position, as: UInt32.self)
                 let bit = Self.hash(window)
                 guard filter[bit >> 6] & (1 << UInt64(bit & 63)) != 0, let found = candidates[window] else { continue }
-                let isThere = asCustomClass ? Self.isCustomClass : Self.isDeclared
-                if found.contains(where: { isThere($0.name, bytes, position - $0.offset) }) { return true }
+                if found.contains(where: { isThere($0.name, in: bytes, at: position - $0.offset) }) { return true }
             }
             return false
         }
@@ -56,6 +63,20 @@ struct DeclarationScan: Sendable {
 }
 
 extension DeclarationScan {
+    private func isThere(_ name: [UInt8], in bytes: UnsafeRawBufferPointer, at start: Int) -> Bool {
+        switch sought {
+        case .declaration: Self.isDeclared(name, in: bytes, at: start)
+        case .mention: Self.isMentioned(name, in: bytes, at: start)
+        case .customClass: Self.isCustomClass(name, in: bytes, at: start)
+        }
+    }
+
+    private static func isMentioned(_ name: [UInt8], in bytes: UnsafeRawBufferPointer, at start: Int) -> Bool {
+        let end = start + name.count
+        guard stands(name, in: bytes, at: start) else { return false }
+        return !isWord(bytes[start - 1]) && !(end < bytes.count && isWord(bytes[end]))
+    }
+
     private static func isCustomClass(_ name: [UInt8], in bytes: UnsafeRawBufferPointer, at start: Int) -> Bool {
         let end = start + name.count
         let quote = UInt8(ascii: "\"")

@@ -14,18 +14,29 @@ struct TreeSearch: SourceSearch {
     /// Whether those are all.
     let hasAllRelatives: Bool
 
-    func files(declaring names: Set<String>) -> [SourceFile] {
-        let near: Set<String> = hasAllRelatives ? names.filter { $0.contains("eyboard") } : []
-        let scan = DeclarationScan(near)
-        let found = relatives.filter { file in file.bytes.withUnsafeBytes(scan.matches) }
-        return found + walk(for: DeclarationScan(names.subtracting(near)), TreeWalk.Purpose.search)
+    func files(declaring names: Set<String>, mentioning others: Set<String>) -> [SourceFile] {
+        let near = [DeclarationScan(nearby(names)), DeclarationScan(nearby(others), as: .mention)]
+        let far = [
+            DeclarationScan(names.subtracting(nearby(names))), DeclarationScan(others.subtracting(nearby(others)), as: .mention),
+        ]
+        let found = relatives.filter { file in
+            file.bytes.withUnsafeBytes { bytes in near.contains { $0.matches(bytes) } }
+        }
+        let paths = Set(found.map(\.path))
+        return found + walk(for: far, TreeWalk.Purpose.search).filter { !paths.contains($0.path) }
     }
 
     func interfaceFiles(naming classes: Set<String>) -> [SourceFile] {
-        walk(for: DeclarationScan(classes, asCustomClass: true), TreeWalk.Purpose.searchInterfaces)
+        walk(for: [DeclarationScan(classes, as: .customClass)], TreeWalk.Purpose.searchInterfaces)
     }
 
-    private func walk(for scan: DeclarationScan, _ purpose: (DeclarationScan) -> TreeWalk.Purpose) -> [SourceFile] {
-        scan.isEmpty ? [] : TreeWalk(coverage: coverage, purpose: purpose(scan)).run(jobs: jobs).found
+    /// The names that only relatives can contain.
+    private func nearby(_ names: Set<String>) -> Set<String> {
+        hasAllRelatives ? names.filter { $0.contains("eyboard") } : []
+    }
+
+    private func walk(for scans: [DeclarationScan], _ purpose: ([DeclarationScan]) -> TreeWalk.Purpose) -> [SourceFile] {
+        let scans = scans.filter { !$0.isEmpty }
+        return scans.isEmpty ? [] : TreeWalk(coverage: coverage, purpose: purpose(scans)).run(jobs: jobs).found
     }
 }

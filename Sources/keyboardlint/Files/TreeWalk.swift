@@ -13,10 +13,10 @@ struct TreeWalk: Sendable {
     enum Purpose: Sendable {
         /// Look what it needs if it names a keyboard notification.
         case survey(Linter, isAlone: Bool)
-        /// Keep it if it declares something that is looked for.
-        case search(DeclarationScan)
+        /// Keep it if it has something that one of the scans looks for.
+        case search([DeclarationScan])
         /// The same for storyboards and xibs.
-        case searchInterfaces(DeclarationScan)
+        case searchInterfaces([DeclarationScan])
 
         /// The ending of the files it is about.
         var endings: [StaticString] {
@@ -90,8 +90,10 @@ extension TreeWalk.Outcome {
         switch purpose {
         case .survey(let linter, _) where language == .objectiveC: noteObjectiveC(buffer, path: path, linter)
         case .survey(let linter, let isAlone): survey(buffer, path: path, linter, isAlone: isAlone)
-        case .search(let names), .searchInterfaces(let names):
-            if names.matches(buffer.bytes) { found.append(SourceFile(path: path(), bytes: Array(buffer.bytes))) }
+        case .search(let scans), .searchInterfaces(let scans):
+            if scans.contains(where: { $0.matches(buffer.bytes) }) {
+                found.append(SourceFile(path: path(), bytes: Array(buffer.bytes)))
+            }
         }
     }
 

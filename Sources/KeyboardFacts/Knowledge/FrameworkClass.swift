@@ -1,0 +1,31 @@
+/// Classes of UIKit that apps inherit from, as far as it matters which of them are view controllers and which are views.
+///
+/// Source: the inheritance shown on each class's page in Apple's UIKit documentation.
+enum FrameworkClass {
+    /// The superclass of a class of UIKit; nil for the ends of the chains, and for what is not a class of UIKit.
+    static func superclass(of name: String) -> String? {
+        if name == "UIViewController" || name == "UIView" { return "UIResponder" }
+        guard DeclarationIndex.isFramework(name) else { return nil }
+        if name.hasSuffix("ViewController") || otherControllers.contains(name) { return "UIViewController" }
+        if name == "UITableView" || name == "UICollectionView" || name == "UITextView" { return "UIScrollView" }
+        if name.hasSuffix("View") || name.hasSuffix("Cell") || name.hasSuffix("Bar") || otherViews.contains(name) {
+            return "UIView"
+        }
+        return nil
+    }
+
+    /// Whether objects of a class, and of those that inherit from it, lay out themselves or what they manage.
+    static func laysOut(_ name: String) -> Bool {
+        superclass(of: name) != nil || name == "UIResponder" || name == "UIPresentationController"
+    }
+
+    /// Whether a class of the program is one by its name.
+    static func soundsLikeResponder(_ name: String) -> Bool {
+        ["Controller", "View", "Cell", "Bar", "Screen", "Button", "Field"].contains { name.hasSuffix($0) }
+    }
+
+    private static let otherControllers: Set<String> = [
+        "UINavigationController", "UITabBarController", "UIAlertController", "UISearchController", "UIPageViewController",
+    ]
+    private static let otherViews: Set<String> = ["UIControl", "UIButton", "UITextField", "UILabel", "UIWindow"]
+}

@@ -1,0 +1,73 @@
+import KeyboardFacts
+import SourceText
+import SwiftParser
+
+/// Files at hand, by what they declare.
+struct Library {
+    private var entries: [String: (file: SourceFile, outline: Outline)] = [:]
+    /// Of the files that something was run with.
+    private var trees: [String: SyntaxTree] = [:]
+
+    mutating func tree(of file: SourceFile) -> SyntaxTree {
+        if let known = trees[file.path] { return known }
+        let tree = parse(file)
+        trees[file.path] = tree
+        return tree
+    }
+
+    mutating func add(_ file: SourceFile, _ outline: Outline? = nil) {
+        guard entries[file.path] == nil, entries.count < SearchLimits.files else { return }
+        entries[file.path] = (file, outline ?? Outline(parse(file)))
+    }
+
+    func superclasses(ofTypesDeclaring names: Set<String>) -> Set<String> {
+        entries.values.reduce(into: Set()) { $0.formUnion($1.outline.superclasses(ofTypesDeclaring: names)) }
+    }
+
+    /// The types that inherit, directly or not, from one of `names`.
+    func heirs(of names: Set<String>) -> Set<String> {
+        var heirs: Set<String> = []
+        var frontier = names
+        while !frontier.isEmpty {
+            frontier = entries.values.reduce(into: Set()) { $0.formUnion($1.outline.heirs(of: frontier)) }.subtracting(heirs)
+            heirs.formUnion(frontier)
+        }
+        return heirs
+    }
+
+    /// The files that provide something for a file's handlers, the nearest to it first.
+    func files(for needs: Needs, of path: String) -> [SourceFile] {
+        let descendants = heirs(of: needs.owners)
+        return entries.values.filter { entry in
+            guard entry.file.path != path else { return false }
+            return needs.observers.contains(entry.file.path) || entry.outline.provides(needs, descendants: descendants)
+        }
+        .map { (nearness: Self.nearness($0.file.path, path), file: $0.file) }
+        .sorted { (-$0.nearness, $0.file.path) < (-$1.nearness, $1.file.path) }
+        .prefix(SearchLimits.filesForOne).map(\.file)
+    }
+
+    /// How many leading folders two paths share.
+    private static func nearness(_ left: String, _ right: String) -> Int {
+        var shared = 0
+        for (one, other) in zip(left.utf8, right.utf8) {
+            if one != other { break }
+            if one == UInt8(ascii: "/") { shared += 1 }
+        }
+        return shared
+    }
+}
+
+/// The bounds of a search across files, each with its reason.
+enum SearchLimits {
+    /// Handlers were never seen to reach further than through three other files.
+    static let rounds = 4
+    /// Protocols and extensions were never seen to lead from an observer to its clients by more than two in a row.
+    static let hops = 3
+    /// Files with clients; the most that one helper was seen to have is 25.
+    static let clients = 300
+    /// Files remembered for what they declare: a common method name may be declared in thousands.
+    static let files = 600
+    /// Files that one file's handlers are run with; a base class of a large app has as many subclasses.
+    static let filesForOne = 80
+}

@@ -1,0 +1,272 @@
+import Testing
+
+@testable import LintEngine
+
+/// Screens that have something else observe the keyboard for them: nothing in their files names a notification.
+struct ClientTests {
+    private let readsFrame = """
+        guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        """
+
+    private func observes(_ method: String, _ notification: String = "WillShow") -> String {
+        """
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(\(method)), name: UIResponder.keyboard\(notification)Notification, object: nil)
+        """
+    }
+
+    private var lift: String {
+        """
+        final class KeyboardLift {
+            weak var view: UIView?
+            weak var space: NSLayoutConstraint?
+            init(view: UIView?, space: NSLayoutConstraint?) {
+                self.view = view
+                self.space = space
+                \(observes("moved(_:)"))
+            }
+            @objc func moved(_ note: Notification) {
+                \(readsFrame)
+                guard let view = view, let space = space else { return }
+                space.constant = view.bounds.height - view.convert(frame, from: nil).minY
+            }
+        }
+        """
+    }
+
+    private func screen(_ name: String, _ engages: String, members: String = "", inherits: String = "UIViewController") -> String
+    {
+        """
+        final class \(name): \(inherits) {
+            let field = UIView()
+            lazy var bottom = view.bottomAnchor.constraint(equalTo: field.bottomAnchor)
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                \(engages)
+            }
+            \(members)
+        }
+        """
+    }
+
+    @Test func anObserverThatIsHandedAConstraintIsListedForEachScreen() throws {
+        let handlers = Project([
+            "Support/KeyboardLift.swift": lift,
+            "Chat.swift": screen("Chat", "lift = KeyboardLift(view: view, space: bottom)", members: "var lift: KeyboardLift?"),
+            "Notes.swift": screen("Notes", "lift = KeyboardLift(view: view, space: bottom)", members: "var lift: KeyboardLift?"),
+        ]).handlers
+        #expect(handlers.map(\.type) == ["Chat", "Notes"])
+        #expect(handlers.map(\.name) == ["moved(_:)", "moved(_:)"])
+        #expect(handlers.map(\.outcome) == [.executed, .executed])
+        // The window is 646 high. From nil, the frame's top at 412 is taken for a place in the window, which begins at 44: 646 − 412.
+        #expect(handlers.map(\.shown) == [[.points(234)], [.points(234)]])
+        let through = try #require(handlers.first?.through)
+        #expect((through.name, through.path, through.line) == ("KeyboardLift", "Chat.swift", 6))
+        // In truth 646 − (412 − 44) = 278 are covered.
+        #expect(try handlers[0].scenario("ipad-stage-manager-partly-covered").steps.first?.difference == 278 - 234)
+    }
+
+    @Test func anObserverWithoutAScreenIsListedByItself() {
+        let handlers = Project(["KeyboardLift.swift": lift, "Other.swift": "// KeyboardLift(view: nil, space: nil)"]).handlers
+        #expect(handlers.map(\.type) == ["KeyboardLift"])
+    }
+
+    @Test func testsAreNoScreens() {
+        let test = screen("LiftTests", "lift = KeyboardLift(view: view, space: bottom)", inherits: "XCTestCase")
+        #expect(Project(["KeyboardLift.swift": lift, "LiftTests.swift": test]).handlers.map(\.type) == ["KeyboardLift"])
+    }
+
+    private var tracker: String {
+        """
+        protocol KeyboardTrackerDelegate: AnyObject { func tracker(_ tracker: KeyboardTracker, covers height: CGFloat) }
+        final class KeyboardTracker {
+            static let shared = KeyboardTracker()
+            weak var delegate: KeyboardTrackerDelegate?
+            private var others = [Box]()
+            func start() { \(observes("moved(_:)")) }
+            func add(_ delegate: KeyboardTrackerDelegate) { others.append(Box(delegate)) }
+            @objc func moved(_ note: Notification) {
+                \(readsFrame)
+                delegate?.tracker(self, covers: frame.height)
+                for other in others { other.delegate?.tracker(self, covers: frame.height / 2) }
+            }
+        }
+        private final class Box {
+            weak var delegate: KeyboardTrackerDelegate?
+            init(_ delegate: KeyboardTrackerDelegate) { self.delegate = delegate }
+        }
+        """
+    }
+
+    private func callback(_ type: String) -> String {
+        """
+        extension \(type): KeyboardTrackerDelegate {
+            func tracker(_ tracker: KeyboardTracker, covers height: CGFloat) { bottom.constant = height }
+        }
+        """
+    }
+
+    @Test func aDelegatesMethodIsAHandler() throws {
+        let chat = screen("Chat", "tracker.delegate = self", members: "private let tracker = KeyboardTracker()")
+        let handlers = Project(["KeyboardTracker.swift": tracker, "Chat.swift": chat + "\n" + callback("Chat")]).handlers
+        #expect(handlers.map(\.name) == ["tracker(_:covers:)", "moved(_:)"])
+        let handler = try #require(handlers.first)
+        #expect((handler.type, handler.path, handler.shown) == ("Chat", "Chat.swift", [.points(398)]))
+        #expect(handler.observes.map(\.notification) == ["willShow"])
+        #expect(handler.observes.map(\.path) == ["KeyboardTracker.swift"])
+        let through = try #require(handler.through)
+        #expect((through.name, through.path, through.line) == ("KeyboardTracker.moved(_:)", "KeyboardTracker.swift", 9))
+    }
+
+    /// The object that everyone shares is started where the app is: that it is started at all is taken for granted.
+    @Test func oneOfManyDelegatesIsCalledAsWell() throws {
+        let chat = screen("Chat", "KeyboardTracker.shared.add(self)")
+        let handlers = Project(["KeyboardTracker.swift": tracker, "Chat.swift": chat + "\n" + callback("Chat")]).handlers
+        #expect(handlers.first?.type == "Chat")
+        #expect(handlers.first.shown == [.points(199)])
+    }
+
+    @Test func whatConformsInAFileOfItsOwnIsOneScreen() {
+        let chat = screen("Chat", "tracker.delegate = self", members: "private let tracker = KeyboardTracker()")
+        let handlers = Project([
+            "KeyboardTracker.swift": tracker, "Chat.swift": chat, "Chat+Keyboard.swift": callback("Chat"),
+        ]).handlers
+        #expect(handlers.map(\.path) == ["Chat+Keyboard.swift", "KeyboardTracker.swift"])
+        #expect(handlers.first.shown == [.points(398)])
+    }
+
+    @Test func aFunctionThatTakesSelectorsMakesItsCallersObservers() throws {
+        let handlers = Project([
+            "UIViewController+Keyboard.swift": """
+            extension UIViewController {
+                func observeKeyboard(show: Selector, hide: Selector) {
+                    let pairs = [(show, UIResponder.keyboardWillShowNotification), (hide, UIResponder.keyboardWillHideNotification)]
+                    NotificationCenter.default.addObserver(self, selector: show, name: UIResponder.keyboardWillShowNotification, object: nil)
+                    NotificationCenter.default.addObserver(self, selector: hide, name: UIResponder.keyboardWillHideNotification, object: nil)
+                }
+            }
+            """,
+            "Chat.swift": screen(
+                "Chat", "observeKeyboard(show: #selector(raise), hide: #selector(lower))",
+                members: """
+                    @objc func raise(_ note: Notification) {
+                        \(readsFrame)
+                        bottom.constant = frame.height
+                    }
+                    @objc func lower() { bottom.constant = 0 }
+                    """),
+        ]).handlers
+        #expect(handlers.map(\.name) == ["raise(_:)", "lower()"])
+        #expect(handlers.map(\.type) == ["Chat", "Chat"])
+        #expect(handlers.first?.observes.map(\.form) == ["wrapper"])
+        #expect(handlers.first?.observes.map(\.path) == ["UIViewController+Keyboard.swift"])
+        #expect(handlers.first.shown == [.points(398)])
+    }
+
+    @Test func aFunctionThatTakesAClosureMakesItsCallersObservers() {
+        let handlers = Project([
+            "Keyboard.swift": """
+            enum KeyboardCenter {
+                static func onKeyboardShow(perform action: @escaping (CGFloat) -> Void) {
+                    NotificationCenter.default.addObserver(
+                        forName: UIResponder.keyboardWillShowNotification, object: nil, queue: .main
+                    ) { note in
+                        \(readsFrame)
+                        action(frame.height)
+                    }
+                }
+            }
+            """,
+            "Chat.swift": screen(
+                "Chat", "KeyboardCenter.onKeyboardShow { [weak self] height in self?.bottom.constant = height }"),
+        ]).handlers
+        #expect(handlers.filter { !$0.sinks.isEmpty }.map(\.type) == ["Chat"])
+        #expect(handlers.first { $0.type == "Chat" }.shown == [.points(398)])
+    }
+
+    @Test func whoConformsToAProtocolIsServedByItsDefaultImplementation() {
+        let handlers = Project([
+            "KeyboardFollowing.swift": """
+            protocol KeyboardFollowing: AnyObject {
+                var tracker: KeyboardTracker? { get set }
+                func follow(_ height: CGFloat)
+            }
+            extension KeyboardFollowing {
+                func followKeyboard() {
+                    guard tracker == nil else { return }
+                    tracker = KeyboardTracker()
+                    tracker?.onChange = { [weak self] height in self?.follow(height) }
+                }
+            }
+            final class KeyboardTracker {
+                var onChange: ((CGFloat) -> Void)?
+                init() { \(observes("moved(_:)")) }
+                @objc func moved(_ note: Notification) {
+                    \(readsFrame)
+                    onChange?(frame.height)
+                }
+            }
+            """,
+            "Chat.swift": screen(
+                "Chat", "followKeyboard()", members: "var tracker: KeyboardTracker?",
+                inherits: "UIViewController, KeyboardFollowing")
+                + "\nextension Chat { func follow(_ height: CGFloat) { bottom.constant = height } }",
+        ]).handlers
+        #expect(handlers.map(\.name) == ["follow(_:)", "moved(_:)"])
+        #expect(handlers.first.shown == [.points(398)])
+    }
+
+    @Test func aSubclassThatOverridesWhatTheHandlerCallsIsListed() throws {
+        let handlers = Project([
+            "Base.swift": """
+            class KeyboardBase: UIViewController {
+                override func viewDidLoad() { \(observes("moved(_:)")) }
+                @objc func moved(_ note: Notification) {
+                    \(readsFrame)
+                    keyboardCovers(frame.height)
+                }
+                func keyboardCovers(_ height: CGFloat) {}
+            }
+            """,
+            "Chat.swift": """
+            final class Chat: KeyboardBase {
+                let list = UITableView()
+                override func keyboardCovers(_ height: CGFloat) { list.contentInset.bottom = height }
+            }
+            """,
+            "Plain.swift": "final class Plain: KeyboardBase {}",
+        ]).handlers
+        #expect(handlers.map(\.name) == ["moved(_:)", "keyboardCovers(_:)"])
+        #expect(handlers.last?.type == "Chat")
+        #expect(handlers.last.shown == [.points(398)])
+        #expect(handlers.last?.through?.name == "KeyboardBase.moved(_:)")
+    }
+
+    @Test func aScreenThatObservesItselfAndHasAnObserverRunsBothOnOneObject() throws {
+        let chat = screen(
+            "Chat", "lift = KeyboardLift(view: view, space: bottom)\n\(observes("again(_:)"))",
+            members: """
+                var lift: KeyboardLift?
+                @objc func again(_ note: Notification) { bottom.constant += 5 }
+                """)
+        let handlers = Project(["KeyboardLift.swift": lift, "Chat.swift": chat]).handlers
+        #expect(handlers.map(\.type) == ["Chat", "Chat"])
+        // Its own is registered for the same notification, and runs on what the other left or leaves: 0 + 5, then 646 − 412.
+        #expect(handlers.map(\.shown) == [[.points(5)], [.points(234)]])
+    }
+
+    @Test func aFunctionThatNobodyCallsRegistersNobody() {
+        let handlers = Project([
+            "Keyboard.swift": """
+            extension UIViewController {
+                func liftWithKeyboard() { \(observes("liftingKeyboardShown(_:)")) }
+                @objc func liftingKeyboardShown(_ note: Notification) { view.frame.origin.y = -10 }
+            }
+            """,
+            "Chat.swift": screen("Chat", "liftWithKeyboard()"),
+            "Plain.swift": screen("Plain", "title = \"\""),
+        ]).handlers
+        #expect(handlers.map(\.type) == ["Chat"])
+        #expect(handlers.first?.through?.name == "liftWithKeyboard")
+    }
+}

@@ -1,0 +1,41 @@
+import SourceText
+
+@testable import LintEngine
+
+/// A project in memory, which is asked as the command line asks its folders.
+struct Project: SourceSearch {
+    let sources: [SourceFile]
+
+    init(_ files: [String: String]) {
+        sources = files.map { SourceFile(path: $0.key, text: $0.value) }
+    }
+
+    func files(declaring names: Set<String>, mentioning others: Set<String>) -> [SourceFile] {
+        sources.filter { file in
+            let text = file.text(in: ByteRange(0, file.bytes.count))
+            return names.union(others).contains { text.contains($0) }
+        }
+    }
+
+    func interfaceFiles(naming classes: Set<String>) -> [SourceFile] {
+        sources.filter { $0.path.hasSuffix(".storyboard") }
+    }
+
+    var handlers: [Handler] {
+        let linter = Linter()
+        let assignments = linter.gather(sources.compactMap { linter.survey($0, isAlone: false) }, from: self)
+        return linter.report(assignments.map(linter.analyse), summary: Report.Summary()).handlers
+    }
+}
+
+extension Handler {
+    /// What it writes when the keyboard shows in a Stage Manager window of which 278 of the keyboard's 398 points lie in the window.
+    var shown: [Handler.Amount] {
+        let writes = scenarios.first { $0.id == "ipad-stage-manager-partly-covered" }?.writes ?? []
+        return writes.filter { $0.event == "show" }.map(\.after)
+    }
+}
+
+extension Handler? {
+    var shown: [Handler.Amount] { self?.shown ?? [] }
+}
