@@ -101,12 +101,21 @@ struct FactTable: FactSource {
         case .hasEffect(let word):
             Effect.Name(rawValue: word.rawValue).map { !scenarios(showing: $0, for: node).isEmpty } ?? false
         case .handlerAgrees: position(of: node).map { handlers[$0].agreesEverywhere } ?? false
-        // No run tells it yet.
-        case .curveIsUnshifted: false
+        case .curveIsUnshifted: node.subtree.contains(where: isUnshiftedCurve)
         case .deploymentTarget(let version):
             project.deploymentTarget(ofFileAt: node.file.path).map { $0.version < version } ?? false
         case .isChecked(let version): node.isChecked(for: version)
         }
+    }
+
+    /// Options keep the curve in their bits from 16 on (Apple, UIView.AnimationOptions: `curveLinear` is 3 << 16), so a number from the
+    /// notification that reaches none of those is a curve as it came.
+    private func isUnshiftedCurve(_ call: Syntax) -> Bool {
+        guard call.kind == .callExpr, let name = call.child(.callee)?.name, name.hasSuffix("AnimationOptions"),
+            let value = call.children(.argument).first(where: { $0.label == "rawValue" })?.child(.value),
+            let curve = quantity(of: value), let number = curve.known
+        else { return false }
+        return curve.origins.contains { $0.source == .animation } && (1..<65_536).contains(number)
     }
 
     /// The number that was written, or that the expression came to where a handler ran.

@@ -77,6 +77,26 @@ import Testing
                     """)) == [])
     }
 
+    /// At rest the safe area holds the field at 810, 34 above the guide's top at 844; afterwards the guide does, 8 above its top at 508.
+    @Test func whatAnInequalityTiesMayBeFurtherAwayAtRest() throws {
+        func field(_ limit: String) -> String {
+            screen(
+                """
+                let guide = view.keyboardLayoutGuide
+                guide.usesBottomSafeArea = false
+                let wish = composer.bottomAnchor.constraint(equalTo: guide.topAnchor, constant: -8)
+                wish.priority = .defaultHigh
+                NSLayoutConstraint.activate([wish, \(limit), view.safeAreaLayoutGuide.bottomAnchor.constraint(
+                    greaterThanOrEqualTo: composer.bottomAnchor)])
+                """)
+        }
+        #expect(
+            try issues(
+                after: field(
+                    "guide.topAnchor.constraint(greaterThanOrEqualToSystemSpacingBelow: composer.bottomAnchor, multiplier: 1)"))
+                == [])
+    }
+
     @Test func aHeightThatDoesNotFitConflicts() throws {
         let found = try issues(
             after: screen(

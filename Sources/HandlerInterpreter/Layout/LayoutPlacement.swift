@@ -19,7 +19,7 @@ struct LayoutPlacement {
             contents.append(
                 LayoutRun.Content(
                     name: anchor.subview, edge: solver.place(anchor, constraints).map { $0 - inset }, isTied: isTied,
-                    isInset: false,
+                    keepsDistance: constraints.contains { $0.ties(anchor) && $0.isRequiredEquality }, isInset: false,
                     translatesMask: machine.translatesMask(anchor.subview)))
         }
         for object in scrolling where !contents.contains(where: { $0.name == object.name }) {
@@ -28,7 +28,7 @@ struct LayoutPlacement {
             contents.append(
                 LayoutRun.Content(
                     name: object.name, edge: machine.contentBottom(of: object, frame: frame ?? machine.world.view.bounds),
-                    isTied: true, isInset: true, translatesMask: false))
+                    isTied: true, keepsDistance: true, isInset: true, translatesMask: false))
         }
         self.contents = contents
     }
@@ -114,6 +114,8 @@ extension LayoutConstraint {
         if isGuide(second), !first.subview.isEmpty { return first.subview }
         return isGuide(first) && !second.subview.isEmpty ? second.subview : nil
     }
+
+    fileprivate var isRequiredEquality: Bool { relation == .equal && priority >= Self.required }
 
     fileprivate func ties(_ anchor: LayoutAnchor) -> Bool {
         tiedSubview == anchor.subview && (first == anchor || second == anchor)

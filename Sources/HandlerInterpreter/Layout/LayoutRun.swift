@@ -30,6 +30,8 @@ package struct LayoutRun {
         package let edge: Double?
         /// Whether a constraint ties it to the guide now: tracked constraints come and go.
         package let isTied: Bool
+        /// Whether its distance from the guide is always the same: one that is tied by an inequality, or by a wish, may be further away.
+        package let keepsDistance: Bool
         /// Whether it is the inset of a scroll view that makes room for the keyboard, and no constraint.
         package let isInset: Bool
         /// Whether its autoresizing mask still becomes constraints, which compete with those the code made.

@@ -22,8 +22,10 @@ package struct Demonstration: Sendable {
     /// Points by which the content is too low; negative where it is too high.
     package var difference: Double { handlerBottom - guideBottom }
 
-    /// Nil for a rule none of whose examples puts content where it does not belong.
+    /// Nil for a rule that is not about where content ends, or none of whose examples puts it where it does not belong.
     package init?(of rule: Rule) {
+        // What moves at the wrong time may well end at the right place, and what its examples do wrong besides would mislead.
+        guard ![.animation, .timing, .advice].contains(rule.category) else { return nil }
         let examples = rule.triggering + rule.migrations.filter { $0.beforeClaim == nil }.map(\.before)
         // What nearly every window shows comes first; the others only where that shows nothing.
         for scenarios in [ScenarioLibrary.standard, ScenarioLibrary.all] {

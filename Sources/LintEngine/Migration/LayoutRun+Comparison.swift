@@ -50,7 +50,7 @@ extension LayoutRun {
         guard content.isTied else { return nil }
         guard let edge = content.edge else { return "the constraints leave open where `\(content.name)` ends" }
         let top = step.guide.layoutFrame(in: step.world).minY
-        guard let spacing = spacing(of: content) else {
+        guard content.keepsDistance, let spacing = spacing(of: content) else {
             return edge > top + Comparison.tolerance ? "`\(content.name)` is covered by \((edge - top).points) pt" : nil
         }
         let difference = edge - (top - spacing)

@@ -7,7 +7,7 @@ extension CommandSyntax {
         name: "explain", summary: "Print a rule's article: what it says, why it is bad, what to do.",
         operands: OperandSyntax(
             name: "RULE", count: 0...Int.max, summary: "the id, as findings and 'keyboardlint rules' give it"),
-        options: [.allRules, .markdown, .html, .color],
+        options: [.allRules, .markdown, .html, .color, .rules],
         notes: [
             """
             The drawing and its numbers come from running the rule's own example in the scenario, beside the layout guide. Lines are \
@@ -29,16 +29,20 @@ enum ExplainCommand {
             if let id = arguments.operands.first {
                 throw UsageError("'\(id)' and --all do not go together", advice: "Name rules, or take them all.")
             }
-            return RuleBook.embedded.rules
+            return try RuleFolder.book(with: arguments.values(of: .rules)).rules
         }
         guard !arguments.operands.isEmpty else {
             throw UsageError(
                 "'explain' needs RULE, the id of a rule",
                 advice: "Run 'keyboardlint rules' for a list, or 'keyboardlint explain --all' for all of them.")
         }
+        let folders = arguments.values(of: .rules)
+        let book = folders.isEmpty ? nil : try RuleFolder.book(with: folders)
         var rules: [Rule] = []
         for id in arguments.operands {
-            guard let rule = RuleBook.embedded(id) else { throw .unknownRule(id) }
+            guard let rule = book?[id] ?? RuleBook.embedded(id) else {
+                throw .unknownRule(id, among: book?.rules.map(\.id) ?? RuleBook.ids)
+            }
             if !rules.contains(where: { $0.id == id }) { rules.append(rule) }
         }
         return rules

@@ -13,7 +13,9 @@ struct RuleSelection: Sendable {
     ///   - only: these, whether on by default or not; where it is empty, those that are on.
     ///   - disabled: never these.
     init(only: [String], disabled: [String], from book: RuleBook = .embedded) throws(UsageError) {
-        for id in only + disabled where book[id] == nil && id != Misuse.rule { throw .unknownRule(id) }
+        for id in only + disabled where book[id] == nil && id != Misuse.rule {
+            throw .unknownRule(id, among: book.rules.map(\.id))
+        }
         known = book.rules.map(\.id)
         reportsMisuse = (only.isEmpty || only.contains(Misuse.rule)) && !disabled.contains(Misuse.rule)
         let chosen = book.rules.filter { only.isEmpty ? $0.isEnabledByDefault : only.contains($0.id) }

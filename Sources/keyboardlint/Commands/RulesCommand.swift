@@ -32,9 +32,9 @@ extension OptionSyntax {
 }
 
 extension UsageError {
-    static func unknownRule(_ id: String) -> UsageError {
+    static func unknownRule(_ id: String, among known: [String] = RuleBook.ids) -> UsageError {
         UsageError(
-            "there is no rule '\(id)'" + suggestions(for: id, among: RuleBook.ids),
+            "there is no rule '\(id)'" + suggestions(for: id, among: known),
             advice: "Run 'keyboardlint rules' for a list.")
     }
 }
