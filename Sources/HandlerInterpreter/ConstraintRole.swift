@@ -26,7 +26,7 @@ enum ConstraintRole {
 }
 
 /// Where an edge is that content can be tied to.
-private struct Foothold {
+struct Foothold {
     let rest: ContentState.Rest
     /// Points up from it.
     var distance = 0.0
@@ -175,6 +175,15 @@ extension Machine {
             found = foot
         }
         return found
+    }
+
+    /// Where the lower end of a view is: as code ties it, or as an interface file does.
+    func foothold(ofBottomOf view: Object) -> Foothold? {
+        if let tie = view.drawnBottom, !tie.isLimit, let constant = tie.restingConstant {
+            return Foothold(
+                rest: tie.rest == .safeArea ? .safeArea : .viewBottom, distance: tie.raisesWithConstant ? constant : -constant)
+        }
+        return foothold(of: AnchorValue(item: .other(view.name), attribute: "bottom"), view)
     }
 
     /// The height that a constraint gives a view.

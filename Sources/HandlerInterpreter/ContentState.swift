@@ -99,13 +99,7 @@ extension Machine {
         case .constraintActivation, .constraintPriority:
             return switchedState(entry)
         case .contentInset:
-            guard let before = entry.before.bottomInset, let after = uikitMember("contentInset", of: object).bottomInset else {
-                return nil
-            }
-            var rests = [ContentState.Rest.safeArea]
-            if case .symbol("never", _)? = object.properties["contentInsetAdjustmentBehavior"] { rests = [.viewBottom] }
-            return make(
-                entry, before - after, rests: rests, spacing: before.known, assumptions: doubtsAboutTableController(object))
+            return insetState(entry)
         case .additionalSafeAreaInsets:
             guard let before = entry.before.bottomInset,
                 let after = uikitMember("additionalSafeAreaInsets", of: object).bottomInset
@@ -134,15 +128,6 @@ extension Machine {
         case .indicatorInsets, .contentOffset:
             return nil
         }
-    }
-
-    /// Table and collection view controllers avoid the keyboard by themselves (Apple's archived Table View Programming Guide), and what
-    /// an inset of the program's own adds to that is not compared here.
-    private func doubtsAboutTableController(_ scrollView: Object) -> [String] {
-        guard let type = controller?.typeName else { return [] }
-        let own = ["tableView": "UITableViewController", "collectionView": "UICollectionViewController"]
-        guard let superclass = own[scrollView.name], index.ancestorNames(of: type).contains(superclass) else { return [] }
-        return ["not compared: a \(superclass) avoids the keyboard by itself as well"]
     }
 
     /// The root view reaches its own bottom edge; where another view rests is not in the source.
@@ -273,7 +258,7 @@ extension PathRun.Step {
 }
 
 extension Value {
-    fileprivate var bottomInset: Quantity? {
+    var bottomInset: Quantity? {
         if case .insets(let insets) = self { insets.bottom } else { nil }
     }
 }

@@ -57,6 +57,8 @@ struct Heap {
         func copy(_ object: Object) -> Object {
             if let known = objects[ObjectIdentifier(object)] { return known }
             let copied = Object(object.kind, name: object.name, mayBeNil: object.mayBeNil)
+            copied.drawnBottom = object.drawnBottom
+            copied.foundType = object.foundType
             objects[ObjectIdentifier(object)] = copied
             copied.properties = object.properties.mapValues(copy)
             return copied

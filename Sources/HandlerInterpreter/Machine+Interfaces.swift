@@ -59,6 +59,7 @@ extension Machine {
     func adopt(_ object: Object, from receiver: Value?) {
         guard let owner = receiver?.typeName else { return }
         let views = interfaces.connections(property: object.name, ofClass: owner, in: index).compactMap(\.view)
+        if let first = views.first, views.allSatisfy({ $0.bottom == first.bottom }) { object.drawnBottom = first.bottom }
         guard let behavior = views.first?.contentInsetAdjustmentBehavior,
             views.allSatisfy({ $0.contentInsetAdjustmentBehavior == behavior })
         else { return }

@@ -20,6 +20,14 @@ extension Machine {
             return failed(node)
         case .unknown(let unknown) where node.castKind == .optional:
             return Self.numericTypes.contains(target) ? .unknown(unknown) : .unknown(Unknown(node))
+        case .object(let object) where object === rootView:
+            // The view is of a class of the program, whose members are then known.
+            if index.types[target]?.kind == .classDecl {
+                object.foundType = target
+            } else if !DeclarationIndex.isFramework(target) {
+                miss(target)
+            }
+            return value
         default: return coerced(value, to: type)
         }
     }

@@ -200,6 +200,23 @@ struct ConstraintTests {
         #expect(state.movementText == "raises `child.view` by 398 pt")
     }
 
+    @Test func aCastOfTheViewTellsOfItsConstraints() throws {
+        let state = try state(
+            "", "(view as! Sheet).centre?.constant = -frame.height / 2",
+            outside: """
+                class Sheet: UIView {
+                    let panel = UIView()
+                    var centre: NSLayoutConstraint?
+                    func setUp() {
+                        centre = NSLayoutConstraint(
+                            item: panel, attribute: .centerY, relatedBy: .equal, toItem: self, attribute: .centerY, multiplier: 1,
+                            constant: 0)
+                    }
+                }
+                """)
+        #expect(state.movementText == "raises `panel` by 199 pt")
+    }
+
     @Test func aConstraintIsNamedAsAReaderWouldWriteIt() {
         // The first line of `viewDidLoad` is the seventh of the file.
         #expect(

@@ -52,21 +52,6 @@ struct UnknownTests {
         #expect(run.paths[0].trace.unknowns.map(\.text) == ["assumed: `scrollView` fills its view"])
     }
 
-    @Test func anInsetOfATableViewControllersOwnTableComesWithADoubt() throws {
-        let code = """
-            class List: UITableViewController {
-                func start() {
-                    center.addObserver(self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
-                }
-                @objc func shown() { tableView.contentInset.bottom = 300 }
-            }
-            """
-        let facts = FileFacts(parse(SourceFile(path: "List.swift", text: code)))
-        let run = HandlerInterpreter(index: facts.index, handlers: facts.handlers).run(ScenarioLibrary.standard[0])
-        let content = try #require(run.paths[0].steps[0].contents.first)
-        #expect(content.assumptions == ["not compared: a UITableViewController avoids the keyboard by itself as well"])
-    }
-
     @Test func anUnknownCallRunsTheClosureItIsGivenAndSaysSo() {
         let run = Run("animateWithKeyboard(note) { self.bottom.constant = 3 }")
         #expect(run.number == 3)

@@ -47,7 +47,7 @@ extension Machine {
     /// A member nobody knows is itself an object that can be read from and written to; it is the same one next time.
     private func fallback(_ name: String, of object: Object) -> Value {
         if object.typeName != nil { miss(name) }
-        let unknown = object.typeName == nil ? Unknown(object.name).member(name) : Unknown(name)
+        let unknown = object === rootView || object.typeName == nil ? Unknown(object.name).member(name) : Unknown(name)
         return shapedByName(name, unknown) ?? .unknown(unknown)
     }
 
@@ -69,7 +69,7 @@ extension Machine {
         switch name {
         case "view", "viewIfLoaded":
             // A view's own `view` property is not UIKit's.
-            guard object.typeName != nil else { return nil }
+            guard case .instance = object.kind else { return nil }
             if object === controller { return .object(rootView) }
             // Of another view controller: a child's, mostly.
             let view = Object(.other, name: object.name + ".view")
@@ -153,7 +153,7 @@ extension Machine {
 
     /// A view class of the program is run as if an instance of it filled its window.
     private func assumption(about object: Object) -> String? {
-        object.typeName == nil ? nil : "assumed: `self` fills its window"
+        object === rootView || object.typeName == nil ? nil : "assumed: `self` fills its window"
     }
 
     /// The insets of the root view. A subview that asks for its own gets the same: those that do reach the bottom.

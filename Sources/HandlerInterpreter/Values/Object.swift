@@ -14,6 +14,10 @@ final class Object {
     var properties: [String: Value] = [:]
     /// Whether code that asks if it is nil gets no answer.
     var mayBeNil: Bool
+    /// What an interface file ties the view's lower end to.
+    var drawnBottom: BottomTie?
+    /// The class of the program that a view turned out to be of.
+    var foundType: String?
     /// Whether the name says that it is a view which scrolls a screen's content: `tableView`, `self.scrollView`.
     private(set) lazy var isNamedForScrollView: Bool = {
         let word = name.lowercased()
@@ -72,7 +76,7 @@ final class Object {
 
 extension Object {
     var typeName: String? {
-        if case .instance(let type) = kind { type } else { nil }
+        if case .instance(let type) = kind { type } else { foundType }
     }
 }
 
