@@ -143,6 +143,17 @@ struct FactTable: FactSource {
         return shown.enumerated().sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }.map(\.element.0)
     }
 
+    /// Whether content ends elsewhere than the guide has it because of the write that the node is a part of, or of its handler where it is
+    /// part of none.
+    func differs(_ node: Syntax) -> Bool {
+        guard let position = position(of: node) else { return false }
+        let sink = sinkPosition(of: node, in: table[position])
+        return handlers[position].scenarios.contains { scenario in
+            guard scenario.verdict == .differs else { return false }
+            return sink == nil || scenario.effects.contains { $0.isDifference && $0.sink == sink }
+        }
+    }
+
     /// The write that the node is a part of, as an index into the handler's sinks.
     private func sinkPosition(of node: Syntax, in behaviour: HandlerBehaviour) -> Int? {
         var current: Syntax? = node

@@ -54,12 +54,13 @@ struct RuleSet: Sendable {
         handler: (position: Int, behaviour: HandlerBehaviour, report: Handler)?, _ table: FactTable
     ) -> Finding {
         let steps = table.steps(of: match)
+        let node = match.bindings[rule.primary]?.nodes.first ?? match.node
         var finding = Finding(
-            rule: rule.id, severity: severity(of: rule, handler?.report), message: rule.message.sentence(for: match.bindings),
+            rule: rule.id, severity: severity(of: rule, at: node, handler?.report, table),
+            message: rule.message.sentence(for: match.bindings),
             path: file.path, range: Report.Range(range, in: file),
             related: handler.map { related(to: $0.behaviour, besides: range, steps: steps, in: file) } ?? [],
             handler: handler?.position, behaviour: handler.flatMap { $0.report.behaviourSentence }, fingerprint: "")
-        let node = match.bindings[rule.primary]?.nodes.first ?? match.node
         finding.cause = Finding.Cause(line: node.lineOfWrite, type: node.qualifiedTypeName)
         if handler?.report.isEquivalent ?? false { finding.remedy = rule.remedy }
         if handler == nil, rule.patterns.contains(where: \.asksDeploymentTarget) {
@@ -71,12 +72,13 @@ struct RuleSet: Sendable {
     /// The rule's severity is a ceiling: an error needs a run in which the handler and the guide differ. Where content ends up is what a run
     /// decides: what agrees in every scenario is legacy, equivalent; what no run could decide is a warning at most. Of observers, animation and
     /// timing it decides nothing, and a proven pattern is a warning.
-    private func severity(of rule: Rule, _ handler: Handler?) -> Severity {
+    private func severity(of rule: Rule, at node: Syntax, _ handler: Handler?, _ table: FactTable) -> Severity {
         let ceiling = Severity(rawValue: rule.severity.rawValue) ?? .note
         guard rule.category.isAboutGeometry, let handler else { return min(ceiling, .warning) }
-        let verdicts = handler.scenarios.map(\.verdict)
-        if verdicts.contains(.differs) { return ceiling }
-        return min(ceiling, verdicts.contains(.unknown) ? .warning : .note)
+        if table.differs(node) { return ceiling }
+        // Where another write of the handler is to blame, this one may be as wrong; nothing has shown it.
+        let agrees = handler.scenarios.allSatisfy { $0.verdict == .agrees }
+        return min(ceiling, agrees ? .note : .warning)
     }
 
     /// The story of a finding in the order in which it happens.

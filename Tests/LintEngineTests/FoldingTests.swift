@@ -144,6 +144,17 @@ import Testing
         #expect(report([rule]).findings.map(\.severity) == [.warning])
     }
 
+    @Test func aWriteThatMovesNoContentIsNoErrorBecauseOfAnotherThatDoes() throws {
+        // Of insets and indicator insets only the first move content; one rule sees the first, the other the second.
+        let rules = [
+            try testRule("inset", pattern: "$SINK = $_\nwhere $SINK is a contentInset sink"),
+            try testRule("indicator", pattern: "$SINK = $_\nwhere $SINK is an indicatorInsets sink"),
+        ]
+        let shown = report(rules).findings.filter { $0.range.start.line < 16 }
+        #expect(shown.map(\.rule) == ["inset", "indicator"])
+        #expect(shown.map(\.severity) == [.error, .warning])
+    }
+
     @Test func manyFindingsFoldInTimeThatGrowsWithTheirNumber() throws {
         let file = SourceFile(path: "Many.swift", text: String(repeating: "a\n", count: 20_000))
         let findings = (0..<20_000).flatMap { line in
