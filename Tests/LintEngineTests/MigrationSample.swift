@@ -19,8 +19,14 @@ extension MigrationTests {
     }
 
     private func issues(before: String, _ old: String, after: String, _ new: String) throws -> [String] {
-        let rule = try RuleBook.parse(path: "Rules/sample.md", markdown: Self.article(before, old, after, new))
-        return MigrationCheck().issues(of: rule).map(\.description)
+        MigrationCheck().issues(of: try rule(before: before, old, after: after, new)).map(\.description)
+    }
+
+    /// A rule whose only code that can be run stands before its migration.
+    func rule(before code: String) throws -> Rule { try rule(before: "", code, after: "", Self.good) }
+
+    private func rule(before: String, _ old: String, after: String, _ new: String) throws -> Rule {
+        try RuleBook.parse(path: "Rules/sample.md", markdown: Self.article(before, old, after, new))
     }
 
     private static let good = composer("composer.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor)")

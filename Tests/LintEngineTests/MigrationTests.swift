@@ -196,4 +196,28 @@ import Testing
             composer("composer.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor)"))
         #expect(found.first?.contains("it is said not to run, but it does, and agrees: take `Not run:` away") == true)
     }
+
+    // MARK: What is drawn of a rule
+
+    /// The constraint's constant takes 336 from 810; the keyboard begins at 508.
+    @Test func aRuleIsDemonstratedByItsOwnHandler() throws {
+        let shown = try #require(Demonstration(of: try rule(before: Self.wrong)))
+        #expect(shown.scenario.id == "iphone-home-indicator" && shown.event == "show")
+        #expect(shown.handlerBottom == 474 && shown.guideBottom == 508)
+        #expect(shown.subject == .handler("Chat.shown(_:)"))
+    }
+
+    /// The guide's bottom edge stays at 844; 34 below the guide's top would be 542.
+    @Test func codeWithoutAHandlerIsDemonstratedByLayingItOut() throws {
+        let code = composer("composer.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.bottomAnchor)")
+        let shown = try #require(Demonstration(of: try rule(before: code)))
+        #expect(shown.scenario.id == "iphone-home-indicator" && shown.event == "show")
+        #expect(shown.handlerBottom == 844 && shown.guideBottom == 542)
+        #expect(shown.subject == .layout("composer"))
+    }
+
+    @Test func nothingIsDemonstratedWhereNothingDiffers() throws {
+        let code = composer("composer.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor)")
+        #expect(Demonstration(of: try rule(before: code)) == nil)
+    }
 }

@@ -1,6 +1,8 @@
+import KeyboardFacts
 import KeyboardModel
 import RuleBook
 import SourceText
+import SwiftParser
 
 /// A rule's mistake at work: the scenario in which one of its own examples puts its content where the layout guide would not.
 ///
@@ -16,8 +18,15 @@ package struct Demonstration: Sendable {
     /// The content's bottom edge and where the guide has it: y in points in the view's coordinates.
     package let handlerBottom: Double
     package let guideBottom: Double
-    /// As the handler is called in the example: `ChatViewController.keyboardWillShow(_:)`.
-    package let handler: String
+    /// What of the example was run.
+    package let subject: Subject
+
+    package enum Subject: Equatable, Sendable {
+        /// As it is called: `ChatViewController.keyboardWillShow(_:)`.
+        case handler(String)
+        /// Content that has no handler, by its name.
+        case layout(String)
+    }
 
     /// Points by which the content is too low; negative where it is too high.
     package var difference: Double { handlerBottom - guideBottom }
@@ -29,9 +38,16 @@ package struct Demonstration: Sendable {
         let examples = rule.triggering + rule.migrations.filter { $0.beforeClaim == nil }.map(\.before)
         // What nearly every window shows comes first; the others only where that shows nothing.
         for scenarios in [ScenarioLibrary.standard, ScenarioLibrary.all] {
-            let shown = examples.lazy.flatMap { Self.all($0, of: rule, in: scenarios) }
-            if let best = shown.first(where: { $0.isTold(in: rule.article) }) ?? shown.first(where: \.isKeyboardUp) ?? shown.first
-            {
+            var shown: [Demonstration] = []
+            for example in examples {
+                let found = Self.all(example, of: rule, in: scenarios)
+                if let told = found.first(where: { $0.isTold(in: rule.article) }) {
+                    self = told
+                    return
+                }
+                shown += found
+            }
+            if let best = shown.first(where: \.isKeyboardUp) ?? shown.first {
                 self = best
                 return
             }
@@ -41,32 +57,39 @@ package struct Demonstration: Sendable {
 
     /// Every event of every scenario after which an example's content is not where the guide is.
     private static func all(_ example: Example, of rule: Rule, in scenarios: [Scenario]) -> [Demonstration] {
-        let analysis = Linter(rules: [rule], scenarios: scenarios).analyse(
-            SourceFile(path: "Example.swift", text: example.code))
+        let file = SourceFile(path: "Example.swift", text: example.code)
+        let analysis = Linter(rules: [rule], scenarios: scenarios).analyse(file)
         let accused = analysis.findings.compactMap(\.handler).filter(analysis.handlers.indices.contains)
         let handlers = accused.isEmpty ? analysis.handlers : accused.map { analysis.handlers[$0] }
-        return handlers.flatMap { handler in
-            zip(handler.scenarios, scenarios).flatMap { result, scenario in
-                zip(scenario.steps, scenario.transitions).compactMap { step, transition in
-                    Demonstration(result, of: handler, after: step.name, transition.after, in: scenario)
-                }
+        let run = handlers.flatMap { handler in
+            let name = [handler.type, handler.name].compactMap(\.self).joined(separator: ".")
+            return zip(handler.scenarios, scenarios).flatMap { result, scenario in
+                result.id == scenario.id && result.verdict == .differs ? all(.handler(name), result.steps, in: scenario) : []
             }
+        }
+        guard run.isEmpty else { return run }
+        return MigrationCheck.layouts(of: FileFacts(parse(file)), in: scenarios).joined().flatMap { layout in
+            layout.comparisons.flatMap { all(.layout($0.content), $0.steps, in: layout.scenario) }
         }
     }
 
-    private init?(
-        _ result: Handler.ScenarioResult, of handler: Handler, after event: String, _ world: World, in scenario: Scenario
-    ) {
-        guard result.id == scenario.id, result.verdict == .differs, let step = result.steps.first(where: { $0.event == event }),
-            let own = step.legacyBottom, let guide = step.guideBottom, abs(own - guide) > Comparison.tolerance
+    private static func all(_ subject: Subject, _ steps: [Handler.Step], in scenario: Scenario) -> [Demonstration] {
+        zip(scenario.steps, scenario.transitions).compactMap { step, transition in
+            Demonstration(subject, steps, after: step.name, transition.after, in: scenario)
+        }
+    }
+
+    private init?(_ subject: Subject, _ steps: [Handler.Step], after event: String, _ world: World, in scenario: Scenario) {
+        guard let step = steps.first(where: { $0.event == event }), let own = step.legacyBottom, let guide = step.guideBottom,
+            abs(own - guide) > Comparison.tolerance
         else { return nil }
         self.scenario = scenario
         self.event = event
         self.world = world
-        steps = result.steps
+        self.steps = steps
+        self.subject = subject
         handlerBottom = own
         guideBottom = guide
-        self.handler = [handler.type, handler.name].compactMap(\.self).joined(separator: ".")
     }
 
     /// Whether the article tells of this very scenario, as far as its number of points shows.

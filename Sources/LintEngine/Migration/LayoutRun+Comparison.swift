@@ -49,14 +49,34 @@ extension LayoutRun {
         if content.translatesMask { return "`\(content.name)` still translates its autoresizing mask into constraints" }
         guard content.isTied else { return nil }
         guard let edge = content.edge else { return "the constraints leave open where `\(content.name)` ends" }
-        let top = step.guide.layoutFrame(in: step.world).minY
-        guard content.keepsDistance, let spacing = spacing(of: content) else {
+        guard let expected = guideBottom(of: content, in: step) else {
+            let top = step.guide.layoutFrame(in: step.world).minY
             return edge > top + Comparison.tolerance ? "`\(content.name)` is covered by \((edge - top).points) pt" : nil
         }
-        let difference = edge - (top - spacing)
+        let difference = edge - expected
         guard abs(difference) > Comparison.tolerance else { return nil }
         let side = difference < 0 ? "above" : "below"
         return "`\(content.name)` ends at y \(edge.points), \(abs(difference).points) pt \(side) where the guide has it"
+    }
+
+    /// Where the guide has content that always keeps its distance from it; nil for any other.
+    private func guideBottom(of content: Content, in step: Step) -> Double? {
+        guard content.isTied, content.keepsDistance, let spacing = spacing(of: content) else { return nil }
+        return step.guide.layoutFrame(in: step.world).minY - spacing
+    }
+
+    /// By the name of the content, where it ends after each event and where the guide has it.
+    var comparisons: [(content: String, steps: [Handler.Step])] {
+        Set(names).sorted().map { name in
+            let compared = steps.compactMap { step -> Handler.Step? in
+                guard let content = step.contents.first(where: { $0.name == name }), !content.translatesMask,
+                    let edge = content.edge,
+                    let guide = guideBottom(of: content, in: step)
+                else { return nil }
+                return Handler.Step(event: step.name, legacyBottom: edge, guideBottom: guide, difference: edge - guide)
+            }
+            return (name, compared)
+        }
     }
 
     /// Points between the content and the guide at rest; nil for content that is not tied then.

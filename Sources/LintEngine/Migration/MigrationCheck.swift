@@ -124,15 +124,21 @@ package struct MigrationCheck {
     }
 
     private func layoutOutcome(of facts: FileFacts) -> Outcome {
-        let classes = facts.index.types.values.filter { $0.kind == .classDecl }.map(\.name).sorted()
-        let objects = classes.map { type in
-            HandlerInterpreter(index: facts.index, handlers: facts.handlers.filter { $0.owner == type }).layOut(type, in: all)
-        }.filter { runs in runs.contains { run in ([run.rest] + run.steps).contains { !$0.contents.isEmpty } } }
+        let objects = Self.layouts(of: facts, in: all)
         guard !objects.isEmpty else {
             return hostedOutcome(of: facts)
                 ?? .open("no view is tied to `keyboardLayoutGuide`, and no scroll view is inset by it")
         }
         let differences = objects.flatMap(\.differences)
         return differences.isEmpty ? .agrees : .differs(differences)
+    }
+
+    /// For each class that leaves content to the guide, where that is in each scenario.
+    static func layouts(of facts: FileFacts, in scenarios: [Scenario]) -> [[LayoutRun]] {
+        let classes = facts.index.types.values.filter { $0.kind == .classDecl }.map(\.name).sorted()
+        return classes.map { type in
+            HandlerInterpreter(index: facts.index, handlers: facts.handlers.filter { $0.owner == type }).layOut(
+                type, in: scenarios)
+        }.filter { runs in runs.contains { run in ([run.rest] + run.steps).contains { !$0.contents.isEmpty } } }
     }
 }

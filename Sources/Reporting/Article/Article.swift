@@ -57,6 +57,21 @@ extension Demonstration {
     var caption: String {
         let side = difference < 0 ? "high" : "low"
         return "\(scenario.title), after \(event): the content is \(Wording.points(abs(difference))) pt too \(side). "
-            + "Computed by running `\(handler)` of the examples here in `\(scenario.id)`, beside the guide."
+            + "Computed by \(action) of the examples here in `\(scenario.id)`, beside the guide."
+    }
+
+    private var action: String {
+        switch subject {
+        case .handler(let name): "running `\(name)`"
+        case .layout(let name): "laying out `\(name)`"
+        }
+    }
+
+    /// What the content's bottom edge is called in a drawing.
+    var label: String {
+        switch subject {
+        case .handler: "handler"
+        case .layout: "content"
+        }
     }
 }

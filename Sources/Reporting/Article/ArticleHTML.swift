@@ -15,7 +15,7 @@ enum ArticleHTML {
 
     private static func figure(_ demonstration: Demonstration) -> String {
         let marks = demonstration.steps.compactMap { step in
-            step.legacyBottom.map { (step.event, [ScenarioDrawing.Mark("handler", y: $0, style: .handler)]) }
+            step.legacyBottom.map { (step.event, [ScenarioDrawing.Mark(demonstration.label, y: $0, style: .handler)]) }
         }
         // What comes after the event that shows the mistake would only make the rest smaller.
         var scenario = demonstration.scenario

@@ -159,7 +159,8 @@ extension ScreenSketch {
             demonstration.world,
             [
                 Mark(
-                    y: demonstration.handlerBottom, label: "handler: y \(Wording.points(demonstration.handlerBottom))", line: "━",
+                    y: demonstration.handlerBottom,
+                    label: "\(demonstration.label): y \(Wording.points(demonstration.handlerBottom))", line: "━",
                     role: .handler),
                 Mark(
                     y: demonstration.guideBottom, label: "guide: y \(Wording.points(demonstration.guideBottom))", line: "┄",
