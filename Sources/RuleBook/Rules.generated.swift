@@ -481,6 +481,164 @@ that animates nothing moves with the keyboard as well; it is not reported.
 
 """####),
     RuleFile(
+        path: "Rules/conflicting-edge-sets.md", head: ###"""
+# Constraints tracked for an edge of the guide contradict or replace each other
+
+```rule
+severity: warning
+category: guide
+since: 0.1.0
+enabled: yes
+primary: $EDGE
+message: what is tracked here for the edge `$EDGE` is tracked for it again, against or instead of this
+```
+
+## What it says
+
+The same constraint is to hold both near an edge and away from it, or a second set of constraints is tracked for the same
+edge.
+
+## Why it is bad
+
+A guide keeps one array of constraints for each set of edges: what is set later for the same edges takes the place of what was
+set first, which is then never switched again, and stays active or inactive as it happens to be. A constraint that is in the
+array for "near" and in the one for "away" of one edge is activated by the one and deactivated by the other with each step of
+the keyboard; which of the two comes last is not documented.
+
+## Pattern
+
+The same constraint for and against an edge:
+
+```pattern
+$GUIDE.setConstraints([$..., $FIRST, $...], activeWhenNearEdge: $EDGE)
+function has $GUIDE.setConstraints([$..., $FIRST, $...], activeWhenAwayFrom: $EDGE)
+file has $_.keyboardLayoutGuide
+```
+
+A second set for the same edge:
+
+```pattern
+$GUIDE.setConstraints($FIRST, activeWhenNearEdge: $EDGE)
+followed by $GUIDE.setConstraints($LATER, activeWhenNearEdge: $EDGE)
+file has $_.keyboardLayoutGuide
+```
+
+```pattern
+$GUIDE.setConstraints($FIRST, activeWhenAwayFrom: $EDGE)
+followed by $GUIDE.setConstraints($LATER, activeWhenAwayFrom: $EDGE)
+file has $_.keyboardLayoutGuide
+```
+
+"""###, rest: ####"""
+
+## Triggers
+
+```swift
+import UIKit
+
+final class SearchViewController: UIViewController {
+    private let field = UITextField()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        field.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(field)
+        let guide = view.keyboardLayoutGuide
+        guide.followsUndockedKeyboard = true
+        let aboveKeyboard = field.bottomAnchor.constraint(equalTo: guide.topAnchor)
+        let besideKeyboard = field.trailingAnchor.constraint(equalTo: guide.leadingAnchor)
+        guide.setConstraints([aboveKeyboard, besideKeyboard], activeWhenNearEdge: .bottom)
+//                                                                                ^^^^^^^
+        guide.setConstraints([aboveKeyboard], activeWhenAwayFrom: .bottom)
+        guide.setConstraints([besideKeyboard], activeWhenNearEdge: .trailing)
+//                                                                 ^^^^^^^^^
+        guide.setConstraints([aboveKeyboard], activeWhenNearEdge: .trailing)
+    }
+}
+```
+
+## Does not trigger
+
+```swift
+import UIKit
+
+final class SearchViewController: UIViewController {
+    private let field = UITextField()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        field.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(field)
+        let guide = view.keyboardLayoutGuide
+        guide.followsUndockedKeyboard = true
+        let aboveKeyboard = field.bottomAnchor.constraint(equalTo: guide.topAnchor)
+        let atBottom = field.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor)
+        guide.setConstraints([aboveKeyboard], activeWhenAwayFrom: .top)
+        guide.setConstraints([atBottom], activeWhenNearEdge: .top)
+        guide.setConstraints([aboveKeyboard], activeWhenNearEdge: .bottom)
+    }
+}
+```
+
+## How to migrate
+
+Set all constraints for an edge in one call, and let each constraint be in one of the two sets of an edge.
+
+### Before
+
+Agrees: in the model the set for "near" comes last, which UIKit does not promise.
+
+```swift
+import UIKit
+
+final class SearchViewController: UIViewController {
+    private let field = UITextField()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        field.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(field)
+        let guide = view.keyboardLayoutGuide
+        guide.followsUndockedKeyboard = true
+        let aboveKeyboard = field.bottomAnchor.constraint(equalTo: guide.topAnchor)
+        guide.setConstraints([aboveKeyboard], activeWhenNearEdge: .bottom)
+        guide.setConstraints([aboveKeyboard], activeWhenAwayFrom: .bottom)
+    }
+}
+```
+
+### After
+
+```swift
+import UIKit
+
+final class SearchViewController: UIViewController {
+    private let field = UITextField()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        field.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(field)
+        field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
+    }
+}
+```
+
+## Known limits
+
+**False positives.** A second set that is meant to replace the first.
+
+**False negatives.** Arrays that variables hold, edges that are spelled in two ways (`.top` and `[.top]`), and calls in
+different functions.
+
+## References
+
+- [UITrackingLayoutGuide](https://developer.apple.com/documentation/uikit/uitrackinglayoutguide): one array of constraints for
+  each set of edges.
+- [WWDC21 10259, Your guide to keyboard layout](https://developer.apple.com/videos/play/wwdc2021/10259/)
+
+"""####),
+    RuleFile(
         path: "Rules/dismiss-padding-missing.md", head: ###"""
 # A drag dismisses the keyboard only below the bar
 
@@ -683,6 +841,172 @@ final class ThreadViewController: UIViewController {
 
 - [keyboardDismissPadding](https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide/keyboarddismisspadding)
 - [WWDC23 10281, Keep up with the keyboard](https://developer.apple.com/videos/play/wwdc2023/10281/): at 9:40.
+
+"""####),
+    RuleFile(
+        path: "Rules/follows-undocked-without-tracking.md", head: ###"""
+# The guide follows an undocked keyboard, and nothing is tracked
+
+```rule
+severity: warning
+category: guide
+since: 0.1.0
+enabled: yes
+primary: $MATCH
+message: the guide follows the keyboard anywhere on the screen, and no constraints are tracked for its edges
+```
+
+## What it says
+
+`followsUndockedKeyboard` is on, but no constraints are set for when the keyboard is near an edge or away from it.
+
+## Why it is bad
+
+By default the guide drops to the bottom of the safe area when the keyboard of an iPad is undocked, split or floating. With
+`followsUndockedKeyboard` it goes where the keyboard goes, and what is tied to its top goes along: the text field at the
+bottom of a chat rises to the top of the screen under a floating keyboard, and is as wide as that, 320 points, if its sides
+are tied as well. The property is meant for layouts that say what holds where: `setConstraints(_:activeWhenNearEdge:)` and
+`setConstraints(_:activeWhenAwayFrom:)`.
+
+## Pattern
+
+```pattern
+$GUIDE.followsUndockedKeyboard = true
+not type has $_.setConstraints($_, activeWhenNearEdge: $_)
+not type has $_.setConstraints($_, activeWhenAwayFrom: $_)
+```
+
+"""###, rest: ####"""
+
+## Triggers
+
+```swift
+import UIKit
+
+final class ChatViewController: UIViewController {
+    private let composer = UITextView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        composer.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(composer)
+        view.keyboardLayoutGuide.followsUndockedKeyboard = true
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        composer.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
+    }
+}
+```
+
+In a view, without `self`:
+
+```swift
+import UIKit
+
+final class ChatView: UIView {
+    func followKeyboard() {
+        keyboardLayoutGuide.followsUndockedKeyboard = true
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+    }
+}
+```
+
+## Does not trigger
+
+A search field that stands at the bottom, and moves to the top when the keyboard is there:
+
+```swift
+import UIKit
+
+final class SearchViewController: UIViewController {
+    private let field = UITextField()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        field.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(field)
+        let guide = view.keyboardLayoutGuide
+        guide.followsUndockedKeyboard = true
+        let aboveKeyboard = field.bottomAnchor.constraint(equalTo: guide.topAnchor)
+        let atBottom = field.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor)
+        guide.setConstraints([aboveKeyboard], activeWhenAwayFrom: .top)
+        guide.setConstraints([atBottom], activeWhenNearEdge: .top)
+    }
+}
+```
+
+The guide as it is:
+
+```swift
+import UIKit
+
+final class NotesViewController: UIViewController {
+    private let field = UITextField()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        field.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(field)
+        view.keyboardLayoutGuide.followsUndockedKeyboard = false
+        field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
+    }
+}
+```
+
+## How to migrate
+
+Leave the property alone: the content then stays at the bottom while the keyboard floats. Only a layout that is to follow the
+keyboard turns it on, and then says with tracked constraints what holds near each edge.
+
+### Before
+
+Agrees: a docked keyboard is where the guide is in either case, and only an undocked one takes the content along.
+
+```swift
+import UIKit
+
+final class ChatViewController: UIViewController {
+    private let composer = UITextView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        composer.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(composer)
+        view.keyboardLayoutGuide.followsUndockedKeyboard = true
+        composer.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
+    }
+}
+```
+
+### After
+
+```swift
+import UIKit
+
+final class ChatViewController: UIViewController {
+    private let composer = UITextView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        composer.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(composer)
+        composer.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
+    }
+}
+```
+
+## Known limits
+
+**False positives.** An app that runs only on iPhones never has an undocked keyboard, and one that is happy to have its
+content at the top of the screen is right. Constraints that another type tracks on the same guide are not seen.
+
+**False negatives.** A value that is not the literal `true`.
+
+## References
+
+- [followsUndockedKeyboard](https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide/followsundockedkeyboard)
+- [WWDC21 10259, Your guide to keyboard layout](https://developer.apple.com/videos/play/wwdc2021/10259/): what an undocked
+  keyboard does to content that is tied to the guide's top.
+- [Adjusting your layout with keyboard layout guide](https://developer.apple.com/documentation/uikit/adjusting-your-layout-with-keyboard-layout-guide)
 
 """####),
     RuleFile(
@@ -1037,6 +1361,886 @@ A converted frame of which only the height is used looks right and is not; that 
 - [WWDC21 10259, Your guide to keyboard layout](https://developer.apple.com/videos/play/wwdc2021/10259/)
 - [WWDC23 10281, Keep up with the keyboard](https://developer.apple.com/videos/play/wwdc2023/10281/): from 12:11, the handler that
   converts and intersects.
+
+"""####),
+    RuleFile(
+        path: "Rules/guide-beside-observers.md", head: ###"""
+# The layout guide and a notification handler move the same screen
+
+```rule
+severity: warning
+category: guide
+since: 0.1.0
+enabled: yes
+primary: $MATCH
+message: `$MATCH` follows the keyboard already, and the handler of `$NAME` moves layout in the same type
+```
+
+## What it says
+
+A type ties content to the keyboard layout guide, and observes keyboard notifications to move layout as well.
+
+## Why it is bad
+
+Either is enough, and together they count the keyboard twice. A list above a bar that the guide lifts is already shorter by
+what the keyboard covers; an inset of the keyboard's height on top of that leaves an empty band of the same height below its
+last row: 336 points on an iPhone. Where both move the same view, the guide's constraint and the handler's frame take turns,
+and the one that comes last wins until the next layout.
+
+## Pattern
+
+```pattern
+$_.keyboardLayoutGuide.topAnchor
+or
+keyboardLayoutGuide.topAnchor
+or
+$_.keyboardLayoutGuide.snp.top
+type has $NAME
+where $NAME names an observed keyboard notification
+where $NAME leads to a handler that writes layout
+where not $MATCH is checked for iOS 15.0
+```
+
+"""###, rest: ####"""
+
+## Triggers
+
+```swift
+import UIKit
+
+final class ChatViewController: UIViewController {
+    private let tableView = UITableView()
+    private let composer = UITextView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.translatesAutoresizingMaskIntoConstraints = false
+        composer.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(tableView)
+        view.addSubview(composer)
+        NSLayoutConstraint.activate([
+            tableView.topAnchor.constraint(equalTo: view.topAnchor),
+            tableView.bottomAnchor.constraint(equalTo: composer.topAnchor),
+            composer.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+//                                                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        ])
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow(_:)),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide(_:)),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        tableView.contentInset.bottom = frame.height
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        tableView.contentInset.bottom = 0
+    }
+}
+```
+
+## Does not trigger
+
+A handler that moves nothing:
+
+```swift
+import UIKit
+
+final class ChatViewController: UIViewController {
+    private let composer = UITextView()
+    private var isKeyboardVisible = false
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        composer.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(composer)
+        composer.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardDidShow),
+            name: UIResponder.keyboardDidShowNotification, object: nil)
+    }
+
+    @objc private func keyboardDidShow() {
+        isKeyboardVisible = true
+    }
+}
+```
+
+Observers for the systems that have no guide:
+
+```swift
+import UIKit
+
+final class ChatViewController: UIViewController {
+    private let composer = UITextView()
+    private var composerBottom: NSLayoutConstraint?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        composer.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(composer)
+        if #available(iOS 15, *) {
+            composer.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
+        } else {
+            composerBottom = composer.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+            composerBottom?.isActive = true
+            NotificationCenter.default.addObserver(
+                self, selector: #selector(keyboardWillChangeFrame(_:)),
+                name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+        }
+    }
+
+    @objc private func keyboardWillChangeFrame(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        composerBottom?.constant = -view.bounds.intersection(view.convert(frame, from: nil)).height
+    }
+}
+```
+
+## How to migrate
+
+Keep the guide, and take the observers, the handlers and the properties that only they use away. What has to be known about
+the keyboard besides where it is, such as whether to scroll to the end, may stay in a handler that moves nothing.
+
+### Before
+
+```swift
+import UIKit
+
+final class ChatViewController: UIViewController {
+    private let tableView = UITableView()
+    private let composer = UITextView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.translatesAutoresizingMaskIntoConstraints = false
+        composer.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(tableView)
+        view.addSubview(composer)
+        NSLayoutConstraint.activate([
+            tableView.topAnchor.constraint(equalTo: view.topAnchor),
+            tableView.bottomAnchor.constraint(equalTo: composer.topAnchor),
+            composer.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+        ])
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow(_:)),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide(_:)),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        tableView.contentInset.bottom = frame.height
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        tableView.contentInset.bottom = 0
+    }
+}
+```
+
+### After
+
+```swift
+import UIKit
+
+final class ChatViewController: UIViewController {
+    private let tableView = UITableView()
+    private let composer = UITextView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.translatesAutoresizingMaskIntoConstraints = false
+        composer.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(tableView)
+        view.addSubview(composer)
+        NSLayoutConstraint.activate([
+            tableView.topAnchor.constraint(equalTo: view.topAnchor),
+            tableView.bottomAnchor.constraint(equalTo: composer.topAnchor),
+            composer.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+        ])
+    }
+}
+```
+
+## Known limits
+
+**False positives.** A handler that moves something which has nothing to do with what is tied to the guide, such as a view
+that slides in from the top.
+
+**False negatives.** Observers in another file's extension or in a helper object, and a guide that is used only through a
+variable. A use of the guide in an availability check is taken for one half of a fallback.
+
+## References
+
+- [Adjusting your layout with keyboard layout guide](https://developer.apple.com/documentation/uikit/adjusting-your-layout-with-keyboard-layout-guide)
+- [contentInset](https://developer.apple.com/documentation/uikit/uiscrollview/contentinset): counted from the scroll view's
+  own edges, which the guide has moved.
+
+"""####),
+    RuleFile(
+        path: "Rules/guide-newer-than-deployment-target.md", head: ###"""
+# The layout guide, or a property of it, is newer than the oldest system the code is built for
+
+```rule
+severity: warning
+category: guide
+since: 0.1.0
+enabled: yes
+primary: $NAME
+message: `$NAME` exists only on systems that are newer than the oldest this code is built for
+```
+
+## What it says
+
+The keyboard layout guide, which came with iOS 15, or a property that came with iOS 17, is used in code that also runs on
+older systems.
+
+## Why it is bad
+
+The compiler says so for a target that it builds. It does not where the property is one of the project's own of the same name,
+as it was common before iOS 15: the same line then means UIKit's guide in one target and the project's in another, with other
+rules. And whoever migrates reads this before the first build: below iOS 15 the handler has to stay, behind a check.
+
+## Pattern
+
+```pattern
+$VIEW.$NAME
+or
+$NAME
+where $NAME is named keyboardLayoutGuide
+where deployment target below 15.0
+where not $MATCH is checked for iOS 15.0
+not file has import KeyboardLayoutGuide
+```
+
+```pattern
+$GUIDE.$NAME
+where $NAME is named usesBottomSafeArea or is named keyboardDismissPadding
+where deployment target below 17.0
+where not $MATCH is checked for iOS 17.0
+file has keyboardLayoutGuide
+```
+
+```pattern
+$GUIDE.$NAME
+where $NAME is named usesBottomSafeArea or is named keyboardDismissPadding
+where deployment target below 17.0
+where not $MATCH is checked for iOS 17.0
+file has $_.keyboardLayoutGuide
+```
+
+"""###, rest: ####"""
+
+## Triggers
+
+```swift
+// deployment target 14.0
+import UIKit
+
+final class ChatViewController: UIViewController {
+    private let composer = UITextView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        composer.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(composer)
+        composer.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
+//                                                     ^^^^^^^^^^^^^^^^^^^
+    }
+}
+```
+
+The guide is there, one of its properties is not:
+
+```swift
+// deployment target 15.0
+import UIKit
+
+final class ChatViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let guide = view.keyboardLayoutGuide
+        guide.usesBottomSafeArea = false
+//            ^^^^^^^^^^^^^^^^^^
+        if #available(iOS 16, *) {
+            guide.keyboardDismissPadding = 44
+//                ^^^^^^^^^^^^^^^^^^^^^^
+        }
+    }
+}
+```
+
+## Does not trigger
+
+```swift
+// deployment target 14.0
+import UIKit
+
+final class ChatViewController: UIViewController {
+    private let composer = UITextView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        composer.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(composer)
+        guard #available(iOS 15, *) else {
+            composer.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+            return
+        }
+        composer.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
+        if #available(iOS 17, *) {
+            view.keyboardLayoutGuide.usesBottomSafeArea = false
+        }
+    }
+}
+```
+
+Nobody said which systems the code is for:
+
+```swift
+import UIKit
+
+final class ChatViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.keyboardLayoutGuide.usesBottomSafeArea = false
+    }
+}
+```
+
+## How to migrate
+
+Keep what you have for the older systems, and use the guide behind an availability check; drop both when the deployment target
+passes the version.
+
+### Before
+
+Agrees: where the property exists it does what it says.
+
+```swift
+import UIKit
+
+final class ChatViewController: UIViewController {
+    private let composer = UITextView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        composer.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(composer)
+        composer.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
+    }
+}
+```
+
+### After
+
+```swift
+import UIKit
+
+final class ChatViewController: UIViewController {
+    private let composer = UITextView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        composer.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(composer)
+        if #available(iOS 15, *) {
+            composer.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
+        } else {
+            composer.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor).isActive = true
+        }
+    }
+}
+```
+
+## Known limits
+
+**False positives.** A property of the project's own that has UIKit's name and serves the older systems; one package that
+brings such a property, `KeyboardLayoutGuide`, is known by its import.
+
+**False negatives.** Nothing is said where the deployment target is not known. `followsUndockedKeyboard` and tracked
+constraints are as old as the guide.
+
+## References
+
+- [keyboardLayoutGuide](https://developer.apple.com/documentation/uikit/uiview/keyboardlayoutguide): iOS 15.
+- [usesBottomSafeArea](https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide/usesbottomsafearea): iOS 17.
+- [keyboardDismissPadding](https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide/keyboarddismisspadding): iOS
+  17.
+
+"""####),
+    RuleFile(
+        path: "Rules/guide-shadowed-by-extension.md", head: ###"""
+# UIKit's keyboard layout guide is hidden by a property of the same name
+
+```rule
+severity: warning
+category: guide
+since: 0.1.0
+enabled: yes
+primary: $NAME
+message: this `keyboardLayoutGuide` hides UIKit's, which then follows no keyboard for code that names it
+```
+
+## What it says
+
+An extension of `UIView` declares a `keyboardLayoutGuide` of its own.
+
+## Why it is bad
+
+Guides of this name were common before iOS 15: packages and projects added one to `UIView` that listens to the notifications.
+Since iOS 15 UIKit has the property itself, and a declaration in the project or in an imported module is preferred to it. Code
+that looks as if it used the system's guide then uses one that computes the keyboard's place from notifications, with the
+mistakes that this brings: it takes the key window for the view's, misses other screens, and subtracts a safe area the view
+may not have. `followsUndockedKeyboard`, `usesBottomSafeArea` and tracked constraints do not exist on it.
+
+## Pattern
+
+```pattern
+var $NAME: $TYPE { $... }
+or
+var $NAME: $TYPE { get { $... } }
+or
+var $NAME: $TYPE { get { $... } set { $... } }
+inside extension UIView { $... }
+where $NAME is named keyboardLayoutGuide
+```
+
+"""###, rest: ####"""
+
+## Triggers
+
+```swift
+import UIKit
+
+extension UIView {
+    var keyboardLayoutGuide: UILayoutGuide {
+//      ^^^^^^^^^^^^^^^^^^^
+        let guide = UILayoutGuide()
+        addLayoutGuide(guide)
+        return guide
+    }
+}
+```
+
+With accessors written out:
+
+```swift
+import UIKit
+
+@MainActor private var guides: [ObjectIdentifier: UILayoutGuide] = [:]
+
+extension UIView {
+    public var keyboardLayoutGuide: UILayoutGuide? {
+//             ^^^^^^^^^^^^^^^^^^^
+        get { guides[ObjectIdentifier(self)] }
+        set { guides[ObjectIdentifier(self)] = newValue }
+    }
+}
+```
+
+## Does not trigger
+
+A name of its own, and UIKit's name where UIKit has none:
+
+```swift
+import UIKit
+
+extension UIView {
+    var guideAboveKeyboard: UILayoutGuide { keyboardLayoutGuide }
+}
+
+extension UIViewController {
+    var keyboardLayoutGuide: UILayoutGuide { view.keyboardLayoutGuide }
+}
+```
+
+## How to migrate
+
+Delete the property where iOS 15 is the oldest system: the code that names it then gets UIKit's, which must be named nowhere
+else. For older systems give yours another name, and return UIKit's from it where there is one.
+
+### Before
+
+Not run: what the property returns lays out nothing by itself.
+
+```swift
+import UIKit
+
+extension UIView {
+    var keyboardLayoutGuide: UILayoutGuide {
+        let guide = UILayoutGuide()
+        addLayoutGuide(guide)
+        return guide
+    }
+}
+```
+
+### After
+
+```swift
+import UIKit
+
+final class ChatViewController: UIViewController {
+    private let composer = UITextView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        composer.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(composer)
+        composer.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
+    }
+}
+```
+
+## Known limits
+
+**False positives.** An app whose oldest system is before iOS 15 had no other name to choose when it was written.
+
+**False negatives.** Properties of packages, whose source is not linted; those in an extension of a protocol that `UIView`
+conforms to.
+
+## References
+
+- [keyboardLayoutGuide](https://developer.apple.com/documentation/uikit/uiview/keyboardlayoutguide): iOS 15.
+- [freshOS/KeyboardLayoutGuide#38](https://github.com/freshOS/KeyboardLayoutGuide/issues/38): a package whose property has
+  UIKit's name.
+
+"""####),
+    RuleFile(
+        path: "Rules/guide-width-anchor.md", head: ###"""
+# A layout relies on the width of the keyboard layout guide
+
+```rule
+severity: warning
+category: guide
+since: 0.1.0
+enabled: yes
+primary: $MATCH
+message: `$MATCH` is the width of whatever keyboard there is, not that of the view
+```
+
+## What it says
+
+The guide's width is used in a layout, as a constraint or as a number.
+
+## Why it is bad
+
+A guide that does not follow an undocked keyboard is as wide as the window, which a view in a sheet, in a split view
+controller's column or in a child view controller is not. One that does is as wide as what is on the screen: 320 points for a
+floating keyboard, and with a hardware keyboard as many as the shortcuts bar has buttons for, which depends on the language.
+Content sized by that number changes its width when the user picks another keyboard.
+
+## Pattern
+
+```pattern
+$VIEW.keyboardLayoutGuide.widthAnchor
+or
+keyboardLayoutGuide.widthAnchor
+or
+$VIEW.keyboardLayoutGuide.layoutFrame.width
+or
+keyboardLayoutGuide.layoutFrame.width
+or
+$VIEW.keyboardLayoutGuide.layoutFrame.size.width
+or
+keyboardLayoutGuide.layoutFrame.size.width
+```
+
+"""###, rest: ####"""
+
+## Triggers
+
+```swift
+import UIKit
+
+final class ChatViewController: UIViewController {
+    private let composer = UITextView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        composer.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(composer)
+        NSLayoutConstraint.activate([
+            composer.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+            composer.widthAnchor.constraint(equalTo: view.keyboardLayoutGuide.widthAnchor),
+//                                                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        ])
+    }
+}
+```
+
+As a number, in a view:
+
+```swift
+import UIKit
+
+final class ChatView: UIView {
+    let composer = UITextView()
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        composer.frame.size.width = keyboardLayoutGuide.layoutFrame.width
+//                                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+    }
+}
+```
+
+## Does not trigger
+
+```swift
+import UIKit
+
+final class ChatViewController: UIViewController {
+    private let composer = UITextView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        composer.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(composer)
+        NSLayoutConstraint.activate([
+            composer.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+            composer.widthAnchor.constraint(equalTo: view.widthAnchor),
+        ])
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        print(view.keyboardLayoutGuide.layoutFrame.height, view.frame.width)
+    }
+}
+```
+
+## How to migrate
+
+Take the width from the view or its safe area, and only the top from the guide.
+
+### Before
+
+Agrees: the bottom edge is right, only the width is not.
+
+```swift
+import UIKit
+
+final class ChatViewController: UIViewController {
+    private let composer = UITextView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        composer.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(composer)
+        NSLayoutConstraint.activate([
+            composer.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+            composer.widthAnchor.constraint(equalTo: view.keyboardLayoutGuide.widthAnchor),
+        ])
+    }
+}
+```
+
+### After
+
+```swift
+import UIKit
+
+final class ChatViewController: UIViewController {
+    private let composer = UITextView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        composer.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(composer)
+        NSLayoutConstraint.activate([
+            composer.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+            composer.widthAnchor.constraint(equalTo: view.safeAreaLayoutGuide.widthAnchor),
+        ])
+    }
+}
+```
+
+## Known limits
+
+**False positives.** A bar that is meant to be as wide as a floating keyboard.
+
+**False negatives.** A guide that a variable holds, and the leading and trailing anchors, which are right for a layout that
+follows the keyboard.
+
+## References
+
+- [UIKeyboardLayoutGuide](https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide)
+- [WWDC21 10259, Your guide to keyboard layout](https://developer.apple.com/videos/play/wwdc2021/10259/): the shortcuts bar is
+  as wide as its buttons.
+
+"""####),
+    RuleFile(
+        path: "Rules/guide-with-input-accessory.md", head: ###"""
+# The layout guide is used where the controller has an input accessory view
+
+```rule
+severity: warning
+category: guide
+since: 0.1.0
+enabled: yes
+primary: $GUIDE
+message: `$GUIDE` has the height of this type's own `inputAccessoryView` in it, also while there is no keyboard
+```
+
+## What it says
+
+A type overrides `inputAccessoryView` and ties content to the keyboard layout guide.
+
+## Why it is bad
+
+An input accessory view is part of the keyboard: it is in the frame that notifications announce, and the guide ends above it.
+With the controller as first responder it stays at the bottom of the screen when the keyboard goes, and the guide stays above
+it. Content tied to the guide is then lifted by the bar even where it lies beside it, and a bar whose own height depends on
+the guide feeds back on itself. In the betas of iOS 26 the two were seen to disagree: above the bar at first, below it with a
+hardware keyboard, wrong after an interactive dismissal.
+
+## Pattern
+
+```pattern
+$GUIDE.topAnchor
+or
+$GUIDE.layoutFrame
+any
+    where $GUIDE fits $_.keyboardLayoutGuide
+    where $GUIDE fits keyboardLayoutGuide
+type has override var inputAccessoryView: $_ { $... }
+where $GUIDE is named keyboardLayoutGuide
+```
+
+"""###, rest: ####"""
+
+## Triggers
+
+```swift
+import UIKit
+
+final class ChatViewController: UIViewController {
+    private let tableView = UITableView()
+    private let bar = UIToolbar()
+
+    override var inputAccessoryView: UIView? { bar }
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(tableView)
+        tableView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
+//                                                 ^^^^^^^^^^^^^^^^^^^^^^^^
+    }
+}
+```
+
+## Does not trigger
+
+The bar is a view like any other:
+
+```swift
+import UIKit
+
+final class ChatViewController: UIViewController {
+    private let tableView = UITableView()
+    private let bar = UIToolbar()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.translatesAutoresizingMaskIntoConstraints = false
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(tableView)
+        view.addSubview(bar)
+        NSLayoutConstraint.activate([
+            tableView.bottomAnchor.constraint(equalTo: bar.topAnchor),
+            bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+        ])
+    }
+}
+```
+
+The bar belongs to a text view, and goes with its keyboard:
+
+```swift
+import UIKit
+
+final class NotesViewController: UIViewController {
+    private let field = UITextView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        field.inputAccessoryView = UIToolbar()
+        field.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(field)
+        field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
+    }
+}
+```
+
+## How to migrate
+
+Use one of the two. A bar that stays when the keyboard goes is an ordinary subview tied to the guide; let its background run
+to the bottom of the screen, and keep what is in it above the safe area.
+
+### Before
+
+Not run: what an input accessory view adds to the guide without a keyboard is not in the model.
+
+```swift
+import UIKit
+
+final class ChatViewController: UIViewController {
+    private let tableView = UITableView()
+    private let bar = UIToolbar()
+
+    override var inputAccessoryView: UIView? { bar }
+
+    override var canBecomeFirstResponder: Bool { true }
+}
+```
+
+### After
+
+```swift
+import UIKit
+
+final class ChatViewController: UIViewController {
+    private let tableView = UITableView()
+    private let bar = UIToolbar()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.translatesAutoresizingMaskIntoConstraints = false
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(tableView)
+        view.addSubview(bar)
+        NSLayoutConstraint.activate([
+            tableView.bottomAnchor.constraint(equalTo: bar.topAnchor),
+            bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+        ])
+    }
+}
+```
+
+## Known limits
+
+**False positives.** A list that ends above both the bar and the keyboard is where it should be on most systems.
+
+**False negatives.** An accessory view that a superclass provides, or one with `get` written out; content tied to the guide in
+another type.
+
+## References
+
+- [inputAccessoryView](https://developer.apple.com/documentation/uikit/uiresponder/inputaccessoryview)
+- [WWDC23 10281, Keep up with the keyboard](https://developer.apple.com/videos/play/wwdc2023/10281/): a bar above the keyboard
+  with the guide.
 
 """####),
     RuleFile(
@@ -1751,6 +2955,309 @@ Where the handler has to stay, change the constant before the animation and call
 
 """####),
     RuleFile(
+        path: "Rules/manual-keyboard-padding.md", head: ###"""
+# A SwiftUI view is padded by the keyboard's height, which SwiftUI avoids by itself
+
+```rule
+severity: warning
+category: swiftui
+since: 0.1.0
+enabled: yes
+primary: $HEIGHT
+message: `$HEIGHT` comes on top of the room that SwiftUI makes for the keyboard
+```
+
+## What it says
+
+A SwiftUI view adds padding or an offset for the keyboard, without opting out of the keyboard's safe area.
+
+## Why it is bad
+
+Since iOS 14 the keyboard is part of the safe area of SwiftUI content: what does not ignore it is moved and scrolled out of
+its way, in every window, with the keyboard's own animation. Padding by the keyboard's height is added to that, so a field at
+the bottom ends as far above the keyboard as the keyboard is high: 336 points on an iPhone. The height itself is most often
+the one of the notification, which contains the home indicator and knows nothing of the window, so it is wrong also where
+SwiftUI's own avoidance is off.
+
+## Pattern
+
+```pattern
+$VIEW.padding(.bottom, $HEIGHT)
+or
+$VIEW.padding([.bottom], $HEIGHT)
+or
+$VIEW.offset(y: $HEIGHT)
+or
+$VIEW.safeAreaPadding(.bottom, $HEIGHT)
+where $HEIGHT mentions *eyboardHeight* or mentions *eyboardInset* or mentions *eyboardOffset* or mentions *eyboardPadding*
+not file has $_.ignoresSafeArea(.keyboard, $...)
+not file has $_.ignoresSafeArea(.all, $...)
+not file has $_.ignoresSafeArea(edges: $_)
+not file has $_.ignoresSafeArea()
+```
+
+"""###, rest: ####"""
+
+## Triggers
+
+```swift
+import SwiftUI
+
+struct ComposerView: View {
+    @State var text = ""
+    @State var keyboardHeight: CGFloat = 0
+
+    var body: some View {
+        VStack {
+            Spacer()
+            TextField("Message", text: $text)
+        }
+        .padding(.bottom, keyboardHeight)
+//                        ^^^^^^^^^^^^^^
+        .onReceive(NotificationCenter.default.publisher(for: UIResponder.keyboardWillShowNotification)) { notification in
+            let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+            keyboardHeight = frame?.height ?? 0
+        }
+    }
+}
+```
+
+Through a model that another file declares, as an offset:
+
+```swift
+import SwiftUI
+
+struct SignInView: View {
+    @ObservedObject var keyboard: KeyboardObserver
+    @State var name = ""
+
+    var body: some View {
+        TextField("Name", text: $name)
+            .offset(y: -keyboard.currentKeyboardHeight)
+//                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+    }
+}
+```
+
+## Does not trigger
+
+Where SwiftUI is told to leave the keyboard to the view, padding is the way to do it:
+
+```swift
+import SwiftUI
+
+struct CanvasView: View {
+    @State var keyboardHeight: CGFloat = 0
+
+    var body: some View {
+        Toolbox()
+            .padding(.bottom, keyboardHeight)
+            .ignoresSafeArea(.keyboard, edges: .bottom)
+    }
+}
+```
+
+Other padding:
+
+```swift
+import SwiftUI
+
+struct KeyboardSettingsView: View {
+    let rowHeight: CGFloat = 44
+
+    var body: some View {
+        Text("Keyboard").padding(.bottom, rowHeight).keyboardShortcut("k")
+    }
+}
+```
+
+## How to migrate
+
+Take the padding, the state and the publisher away. Content that should not move says `ignoresSafeArea(.keyboard)`; a bar
+above the keyboard is a `safeAreaInset(edge: .bottom)`.
+
+### Before
+
+Not run: the state of a SwiftUI view is not followed into its body.
+
+```swift
+import SwiftUI
+
+struct ComposerView: View {
+    @State var text = ""
+    @State var keyboardHeight: CGFloat = 0
+
+    var body: some View {
+        TextField("Message", text: $text)
+            .padding(.bottom, keyboardHeight)
+    }
+}
+```
+
+### After
+
+```swift
+import SwiftUI
+
+struct ComposerView: View {
+    @State var text = ""
+
+    var body: some View {
+        TextField("Message", text: $text)
+    }
+}
+```
+
+## Known limits
+
+**False positives.** A view that is hosted by a controller which opts out with `safeAreaRegions`, or inside a view of another
+file that ignores the keyboard's safe area.
+
+**False negatives.** Heights whose names do not say that they are the keyboard's; a modifier that another file defines.
+
+## References
+
+- [ignoresSafeArea(_:edges:)](https://developer.apple.com/documentation/swiftui/view/ignoressafearea(_:edges:))
+- [SafeAreaRegions.keyboard](https://developer.apple.com/documentation/swiftui/safearearegions/keyboard)
+- [WWDC23 10281, Keep up with the keyboard](https://developer.apple.com/videos/play/wwdc2023/10281/): SwiftUI handles the
+  common cases by itself.
+
+"""####),
+    RuleFile(
+        path: "Rules/published-keyboard-height.md", head: ###"""
+# The keyboard's height is published for SwiftUI views to lay out with
+
+```rule
+severity: note
+category: swiftui
+since: 0.1.0
+enabled: yes
+primary: $NAME
+message: `$NAME` tells views the height of the keyboard, not how much of them it covers, and SwiftUI avoids it by itself
+```
+
+## What it says
+
+An observable object keeps the keyboard's height from the notifications in a published property.
+
+## Why it is bad
+
+One number for the whole app cannot be right for its views: the keyboard covers another part of a sheet, of a column, of a
+window in Stage Manager and of a window on another screen, and the height contains the home indicator. Views that use it add
+it to what SwiftUI does by itself. What such an object is good for, whether there is a keyboard, is a Boolean.
+
+## Pattern
+
+```pattern
+@Published var $NAME: $TYPE = $_
+or
+@Published var $NAME = $_
+where $NAME is named *eyboardHeight* or is named *eyboardInset* or is named *eyboardOffset* or is named *eyboardPadding*
+where type observes a keyboard notification
+```
+
+"""###, rest: ####"""
+
+## Triggers
+
+```swift
+import Combine
+import SwiftUI
+
+final class KeyboardObserver: ObservableObject {
+    @Published var keyboardHeight: CGFloat = 0
+//                 ^^^^^^^^^^^^^^
+    var subscriptions: Set<AnyCancellable> = []
+
+    init() {
+        NotificationCenter.default.publisher(for: UIResponder.keyboardWillShowNotification)
+            .compactMap { $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect }
+            .map(\.height)
+            .sink { [weak self] height in self?.keyboardHeight = height }
+            .store(in: &subscriptions)
+        NotificationCenter.default.publisher(for: UIResponder.keyboardWillHideNotification)
+            .sink { [weak self] _ in self?.keyboardHeight = 0 }
+            .store(in: &subscriptions)
+    }
+}
+```
+
+## Does not trigger
+
+```swift
+import Combine
+import SwiftUI
+
+final class KeyboardObserver: ObservableObject {
+    @Published private(set) var isKeyboardVisible = false
+    var subscriptions: Set<AnyCancellable> = []
+
+    init() {
+        NotificationCenter.default.publisher(for: UIResponder.keyboardWillShowNotification)
+            .sink { [weak self] _ in self?.isKeyboardVisible = true }
+            .store(in: &subscriptions)
+    }
+}
+
+final class KeyboardSettings: ObservableObject {
+    @Published var keyboardHeight = 216.0
+}
+```
+
+## How to migrate
+
+Delete the object where its height only moves views; keep a Boolean where views have to know whether there is a keyboard.
+
+### Before
+
+Not run: the property lays out nothing by itself.
+
+```swift
+import Combine
+import SwiftUI
+
+final class KeyboardObserver: ObservableObject {
+    @Published var keyboardHeight: CGFloat = 0
+}
+
+struct ComposerView: View {
+    @ObservedObject var keyboard: KeyboardObserver
+    @State var text = ""
+
+    var body: some View {
+        TextField("Message", text: $text)
+            .padding(.bottom, keyboard.keyboardHeight)
+    }
+}
+```
+
+### After
+
+```swift
+import SwiftUI
+
+struct ComposerView: View {
+    @State var text = ""
+
+    var body: some View {
+        TextField("Message", text: $text)
+    }
+}
+```
+
+## Known limits
+
+**False positives.** A height that sizes something which stands in the keyboard's place, such as a panel of emoji.
+
+**False negatives.** Properties of observable macros (`@Observable`), and names that do not say what they are.
+
+## References
+
+- [SafeAreaRegions.keyboard](https://developer.apple.com/documentation/swiftui/safearearegions/keyboard)
+- [WWDC23 10281, Keep up with the keyboard](https://developer.apple.com/videos/play/wwdc2023/10281/)
+
+"""####),
+    RuleFile(
         path: "Rules/screen-frame-not-converted.md", head: ###"""
 # The keyboard's frame is used without conversion
 
@@ -2226,6 +3733,348 @@ final class ReplyViewController: UIViewController {
 - [WWDC23 10281, Keep up with the keyboard](https://developer.apple.com/videos/play/wwdc2023/10281/): the keyboard out of process, and
   what must not be taken for granted any more.
 - [becomeFirstResponder()](https://developer.apple.com/documentation/uikit/uiresponder/becomefirstresponder())
+
+"""####),
+    RuleFile(
+        path: "Rules/table-controller-avoids-already.md", head: ###"""
+# A table view controller is inset for the keyboard, which it avoids by itself
+
+```rule
+severity: warning
+category: guide
+since: 0.1.0
+enabled: yes
+primary: $VALUE
+message: `$SINK` gets `$VALUE`, and a `UITableViewController` makes room for the keyboard by itself
+```
+
+## What it says
+
+A subclass of `UITableViewController` or `UICollectionViewController` insets its own scroll view by what the keyboard's frame
+says.
+
+## Why it is bad
+
+These controllers resize or inset their view when the keyboard comes, and scroll the field that is edited into sight: that has
+been part of them since the first iPhone. An inset of one's own comes on top, so the last rows end with an empty band above
+the keyboard that is as high as the inset: 336 points on an iPhone. Which of the two is set last depends on who observed
+first, and in a window that the keyboard covers partly the controller is right where the handler's height is not.
+
+## Pattern
+
+```pattern
+$SINK = $VALUE
+or
+$SINK += $VALUE
+where $SINK is a contentInset sink
+where $VALUE derives from keyboard-end-frame or derives from keyboard-begin-frame
+any
+    all
+        where type inherits from UITableViewController
+        where $SINK mentions tableView
+    all
+        where type inherits from UICollectionViewController
+        where $SINK mentions collectionView
+```
+
+"""###, rest: ####"""
+
+## Triggers
+
+```swift
+import UIKit
+
+final class SettingsViewController: UITableViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow(_:)),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide(_:)),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        tableView.contentInset.bottom = frame.height
+//                                      ^^^^^^^^^^^^
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        tableView.contentInset.bottom = 0
+    }
+}
+```
+
+Through a base class, converted and all:
+
+```swift
+import UIKit
+
+class FormViewController: UICollectionViewController {}
+
+final class AddressViewController: FormViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillChangeFrame(_:)),
+            name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+    }
+
+    @objc private func keyboardWillChangeFrame(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        let covered = view.bounds.intersection(view.convert(frame, from: nil)).height
+        self.collectionView.contentInset.bottom = covered - view.safeAreaInsets.bottom
+//                                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+    }
+}
+```
+
+## Does not trigger
+
+A table view in a controller that does nothing for it, and another scroll view in one that does:
+
+```swift
+import UIKit
+
+final class NotesViewController: UIViewController {
+    private let tableView = UITableView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(tableView)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow(_:)),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        tableView.contentInset.bottom = frame.height
+    }
+}
+
+final class DraftsViewController: UITableViewController {
+    private let preview = UIScrollView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow(_:)),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        preview.contentInset.bottom = frame.height
+        tableView.contentInset.top = 8
+    }
+}
+```
+
+## How to migrate
+
+Delete the observers and the handlers: the controller does what they were for. Where the table needs an inset of its own, take
+a `UIViewController` with a table view that ends at the layout guide.
+
+### Before
+
+```swift
+import UIKit
+
+final class SettingsViewController: UITableViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow(_:)),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        tableView.contentInset.bottom = frame.height
+    }
+}
+```
+
+### After
+
+```swift
+import UIKit
+
+final class SettingsViewController: UIViewController {
+    private let tableView = UITableView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(tableView)
+        NSLayoutConstraint.activate([
+            tableView.topAnchor.constraint(equalTo: view.topAnchor),
+            tableView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            tableView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            tableView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+        ])
+    }
+}
+```
+
+## Known limits
+
+**False positives.** A controller whose `viewWillAppear` does not call `super`, which is known to switch the avoidance off;
+one in a parent that moves it away from the keyboard.
+
+**False negatives.** A table view that is reached under another name. A constraint to the guide beside it is not looked for.
+
+## References
+
+- [UITableViewController](https://developer.apple.com/documentation/uikit/uitableviewcontroller)
+- [Managing the Keyboard, in the Text Programming Guide for iOS](https://developer.apple.com/library/archive/documentation/StringsTextFonts/Conceptual/TextAndWebiPhoneOS/KeyboardManagement/KeyboardManagement.html):
+  a table view controller does it automatically.
+
+"""####),
+    RuleFile(
+        path: "Rules/tracking-without-follows-undocked.md", head: ###"""
+# Constraints are tracked on a guide that does not follow the keyboard
+
+```rule
+severity: warning
+category: guide
+since: 0.1.0
+enabled: yes
+primary: $EDGE
+message: constraints wait for the keyboard at the edge `$EDGE`, but the guide does not follow an undocked keyboard
+```
+
+## What it says
+
+Constraints are tracked for an edge of the keyboard layout guide, and `followsUndockedKeyboard` is never turned on.
+
+## Why it is bad
+
+Tracked constraints are switched by how near the guide is to an edge. Unless it follows the undocked keyboard of an iPad, it
+never leaves the bottom: what waits for the top, the leading or the trailing edge is never active, what is to hold away from
+them always is, and by Apple's article no tracked constraint is switched at all. The layout that was written for a floating
+keyboard is never seen.
+
+## Pattern
+
+```pattern
+$GUIDE.setConstraints($_, activeWhenNearEdge: $EDGE)
+or
+$GUIDE.setConstraints($_, activeWhenAwayFrom: $EDGE)
+file has $_.keyboardLayoutGuide
+not type has $_.followsUndockedKeyboard = $_
+```
+
+In a view the guide needs no `view` before it:
+
+```pattern
+$GUIDE.setConstraints($_, activeWhenNearEdge: $EDGE)
+or
+$GUIDE.setConstraints($_, activeWhenAwayFrom: $EDGE)
+file has keyboardLayoutGuide
+not type has $_.followsUndockedKeyboard = $_
+```
+
+"""###, rest: ####"""
+
+## Triggers
+
+```swift
+import UIKit
+
+final class SearchViewController: UIViewController {
+    private let field = UITextField()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        field.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(field)
+        let aboveKeyboard = field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor)
+        let atBottom = field.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor)
+        view.keyboardLayoutGuide.setConstraints([aboveKeyboard], activeWhenAwayFrom: .top)
+//                                                                                   ^^^^
+        view.keyboardLayoutGuide.setConstraints([atBottom], activeWhenNearEdge: [.top])
+//                                                                              ^^^^^^
+    }
+}
+```
+
+## Does not trigger
+
+```swift
+import UIKit
+
+final class SearchViewController: UIViewController {
+    private let field = UITextField()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        field.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(field)
+        let guide = view.keyboardLayoutGuide
+        guide.followsUndockedKeyboard = traitCollection.userInterfaceIdiom == .pad
+        let aboveKeyboard = field.bottomAnchor.constraint(equalTo: guide.topAnchor)
+        guide.setConstraints([aboveKeyboard], activeWhenAwayFrom: .top)
+    }
+}
+```
+
+## How to migrate
+
+Turn `followsUndockedKeyboard` on where constraints are tracked; where the layout need not follow an undocked keyboard, tie it
+to the guide and track nothing.
+
+### Before
+
+```swift
+import UIKit
+
+final class SearchViewController: UIViewController {
+    private let field = UITextField()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        field.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(field)
+        let aboveKeyboard = field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor)
+        view.keyboardLayoutGuide.setConstraints([aboveKeyboard], activeWhenAwayFrom: .top)
+    }
+}
+```
+
+### After
+
+```swift
+import UIKit
+
+final class SearchViewController: UIViewController {
+    private let field = UITextField()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        field.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(field)
+        field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
+    }
+}
+```
+
+## Known limits
+
+**False positives.** A property of the guide that another type sets is not seen.
+
+**False negatives.** Constraints tracked on a guide that is handed to a file which does not name it; a
+`followsUndockedKeyboard` that is only ever set to false.
+
+## References
+
+-
+  [setConstraints(_:activeWhenNearEdge:)](https://developer.apple.com/documentation/uikit/uitrackinglayoutguide/setconstraints(_:activewhennearedge:))
+- [Adjusting your layout with keyboard layout guide](https://developer.apple.com/documentation/uikit/adjusting-your-layout-with-keyboard-layout-guide)
+- [WWDC21 10259, Your guide to keyboard layout](https://developer.apple.com/videos/play/wwdc2021/10259/)
 
 """####),
 ]
