@@ -69,7 +69,7 @@ package struct Linter: Sendable {
         analysis.handlers = behaviours.map { Handler($0) }
         let table = FactTable(
             behaviours, handlers: analysis.handlers, index: facts.index, project: ProjectQuestions(deploymentTargets))
-        for other in table.trees where other !== tree {
+        for other in table.trees where other !== tree && !KnownObserver.describes(path: other.file.path) {
             analysis.apply(rules, known: knownRules, to: other, table, behaviours: behaviours, onlyToHandlers: true)
         }
         analysis.apply(rules, known: knownRules, to: tree, table, behaviours: behaviours)

@@ -15,6 +15,13 @@ extension Linter {
         for survey in surveys {
             for name in survey.leads.names { origins[name, default: []].insert(survey.file.path) }
         }
+        for known in packages(from: search) {
+            let facts = FileFacts(library.tree(of: known.file))
+            library.add(known.file)
+            let own = ObserverLeads(facts.handlers, in: facts.index)
+            for name in own.names { origins[name, default: []].insert(known.file.path) }
+            leads.formUnion(own)
+        }
         var asked: Set<String> = []
         for _ in 0..<SearchLimits.hops {
             let names = leads.names.subtracting(asked)
@@ -41,6 +48,14 @@ extension Linter {
             leads = extended
         }
         return surveys
+    }
+
+    /// The classes of other people's packages that the program may have observe for it: it names them and declares none of their names.
+    private func packages(from search: some SourceSearch) -> [KnownObserver] {
+        let names = Set(KnownObserver.all.map(\.className))
+        guard !search.files(declaring: [], mentioning: names).isEmpty else { return [] }
+        let declaring = search.files(declaring: names, mentioning: []).map { DeclarationIndex([parse($0)]) }
+        return KnownObserver.all.filter { known in !declaring.contains { $0.types[known.className]?.kind != nil } }
     }
 
     private func add(

@@ -255,6 +255,28 @@ struct ClientTests {
         #expect(handlers.map(\.shown) == [[.points(5)], [.points(234)]])
     }
 
+    @Test func aClassOfAPackageObservesThoughItsSourceIsNotLinted() throws {
+        let chat = screen(
+            "Chat",
+            """
+            handler = KeyboardHandler(with: nil)
+            handler?.animateOnFrameChange = { [weak self] frame in self?.adjust(frame) }
+            """,
+            members: """
+                var handler: KeyboardHandler?
+                func adjust(_ frame: CGRect) { bottom.constant = frame.height }
+                """)
+        let handlers = Project(["Chat.swift": chat]).handlers
+        #expect(handlers.map(\.type) == ["Chat"])
+        #expect(handlers.first.shown == [.points(398)])
+        #expect(handlers.first?.through?.path == "package:KeyboardHandler")
+        // A program that has a class of that name means its own.
+        let own = Project([
+            "Chat.swift": chat, "KeyboardHandler.swift": "final class KeyboardHandler { init(with view: UIView?) {} }",
+        ])
+        #expect(own.handlers.isEmpty)
+    }
+
     @Test func aFunctionThatNobodyCallsRegistersNobody() {
         let handlers = Project([
             "Keyboard.swift": """

@@ -10,7 +10,8 @@ struct Analysis: Sendable {
     /// - Returns: in no particular order.
     func run(_ surveys: [Survey], _ mentions: [SourceFile], _ search: TreeSearch) -> [FileAnalysis] {
         var assignments = mentions.map { Assignment(file: $0) }
-        if !surveys.isEmpty {
+        // Files that name no notification may be clients of a class in another package.
+        if !surveys.isEmpty || !search.relatives.isEmpty {
             // On threads of our own for the sake of their stacks.
             assignments += Threads.run(1) { linter.gather(surveys, from: search) }.flatMap(\.self)
         }

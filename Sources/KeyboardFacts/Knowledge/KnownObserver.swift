@@ -1,0 +1,92 @@
+import SourceText
+
+/// A class of somebody else's package that observes the keyboard for its clients, as far as they can tell.
+///
+/// Packages are mostly not among what is linted. What such a class promises is written down here in Swift, in our own words, and run like
+/// the program's own code; a program that declares a class of the name has another one, and that counts.
+package struct KnownObserver: Sendable {
+    package let className: String
+    /// Its path is no file's: `package:KeyboardHandler`.
+    package let file: SourceFile
+
+    private init(_ className: String, _ text: String) {
+        self.className = className
+        file = SourceFile(path: Self.scheme + className, text: text)
+    }
+
+    private static let scheme = "package:"
+
+    /// Whether a path is that of a class in this list, rather than of a file.
+    package static func describes(path: String) -> Bool { path.hasPrefix(scheme) }
+
+    package static let all = [
+        // SoraUI, "KeyboardHandler": hands its closure the keyboard's frame.
+        KnownObserver(
+            "KeyboardHandler",
+            """
+            import UIKit
+
+            public final class KeyboardHandler {
+                public var animateOnFrameChange: ((CGRect) -> Void)?
+
+                public init(with view: UIView?) {
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(moved(_:)), name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+                }
+
+                @objc private func moved(_ notification: Notification) {
+                    guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    UIView.animate(withDuration: 0.25) { self.animateOnFrameChange?(frame) }
+                }
+            }
+            """),
+        // github.com/square/swift-keyboard-observer: tells its delegates, who then ask where the keyboard is in their views.
+        KnownObserver(
+            "KeyboardObserver",
+            """
+            import UIKit
+
+            public protocol KeyboardObserverDelegate: AnyObject {
+                func keyboardFrameWillChange(
+                    for observer: KeyboardObserver, animationDuration: Double, animationCurve: UIView.AnimationCurve)
+            }
+
+            public enum KeyboardFrame: Equatable {
+                case nonOverlapping
+                case overlapping(frame: CGRect)
+            }
+
+            public final class KeyboardObserver {
+                public static let shared = KeyboardObserver()
+                private var delegates = [WeakKeyboardDelegate]()
+                private var latest: CGRect?
+
+                public init() {
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(moved(_:)), name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+                }
+
+                public func add(delegate: KeyboardObserverDelegate) { delegates.append(WeakKeyboardDelegate(delegate)) }
+
+                public func currentFrame(in view: UIView) -> KeyboardFrame? {
+                    guard let window = view.window, let frame = latest else { return nil }
+                    let local = view.convert(frame, from: window.screen.coordinateSpace)
+                    return local.intersects(view.bounds) ? .overlapping(frame: local) : .nonOverlapping
+                }
+
+                @objc private func moved(_ notification: Notification) {
+                    guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    latest = frame
+                    for box in delegates {
+                        box.delegate?.keyboardFrameWillChange(for: self, animationDuration: 0.25, animationCurve: .easeInOut)
+                    }
+                }
+            }
+
+            final class WeakKeyboardDelegate {
+                weak var delegate: KeyboardObserverDelegate?
+                init(_ delegate: KeyboardObserverDelegate) { self.delegate = delegate }
+            }
+            """),
+    ]
+}
