@@ -1,5 +1,6 @@
 import HandlerInterpreter
 import KeyboardFacts
+import KeyboardModel
 import PatternMatching
 import SwiftParser
 
@@ -100,6 +101,7 @@ struct FactTable: FactSource {
         case .handlerRunsForShowAndHide: events(of: node).coverShowAndHide
         case .hasEffect(let word):
             Effect.Name(rawValue: word.rawValue).map { !scenarios(showing: $0, for: node).isEmpty } ?? false
+        case .failsForZeroFrame: failsForZeroFrame(node)
         case .handlerAgrees: position(of: node).map { handlers[$0].agreesEverywhere } ?? false
         case .curveIsUnshifted: node.subtree.contains(where: isUnshiftedCurve)
         case .deploymentTarget(let version):
@@ -138,7 +140,7 @@ struct FactTable: FactSource {
         if name == .agrees { return handler.agreesEverywhere ? handler.scenarios.map(\.id) : [] }
         let sink = sinkPosition(of: node, in: table[position])
         let shown = handler.scenarios.compactMap { scenario in
-            scenario.effects.first { $0.name == name && (sink == nil || $0.sink == sink) }.map { (scenario.id, $0.points ?? 0) }
+            scenario.effects.first { $0.name == name && $0.isCaused(by: sink) }.map { (scenario.id, $0.points ?? 0) }
         }
         return shown.enumerated().sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }.map(\.element.0)
     }
@@ -151,6 +153,18 @@ struct FactTable: FactSource {
         return handlers[position].scenarios.contains { scenario in
             guard scenario.verdict == .differs else { return false }
             return sink == nil || scenario.effects.contains { $0.isDifference && $0.sink == sink }
+        }
+    }
+
+    /// Whether the write that the node belongs to, or its handler, has its content wrong after an event whose end frame is all zeros.
+    private func failsForZeroFrame(_ node: Syntax) -> Bool {
+        guard let position = position(of: node) else { return false }
+        let sink = sinkPosition(of: node, in: table[position])
+        return handlers[position].scenarios.contains { scenario in
+            guard let events = ScenarioLibrary.zeroFrameEvents[scenario.id] else { return false }
+            return scenario.effects.contains { effect in
+                effect.isDifference && effect.isCaused(by: sink) && effect.event.map(events.contains) ?? false
+            }
         }
     }
 
@@ -216,6 +230,21 @@ extension PathRun {
 extension Handler {
     fileprivate var agreesEverywhere: Bool {
         !scenarios.isEmpty && scenarios.allSatisfy { $0.effects.map(\.name) == [.agrees] }
+    }
+}
+
+extension Effect {
+    /// Whether a write, the handler's sink at the index, causes it; a handler as a whole, for nil, causes all of its effects.
+    fileprivate func isCaused(by sink: Int?) -> Bool { sink == nil || self.sink == sink }
+}
+
+extension ScenarioLibrary {
+    /// By scenario, the events that announce an end frame of zeros, where there are any.
+    fileprivate static let zeroFrameEvents: [String: Set<String>] = all.reduce(into: [:]) { events, scenario in
+        for (step, transition) in zip(scenario.steps, scenario.transitions)
+        where transition.notifications.contains(where: { $0.endFrame == .zero }) {
+            events[scenario.id, default: []].insert(step.name)
+        }
     }
 }
 

@@ -49,6 +49,8 @@ package enum Fact: Hashable, Sendable {
     // MARK: Behaviour
     /// In some scenario the write that the expression belongs to, or the handler it stands in, moves content so.
     case hasEffect(EffectWord)
+    /// The same, where a notification's end frame is all zeros: the content is elsewhere than the layout guide has it, for that reason or not.
+    case failsForZeroFrame
     /// The node's handler leaves the content where the layout guide does in every scenario.
     case handlerAgrees
     /// The node's handler takes the number of an animation curve for animation options, without moving it to its place.

@@ -59,6 +59,7 @@ struct FactPhrase: Sendable {
     /// What is asked of the match, without a meta-variable before it.
     static let ofMatches: [FactPhrase] = [
         FactPhrase("effect is <effect>") { EffectWord(rawValue: $0).map { .hasEffect($0) } },
+        FactPhrase("fails for a zero frame") { _ in .failsForZeroFrame },
         FactPhrase("handler observes <notification>") { .handlerObserves($0) },
         FactPhrase("handler runs for show and hide") { _ in .handlerRunsForShowAndHide },
         FactPhrase("handler writes layout") { _ in .handlerWritesLayout },

@@ -289,4 +289,24 @@ struct EffectFactTests {
                 "ipad-stage-manager-partly-covered", "ipad-slide-over",
             ])
     }
+
+    /// With cross-fading, a hide has no frame: its top edge is not at the top of the screen.
+    @Test func aZeroFrameFailsWhoTakesItForAPlace() throws {
+        func fails(_ value: String) throws -> Bool {
+            let code = Self.code.replacing("frame.height", with: value).replacing("+=", with: "=")
+                .replacing("keyboardWillShowNotification", with: "keyboardWillChangeFrameNotification")
+            let scenario = try #require(ScenarioLibrary.scenario(id: "iphone-cross-fade"))
+            let linter = Linter(scenarios: [scenario])
+            let tree = parse(SourceFile(path: "Chat.swift", text: code))
+            let behaviours = linter.sessions(of: FileFacts(tree)).flatMap { linter.run($0, through: [scenario]) }
+            let table = FactTable(behaviours, handlers: behaviours.map { Handler($0) }, index: DeclarationIndex([tree]))
+            let assignments = tree.root.subtree.filter { $0.kind == .assignExpr && $0.text.hasPrefix("tableView.contentInset") }
+            let written = try #require(assignments.last)
+            return table.holds(.failsForZeroFrame, for: written)
+        }
+        // After the hide: 844 − 0 = 844 points of inset, where nothing is covered.
+        #expect(try fails("(view.bounds.height - frame.minY)"))
+        // The height of nothing is nothing.
+        #expect(try !fails("frame.size.height"))
+    }
 }

@@ -81,6 +81,7 @@ import Testing
     @Test(arguments: [
         ("effect is not-reset", Fact.hasEffect(.notReset)),
         ("effect is moves-for-other-app", .hasEffect(.movesForOtherApp)),
+        ("fails for a zero frame", .failsForZeroFrame),
         ("handler observes keyboardDidShow", .handlerObserves("keyboardDidShow")),
         ("handler runs for show and hide", .handlerRunsForShowAndHide),
         ("handler writes layout", .handlerWritesLayout),

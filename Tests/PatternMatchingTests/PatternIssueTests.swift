@@ -55,17 +55,18 @@ import Testing
             text: ""),
         Case(
             pattern: "$A = $B\nwhere B is clipped to the view",
-            message: "expected a meta-variable such as `$X`, `effect`, `handler`, `type`, `animation` or `deployment`, found `B`",
+            message:
+                "expected a meta-variable such as `$X`, `effect`, `fails`, `handler`, `type`, `animation` or `deployment`, found `B`",
             text: "B"),
         Case(
             pattern: "$A = $B\nwhere not not $B is clipped to the view",
             message:
-                "expected a meta-variable such as `$X`, `effect`, `handler`, `type`, `animation` or `deployment`, found `not`",
+                "expected a meta-variable such as `$X`, `effect`, `fails`, `handler`, `type`, `animation` or `deployment`, found `not`",
             text: "not"),
         Case(
             pattern: "$A = $B\nwhere effct is gap",
             message:
-                "expected a meta-variable such as `$X`, `effect`, `handler`, `type`, `animation` or `deployment`, found `effct`; did you mean `effect`?",
+                "expected a meta-variable such as `$X`, `effect`, `fails`, `handler`, `type`, `animation` or `deployment`, found `effct`; did you mean `effect`?",
             text: "effct"),
         Case(
             pattern: "$A = $B\nwhere effect is notreset",
