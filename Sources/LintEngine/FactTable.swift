@@ -188,7 +188,9 @@ struct FactTable: FactSource {
 
     /// The behaviour of the nearest handler around the node, or of the node itself.
     private func behaviourAround(_ node: Syntax) -> Int? {
-        behavioursOfFunctions[node] ?? node.ancestors.lazy.compactMap { behavioursOfFunctions[$0] }.first
+        guard !behavioursOfFunctions.isEmpty else { return nil }
+        let around = node.ancestors.lazy.filter { $0.kind == .functionDecl || $0.kind == .closureExpr || $0.kind == .codeBlock }
+        return behavioursOfFunctions[node] ?? around.compactMap { behavioursOfFunctions[$0] }.first
     }
 
     private func observedByTypeAround(_ node: Syntax) -> Set<KeyboardEventName> {

@@ -31,7 +31,10 @@ struct ClauseReader {
         self.variables = variables
     }
 
-    mutating func drafts(of lines: [PatternLine]) throws(PatternIssue) -> [ClauseDraft] {
+    mutating func drafts(of lines: [PatternLine], depth: Int = 0) throws(PatternIssue) -> [ClauseDraft] {
+        guard depth <= Pattern.Limits.groups else {
+            throw PatternIssue("groups are nested deeper than \(Pattern.Limits.groups) levels", at: lines[0].start)
+        }
         var drafts: [ClauseDraft] = []
         var rest = lines[...]
         while let line = rest.popFirst() {
@@ -41,12 +44,12 @@ struct ClauseReader {
             if line.indentation != lines[0].indentation {
                 throw PatternIssue("expected this line under the one above it, in line \(lines[0].number)", at: line.start)
             }
-            drafts.append(try draft(line, below: Array(below)))
+            drafts.append(try draft(line, below: Array(below), depth: depth))
         }
         return drafts
     }
 
-    private mutating func draft(_ line: PatternLine, below: [PatternLine]) throws(PatternIssue) -> ClauseDraft {
+    private mutating func draft(_ line: PatternLine, below: [PatternLine], depth: Int) throws(PatternIssue) -> ClauseDraft {
         var words = line.words[...]
         let isWhere = words.first?.text == "where"
         if isWhere { words.removeFirst() }
@@ -61,7 +64,7 @@ struct ClauseReader {
             guard !below.isEmpty else {
                 throw PatternIssue("expected conditions below `\(first.text)`, further to the right", at: line.end)
             }
-            let group = ClauseDraft.group(isAny: first.text == "any", try drafts(of: below))
+            let group = ClauseDraft.group(isAny: first.text == "any", try drafts(of: below, depth: depth + 1))
             return isNegated ? .not(group) : group
         }
         guard let relation = Clause.Relation.ofMatches.first(where: { words.map(\.text).starts(with: $0.words) }) else {

@@ -14,7 +14,9 @@ extension Matcher {
         case .code(let relation, let subject, let query):
             return isFound(query, relation, nodes(of: subject, match), then: rest)
         case .fact(let subject, let condition):
-            return condition.holds(forAnyOf: nodes(of: subject, match), in: facts) && rest(&self)
+            let nodes = nodes(of: subject, match)
+            let cost = nodes.reduce(0) { $0 + condition.cost(for: $1) }
+            return spend(cost) && condition.holds(forAnyOf: nodes, in: facts) && rest(&self)
         case .all(let clauses):
             return clausesHold(clauses, at: match, then: rest)
         case .any(let clauses):

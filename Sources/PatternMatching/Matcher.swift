@@ -114,7 +114,7 @@ struct Matcher {
         switch value {
         case .siblings: true
         case .node(let node), .name(let node):
-            pattern.conditions[slot].allSatisfy { spend(1) && $0.holds(for: node, in: facts) }
+            pattern.conditions[slot].allSatisfy { spend($0.cost(for: node)) && $0.holds(for: node, in: facts) }
         }
     }
 

@@ -53,6 +53,12 @@ package struct Pattern: Sendable {
         let isNegated: Bool
         let facts: [Fact]
 
+        /// The steps that asking takes: a name may have to be looked for in all of a node.
+        func cost(for node: Syntax) -> Int {
+            let looksInside = facts.contains { if case .mentions = $0 { true } else { false } }
+            return looksInside ? 1 + node.range.count / 4 : 1
+        }
+
         func holds(for node: Syntax, in source: any FactSource) -> Bool {
             holds(forAnyOf: [node], in: source)
         }
@@ -69,6 +75,8 @@ package struct Pattern: Sendable {
         /// The largest pattern, in nodes. The matcher calls itself a few times for each, so this bounds its stack; an ordinary
         /// pattern has about ten.
         static let nodes = 400
+        /// Groups inside each other: nobody reads more, and each is a call on the stack.
+        static let groups = 8
         /// What one search may spend for each node of the file. Looking at a node costs one step for each alternative that may
         /// begin there, and an ordinary match costs as many as the pattern has nodes.
         static let stepsPerNode = 200

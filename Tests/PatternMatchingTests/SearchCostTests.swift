@@ -37,6 +37,20 @@ import Testing
         #expect(search.stoppedAt == nil, "comparing code costs no more than reading it")
     }
 
+    @Test func namesLookedForInLongChainsEndInTime() throws {
+        let chain = "x = a" + String(repeating: ".b", count: 20_000)
+        let search = try search("$X\nwhere $X mentions c", in: chain + "\nc = 1")
+        #expect(search.stoppedAt != nil, "an unfinished search must say so")
+    }
+
+    @Test func groupsOfAnyDepthAreRefusedBeforeTheyCanOverflowTheStack() throws {
+        let groups = (0..<5_000).map { String(repeating: " ", count: $0) + "any" }.joined(separator: "\n")
+        let issue = #expect(throws: PatternIssue.self) {
+            try Pattern("f($X)\n\(groups)\n" + String(repeating: " ", count: 5_000) + "where $X is a literal")
+        }
+        #expect(issue?.message == "groups are nested deeper than 8 levels")
+    }
+
     @Test func deepCodeDoesNotOverflowTheStack() throws {
         let code = "x = " + String(repeating: "(", count: 20_000) + "y" + String(repeating: ")", count: 20_000)
         #expect(try search("$A = $B + $C", in: code).stoppedAt == nil)
