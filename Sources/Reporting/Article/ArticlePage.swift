@@ -81,7 +81,7 @@ package struct ArticlePage {
         .metavariable{color:var(--attribute)}.comment{color:var(--soft)}.mark{color:var(--bad);font-weight:700}
         figure{margin:1.6rem 0;overflow-x:auto}@media(min-width:66rem){figure{margin-inline:-8rem}}
         figure svg{display:block;width:100%;min-width:40rem;height:auto;border:1px solid var(--line);border-radius:.5rem}
-        figcaption{margin:.5rem auto 0;max-width:46rem;font-size:.9rem;color:var(--soft)}
+        figcaption{margin:.5rem auto 0;max-width:43.5rem;font-size:.9rem;color:var(--soft)}
         table{border-collapse:collapse;display:block;overflow-x:auto}
         th,td{padding:.35rem .7rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
         .right{text-align:right}

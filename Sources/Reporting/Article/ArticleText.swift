@@ -75,7 +75,7 @@ package struct ArticleText {
     private mutating func write(_ demonstration: Demonstration) {
         lines.append(StyledText())
         let margin = StyledText(String(repeating: " ", count: Self.indent + 2))
-        lines += ScreenSketch(demonstration).lines.map { margin + $0 }
+        lines += ScreenSketch(demonstration, width: terminal.width - Self.indent - 2).lines.map { margin + $0 }
         lines.append(StyledText())
         let caption = styled(InlineReader.read(SafeText.escaping(demonstration.caption)))
         write(caption, indent: Self.indent)

@@ -26,13 +26,17 @@ struct ScreenSketch {
         var role = StyledText.Role.plain
     }
 
-    private static let largest = (columns: 44.0, rows: 18.0)
+    private static let largest = (columns: 44, rows: 18.0)
+    /// What the frame and the longest label take.
+    private static let besideScreen = 24
 
-    init(_ world: World, _ marks: [Mark]) {
+    /// - Parameter width: of the whole, its labels included, in columns.
+    init(_ world: World, _ marks: [Mark], width: Int = 70) {
+        let largestWidth = Double(min(Self.largest.columns, max(width - Self.besideScreen, 8)))
         self.world = world
         self.marks = marks
         let screen = world.windowScreen.bounds
-        pointsPerRow = max(2 * screen.width / Self.largest.columns, screen.height / Self.largest.rows)
+        pointsPerRow = max(2 * screen.width / largestWidth, screen.height / Self.largest.rows)
         columns = max(1, Int((2 * screen.width / pointsPerRow).rounded()))
         rows = max(1, Int((screen.height / pointsPerRow).rounded()))
         cells = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
@@ -154,7 +158,7 @@ extension StyledText {
 
 extension ScreenSketch {
     /// The instant at which an example and the guide differ most.
-    init(_ demonstration: Demonstration) {
+    init(_ demonstration: Demonstration, width: Int) {
         self.init(
             demonstration.world,
             [
@@ -165,6 +169,6 @@ extension ScreenSketch {
                 Mark(
                     y: demonstration.guideBottom, label: "guide: y \(Wording.points(demonstration.guideBottom))", line: "┄",
                     role: .guide),
-            ])
+            ], width: width)
     }
 }

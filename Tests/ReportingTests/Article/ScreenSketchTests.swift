@@ -50,6 +50,13 @@ import Testing
             lines.contains { $0.contains(String(repeating: "━", count: 31)) && !$0.contains(String(repeating: "━", count: 32)) })
     }
 
+    /// Labels of 20 columns and the frame leave 12 for the screen.
+    @Test func aNarrowTerminalHasASmallerScreen() throws {
+        let lines = ScreenSketch(try world("ipad-stage-manager-partly-covered", after: 0), [mark(368)], width: 36).lines
+        #expect(lines[0].text == "┌" + String(repeating: "─", count: 12) + "┐")
+        #expect(lines.allSatisfy { $0.width <= 36 })
+    }
+
     @Test func everyWorldOfEveryScenarioCanBeDrawn() {
         for scenario in ScenarioLibrary.all {
             for world in [scenario.world] + scenario.transitions.map(\.after) {
