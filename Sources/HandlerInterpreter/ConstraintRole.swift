@@ -158,7 +158,7 @@ extension Machine {
         }
         guard anchor.attribute == "bottom" else { return nil }
         var found: Foothold?
-        for object in constraints.made where object !== asking && object.isHolding {
+        for object in constraints.tying(view) where object !== asking && object.isHolding {
             guard case .constraint(let value) = object.kind, let first = value.first, let second = value.second,
                 let constant = object.properties["constant"]?.quantity?.known
             else { continue }
@@ -188,7 +188,7 @@ extension Machine {
 
     /// The height that a constraint gives a view.
     private func height(of view: String) -> Double? {
-        let heights = constraints.made.filter { object in
+        let heights = constraints.tying(view).filter { object in
             guard case .constraint(let value) = object.kind, object.isHolding, value.second == nil else { return false }
             return value.first == AnchorValue(item: .other(view), attribute: "height")
         }

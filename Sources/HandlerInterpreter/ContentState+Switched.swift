@@ -61,7 +61,12 @@ extension Machine {
     /// The constraints that hold the bottom edge of the same content to something that is known, the given one included.
     private func holders(with constraint: Object) -> [Holder] {
         guard let own = holder(constraint) else { return [] }
-        return constraints.made.compactMap { object in
+        // What ties none of the same views cannot hold the same content.
+        var known: [Object] = [constraint]
+        for object in constraint.tiedViews.flatMap(constraints.tying) where !known.contains(where: { $0 === object }) {
+            known.append(object)
+        }
+        return known.compactMap { object in
             guard let holder = holder(object), holder.hold.content == own.hold.content else { return nil }
             return holder
         }

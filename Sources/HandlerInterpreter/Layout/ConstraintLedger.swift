@@ -5,6 +5,8 @@ struct ConstraintLedger {
     /// In the order in which they came up, whether they are active or not.
     private(set) var made: [Object] = []
     private(set) var tracked: [Tracked] = []
+    /// The same by the views that they tie: a screen has hundreds, a view a few.
+    private var byView: [String: [Object]] = [:]
 
     /// What one call of `setConstraints(_:activeWhenNearEdge:)` or `setConstraints(_:activeWhenAwayFrom:)` handed over.
     struct Tracked {
@@ -14,8 +16,13 @@ struct ConstraintLedger {
     }
 
     mutating func add(_ constraint: Object) {
-        if made.count < Limits.constraints { made.append(constraint) }
+        guard made.count < Limits.constraints else { return }
+        made.append(constraint)
+        for view in Set(constraint.tiedViews) { byView[view, default: []].append(constraint) }
     }
+
+    /// Those that tie a view, by its name, in the order in which they came up.
+    func tying(_ view: String) -> [Object] { byView[view] ?? [] }
 
     mutating func track(_ call: Tracked) {
         if tracked.count < Limits.constraints { tracked.append(call) }
@@ -27,6 +34,7 @@ struct ConstraintLedger {
     func mapping(_ copy: (Object) -> Object) -> ConstraintLedger {
         var result = ConstraintLedger()
         result.made = made.map(copy)
+        result.byView = byView.mapValues { $0.map(copy) }
         result.tracked = tracked.map {
             Tracked(constraints: $0.constraints.map(copy), edges: $0.edges, isForNear: $0.isForNear)
         }
@@ -49,6 +57,14 @@ struct ConstraintLedger {
             if case .bool(true)? = constraint.properties["isActive"] { return true }
             return switchedOn.contains(ObjectIdentifier(constraint))
         }
+    }
+}
+
+extension Object {
+    /// The names of the views that a constraint ties.
+    var tiedViews: [String] {
+        guard case .constraint(let value) = kind else { return [] }
+        return [value.first?.item.view, value.second?.item.view].compactMap(\.self)
     }
 }
 

@@ -135,7 +135,7 @@ extension Machine {
         let maker = Object(.snap(.maker(view, mode)), name: "make")
         apply(closure, [.object(maker)])
         var meant: [Object] = []
-        for object in constraints.made where object.isSnapped(to: view) && object.properties["isMeant"] != nil {
+        for object in snapped(to: view) where object.properties["isMeant"] != nil {
             object.properties["isMeant"] = nil
             meant.append(object)
             if case .bool(true)? = object.properties["isActive"] { continue }
@@ -144,9 +144,14 @@ extension Machine {
         return meant
     }
 
+    private func snapped(to view: Object) -> [Object] {
+        let candidates = standsForRootView(view) ? constraints.made : constraints.tying(view.name)
+        return candidates.filter { $0.properties["snapView"]?.object === view }
+    }
+
     private func snapConstraints(of view: Object) -> [Object] {
-        constraints.made.filter { object in
-            guard object.isSnapped(to: view), case .bool(true)? = object.properties["isActive"] else { return false }
+        snapped(to: view).filter { object in
+            guard case .bool(true)? = object.properties["isActive"] else { return false }
             return true
         }
     }
@@ -199,7 +204,7 @@ extension Machine {
         case .unknown, .number: constant = target
         default: value.obscurity = ConstraintValue.notFound
         }
-        if chain.mode == .update, let known = constraints.made.first(where: { $0.isSnapped(to: chain.view) && $0.ties(value) }) {
+        if chain.mode == .update, let known = snapped(to: chain.view).first(where: { $0.ties(value) }) {
             known.properties["isMeant"] = .bool(true)
             chain.constraints.append(known)
             return
@@ -244,8 +249,6 @@ extension Object {
     fileprivate var tiedAttribute: String? {
         if case .constraint(let value) = kind { value.first?.attribute } else { nil }
     }
-
-    fileprivate func isSnapped(to view: Object) -> Bool { properties["snapView"]?.object === view }
 
     /// Whether it is a constraint with these ends.
     fileprivate func ties(_ other: ConstraintValue) -> Bool {
