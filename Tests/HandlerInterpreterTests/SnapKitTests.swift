@@ -91,6 +91,16 @@ struct SnapKitTests {
         #expect(state.movementText == "raises what stands on `card` by 398 pt")
     }
 
+    @Test func aNumberIsADistanceFromTheSuperviewOrASize() throws {
+        let state = try state(
+            "k.update(offset: -frame.height)", setup: "card.snp.makeConstraints { k = $0.bottom.equalTo(-8).constraint }")
+        #expect(state.displacement == -390)
+        #expect(state.rests == [.viewBottom])
+        let height = try self.state(
+            "k.update(offset: 100)", setup: "card.snp.makeConstraints { k = $0.height.equalTo(44).constraint }")
+        #expect(height.movementText == "resizes `card` by 56 pt")
+    }
+
     @Test func switchingIsFollowed() throws {
         let setup = """
             bar.snp.makeConstraints { make in

@@ -201,7 +201,12 @@ extension Machine {
             }
         case .unknown(let unknown) where unknown.name.hasSuffix(".\(attribute)"):
             value.second = AnchorValue(item: .other(String(unknown.name.dropLast(attribute.count + 1))), attribute: attribute)
-        case .unknown, .number: constant = target
+        case .unknown, .number:
+            constant = target
+            // A number is a size, or else a distance from the superview.
+            if attribute != "width", attribute != "height" {
+                value.second = anchor(attribute, of: chain.view.properties["addedTo"]?.object ?? rootView)
+            }
         default: value.obscurity = ConstraintValue.notFound
         }
         if chain.mode == .update, let known = snapped(to: chain.view).first(where: { $0.ties(value) }) {
