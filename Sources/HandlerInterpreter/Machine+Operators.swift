@@ -110,15 +110,18 @@ extension Machine {
     }
 
     private func bits(_ operation: String, _ left: Value, _ right: Value, _ node: Syntax) -> Value {
-        guard let first = left.quantity?.known.flatMap(Int.init(exactly:)),
-            let second = right.quantity?.known.flatMap(Int.init(exactly:))
+        guard let one = left.quantity, let other = right.quantity, let first = one.known.flatMap(Int.init(exactly:)),
+            let second = other.known.flatMap(Int.init(exactly:))
         else { return .unknown(Unknown(node)) }
+        var result = one.merging(other)
+        result.kind = .integer
         switch operation {
-        case "<<": return .number(Quantity(integer: first << min(max(second, 0), 62)))
-        case ">>": return .number(Quantity(integer: first >> min(max(second, 0), 62)))
-        case "|": return .number(Quantity(integer: first | second))
-        default: return .number(Quantity(integer: first & second))
+        case "<<": result.amount = Affine(Double(first << min(max(second, 0), 62)))
+        case ">>": result.amount = Affine(Double(first >> min(max(second, 0), 62)))
+        case "|": result.amount = Affine(Double(first | second))
+        default: result.amount = Affine(Double(first & second))
         }
+        return .number(result)
     }
 
     private func range(_ left: Value, _ right: Value, closed: Bool) -> Value {

@@ -113,7 +113,8 @@ struct FactTable: FactSource {
     /// Options keep the curve in their bits from 16 on (Apple, UIView.AnimationOptions: `curveLinear` is 3 << 16), so a number from the
     /// notification that reaches none of those is a curve as it came.
     private func isUnshiftedCurve(_ call: Syntax) -> Bool {
-        guard call.kind == .callExpr, let name = call.child(.callee)?.name, name.hasSuffix("AnimationOptions"),
+        guard call.kind == .callExpr, let name = call.child(.callee)?.name,
+            name.hasSuffix("AnimationOptions") || (name == "init" && call.parent?.label == "options"),
             let value = call.children(.argument).first(where: { $0.label == "rawValue" })?.child(.value),
             let curve = quantity(of: value), let number = curve.known
         else { return false }
