@@ -5522,8 +5522,7 @@ final class ChatViewController: UIViewController {
     }
 
     @objc private func keyboardWillChange(_ notification: Notification) {
-        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
-        collectionView.contentInset.bottom = frame.height
+        collectionView.scrollRectToVisible(bar.frame, animated: true)
     }
 }
 ```

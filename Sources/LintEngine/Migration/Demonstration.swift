@@ -21,6 +21,9 @@ package struct Demonstration: Sendable {
     /// What of the example was run.
     package let subject: Subject
 
+    /// What the event shows, by name.
+    private let effects: Set<Effect.Name>
+
     package enum Subject: Equatable, Sendable {
         /// As it is called: `ChatViewController.keyboardWillShow(_:)`.
         case handler(String)
@@ -36,23 +39,23 @@ package struct Demonstration: Sendable {
         // What moves at the wrong time may well end at the right place, and what its examples do wrong besides would mislead.
         guard ![.animation, .timing, .advice].contains(rule.category) else { return nil }
         let examples = rule.triggering + rule.migrations.filter { $0.beforeClaim == nil }.map(\.before)
-        // What nearly every window shows comes first; the others only where that shows nothing.
+        let wanted = Effect.Name.allCases.filter { $0 != .agrees && rule.article.contains("effect is \($0.rawValue)") }
+        var shown: [Demonstration] = []
+        // What nearly every window shows comes first; the others only where that shows nothing of what the rule is about.
         for scenarios in [ScenarioLibrary.standard, ScenarioLibrary.all] {
-            var shown: [Demonstration] = []
-            for example in examples {
-                let found = Self.all(example, of: rule, in: scenarios)
-                if let told = found.first(where: { $0.isTold(in: rule.article) }) {
-                    self = told
-                    return
-                }
-                shown += found
-            }
-            if let best = shown.first(where: \.isKeyboardUp) ?? shown.first {
-                self = best
-                return
-            }
+            let found = examples.flatMap { Self.all($0, of: rule, in: scenarios) }
+            let telling = wanted.isEmpty ? found : found.filter { !$0.effects.isDisjoint(with: wanted) }
+            shown += telling.isEmpty ? found : []
+            guard let best = Self.best(telling, rule) else { continue }
+            self = best
+            return
         }
-        return nil
+        guard let best = Self.best(shown, rule) else { return nil }
+        self = best
+    }
+
+    private static func best(_ shown: [Demonstration], _ rule: Rule) -> Demonstration? {
+        shown.first { $0.isTold(in: rule.article) } ?? shown.first(where: \.isKeyboardUp) ?? shown.first
     }
 
     /// Every event of every scenario after which an example's content is not where the guide is.
@@ -64,22 +67,29 @@ package struct Demonstration: Sendable {
         let run = handlers.flatMap { handler in
             let name = [handler.type, handler.name].compactMap(\.self).joined(separator: ".")
             return zip(handler.scenarios, scenarios).flatMap { result, scenario in
-                result.id == scenario.id && result.verdict == .differs ? all(.handler(name), result.steps, in: scenario) : []
+                result.id == scenario.id && result.verdict == .differs
+                    ? all(.handler(name), result.steps, result.effects, in: scenario) : []
             }
         }
         guard run.isEmpty else { return run }
         return MigrationCheck.layouts(of: FileFacts(parse(file)), in: scenarios).joined().flatMap { layout in
-            layout.comparisons.flatMap { all(.layout($0.content), $0.steps, in: layout.scenario) }
+            layout.comparisons.flatMap { all(.layout($0.content), $0.steps, [], in: layout.scenario) }
         }
     }
 
-    private static func all(_ subject: Subject, _ steps: [Handler.Step], in scenario: Scenario) -> [Demonstration] {
+    private static func all(
+        _ subject: Subject, _ steps: [Handler.Step], _ effects: [Effect], in scenario: Scenario
+    ) -> [Demonstration] {
         zip(scenario.steps, scenario.transitions).compactMap { step, transition in
-            Demonstration(subject, steps, after: step.name, transition.after, in: scenario)
+            let caused = Set(effects.filter { $0.event == step.name }.map(\.name))
+            return Demonstration(subject, steps, caused, after: step.name, transition.after, in: scenario)
         }
     }
 
-    private init?(_ subject: Subject, _ steps: [Handler.Step], after event: String, _ world: World, in scenario: Scenario) {
+    private init?(
+        _ subject: Subject, _ steps: [Handler.Step], _ effects: Set<Effect.Name>, after event: String, _ world: World,
+        in scenario: Scenario
+    ) {
         guard let step = steps.first(where: { $0.event == event }), let own = step.legacyBottom, let guide = step.guideBottom,
             abs(own - guide) > Comparison.tolerance
         else { return nil }
@@ -88,6 +98,7 @@ package struct Demonstration: Sendable {
         self.world = world
         self.steps = steps
         self.subject = subject
+        self.effects = effects
         handlerBottom = own
         guideBottom = guide
     }
