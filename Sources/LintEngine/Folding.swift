@@ -36,10 +36,17 @@ struct Folding {
         case line(path: String, Int)
         /// They are one rule's, in one handler.
         case handler(path: String, rule: String, Int)
+        /// They say the same of one type, as of an animation when the keyboard comes and when it goes.
+        case type(path: String, rule: String, String?, message: String)
 
         static func all(of finding: Finding) -> [Trait] {
-            [.line(path: finding.path, finding.cause.line)]
-                + (finding.handler.map { [.handler(path: finding.path, rule: finding.rule, $0)] } ?? [])
+            var traits: [Trait] = [.line(path: finding.path, finding.cause.line)]
+            if let handler = finding.handler { traits.append(.handler(path: finding.path, rule: finding.rule, handler)) }
+            // What a run showed is each handler's own.
+            if finding.behaviour == nil, finding.handler != nil {
+                traits.append(.type(path: finding.path, rule: finding.rule, finding.cause.type, message: finding.message))
+            }
+            return traits
         }
     }
 
@@ -159,10 +166,11 @@ extension RuleSet {
                 -severity, refiners[finding.rule] ?? 0, rule?.category.generality ?? 0, -(rule?.demands ?? 0)
             )
         }
-        return findings.sorted { one, other in
-            let (left, right) = (key(one), key(other))
-            return left != right ? left < right : one.rule != other.rule ? one.rule < other.rule : one.precedes(other)
-        }
+        return findings.map { (key: key($0), finding: $0) }.sorted { one, other in
+            if one.key != other.key { return one.key < other.key }
+            return one.finding.rule != other.finding.rule
+                ? one.finding.rule < other.finding.rule : one.finding.precedes(other.finding)
+        }.map(\.finding)
     }
 
     /// What a rule refines, directly or not.

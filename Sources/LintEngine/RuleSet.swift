@@ -60,7 +60,8 @@ struct RuleSet: Sendable {
             message: rule.message.sentence(for: match.bindings),
             path: file.path, range: Report.Range(range, in: file),
             related: handler.map { related(to: $0.behaviour, besides: range, steps: steps, in: file) } ?? [],
-            handler: handler?.position, behaviour: handler.flatMap { $0.report.behaviourSentence }, fingerprint: "")
+            handler: handler?.position, behaviour: rule.category.isShownByRuns ? handler?.report.behaviourSentence : nil,
+            fingerprint: "")
         finding.cause = Finding.Cause(line: node.lineOfWrite, type: node.qualifiedTypeName)
         if handler?.report.isEquivalent ?? false { finding.remedy = rule.remedy }
         if handler == nil, rule.patterns.contains(where: \.asksDeploymentTarget) {
@@ -103,6 +104,9 @@ struct RuleSet: Sendable {
 }
 
 extension Rule.Category {
+    /// Whether what a run of the handler showed belongs to the finding. Of an animation it would be read as what the animation does.
+    fileprivate var isShownByRuns: Bool { isAboutGeometry || self == .observing }
+
     /// Whether running the handler shows if its findings are right.
     fileprivate var isAboutGeometry: Bool {
         switch self {

@@ -99,6 +99,22 @@ import Testing
         #expect(report(rules).findings.first?.rule == "height")
     }
 
+    @Test func whatIsSaidTwiceOfATypeIsSaidOnce() throws {
+        let animation = try testRule(
+            "animated", category: "animation", message: "`$T` is fixed", pattern: "UIView.animate(withDuration: $T, $...REST)",
+            primary: "$T")
+        let twice = Self.code.replacing(
+            "tableView.contentInset.bottom = 0",
+            with: "UIView.animate(withDuration: 0.25) { self.tableView.contentInset.bottom = 0 }")
+        let findings = report([animation], twice).findings
+        #expect(findings.map(\.range.start.line) == [15])
+        #expect(findings.first?.related.filter { $0.message == "the same here" }.map(\.range.start.line) == [18])
+        // Where the content ends is none of its business.
+        #expect(findings.map(\.behaviour) == [nil])
+        let different = twice.replacing("Duration: 0.25) { self.tableView", with: "Duration: 0.3) { self.tableView")
+        #expect(report([animation], different).findings.map(\.range.start.line) == [15, 18])
+    }
+
     @Test func whatIsOnAnotherLineIsAnotherCause() throws {
         let animation = try testRule(
             "animated", category: "animation", message: "`$T` is fixed", pattern: "UIView.animate(withDuration: $T, $...REST)",

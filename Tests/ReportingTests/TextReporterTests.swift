@@ -57,7 +57,8 @@ extension String {
     @Test func scenariosThatAllAgreeAreNotListed() {
         var handler = SampleReport.handler
         handler.scenarios = [SampleReport.agreeing("iphone-home-button"), SampleReport.agreeing("ipad-full-screen")]
-        let text = text(SampleReport.report([SampleReport.finding("end.height", handler: 0)], handlers: [handler]))
+        let text = text(
+            SampleReport.report([SampleReport.finding("end.height", handler: 0, behaviour: "agrees")], handlers: [handler]))
         #expect(text.contains("in points)\n      agrees in all 2 scenarios\n      not known: `tabBarHeight`\n"))
     }
 
@@ -98,6 +99,28 @@ extension String {
                             differs
 
                 """))
+    }
+
+    @Test func aHeadingThatTheStoryShowsIsOnlyNamed() {
+        let heading = SampleReport.finding("import UIKit", rule: "observed", severity: .note, message: "is observed", handler: 0)
+        let place = Finding.Related(message: "observes willShow here", path: heading.path, range: heading.range)
+        var error = SampleReport.finding("end.height", related: [place], handler: 0, behaviour: "differs")
+        error.under = 0
+        let text = text(SampleReport.report([heading, error], handlers: [SampleReport.handler]))
+        #expect(text.contains("\n  = under note[observed] at Chat/ComposerViewController.swift:1:1\n"))
+        #expect(!text.contains("on the same screen"))
+    }
+
+    @Test func aFindingThatNoRunDecidesLeavesTheRunToOthers() {
+        let heading = SampleReport.finding(
+            "import UIKit", rule: "observed", severity: .note, message: "is observed", handler: 0, behaviour: "differs")
+        var warning = SampleReport.finding("end.height", rule: "hard-coded", severity: .warning, message: "is fixed", handler: 0)
+        warning.under = 0
+        let lines = text(SampleReport.report([heading, warning], handlers: [SampleReport.handler])).split(separator: "\n")
+        let start = lines.prefix { !$0.contains("running") }
+        #expect(start.first == "warning[hard-coded]: is fixed")
+        #expect(start.suffix(3) == ["  = on the same screen", "      1:1  note[observed]: is observed", "  = differs"])
+        #expect(start.count < lines.count)
     }
 
     @Test func theScreensOfSubclassesAreNotHeapedUpUnderTheirBaseClass() {

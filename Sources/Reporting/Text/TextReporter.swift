@@ -20,6 +20,10 @@ struct TextReporter: Reporter {
             lines += self.lines(of: lead)
             lines += run(of: lead, in: report, &shown)
             lines += advice(for: lead) + others(of: block, in: report)
+            // A finding that no run decides leaves it to others of its screen to tell of the run.
+            if lead.behaviour == nil, let other = block.rest.map({ report.findings[$0] }).first(where: { $0.behaviour != nil }) {
+                lines += run(of: other, in: report, indentedAs: lead, &shown)
+            }
             lines.append("")
         }
         if !setting.quiet {
@@ -30,7 +34,7 @@ struct TextReporter: Reporter {
     }
 
     private func lines(of finding: Finding) -> [String] {
-        let header = style.of(finding.severity, "\(finding.severity.rawValue)[\(finding.rule)]")
+        let header = header(of: finding)
         let message = style.bold(": " + SafeText.escaping(finding.message))
         guard let snippet = snippet(of: finding) else {
             return [header + message, style.faint("  --> ") + place(finding.path, finding.range)]
@@ -59,12 +63,16 @@ struct TextReporter: Reporter {
         }
     }
 
-    private func run(of finding: Finding, in report: Report, _ shown: inout Set<Int>) -> [String] {
-        let indent = indent(of: finding)
+    private func run(
+        of finding: Finding, in report: Report, indentedAs model: Finding? = nil, _ shown: inout Set<Int>
+    ) -> [String] {
+        let indent = indent(of: model ?? finding)
         let trailer = indent + style.faint("= ")
         let behaviour = finding.behaviour.map { [trailer + SafeText.escaping($0)] } ?? []
         guard let index = finding.handler, report.handlers.indices.contains(index) else { return behaviour }
         let handler = report.handlers[index]
+        // What a run showed is no business of a finding that says nothing of it.
+        if behaviour.isEmpty, handler.outcome != .notExecuted { return [] }
         let table = ScenarioTable(handler: handler)
         if table.isPlainAgreement, !behaviour.isEmpty { return behaviour }
         let name = "`\(SafeText.escaping(handler.qualifiedName))`"
@@ -83,27 +91,41 @@ struct TextReporter: Reporter {
     /// What else there is to say of the screen, a line each.
     private func others(of block: FindingBlock, in report: Report) -> [String] {
         let lead = report.findings[block.lead]
-        let others = block.rest.map { report.findings[$0] }
-        guard !others.isEmpty else { return [] }
+        // The heading's place is shown in the lead's story mostly; then its name is enough.
+        let isShown: (Int) -> Bool = { index in
+            index == lead.under
+                && lead.related.contains { $0.path == report.findings[index].path && $0.range == report.findings[index].range }
+        }
+        let headings = block.rest.filter(isShown).map { index in
+            let place = place(report.findings[index].path, report.findings[index].range)
+            return indent(of: lead) + style.faint("= ") + "under \(header(of: report.findings[index])) at \(place)"
+        }
+        let others = block.rest.filter { !isShown($0) }.map { report.findings[$0] }
+        return others.isEmpty ? headings : headings + list(others, besides: lead)
+    }
+
+    private func list(_ others: [Finding], besides lead: Finding) -> [String] {
         let indent = indent(of: lead)
-        let title = indent + style.faint("= ") + "on the same screen"
         let places = others.map { other in
             let place = "\(other.range.start.line):\(other.range.start.column)"
             return other.path == lead.path ? place : "\(SafeText.escaping(other.path)):\(place)"
         }
         let width = places.map(\.terminalWidth).max() ?? 0
-        return [title]
+        return [indent + style.faint("= ") + "on the same screen"]
             + zip(places, others).flatMap { place, other in
-                let header = style.of(other.severity, "\(other.severity.rawValue)[\(other.rule)]")
                 let also = other.also.isEmpty ? "" : " (also: \(other.also.map(\.rule).joined(separator: ", ")))"
                 let margin = indent + "    "
-                let line = "\(margin)\(place.padded(to: width))  \(header): \(SafeText.escaping(other.message))\(also)"
+                let line = "\(margin)\(place.padded(to: width))  \(header(of: other)): \(SafeText.escaping(other.message))\(also)"
                 // What the run showed is said already if it was the same run.
                 guard let behaviour = other.behaviour, other.handler != lead.handler, other.severity > .note else {
                     return [line]
                 }
                 return [line, margin + String(repeating: " ", count: width + 2) + SafeText.escaping(behaviour)]
             }
+    }
+
+    private func header(of finding: Finding) -> String {
+        style.of(finding.severity, "\(finding.severity.rawValue)[\(finding.rule)]")
     }
 
     private func indent(of finding: Finding) -> String {
