@@ -22,9 +22,11 @@ struct Decisions {
         positions = Dictionary(answers.enumerated().map { ($1.subject, $0) }) { first, _ in first }
     }
 
-    /// The answer for this path; a new question is answered with yes first.
+    /// The answer for this path; a new question is answered with yes first. Of more questions than are tried both ways, the rest get
+    /// that answer always.
     mutating func answer(_ question: String, about subject: String, comparison: OpenComparison? = nil) -> Bool {
         if let known = positions[subject] { return answers[known].isYes }
+        guard answers.count < Limits.questions else { return true }
         positions[subject] = answers.count
         answers.append(Answer(question: question, subject: subject, comparison: comparison, isYes: true))
         return true

@@ -85,10 +85,12 @@ package struct HandlerInterpreter {
     private func run(_ scenario: Scenario, from heap: Heap, _ roll: HandlerRoll) -> ScenarioRun {
         var paths: [PathRun] = []
         var decisions: Decisions? = Decisions()
-        while let current = decisions, paths.count < Limits.paths {
+        var spent = 0
+        while let current = decisions, paths.count < Limits.paths, spent < Limits.fuelOfAllPaths {
             let machine = Machine(self, roll, world: scenario.world, heap: heap.copy(), decisions: current)
             paths.append(run(scenario, on: machine))
             decisions = machine.decisions.next()
+            spent += machine.spentFuel
         }
         return ScenarioRun(scenario: scenario, paths: paths, isComplete: decisions == nil)
     }
@@ -140,7 +142,7 @@ package struct HandlerInterpreter {
 }
 
 extension KeyboardHandler {
-    func observes(_ name: KeyboardNotification.Name) -> Bool {
+    package func observes(_ name: KeyboardNotification.Name) -> Bool {
         registrations.contains { $0.event.rawValue == name.rawValue }
     }
 }

@@ -2,6 +2,8 @@
 package enum Limits {
     /// Evaluated nodes per scenario path. The longest handler measured on public apps evaluates under 2,000 per notification.
     static let fuel = 60_000
+    /// The same for all ways through a scenario: a further one is begun only below it. Only hostile code takes five whole tanks.
+    static let fuelOfAllPaths = 300_000
     /// The same for what runs before the first keyboard, where only the few properties that handlers read matter.
     static let setUpFuel = 2_000
     /// Calls on the stack. Helpers were never nested deeper than 3; a worker thread's stack holds this many frames.
@@ -14,6 +16,10 @@ package enum Limits {
     static let registrations = 500
     /// Evaluated nodes of a set-up whose registrations count: all of it has to run, and most of it builds views.
     static let followedSetUpFuel = 40_000
+    /// Open questions of a path that are kept: more than a reader can think of, and far more than can be tried both ways.
+    static let questions = 64
+    /// Bytes of a string literal whose text is looked at: it may be a notification's name, or be compared with another.
+    static let stringLength = 1_000
     /// Elements a loop visits.
     static let iterations = 1_000
     /// Recorded writes per path: more say nothing new.

@@ -55,6 +55,7 @@ extension Machine {
     }
 
     private func stringLiteral(_ node: Syntax) -> Value {
+        guard node.range.end - node.range.start <= Limits.stringLength else { return .unknown(Unknown(node)) }
         if let name = NotificationReference(node)?.event { return .notificationName(name, at: node) }
         let text = String(node.text.drop { $0 == "\"" || $0 == "#" }.prefix { $0 != "\"" })
         if let key = KeyboardInfoKey(spelling: text) { return .infoKey(key) }

@@ -65,6 +65,9 @@ final class Machine {
     var thrown: Value?
     private(set) var stopReason: String?
     private var fuel: Int
+    private let tank: Int
+    /// Nodes evaluated so far.
+    var spentFuel: Int { tank - fuel }
     private var depth = 0
     var callDepth = 0
 
@@ -81,6 +84,7 @@ final class Machine {
         self.heap = heap
         self.decisions = decisions
         self.fuel = fuel
+        tank = fuel
     }
 
     var rootView: Object { heap.rootView }

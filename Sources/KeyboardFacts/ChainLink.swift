@@ -108,8 +108,8 @@ struct ChainLink {
         }
     }
 
-    /// Operators in a row; a bound, so that hostile input costs little.
-    private static let longestChain = 64
+    /// Operators in a row that are followed; a bound, so that hostile input costs little.
+    static let longestChain = 64
 
     // MARK: Several publishers
 
@@ -196,9 +196,10 @@ extension Registration.Assignment {
 }
 
 extension Syntax {
-    /// The members a key path names one after the other, without its type: `["contentInset", "bottom"]`; nil if it does more than that.
+    /// The members a key path names one after the other, without its type: `["contentInset", "bottom"]`; nil if it does more than that, or
+    /// is longer than any that is written by hand.
     package var keyPathMembers: [String]? {
-        guard kind == .keyPathExpr, text.hasPrefix("\\") else { return nil }
+        guard kind == .keyPathExpr, range.end - range.start < 1_000, text.hasPrefix("\\") else { return nil }
         let path = text.dropFirst()
         guard !path.contains("[") else { return nil }
         // Before the first dot stands the type.

@@ -13,23 +13,24 @@ struct ChainResolver {
     struct End {
         let target: Registration.Target
         let stages: [Registration.Stage]
+        /// Words by which other files may subscribe.
+        var publishers: Set<String> = []
     }
 
     /// At least one; where no subscriber was found, the place that the chain was followed to.
     func ends(of source: Syntax, after stages: [Registration.Stage] = []) -> [End] {
-        var walk = Walk(resolver: self)
+        var walk = Walk(resolver: self, source: source)
         walk.follow(source, stages, hops: 0)
-        if !walk.ends.isEmpty { return walk.ends }
-        return [
-            walk.deadEnd
-                ?? End(
-                    target: .unknown(reason: "no subscriber of this publisher was found in the files read", at: source),
-                    stages: stages)
-        ]
+        let none = End(
+            target: .unknown(reason: "no subscriber of this publisher was found in the files read", at: source), stages: stages)
+        let ends = walk.ends.isEmpty ? [walk.deadEnd ?? none] : walk.ends
+        return ends.map { End(target: $0.target, stages: $0.stages, publishers: walk.publishers) }
     }
 
     /// Names of variables and functions that a chain is followed through; real code keeps a publisher twice or three times.
     private static let hops = 5
+    /// The same for all ways that one publisher goes; each costs a search through the files at hand.
+    private static let names = 64
 
     private struct Walk {
         let resolver: ChainResolver
@@ -38,8 +39,15 @@ struct ChainResolver {
         var deadEnd: End?
         private var visited: Set<Syntax> = []
 
-        init(resolver: ChainResolver) {
+        /// Words by which other files may mention the publisher.
+        var publishers: Set<String> = []
+        /// The names followed so far.
+        private var names = 0
+        private let source: Syntax
+
+        init(resolver: ChainResolver, source: Syntax) {
             self.resolver = resolver
+            self.source = source
         }
 
         mutating func follow(_ start: Syntax, _ stages: [Registration.Stage], hops: Int) {
@@ -60,6 +68,9 @@ struct ChainResolver {
                         let found = link.ends(resolver, after: stages)
                         if !found.isEmpty { return ends += found }
                         stages += link.stages
+                        if stages.count > ChainLink.longestChain {
+                            return giveUp("the chain has more operators than are followed", at: parent)
+                        }
                     }
                     node = parent
                 case .argument, .trailingClosure:
@@ -101,6 +112,11 @@ struct ChainResolver {
         /// On to whatever mentions a variable, property or function.
         private mutating func followMentions(of name: PublisherName?, _ stages: [Registration.Stage], hops: Int) {
             guard let name, hops < ChainResolver.hops else { return }
+            names += 1
+            if let word = name.wordElsewhere(resolver.index) { publishers.insert(word) }
+            guard names <= ChainResolver.names else {
+                return giveUp("the publisher goes by more names than are followed", at: source)
+            }
             for mention in name.mentions(in: resolver.trees, resolver.index) { follow(mention, stages, hops: hops + 1) }
         }
 
@@ -110,11 +126,11 @@ struct ChainResolver {
         ) {
             if let parameter, let name = PublisherName(parameter) { return followMentions(of: name, stages, hops: hops) }
             let callee = call.child(.callee) ?? call
-            deadEnd =
-                deadEnd
-                ?? End(
-                    target: .unknown(reason: "the publisher is given to `\(callee.name)`, of which nothing is known", at: callee),
-                    stages: stages)
+            giveUp("the publisher is given to `\(callee.name)`, of which nothing is known", at: callee)
+        }
+
+        private mutating func giveUp(_ reason: String, at place: Syntax) {
+            deadEnd = deadEnd ?? End(target: .unknown(reason: reason, at: place), stages: [])
         }
 
         /// The parameter of a function of the program's own that an argument fills, where it has a body to follow it into.

@@ -22,6 +22,10 @@ extension NotificationReference {
         switch node.kind {
         case .memberExpr, .identifierExpr:
             if let event = KeyboardEventName(spelling: node.name) {
+                // A method may bear the name of the notification it handles.
+                if node.nearestAncestor(where: { $0 == .poundExpr }) != nil { return nil }
+                self.init(event: event, node: node, isMessage: false)
+            } else if let event = Self.eventOfStream(node) ?? Self.eventOfReactiveCocoa(node) {
                 self.init(event: event, node: node, isMessage: false)
             } else if Self.standsForMessage(node), let event = KeyboardEventName(messageSpelling: node.name) {
                 self.init(event: event, node: node, isMessage: true)
@@ -29,6 +33,7 @@ extension NotificationReference {
                 return nil
             }
         case .stringLiteral:
+            guard node.range.end - node.range.start < Self.longestLiteral else { return nil }
             let text = node.text.trimmingPrefix { $0 == "\"" || $0 == "#" }
             guard let event = KeyboardEventName(spelling: text.prefix { $0 != "\"" }) else { return nil }
             self.init(event: event, node: node, isMessage: false)
@@ -45,6 +50,38 @@ extension NotificationReference {
             return false
         }
         return argument.parent?.children(.argument).first?.label == "of"
+    }
+
+    /// Bytes of a string literal that may be a notification's name, with its delimiters.
+    private static let longestLiteral = 100
+
+    // MARK: Libraries
+
+    /// Whether the node is a stream of notifications by itself, rather than a name that one is asked for with.
+    var isStream: Bool { Self.eventOfStream(node) != nil }
+
+    /// Whether the stream carries what RxKeyboard makes of the keyboard's end frame, rather than the notification.
+    var isRxKeyboard: Bool { isStream && node.name != "keyboardChange" }
+
+    /// `RxKeyboard.instance.visibleHeight` and `notificationCenter.reactive.keyboardChange` of ReactiveCocoa. Both follow the
+    /// will-change-frame notification, which is also posted when the keyboard hides (their sources; Apple, documentation of
+    /// `keyboardWillChangeFrameNotification`).
+    private static func eventOfStream(_ node: Syntax) -> KeyboardEventName? {
+        guard node.kind == .memberExpr, let base = node.child(.base) else { return nil }
+        switch node.name {
+        case "visibleHeight", "willShowVisibleHeight", "isHidden", "frame":
+            return base.name == "instance" && base.child(.base)?.name == "RxKeyboard" ? .willChangeFrame : nil
+        case "keyboardChange": return base.name == "reactive" ? .willChangeFrame : nil
+        default: return nil
+        }
+    }
+
+    /// `.willShow` in `notificationCenter.reactive.keyboard(.willShow)` of ReactiveCocoa.
+    private static func eventOfReactiveCocoa(_ node: Syntax) -> KeyboardEventName? {
+        guard node.kind == .memberExpr, let event = KeyboardEventName(rawValue: node.name),
+            let callee = node.parent?.parent?.child(.callee), callee.name == "keyboard", callee.child(.base)?.name == "reactive"
+        else { return nil }
+        return event
     }
 
     /// Every place in the tree that names a keyboard notification, in source order.

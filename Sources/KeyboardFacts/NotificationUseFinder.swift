@@ -11,7 +11,9 @@ struct NotificationUseFinder {
 
     /// Usually one use; a name in a list that several calls share has one per call.
     func uses(of reference: NotificationReference) -> [NotificationUse] {
-        uses(of: reference, from: reference.node, followingVariables: true)
+        guard reference.isStream else { return uses(of: reference, from: reference.node, followingVariables: true) }
+        let stages = reference.isRxKeyboard ? [Registration.Stage(.rxKeyboard, at: reference.node)] : []
+        return chain(of: reference, from: reference.node, .rx, after: stages, sender: nil)
     }
 
     private func uses(
@@ -85,12 +87,7 @@ struct NotificationUseFinder {
             [.registration(Registration(reference: reference, form: form, target: target, sender: resolver.sender))]
         }
         func chain(_ form: Registration.Form) -> [NotificationUse] {
-            ChainResolver(index: index, trees: trees).ends(of: call).map {
-                let form: Registration.Form = if case .loop = $0.target { .async } else { form }
-                return .registration(
-                    Registration(
-                        reference: reference, form: form, target: $0.target, stages: $0.stages, sender: resolver.sender))
-            }
+            self.chain(of: reference, from: call, form, sender: resolver.sender)
         }
         switch RegistrationVerb(callee: callee) {
         case .addObserver:
@@ -109,6 +106,22 @@ struct NotificationUseFinder {
                 return registration(.wrapper, resolver.target(ofSelector: selector))
             }
             return resolver.hasCallback ? registration(.wrapper, resolver.targetOfCallback()) : [.unexplained(reference)]
+        }
+    }
+}
+
+extension NotificationUseFinder {
+    private func chain(
+        of reference: NotificationReference, from source: Syntax, _ form: Registration.Form,
+        after stages: [Registration.Stage] = [],
+        sender: Syntax?
+    ) -> [NotificationUse] {
+        ChainResolver(index: index, trees: trees).ends(of: source, after: stages).map {
+            let form: Registration.Form = if case .loop = $0.target { .async } else { form }
+            return .registration(
+                Registration(
+                    reference: reference, form: form, target: $0.target, stages: $0.stages, sender: sender,
+                    publishers: $0.publishers))
         }
     }
 }

@@ -11,6 +11,8 @@ struct PublisherName {
     /// The block that a local name belongs to.
     private let block: Syntax?
     private let file: SyntaxTree
+    /// Whether other files can use the name.
+    private let isVisible: Bool
 
     /// - Parameter declaration: a `.patternBinding`, `.functionDecl` or `.parameter`.
     init?(_ declaration: Syntax) {
@@ -18,6 +20,7 @@ struct PublisherName {
         guard let named, !named.name.isEmpty else { return nil }
         name = named.name
         file = declaration.tree
+        isVisible = !(declaration.kind == .patternBinding ? declaration.parent ?? declaration : declaration).isPrivate
         let around = declaration.ancestors.first { $0.kind.holdsLocals || $0.kind.isTypeDeclaration }
         if declaration.kind == .parameter {
             block = declaration.parent?.child(.body)
@@ -36,10 +39,21 @@ struct PublisherName {
     init(_ left: Syntax, assignedIn assignment: Syntax) {
         name = left.name
         file = left.tree
+        isVisible = true
         owner = assignment.enclosingTypeName
         let blocks = assignment.ancestors.filter { $0.kind.holdsLocals }
         block = left.kind == .identifierExpr ? blocks.first { $0.declares(left.name) } : nil
     }
+
+    /// What a file that subscribes under this name says: the type whose member it is, or the name where it belongs to a type of a framework;
+    /// nil if no other file can, or where the word is that of too much else.
+    func wordElsewhere(_ index: DeclarationIndex) -> String? {
+        guard block == nil, isVisible else { return nil }
+        let word = owner.flatMap { index.types[$0]?.kind == nil ? nil : $0 } ?? name
+        return word.utf8.count < Self.shortestWord ? nil : word
+    }
+
+    private static let shortestWord = 8
 
     func mentions(in trees: [SyntaxTree], _ index: DeclarationIndex) -> [Syntax] {
         if let block { return block.subtree.filter { $0.kind == .identifierExpr && $0.name == name } }
@@ -80,6 +94,11 @@ extension SyntaxKind {
 }
 
 extension Syntax {
+    /// Whether a declaration is for its file alone; one that only its file may set is not.
+    fileprivate var isPrivate: Bool {
+        children(.modifier).contains { $0.text == "private" || $0.text == "fileprivate" }
+    }
+
     fileprivate func declares(_ name: String) -> Bool {
         children(.statement).contains { statement in
             statement.kind == .variableDecl && statement.children(.binding).contains { $0.child(.pattern)?.name == name }

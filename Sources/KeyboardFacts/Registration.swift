@@ -9,15 +9,19 @@ package struct Registration: Sendable {
     package let stages: [Stage]
     /// The expression after `object:` or `of:`; nil where whatever is posted arrives.
     package let sender: Syntax?
+    /// Words that files say which subscribe to the publisher that a chain is kept in, if any can.
+    package let publishers: Set<String>
 
     package init(
-        reference: NotificationReference, form: Form, target: Target, stages: [Stage] = [], sender: Syntax? = nil
+        reference: NotificationReference, form: Form, target: Target, stages: [Stage] = [], sender: Syntax? = nil,
+        publishers: Set<String> = []
     ) {
         self.reference = reference
         self.form = form
         self.target = target
         self.stages = stages
         self.sender = sender
+        self.publishers = publishers
     }
 
     package var event: KeyboardEventName { reference.event }

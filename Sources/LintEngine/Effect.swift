@@ -50,6 +50,8 @@ package struct Effect: Hashable, Sendable, Encodable {
         case movesForOtherApp = "moves-for-other-app"
         /// Content reaches its place only when the keyboard has arrived; the one effect that goes with agreement.
         case late
+        /// The handler does not run: it asks for another sender than the keyboard's notifications have.
+        case neverFires = "never-fires"
         /// Where the content ends depends on something the source does not say.
         case depends
     }
@@ -70,6 +72,7 @@ extension Effect.Name {
         case .movesForOtherScreen: "moves \(points) pt for a keyboard on another screen"
         case .movesForOtherApp: "moves \(points) pt for another app's keyboard"
         case .late: "moves \(points) pt late"
+        case .neverFires: "never fires"
         case .depends: "depends"
         }
     }
@@ -84,7 +87,7 @@ extension Effect {
     /// Whether the content is elsewhere than the guide has it, for sure.
     var isDifference: Bool {
         switch name {
-        case .agrees, .late, .depends: false
+        case .agrees, .late, .depends, .neverFires: false
         default: true
         }
     }
@@ -103,7 +106,7 @@ extension Effect {
         case .covered, .gap, .notReset, .closer: 1
         case .jump: 2
         case .movesForOtherScreen, .movesForOtherApp: 3
-        case .depends: 4
+        case .depends, .neverFires: 4
         case .late: 5
         }
     }

@@ -93,17 +93,20 @@ struct HandlerBehaviour {
     /// do not.
     func writes(of paths: [PathRun]) -> [Handler.Write] {
         let written = paths.map(writes(of:))
+        let premises = paths.map(\.premises)
+        let presumed = premises.map(Set.init)
+        let common = presumed.dropFirst().reduce(presumed.first ?? []) { $0.intersection($1) }
+        var having: [Handler.Write: [Int]] = [:]
+        for (path, writes) in written.enumerated() {
+            for write in Set(writes.map(\.write)) { having[write, default: []].append(path) }
+        }
         var result: [(step: Int, write: Handler.Write)] = []
         var seen: Set<Handler.Write> = []
         for (step, write) in written.joined() where seen.insert(write).inserted {
             var conditional = write
-            let having = paths.indices.filter { position in written[position].contains { $0.write == write } }
-            if having.count < paths.count {
-                let premises = paths[having[0]].premises.filter { premise in
-                    having.allSatisfy { paths[$0].premises.contains(premise) }
-                        && !paths.allSatisfy { $0.premises.contains(premise) }
-                }
-                conditional.condition = premises.clause
+            if let having = having[write], having.count < paths.count {
+                let shared = having.dropFirst().reduce(presumed[having[0]].subtracting(common)) { $0.intersection(presumed[$1]) }
+                conditional.condition = premises[having[0]].filter(shared.contains).clause
             }
             result.append((step, conditional))
         }
@@ -146,13 +149,13 @@ extension PathRun {
     /// What this way through presumes, each as the beginning of a clause: "if not `isSearching`". A question that came up at several
     /// events with several answers is left out: its text does not tell which of them is meant.
     var premises: [String] {
-        var result: [String] = []
-        for condition in conditions {
-            let isContradicted = conditions.contains { $0.question == condition.question && $0.answer != condition.answer }
-            let premise = condition.answer ? "if `\(condition.question)`" : "if not `\(condition.question)`"
-            if !isContradicted, !result.contains(premise) { result.append(premise) }
+        var answers: [String: Set<Bool>] = [:]
+        for condition in conditions { answers[condition.question, default: []].insert(condition.answer) }
+        var told: Set<String> = []
+        return conditions.compactMap { condition in
+            guard answers[condition.question]?.count == 1, told.insert(condition.question).inserted else { return nil }
+            return condition.answer ? "if `\(condition.question)`" : "if not `\(condition.question)`"
         }
-        return result
     }
 }
 

@@ -5,6 +5,12 @@ extension HandlerBehaviour {
     /// What one scenario showed of the handler.
     func result(of run: ScenarioRun) -> Handler.ScenarioResult {
         let paths = decisivePaths(of: run)
+        if let sender = senderThatNeverPosts {
+            let text = "never fires: it asks for what `\(sender)` posts, and the keyboard's notifications come from its screen"
+            var result = Handler.ScenarioResult.unknown(run.scenario.id, effect: text, writes: [])
+            result.effects = [Effect(.neverFires, text: text)]
+            return result
+        }
         guard let first = paths.first, writesLayout else {
             return .unknown(run.scenario.id, effect: "writes no layout", writes: [])
         }
@@ -14,6 +20,17 @@ extension HandlerBehaviour {
             return .unknown(run.scenario.id, effect: unplacedEffect(of: first), writes: writes)
         }
         return summary(of: alternatives, scenario: run.scenario.id, writes: writes)
+    }
+
+    /// What the handler's registrations ask for, where no scenario has a notification that comes from it: as the source names it.
+    private var senderThatNeverPosts: String? {
+        let senders = handler.registrations.compactMap(\.sender)
+        guard senders.count == handler.registrations.count, let first = senders.first, !runs.isEmpty else { return nil }
+        let fires = runs.contains { $0.paths.contains { $0.steps.contains { $0.invoked.contains(position) } } }
+        let isPosted = runs.contains { run in
+            run.paths.contains { $0.steps.contains { $0.notifications.contains { handler.observes($0.name) } } }
+        }
+        return fires || !isPosted ? nil : first.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
     /// Whether the handler runs only once the keyboard has moved: the guide's content moves with it.

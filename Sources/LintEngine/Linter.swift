@@ -285,19 +285,3 @@ extension Syntax {
         return names.isEmpty ? nil : names.reversed().joined(separator: ".")
     }
 }
-
-extension SourceFile {
-    /// Whether `eyboardWill` or `eyboardDid` stands anywhere: no spelling of a notification's name does without.
-    package var namesKeyboardNotification: Bool {
-        let needle = Array("eyboard".utf8)
-        return bytes.withUnsafeBufferPointer { bytes in
-            guard bytes.count > needle.count + 3 else { return false }
-            for start in 0..<(bytes.count - needle.count - 2) where bytes[start] == needle[0] {
-                guard (1..<needle.count).allSatisfy({ bytes[start + $0] == needle[$0] }) else { continue }
-                let next = bytes[start + needle.count]
-                if next == UInt8(ascii: "W") || next == UInt8(ascii: "D") { return true }
-            }
-            return false
-        }
-    }
-}

@@ -9,6 +9,8 @@ package struct Survey: Sendable {
     var needs: Needs
     /// What leads to those for whom the file's types observe.
     var leads = ObserverLeads()
+    /// Words of files that may subscribe to the file's publishers.
+    var publishers: Set<String> = []
     /// Whether types of the file have those of other files observe for them.
     var isClient = false
 }
@@ -56,7 +58,8 @@ extension Linter {
         let tree = parse(file)
         let facts = FileFacts(tree)
         return Survey(
-            file: file, outline: Outline(tree), needs: needs(of: facts), leads: ObserverLeads(facts.handlers, in: facts.index))
+            file: file, outline: Outline(tree), needs: needs(of: facts), leads: ObserverLeads(facts.handlers, in: facts.index),
+            publishers: facts.handlers.flatMap(\.registrations).reduce(into: []) { $0.formUnion($1.publishers) })
     }
 
     /// One scenario is enough to see what is missing: the code that runs is nearly the same in all.
@@ -98,7 +101,9 @@ extension Linter {
     package func gather(_ surveys: [Survey], from search: some SourceSearch) -> [Assignment] {
         var library = Library()
         for survey in surveys { library.add(survey.file, survey.outline) }
-        var surveys = withClients(surveys, &library, from: search).sorted { $0.file.path < $1.file.path }
+        var surveys = withClients(withSubscribers(surveys, &library, from: search), &library, from: search).sorted {
+            $0.file.path < $1.file.path
+        }
         var assignments = surveys.map { Assignment(file: $0.file, isClient: $0.isClient) }
         var asked: Set<String> = []
         for round in 0..<SearchLimits.rounds {

@@ -116,6 +116,7 @@ enum SinkWord: String, CaseIterable {
 package enum EffectWord: String, Sendable, CaseIterable {
     case agrees, covered, closer, gap, drift, jump, late, depends
     case notReset = "not-reset"
+    case neverFires = "never-fires"
     case movesForOtherScreen = "moves-for-other-screen"
     case movesForOtherApp = "moves-for-other-app"
 }

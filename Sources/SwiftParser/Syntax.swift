@@ -51,11 +51,24 @@ package struct Syntax: Sendable {
     package var children: Children { Children(upcoming: firstChild) }
 
     package func child(_ role: SyntaxRole) -> Syntax? {
-        children.first { $0.role == role }
+        var index = node.firstChild
+        while index >= 0 {
+            let child = tree.nodes[Int(index)]
+            if child.role == role { return Syntax(tree: tree, id: index) }
+            index = child.nextSibling
+        }
+        return nil
     }
 
     package func children(_ role: SyntaxRole) -> [Syntax] {
-        children.filter { $0.role == role }
+        var found: [Syntax] = []
+        var index = node.firstChild
+        while index >= 0 {
+            let child = tree.nodes[Int(index)]
+            if child.role == role { found.append(Syntax(tree: tree, id: index)) }
+            index = child.nextSibling
+        }
+        return found
     }
 
     package struct Children: Sequence, IteratorProtocol {
@@ -82,32 +95,44 @@ package struct Syntax: Sendable {
     }
 
     package func nearestAncestor(where condition: (SyntaxKind) -> Bool) -> Syntax? {
-        ancestors.first { condition($0.kind) }
+        var index = node.parent
+        while index >= 0 {
+            let ancestor = tree.nodes[Int(index)]
+            if condition(ancestor.kind) { return Syntax(tree: tree, id: index) }
+            index = ancestor.parent
+        }
+        return nil
     }
 
     package struct Subtree: Sequence, IteratorProtocol {
-        let root: Syntax
-        var current: Syntax?
+        private let tree: SyntaxTree
+        private let root: Int32
+        /// Negative when all has been visited.
+        private var current: Int32
 
         init(root: Syntax) {
-            self.root = root
-            self.current = root
+            tree = root.tree
+            self.root = root.id
+            current = root.id
         }
 
         package mutating func next() -> Syntax? {
-            guard let result = current else { return nil }
-            current = result.firstChild ?? following(result)
-            return result
+            guard current >= 0 else { return nil }
+            let result = current
+            let child = tree.nodes[Int(result)].firstChild
+            current = child >= 0 ? child : following(result)
+            return Syntax(tree: tree, id: result)
         }
 
-        private func following(_ node: Syntax) -> Syntax? {
-            var node = node
-            while node != root {
-                if let sibling = node.nextSibling { return sibling }
-                guard let parent = node.parent else { return nil }
-                node = parent
+        private func following(_ index: Int32) -> Int32 {
+            var index = index
+            while index != root {
+                let node = tree.nodes[Int(index)]
+                if node.nextSibling >= 0 { return node.nextSibling }
+                guard node.parent >= 0 else { return -1 }
+                index = node.parent
             }
-            return nil
+            return -1
         }
     }
 }

@@ -160,3 +160,37 @@ struct ChainTests {
         #expect(written(message) == [398, 343])
     }
 }
+
+/// Libraries that bring a stream of their own, through the events of the Stage Manager scenario.
+struct KeyboardLibraryTests {
+    private func written(_ setup: String) -> [[LayoutWrite.Amount]] {
+        let code = """
+            class Screen: UIViewController {
+                @IBOutlet var bottom: NSLayoutConstraint!
+                override func viewDidLoad() { \(setup) }
+            }
+            """
+        let facts = FileFacts(parse(SourceFile(path: "Screen.swift", text: code)))
+        let scenario = ScenarioLibrary.scenario(id: "ipad-stage-manager-partly-covered") ?? ScenarioLibrary.standard[0]
+        return HandlerInterpreter(index: facts.index, handlers: facts.handlers).run(scenario).paths.map {
+            $0.trace.writes.map(\.after)
+        }
+    }
+
+    /// All of the end frames lies on the screen but the last, which is below it: 398, 343 and 0 points of it.
+    @Test func rxKeyboardTellsWhatOfTheKeyboardIsOnTheScreen() {
+        let height = "RxKeyboard.instance.visibleHeight.drive(onNext: { [weak self] height in self?.bottom.constant = height })"
+        #expect(written(height) == [[.points(398), .points(343), .points(0)]])
+        let frame = "RxKeyboard.instance.frame.map { $0.minY }.drive(bottom.rx.constant).disposed(by: bag)"
+        #expect(written(frame) == [[.points(412), .points(467), .points(810)]])
+        let hidden = "RxKeyboard.instance.isHidden.drive(onNext: { hidden in self.bottom.constant = hidden ? 0 : 6 })"
+        #expect(written(hidden) == [[.points(6), .points(6), .points(0)]])
+    }
+
+    @Test func reactiveCocoaGivesTheNotificationsContext() {
+        let change = "center.reactive.keyboardChange.observeValues { change in self.bottom.constant = change.endFrame.height }"
+        #expect(written(change) == [[.points(398), .points(343), .points(343)]])
+        let shown = "center.reactive.keyboard(.willShow).map { $0.endFrame.height }.observeValues { self.bottom.constant = $0 }"
+        #expect(written(shown) == [[.points(398), .points(343)]])
+    }
+}

@@ -208,6 +208,14 @@ struct RegistrationFormTests {
         #expect(facts.unexplained.map(\.event) == [.willShow])
     }
 
+    @Test func aMethodNamedLikeTheNotificationIsNoMentionOfIt() throws {
+        let facts = facts(
+            "center.addObserver(self, selector: #selector(Form.keyboardWillShowNotification(_:)), name: UIResponder.keyboardWillShowNotification, object: nil)",
+            members: "@objc func keyboardWillShowNotification(_ note: Notification) {}")
+        #expect(try onlyHandler(facts).registrations.count == 1)
+        #expect(facts.unexplained.isEmpty)
+    }
+
     @Test func namesInCommentsAndStringsOfOtherKindsAreNothing() {
         let facts = facts(
             "// UIResponder.keyboardWillShowNotification\nprint(\"uses UIResponder.keyboardWillShowNotification\")")

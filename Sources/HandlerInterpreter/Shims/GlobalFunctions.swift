@@ -91,7 +91,7 @@ extension Machine {
         if let argument = node.children(.argument).first, argument.label == "keyPath", let path = argument.child(.value),
             path.kind == .keyPathExpr
         {
-            return path.text.dropFirst().split(separator: ".").reduce(value) { member(String($1), of: $0) }
+            return path.keyPathMembers.map { $0.reduce(value) { member($1, of: $0) } } ?? .unknown(Unknown(node))
         }
         let keys = node.children(.argument).compactMap { $0.child(.value) }.map { evaluate($0, scope) }
         switch (value, keys.first) {

@@ -5,7 +5,8 @@
 /// looks closer only where the pair stands. The same pass notices bytes above 0x7F and decodes just those.
 struct ByteScan: Equatable {
     /// The file contains `eyboardWill` or `eyboardDid`: every spelling of every keyboard notification does, whatever comes before
-    /// (`UIResponder.keyboardWillShowNotification`, `.UIKeyboardDidHide`, `"UIKeyboardWillShowNotification"`).
+    /// (`UIResponder.keyboardWillShowNotification`, `.UIKeyboardDidHide`, `"UIKeyboardWillShowNotification"`). Or it asks one of the
+    /// libraries that have streams of their own.
     var mentionsKeyboard = false
     /// The file contains `eyboard` at all: whatever declares a name with that in it is in such a file.
     var mentionsWord = false
@@ -68,7 +69,10 @@ extension ByteScan {
         for offset in range where bytes[offset] == UInt8(ascii: "y") {
             guard offset > 0, bytes[offset - 1] == UInt8(ascii: "e"), Self.has("yboard", in: bytes, at: offset) else { continue }
             mentionsWord = true
-            if Self.has("Will", in: bytes, at: offset + 6) || Self.has("Did", in: bytes, at: offset + 6) {
+            if Self.has("Will", in: bytes, at: offset + 6) || Self.has("Did", in: bytes, at: offset + 6)
+                || Self.has("RxKeyboard.instance", in: bytes, at: offset - 4)
+                || Self.has("reactive.keyboard", in: bytes, at: offset - 11)
+            {
                 mentionsKeyboard = true
                 return
             }
@@ -76,7 +80,7 @@ extension ByteScan {
     }
 
     private static func has(_ word: StaticString, in bytes: UnsafeRawBufferPointer, at offset: Int) -> Bool {
-        guard offset + word.utf8CodeUnitCount <= bytes.count else { return false }
+        guard offset >= 0, offset + word.utf8CodeUnitCount <= bytes.count else { return false }
         for index in 0..<word.utf8CodeUnitCount where bytes[offset + index] != word.utf8Start[index] { return false }
         return true
     }

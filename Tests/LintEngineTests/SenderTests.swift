@@ -1,0 +1,38 @@
+import LintEngine
+import SourceText
+import Testing
+
+/// Observers that ask for notifications of one object only.
+struct SenderTests {
+    private func handler(object: String) throws -> Handler {
+        let text = """
+            class Form: UIViewController {
+                @IBOutlet var table: UITableView!
+                override func viewDidLoad() {
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: \(object))
+                }
+                @objc func shown() { table.contentInset.bottom = 300 }
+            }
+            """
+        let analysis = Linter(rules: []).analyse(SourceFile(path: "Form.swift", text: text))
+        return try #require(analysis.handlers.first)
+    }
+
+    @Test(arguments: ["self", "view", "self.view.window"])
+    func anObserverOfAnotherObjectNeverFires(object: String) throws {
+        let handler = try handler(object: object)
+        #expect(handler.scenarios.allSatisfy { $0.effects.map(\.name) == [.neverFires] })
+        #expect(
+            handler.scenarios.first?.effect
+                == "never fires: it asks for what `\(object)` posts, and the keyboard's notifications come from its screen")
+        #expect(handler.sinks.isEmpty)
+    }
+
+    @Test(arguments: ["nil", "UIScreen.main", "view.window?.screen"])
+    func anObserverOfTheScreenFires(object: String) throws {
+        let handler = try handler(object: object)
+        #expect(handler.scenarios.allSatisfy { !$0.effects.map(\.name).contains(.neverFires) })
+        #expect(handler.sinks.count == 1)
+    }
+}
