@@ -3550,7 +3550,8 @@ A type ties content to the keyboard layout guide, and observes keyboard notifica
 Either is enough, and together they count the keyboard twice. A list above a bar that the guide lifts is already shorter by
 what the keyboard covers; an inset of the keyboard's height on top of that leaves an empty band of the same height below its
 last row: 336 points on an iPhone. Where both move the same view, the guide's constraint and the handler's frame take turns,
-and the one that comes last wins until the next layout.
+and the one that comes last wins until the next layout. What is drawn here is the handler alone, as if nothing were tied to
+the guide.
 
 ## Pattern
 
@@ -6538,7 +6539,7 @@ Where the handler has to stay, change the constant before the animation and call
 
 ## References
 
-- [layoutIfNeeded()](https://developer.apple.com/documentation/uikit/uiview/layoutifneeded()): lays out at once.
+- [layoutIfNeeded()](https://developer.apple.com/documentation/uikit/uiview/layoutifneeded%28%29): lays out at once.
 - [UIKeyboardLayoutGuide](https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide)
 
 """####),
@@ -7141,7 +7142,7 @@ file that ignores the keyboard's safe area.
 
 ## References
 
-- [ignoresSafeArea(_:edges:)](https://developer.apple.com/documentation/swiftui/view/ignoressafearea(_:edges:))
+- [ignoresSafeArea(_:edges:)](https://developer.apple.com/documentation/swiftui/view/ignoressafearea%28_:edges:%29)
 - [SafeAreaRegions.keyboard](https://developer.apple.com/documentation/swiftui/safearearegions/keyboard)
 - [WWDC23 10281, Keep up with the keyboard](https://developer.apple.com/videos/play/wwdc2023/10281/): SwiftUI handles the
   common cases by itself.
@@ -7602,7 +7603,7 @@ final class ChatViewController: UIViewController {
 
 ## References
 
-- [intersection(_:)](https://developer.apple.com/documentation/coregraphics/cgrect/intersection(_:))
+- [intersection(_:)](https://developer.apple.com/documentation/coregraphics/cgrect/intersection%28_:%29)
 - [UICoordinateSpace](https://developer.apple.com/documentation/uikit/uicoordinatespace)
 - [keyboardFrameEndUserInfoKey](https://developer.apple.com/documentation/uikit/uiresponder/keyboardframeenduserinfokey)
 
@@ -7833,7 +7834,7 @@ final class ChatViewController: UIViewController {
 ## References
 
 - [keyboardWillShowNotification](https://developer.apple.com/documentation/uikit/uiresponder/keyboardwillshownotification): the object is the screen, since iOS 16.1.
-- [addObserver(_:selector:name:object:)](https://developer.apple.com/documentation/foundation/notificationcenter/addobserver(_:selector:name:object:))
+- [addObserver(_:selector:name:object:)](https://developer.apple.com/documentation/foundation/notificationcenter/addobserver%28_:selector:name:object:%29)
 - [WWDC23 10281, Keep up with the keyboard](https://developer.apple.com/videos/play/wwdc2023/10281/)
 
 """####),
@@ -9654,7 +9655,7 @@ final class ReplyViewController: UIViewController {
 
 - [WWDC23 10281, Keep up with the keyboard](https://developer.apple.com/videos/play/wwdc2023/10281/): the keyboard out of process, and
   what must not be taken for granted any more.
-- [becomeFirstResponder()](https://developer.apple.com/documentation/uikit/uiresponder/becomefirstresponder())
+- [becomeFirstResponder()](https://developer.apple.com/documentation/uikit/uiresponder/becomefirstresponder%28%29)
 
 """####),
     RuleFile(
@@ -10240,7 +10241,7 @@ final class SearchViewController: UIViewController {
 ## References
 
 -
-  [setConstraints(_:activeWhenNearEdge:)](https://developer.apple.com/documentation/uikit/uitrackinglayoutguide/setconstraints(_:activewhennearedge:))
+  [setConstraints(_:activeWhenNearEdge:)](https://developer.apple.com/documentation/uikit/uitrackinglayoutguide/setconstraints%28_:activewhennearedge:%29)
 - [Adjusting your layout with keyboard layout guide](https://developer.apple.com/documentation/uikit/adjusting-your-layout-with-keyboard-layout-guide)
 - [WWDC21 10259, Your guide to keyboard layout](https://developer.apple.com/videos/play/wwdc2021/10259/)
 
