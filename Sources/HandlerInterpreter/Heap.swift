@@ -81,6 +81,7 @@ struct Heap {
             switch value {
             case .object(let object): .object(copy(object))
             case .array(let elements): .array(elements.map(copy))
+            case .dictionary(let entries): .dictionary(entries.map { (copy($0.key), copy($0.value)) })
             case .tuple(let parts): .tuple(parts.map { ($0.label, copy($0.value)) })
             case .symbol(let name, let payload): .symbol(name, payload.map(copy))
             case .structure(let structure):

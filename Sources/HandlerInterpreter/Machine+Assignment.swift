@@ -47,6 +47,7 @@ extension Machine {
             return assign(value, toMember: target.name, of: evaluate(base, scope)) { self.assign($0, to: base, scope) }
         case .optionalChain, .forceUnwrap, .parenExpr:
             return target.child(.expression).flatMap { assign(value, to: $0, scope) }
+        case .subscriptExpr: return assign(value, toElement: target, scope)
         case .tupleExpr:
             for (position, element) in target.children(.element).enumerated() {
                 if case .tuple(let parts) = value, position < parts.count, let part = element.child(.value) {
@@ -79,7 +80,11 @@ extension Machine {
 
     /// `self = x` inside a mutating method, which runs on an object that stands for the structure.
     private func replaceReceiver(_ value: Value, _ scope: Scope) -> Sink? {
-        if case .structure(let structure) = value { scope.receiver?.object?.properties = structure.fields }
+        if case .structure(let structure) = value, let draft = scope.receiver?.object {
+            draft.properties = structure.fields
+        } else {
+            scope.replaceReceiver(value)
+        }
         return nil
     }
 

@@ -67,6 +67,12 @@ extension Machine {
         let invocation = invocation(node, scope)
         if let receiver = scope.receiver {
             if receiver.object === controller { noteOwnCall(name) }
+            if receiver.typeName == nil {
+                for type in types(withMembersOf: receiver) where index.types[type]?.functions[name] != nil {
+                    guard let method = index.method(name, labels: invocation.labels, in: type) else { continue }
+                    return callDeclared(method, invocation, receiver: receiver)
+                }
+            }
             if let type = receiver.typeName, let method = index.method(name, labels: invocation.labels, in: type) {
                 return callDeclared(method, invocation, receiver: receiver)
             }
@@ -114,12 +120,21 @@ extension Machine {
             return .void
         }
         if receiver.object === controller, receiver.object != nil { noteOwnCall(name) }
-        for type in receiver.typesWithMembers where index.types[type]?.functions[name] != nil || receiver.typeName == type {
+        if let changed = changing(name, receiver, invocation) {
+            writeBack(changed.value, to: base, scope)
+            return changed.result
+        }
+        for type in types(withMembersOf: receiver) where index.types[type]?.functions[name] != nil || receiver.typeName == type {
             guard let method = index.method(name, labels: invocation.labels, in: type) else { continue }
-            if case .structure(let structure) = receiver, method.hasModifier("mutating") {
-                return callMutating(method, invocation, structure, at: base)
+            if method.hasModifier("mutating"), receiver.object == nil {
+                return callMutating(method, invocation, receiver, at: base)
             }
             return callDeclared(method, invocation, receiver: receiver)
+        }
+        // `Event.moved(by: 3)`, and `Swift.max(a, b)`, which names the module.
+        if case .type(let type) = receiver {
+            if index.types[type]?.cases.contains(name) == true { return .symbol(name, invocation.arguments.map(\.value)) }
+            if Self.modules.contains(type), let value = globalFunction(name, invocation) { return value }
         }
         // A name with a type in it: `Foundation.Notification(…)`, `UIView.AnimationOptions(rawValue: 7)`.
         if case .type(let outer) = receiver, name.first?.isUppercase == true {
@@ -188,16 +203,37 @@ extension Machine {
         return value
     }
 
-    /// A method that changes the structure it is called on: it runs on an object, whose properties are the structure's fields after it.
-    private func callMutating(
-        _ method: Syntax, _ invocation: Invocation, _ structure: StructureValue, at base: Syntax
-    ) -> Value {
+    /// A method that changes the value it is called on. A structure is changed on an object, whose properties are its fields after it.
+    private func callMutating(_ method: Syntax, _ invocation: Invocation, _ receiver: Value, at base: Syntax) -> Value {
+        guard case .structure(let structure) = receiver else {
+            let function = FunctionValue(
+                declaration: method, scope: Scope(parent: nil, receiver: receiver), receiver: receiver)
+            let (value, inner) = enter(function, invocation.arguments.map(\.value), labels: invocation.labels)
+            if let changed = inner?.receiver { writeBack(changed, to: base, invocation.scope) }
+            return value
+        }
         let draft = Object(.instance(type: structure.type), name: structure.type)
         draft.properties = structure.fields
         let value = callDeclared(method, invocation, receiver: .object(draft))
         writeBack(
             .structure(StructureValue(type: structure.type, fields: draft.properties)), to: base, invocation.scope)
         return value
+    }
+
+    /// What an initialiser of an enumeration sets `self` to; nil if it does not.
+    func construct(_ initializer: Syntax, _ invocation: Invocation) -> Value? {
+        let function = FunctionValue(declaration: initializer, scope: Scope(parent: nil, receiver: nil), receiver: nil)
+        let (value, inner) = enter(function, invocation.arguments.map(\.value), labels: invocation.labels)
+        if case .nothing = value { return .nothing }
+        return inner?.receiver
+    }
+
+    private static let modules: Set<String> = ["Swift", "Foundation", "UIKit", "CoreGraphics", "Darwin"]
+
+    /// The types whose declarations and extensions in the program may hold a method of this value.
+    private func types(withMembersOf value: Value) -> [String] {
+        if case .symbol(let symbol, _) = value { return enumeration(of: symbol).map { [$0.name] } ?? [] }
+        return value.typesWithMembers
     }
 
     /// Something outside the files at hand: its result is unknown, and a closure it is given is taken to run once. Before the first event
@@ -317,8 +353,7 @@ extension Value {
     var typesWithMembers: [String] {
         switch self {
         case .type(let name): [name]
-        case .object(let object) where object.typeName == nil: object.extendedTypes
-        default: typeName.map { [$0] } ?? []
+        default: typeName.map { [$0] } ?? extendedTypes
         }
     }
 }

@@ -141,12 +141,12 @@ extension Registration.Stage {
 
 extension Syntax {
     /// `+` handed over as a function.
-    fileprivate var isOperatorReference: Bool {
+    var isOperatorReference: Bool {
         kind == .identifierExpr && text.allSatisfy { "+-*/<>=!".contains($0) }
     }
 
     /// Whether a closure without named parameters takes two.
-    fileprivate var usesSecondArgument: Bool {
+    var usesSecondArgument: Bool {
         kind == .closureExpr && subtree.contains { $0.kind == .identifierExpr && $0.name == "$1" }
     }
 }

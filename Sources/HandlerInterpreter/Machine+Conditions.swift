@@ -52,6 +52,9 @@ extension Machine {
             return true
         case .valueBindingPattern:
             return pattern.child(.pattern).map { matches($0, value, scope, subject: subject) } ?? true
+        case .isPattern:
+            guard let type = pattern.child(.type) else { return true }
+            return isInstance(value, of: type) ?? decide("\(subject) is \(type.text)")
         case .tuplePattern:
             guard case .tuple(let parts) = value else {
                 bind(pattern, to: value, scope)
@@ -70,18 +73,36 @@ extension Machine {
         }
     }
 
-    /// Whether a number lies in a range that is written out, `200...300`; nil for anything else.
-    private func lies(_ value: Value, within range: Syntax, _ scope: Scope) -> Bool? {
-        guard range.kind == .binaryExpr, ["...", "..<"].contains(range.name), let number = value.quantity?.known,
-            let low = range.child(.left).flatMap({ evaluate($0, scope).quantity?.known }),
-            let high = range.child(.right).flatMap({ evaluate($0, scope).quantity?.known })
-        else { return nil }
-        return low <= number && (range.name == "..." ? number <= high : number < high)
+    /// Whether a number lies in a range.
+    private func lies(_ value: Value, within range: RangeValue, _ text: String) -> Bool? {
+        guard let number = value.quantity else { return nil }
+        if let low = range.low, !openComparison("<=", low.amount, number.amount, question: "\(text) >= \(low.amount)") {
+            return false
+        }
+        guard let high = range.high else { return true }
+        let operation = range.isClosed ? "<=" : "<"
+        return openComparison(
+            operation, number.amount, high.amount, question: "\(text) \(operation) \(high.amount)")
+    }
+
+    /// `case let frame as CGRect`: whether the cast succeeds, and the pattern in front of it matches.
+    private func matches(cast: Syntax, _ value: Value, _ scope: Scope, subject: String) -> Bool {
+        guard let type = cast.child(.type), let inner = cast.child(.expression) else { return false }
+        let result = self.cast(value, to: type, at: cast, isOptional: true)
+        guard isPresent(result, text: cast.text) else { return false }
+        return inner.kind.isOfPatterns ? matches(inner, result, scope, subject: subject) : true
     }
 
     private func matches(expression: Syntax, _ value: Value, _ scope: Scope, subject: String) -> Bool {
         // `.shown(let height)`: compare the case's name, then bind its payload.
         if expression.kind == .callExpr, let callee = expression.child(.callee), callee.kind == .memberExpr {
+            if callee.name == "some", let pattern = expression.child(.argument)?.child(.value) {
+                guard isPresent(value, text: subject) else { return false }
+                return pattern.kind.isOfPatterns
+                    ? matches(pattern, value, scope, subject: subject)
+                    : matches(expression: pattern, value, scope, subject: subject)
+            }
+            if case .nothing = value { return false }
             guard case .symbol(let name, let payload) = value else {
                 for inner in expression.subtree where inner.kind == .identifierPattern {
                     scope.declare(inner.name, .unknown(Unknown(inner.name)))
@@ -92,15 +113,23 @@ extension Machine {
             return zip(expression.children(.argument), payload).allSatisfy { argument, part in
                 guard let pattern = argument.child(.value) else { return true }
                 return pattern.kind.isOfPatterns
-                    ? matches(pattern, part, scope, subject: subject) : areEqual(part, evaluate(pattern, scope), pattern)
+                    ? matches(pattern, part, scope, subject: subject)
+                    : matches(expression: pattern, part, scope, subject: subject)
             }
+        }
+        if expression.kind == .castExpr { return matches(cast: expression, value, scope, subject: subject) }
+        // `.none` is nil, and `.some` what is not.
+        if expression.kind == .memberExpr, expression.child(.base) == nil, expression.name == "none" {
+            if case .symbol("none", _) = value { return true }
+            return !isPresent(value, text: subject)
         }
         // `.raised` is any value of that case, whatever its payload.
         if expression.kind == .memberExpr, case .symbol(let name, let payload) = value, !payload.isEmpty {
             return name == expression.name
         }
-        if let isInside = lies(value, within: expression, scope) { return isInside }
-        return areEqual(value, evaluate(expression, scope), expression)
+        let expected = evaluate(expression, scope)
+        if case .range(let range) = expected, let isInside = lies(value, within: range, subject) { return isInside }
+        return areEqual(value, expected, expression)
     }
 }
 

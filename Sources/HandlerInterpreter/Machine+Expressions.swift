@@ -11,6 +11,8 @@ extension Machine {
         case .nilLiteral: .nothing
         case .stringLiteral: stringLiteral(node)
         case .arrayLiteral: .array(node.children(.element).map { evaluate($0, scope) })
+        case .dictionaryLiteral: dictionary(node, scope)
+        case .keyPathExpr: .keyPath(node.keyPathMembers ?? [])
         case .identifierExpr: identifier(node, scope)
         case .memberExpr: memberAccess(node, scope)
         case .callExpr: call(node, scope)
@@ -24,7 +26,8 @@ extension Machine {
         case .assignExpr: assignment(node, scope)
         case .ternaryExpr: ternary(node, scope)
         case .castExpr: cast(node, scope)
-        case .isExpr: .unknown(Unknown(node))
+        case .isExpr: typeTest(node, scope)
+        case .postfixExpr: postfix(node, scope)
         case .poundExpr: node.selectorName == nil ? .symbol(node.text, []) : .selector(node)
         case .ifExpr, .switchExpr: valueOfStatement(node, scope)
         case .wildcardExpr: .void
@@ -104,8 +107,11 @@ extension Machine {
             return object.typeName == nil ? member(name, of: receiver) : uikitMember(name, of: object)
         case .type(let type):
             return declaredMember(name, of: receiver, type: type)
+        case .symbol(let symbol, _):
+            return memberOfCase(symbol, name, of: receiver)
         default:
-            return nil
+            guard index.types[name] == nil, name.first?.isUppercase == false else { return nil }
+            return geometryMember(name, of: receiver) ?? extensionMember(name, of: receiver)
         }
     }
 

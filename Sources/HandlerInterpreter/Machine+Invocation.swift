@@ -126,7 +126,7 @@ extension Machine {
     }
 
     /// Writes along a path of members. A structure on the way is changed as a copy, which takes its place.
-    private func write(
+    func write(
         _ value: Value, to path: ArraySlice<String>, of base: Value
     ) -> (changed: Value?, sink: Sink?) {
         guard let name = path.first else { return (value, nil) }

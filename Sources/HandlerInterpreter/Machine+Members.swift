@@ -19,7 +19,8 @@ extension Machine {
             return structure.fields[name] ?? declaredMember(name, of: value, type: structure.type)
                 ?? .unknown(Unknown(structure.type + "." + name))
         case .type(let type):
-            return declaredMember(name, of: value, type: type) ?? staticMember(name, of: type)
+            return declaredMember(name, of: value, type: type) ?? staticMember(name, ofEnumeration: type)
+                ?? staticMember(name, of: type)
         case .tuple(let parts):
             if let position = parts.firstIndex(where: { $0.label == name }) ?? Int(name), position < parts.count {
                 return parts[position].value
@@ -30,14 +31,6 @@ extension Machine {
         default:
             return geometryMember(name, of: value) ?? extensionMember(name, of: value) ?? .unknown(Unknown(name))
         }
-    }
-
-    /// A member of the program's own enumeration that has a case of that name.
-    private func memberOfCase(_ symbol: String, _ name: String, of value: Value) -> Value? {
-        let candidates = index.types.values.filter { $0.cases.contains(symbol) && $0.kind == .enumDecl }
-        let declaring = candidates.filter { $0.properties[name] != nil || $0.functions[name] != nil }
-        guard declaring.count == 1, let type = declaring.first else { return nil }
-        return declaredMember(name, of: value, type: type.name)
     }
 
     private func memberOfUnknown(_ name: String, _ unknown: Unknown) -> Value {
@@ -82,15 +75,9 @@ extension Machine {
         return nil
     }
 
-    private func extensionMember(_ name: String, of value: Value) -> Value? {
-        let types: [String] =
-            switch value {
-            case .rect: ["CGRect"]
-            case .number: ["CGFloat", "Double"]
-            case .insets: ["UIEdgeInsets"]
-            default: []
-            }
-        for type in types where index.types[type]?.properties[name] != nil {
+    /// The same of a number, a rectangle and other values.
+    func extensionMember(_ name: String, of value: Value) -> Value? {
+        for type in value.extendedTypes where index.types[type]?.properties[name] != nil {
             return declaredMember(name, of: value, type: type)
         }
         return nil
@@ -177,7 +164,37 @@ extension Object {
         case .window: ["UIWindow", "UIView"]
         case .screen: ["UIScreen"]
         case .userInfo: ["Dictionary"]
-        case .other: ["UIScrollView", "UIView"]
+        case .application: ["UIApplication"]
+        case .other:
+            [
+                "UIScrollView", "UITableView", "UICollectionView", "UITextView", "UITextField", "UIView", "UIViewController",
+                "UIResponder",
+                "NSObject",
+            ]
+        default: []
+        }
+    }
+}
+
+extension Value {
+    /// The framework types whose extensions may add members to this value, most specific first.
+    var extendedTypes: [String] {
+        switch self {
+        case .rect: ["CGRect"]
+        case .point: ["CGPoint"]
+        case .size: ["CGSize"]
+        case .insets: ["UIEdgeInsets", "NSDirectionalEdgeInsets"]
+        case .transform: ["CGAffineTransform"]
+        case .number(let quantity):
+            (quantity.kind == .real ? ["CGFloat", "Double", "Float"] : ["Int", "UInt", "CGFloat", "Double"]) + [
+                "FloatingPoint", "BinaryFloatingPoint", "BinaryInteger", "SignedNumeric", "Numeric", "Comparable",
+            ]
+        case .bool: ["Bool"]
+        case .string: ["String", "StringProtocol"]
+        case .array: ["Array", "RandomAccessCollection", "BidirectionalCollection", "Collection", "Sequence"]
+        case .dictionary: ["Dictionary", "Collection", "Sequence"]
+        case .range: ["ClosedRange", "Range"]
+        case .object(let object): object.typeName == nil ? object.extendedTypes : []
         default: []
         }
     }

@@ -11,9 +11,23 @@ extension Machine {
         case "!":
             if case .bool(let flag) = value { return .bool(!flag) }
             return .bool(!truth(of: value, text: operand.text))
+        case "~":
+            return value.quantity?.known.flatMap(Int.init(exactly:)).map { .number(Quantity(integer: ~$0)) }
+                ?? .unknown(Unknown(node))
+        case "...", "..<":
+            return value.quantity.map { .range(RangeValue(low: nil, high: $0, isClosed: node.name == "...")) }
+                ?? .unknown(Unknown(node))
         default:
             return value
         }
+    }
+
+    /// `4...`
+    func postfix(_ node: Syntax, _ scope: Scope) -> Value {
+        guard node.name == "...", let low = node.child(.operand).flatMap({ evaluate($0, scope).quantity }) else {
+            return .unknown(Unknown(node))
+        }
+        return .range(RangeValue(low: low, high: nil, isClosed: false))
     }
 
     func binary(_ node: Syntax, _ scope: Scope) -> Value {
@@ -38,7 +52,7 @@ extension Machine {
         case "==", "===": return .bool(areEqual(left, right, node))
         case "!=", "!==": return .bool(!areEqual(left, right, node))
         case "<", ">", "<=", ">=": return comparison(operation, left, right, node)
-        case "<<", ">>", "|", "&": return bits(operation, left, right, node)
+        case "<<", ">>", "|", "&", "^": return bits(operation, left, right, node)
         case "...", "..<": return range(left, right, closed: operation == "...")
         default: return .unknown(Unknown(node))
         }
@@ -47,6 +61,8 @@ extension Machine {
     // MARK: Arithmetic
 
     private func arithmetic(_ operation: String, _ left: Value, _ right: Value, _ node: Syntax) -> Value {
+        if operation == "+", case .array(let first) = left, case .array(let second) = right { return .array(first + second) }
+        if operation == "+", case .string(let first) = left, case .string(let second) = right { return .string(first + second) }
         guard let left = number(left, node.child(.left)), let right = number(right, node.child(.right)) else {
             return .unknown(Unknown(node))
         }
@@ -119,17 +135,15 @@ extension Machine {
         case "<<": result.amount = Affine(Double(first << min(max(second, 0), 62)))
         case ">>": result.amount = Affine(Double(first >> min(max(second, 0), 62)))
         case "|": result.amount = Affine(Double(first | second))
+        case "^": result.amount = Affine(Double(first ^ second))
         default: result.amount = Affine(Double(first & second))
         }
         return .number(result)
     }
 
     private func range(_ left: Value, _ right: Value, closed: Bool) -> Value {
-        guard let low = left.quantity?.known, let high = right.quantity?.known, high - low < Double(Limits.iterations) else {
-            return .unknown(Unknown("a range"))
-        }
-        let end = closed ? high : high - 1
-        return .array(end < low ? [] : Swift.stride(from: low, through: end, by: 1).map { .number(Quantity(integer: Int($0))) })
+        guard let low = left.quantity, let high = right.quantity else { return .unknown(Unknown("a range")) }
+        return .range(RangeValue(low: low, high: high, isClosed: closed))
     }
 
     // MARK: Comparison
@@ -161,6 +175,8 @@ extension Machine {
             (.unknown(let constant), .symbol(let name, _)) where DeclarationIndex.isFramework(constant.name):
             return constant.name.hasSuffix("." + name)
         case (.object(let first), .object(let second)) where first === second: return true
+        // No two properties were ever seen to hold one constraint.
+        case (.object(let first), .object(let second)) where first.isConstraint && second.isConstraint: return false
         case (.object(let first), .object(let second)):
             // Worlds have at most two screens, the device's own and another.
             if case .screen(let isMain) = first.kind, case .screen(let isOther) = second.kind { return isMain == isOther }
@@ -173,6 +189,13 @@ extension Machine {
             if let known = rect.known { return relying(on: rect.parts, known == (0, 0, 0, 0)) }
         case (.rect(let rect), .symbol("null", _)), (.symbol("null", _), .rect(let rect)):
             if let known = rect.known { return relying(on: rect.parts, known.x == .infinity) }
+        case (.point, .point), (.point, .symbol("zero", _)), (.symbol("zero", _), .point), (.size, .size),
+            (.size, .symbol("zero", _)), (.symbol("zero", _), .size):
+            if let isSame = haveEqualParts(coerced(left, like: right), coerced(right, like: left)) { return isSame }
+        case (.array(let first), .array(let second)):
+            return first.count == second.count && zip(first, second).allSatisfy { areEqual($0, $1, node) }
+        case (.tuple(let first), .tuple(let second)) where first.count == second.count:
+            return zip(first, second).allSatisfy { areEqual($0.value, $1.value, node) }
         case (.insets(let first), .symbol("zero", _)): return isZero(first)
         case (.insets(let first), .insets(let second)):
             if isZero(second) { return isZero(first) }
@@ -184,6 +207,19 @@ extension Machine {
             }
         }
         return decide(node.text)
+    }
+
+    /// Nil where a part is not known.
+    private func haveEqualParts(_ left: Value, _ right: Value) -> Bool? {
+        let pairs: [(Quantity, Quantity)]
+        switch (left, right) {
+        case (.point(let first), .point(let second)): pairs = [(first.x, second.x), (first.y, second.y)]
+        case (.size(let first), .size(let second)): pairs = [(first.width, second.width), (first.height, second.height)]
+        default: return nil
+        }
+        let differences = pairs.map { settled($0.amount - $1.amount).known }
+        if differences.contains(where: { $0.map { $0 != 0 } ?? false }) { return relying(on: pairs.flatMap { [$0, $1] }, false) }
+        return differences.contains { $0 == nil } ? nil : relying(on: pairs.flatMap { [$0, $1] }, true)
     }
 
     private func isZero(_ insets: InsetsValue) -> Bool {

@@ -4,7 +4,9 @@ import SwiftParser
 enum Flow {
     case normal
     case returning(Value)
-    case breaking, continuing
+    /// With the label of the loop that is meant, if there is one.
+    case breaking(String?), continuing(String?)
+    case fallingThrough
     /// `throw`, and the end of everything when the machine has stopped.
     case throwing
 }
@@ -57,13 +59,14 @@ extension Machine {
         case .whileStmt, .repeatWhileStmt: return (looping(node, scope), .void)
         case .forInStmt: return (iterating(node, scope), .void)
         case .doStmt: return (catching(node, scope), .void)
-        case .labeledStmt: return node.child(.statement).map { run($0, scope) } ?? (.normal, .void)
+        case .labeledStmt: return (labelled(node, scope), .void)
         case .returnStmt: return (.returning(node.child(.value).map { evaluate($0, scope) } ?? .void), .void)
         case .throwStmt:
             thrown = node.child(.value).map { evaluate($0, scope) } ?? .void
             return (.throwing, .void)
-        case .breakStmt: return (.breaking, .void)
-        case .continueStmt: return (.continuing, .void)
+        case .breakStmt: return (.breaking(node.child(.label)?.name), .void)
+        case .continueStmt: return (.continuing(node.child(.label)?.name), .void)
+        case .fallthroughStmt: return (.fallingThrough, .void)
         case .codeBlock: return (run(block: node, scope), .void)
         case .ifConfigDecl: return activeClause(of: node).map { run($0.children(.statement), scope) } ?? (.normal, .void)
         default: return (.normal, evaluate(node, scope))
@@ -140,8 +143,12 @@ extension Machine {
 
     private func switching(_ node: Syntax, _ scope: Scope) -> Flow {
         guard let branch = branch(of: node, scope) else { return .normal }
-        let flow = run(branch.node.children(.statement), branch.scope).flow
-        if case .breaking = flow { return .normal }
+        var flow = run(branch.node.children(.statement), branch.scope).flow
+        var rest = node.children(.switchCase).drop { $0 != branch.node }.dropFirst()
+        while case .fallingThrough = flow, let next = rest.popFirst() {
+            flow = run(next.children(.statement), Scope(inside: scope)).flow
+        }
+        if case .breaking(nil) = flow { return .normal }
         return flow
     }
 
@@ -225,11 +232,7 @@ extension Machine {
         for _ in 0..<Limits.iterations {
             let inner = Scope(inside: scope)
             if node.kind == .whileStmt, !holds(node.children(.condition), inner) { return .normal }
-            switch run(block: node.child(.body), inner) {
-            case .breaking: return .normal
-            case .normal, .continuing: break
-            case let flow: return flow
-            }
+            if let flow = leaving(run(block: node.child(.body), inner), node) { return flow }
             if node.kind == .repeatWhileStmt, let condition = node.child(.condition), !isTrue(condition, scope) { return .normal }
             if isStopped { return .throwing }
         }
@@ -240,23 +243,49 @@ extension Machine {
     /// A sequence that is not known is visited once, with an unknown element.
     private func iterating(_ node: Syntax, _ scope: Scope) -> Flow {
         guard let sequence = node.child(.sequence), let pattern = node.child(.pattern) else { return .normal }
-        let elements: [Value]
-        if case .array(let known) = evaluate(sequence, scope) {
-            elements = known.isEmpty ? unknownElements(of: sequence, scope) : known
-        } else {
-            elements = [.unknown(Unknown(pattern))]
-        }
+        var elements = elements(of: evaluate(sequence, scope)) ?? [.unknown(Unknown(pattern))]
+        if elements.isEmpty { elements = unknownElements(of: sequence, scope) }
         for element in elements.prefix(Limits.iterations) {
             let inner = Scope(inside: scope)
-            bind(pattern, to: element, inner)
-            if let condition = node.child(.condition), !isTrue(condition, inner) { continue }
-            switch run(block: node.child(.body), inner) {
-            case .breaking: return .normal
-            case .normal, .continuing: break
-            case let flow: return flow
+            // `for case let x? in …` visits those that match.
+            if pattern.kind == .identifierPattern || pattern.kind == .tuplePattern || pattern.kind == .wildcardPattern {
+                bind(pattern, to: element, inner)
+            } else if !matches(pattern, element, inner, subject: pattern.text) {
+                continue
             }
+            if let condition = node.child(.condition), !isTrue(condition, inner) { continue }
+            if let flow = leaving(run(block: node.child(.body), inner), node) { return flow }
         }
         return .normal
+    }
+
+    /// How a loop is left after its body ended this way; nil if it goes on.
+    private func leaving(_ flow: Flow, _ loop: Syntax) -> Flow? {
+        let label = loop.parent.flatMap { $0.kind == .labeledStmt ? $0.name : nil }
+        switch flow {
+        case .normal: return nil
+        case .breaking(let target): return target == nil || target == label ? .normal : flow
+        case .continuing(let target): return target == nil || target == label ? nil : flow
+        case .returning, .throwing, .fallingThrough: return flow
+        }
+    }
+
+    /// What else than a loop has a label is left by name.
+    private func labelled(_ node: Syntax, _ scope: Scope) -> Flow {
+        guard let statement = node.child(.statement) else { return .normal }
+        let flow = run(statement, scope).flow
+        if case .breaking(let label?) = flow, label == node.name { return .normal }
+        return flow
+    }
+
+    /// What a loop visits; nil for a sequence that is not known.
+    func elements(of value: Value) -> [Value]? {
+        switch value {
+        case .array(let elements): elements
+        case .range(let range): range.elements
+        case .dictionary(let entries): entries.map { .tuple([("key", $0.key), ("value", $0.value)]) }
+        default: nil
+        }
     }
 
     /// A collection kept in a property that is empty when the object is made: code outside the object fills it, so that visiting it

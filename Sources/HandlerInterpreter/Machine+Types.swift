@@ -7,19 +7,19 @@ extension Machine {
     /// `x as T`, `as?`, `as!`: a cast between what bridges keeps the value; one that cannot succeed gives nil.
     func cast(_ node: Syntax, _ scope: Scope) -> Value {
         guard let operand = node.child(.expression), let type = node.child(.type) else { return .unknown(Unknown(node)) }
-        let value = evaluate(operand, scope)
+        return cast(evaluate(operand, scope), to: type, at: node, isOptional: node.castKind == .optional)
+    }
+
+    func cast(_ value: Value, to type: Syntax, at node: Syntax, isOptional: Bool) -> Value {
         let target = type.baseTypeName
         switch value {
         case .nothing: return .nothing
-        case .number where ["NSValue", "CGRect", "String", "NSString"].contains(target): return failed(node)
-        case .rect where ["NSNumber", "Double", "CGFloat", "Float", "Int", "UInt", "TimeInterval", "String"].contains(target):
-            return failed(node)
-        // A cast of an NSNumber to a type that cannot hold its value fails (Swift evolution, SE-0170).
-        case .number(let quantity)
-        where Quantity.integerTypes.contains(target) && quantity.known.map { $0 != $0.rounded() } == true:
-            return failed(node)
-        case .unknown(let unknown) where node.castKind == .optional:
+        case .unknown(let unknown) where isOptional:
             return Self.numericTypes.contains(target) ? .unknown(unknown) : .unknown(Unknown(node))
+        case .number, .rect, .point, .size, .insets, .string:
+            return isInstance(value, of: type) == false ? failed(node) : coerced(value, to: type)
+        case .object(let object) where isInstance(object, of: target) == false:
+            return failed(node)
         case .object(let object) where object === rootView:
             // The view is of a class of the program, whose members are then known.
             if index.types[target]?.kind == .classDecl {
@@ -30,6 +30,63 @@ extension Machine {
             return value
         default: return coerced(value, to: type)
         }
+    }
+
+    /// `x is T`
+    func typeTest(_ node: Syntax, _ scope: Scope) -> Value {
+        guard let operand = node.child(.expression), let type = node.child(.type) else { return .unknown(Unknown(node)) }
+        return isInstance(evaluate(operand, scope), of: type).map(Value.bool) ?? .unknown(Unknown(node))
+    }
+
+    /// Whether a cast to the type succeeds; nil where the source does not tell.
+    func isInstance(_ value: Value, of type: Syntax) -> Bool? {
+        let name = type.baseTypeName
+        if name == "Any" || name == "AnyObject" || name == "AnyHashable" { return !value.isNothing }
+        switch value {
+        case .nothing: return false
+        // A cast of an NSNumber to a type that cannot hold its value fails (Swift evolution, SE-0170).
+        case .number(let quantity):
+            guard Quantity.integerTypes.contains(name) else { return Self.isKnown(name, among: Self.numericTypes) }
+            return quantity.known.map { $0 == $0.rounded() } ?? true
+        case .rect: return Self.isKnown(name, among: ["CGRect", "NSValue"])
+        case .point: return Self.isKnown(name, among: ["CGPoint", "NSValue"])
+        case .size: return Self.isKnown(name, among: ["CGSize", "NSValue"])
+        case .insets: return Self.isKnown(name, among: ["UIEdgeInsets", "NSValue"])
+        case .string: return Self.isKnown(name, among: ["String", "NSString"])
+        case .structure(let structure): return structure.type == name ? true : nil
+        case .object(let object): return isInstance(object, of: name)
+        default: return nil
+        }
+    }
+
+    /// Of a type that bridges to none of the framework's values nothing is known.
+    private static func isKnown(_ name: String, among types: Set<String>) -> Bool? {
+        if types.contains(name) { return true }
+        return values.contains(name) ? false : nil
+    }
+
+    private static let values = numericTypes.union([
+        "CGRect", "CGPoint", "CGSize", "UIEdgeInsets", "NSValue", "String", "NSString", "Bool", "Date", "Data", "URL",
+    ])
+
+    private func isInstance(_ object: Object, of name: String) -> Bool? {
+        if let type = object.typeName {
+            if type == name || index.ancestorNames(of: type).contains(name) { return true }
+            return nil
+        }
+        let own: Set<String>
+        switch object.kind {
+        case .window: own = ["UIWindow", "UIView", "UIResponder"]
+        case .rootView: own = ["UIView", "UIResponder"]
+        case .screen: own = ["UIScreen"]
+        case .constraint: own = ["NSLayoutConstraint"]
+        case .notification: own = ["Notification", "NSNotification"]
+        default: return nil
+        }
+        if own.contains(name) { return true }
+        // The root view may be of a class of the program's own, but no window, screen, controller or constraint.
+        let others: Set<String> = ["UIWindow", "UIScreen", "UIViewController", "NSLayoutConstraint", "UIApplication", "String"]
+        return others.contains(name) ? false : nil
     }
 
     private func failed(_ node: Syntax) -> Value {
@@ -48,7 +105,8 @@ extension Machine {
         let base = type.baseTypeName
         if type.kind == .optionalType {
             let plain =
-                Self.numericTypes.contains(base) || Self.valueTypes.contains(base) || type.child(.wrapped)?.kind == .functionType
+                Self.numericTypes.contains(base) || Self.valueTypes.contains(base) || index.types[base]?.kind == .enumDecl
+                || type.child(.wrapped)?.kind == .functionType
             return plain ? .nothing : .object(Object(.other, name: name, mayBeNil: true))
         }
         if Self.numericTypes.contains(base) || Self.valueTypes.contains(base) { return .unknown(Unknown(name)) }
@@ -77,6 +135,7 @@ extension Machine {
         // `.defaultHigh`, where a priority stands.
         if case .symbol = value, case .number = other, let level = value.priorityLevel { return .number(level) }
         guard case .symbol("zero", _) = value else {
+            if let made = implicitMember(value, of: other) { return made }
             if case .symbol("identity", _) = value, case .transform = other { return .transform(x: Quantity(0), y: Quantity(0)) }
             return value
         }
@@ -89,6 +148,25 @@ extension Machine {
         case .insets: return .insets(.zero)
         default: return value
         }
+    }
+
+    /// `.bottom(12)`, where the program has a static function or property of that name for the type of what is replaced.
+    private func implicitMember(_ value: Value, of other: Value) -> Value? {
+        guard case .symbol(let name, let arguments) = value else { return nil }
+        for type in other.extendedTypes {
+            if let functions = index.types[type]?.functions[name],
+                let function = functions.first(where: { $0.children(.parameter).count == arguments.count })
+            {
+                let scope = Scope(parent: nil, receiver: .type(type))
+                return apply(
+                    FunctionValue(declaration: function, scope: scope, receiver: .type(type)), arguments,
+                    labels: function.children(.parameter).map(\.argumentLabel))
+            }
+            if arguments.isEmpty, index.types[type]?.properties[name] != nil {
+                return declaredMember(name, of: .type(type), type: type)
+            }
+        }
+        return nil
     }
 
     /// Something unknown, in the shape of what it replaces: its parts are unknowns of their own.
@@ -124,6 +202,7 @@ extension Machine {
     /// Makes an instance of one of the program's own types.
     func construct(_ type: String, _ invocation: Invocation) -> Value {
         guard let declaration = index.types[type], let kind = declaration.kind else { return constructExternal(type, invocation) }
+        if kind == .enumDecl { return enumeration(declaration, invocation) }
         guard kind == .structDecl else { return instance(of: type, invocation) }
         guard callDepth < Limits.callDepth else { return unknownCall(Unknown(invocation.node), invocation) }
         callDepth += 1

@@ -61,6 +61,28 @@ extension Machine {
         return .object(animator)
     }
 
+    /// `UIViewPropertyAnimator.runningPropertyAnimator(…)` makes one that is started.
+    func runningAnimator(_ invocation: Invocation) -> Value {
+        let animator = Object(.animator, name: "animator")
+        for argument in invocation.arguments {
+            guard case .function(let closure) = argument.value else { continue }
+            if argument.label == "completion" || (argument.isTrailing && invocation.labels.contains("animations")) {
+                animator.append([closure], to: "completions")
+            } else {
+                apply(closure, [])
+            }
+        }
+        finishLater(animator)
+        return .object(animator)
+    }
+
+    /// Completions may be added until they run.
+    private func finishLater(_ animator: Object) {
+        putOff(takesTime: true) { machine in
+            for closure in animator.takeClosures("completions") { machine.apply(closure, [.symbol("end", [])]) }
+        }
+    }
+
     /// Nil for a method that animators do not have.
     func animatorMethod(_ name: String, of animator: Object, _ invocation: Invocation) -> Value? {
         switch name {
@@ -68,7 +90,7 @@ extension Machine {
         case "addCompletion": animator.append(invocation.closures, to: "completions")
         case "startAnimation":
             for closure in animator.takeClosures("animations") { apply(closure, []) }
-            for closure in animator.takeClosures("completions") { putOff(closure, [.symbol("end", [])], takesTime: true) }
+            finishLater(animator)
         case "stopAnimation", "pauseAnimation", "finishAnimation": break
         default: return nil
         }

@@ -61,6 +61,22 @@ extension Machine {
         }
     }
 
+    /// Properties of numbers; nil for one that is not known.
+    func numberMember(_ name: String, _ quantity: Quantity) -> Value? {
+        switch name {
+        case "magnitude":
+            let texts = (quantity.amount.description, (-quantity.amount).description)
+            var result = quantity
+            result.amount = amount(of: Extreme(isMaximum: true, first: quantity.amount, second: -quantity.amount, texts: texts))
+            return .number(result)
+        case "isZero": return quantity.known.map { .bool(relying(on: [quantity], $0 == 0)) }
+        case "isNaN": return quantity.known.map { .bool($0.isNaN) }
+        case "isInfinite": return quantity.known.map { .bool($0.isInfinite) }
+        case "isFinite": return quantity.known.map { .bool($0.isFinite) }
+        default: return nil
+        }
+    }
+
     /// Methods of numbers; nil for one that is not known.
     func numberMethod(_ name: String, _ quantity: Quantity, _ invocation: Invocation) -> Value? {
         switch name {
@@ -68,6 +84,10 @@ extension Machine {
             let rule: FloatingPointRoundingRule? =
                 if case .symbol(let rule, _)? = invocation[0] { Self.roundingRules[rule] } else { .toNearestOrAwayFromZero }
             return rule.map { .number(rounded(quantity, $0, of: invocation.node)) }
+        case "truncatingRemainder": return invocation["dividingBy"].map { apply("%", .number(quantity), $0, invocation.node) }
+        case "isMultiple":
+            guard let number = quantity.known, let divisor = invocation["of"]?.quantity?.known, divisor != 0 else { return nil }
+            return .bool(number.truncatingRemainder(dividingBy: divisor) == 0)
         case "advanced": return invocation["by"]?.quantity.map { .number(quantity + $0) }
         case "distance": return invocation["to"]?.quantity.map { .number($0 - quantity) }
         case "isLess": return invocation["than"].map { apply("<", .number(quantity), $0, invocation.node) }

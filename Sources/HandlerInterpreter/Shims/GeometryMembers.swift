@@ -6,7 +6,11 @@ extension Machine {
     /// Nil for a member that values of this shape do not have.
     func geometryMember(_ name: String, of value: Value) -> Value? {
         // Bridging between NSValue, NSNumber and what they hold leaves the value as it is.
-        if Self.bridges.contains(name) { return value }
+        if Self.bridges.contains(name) {
+            // The number of a case is its own.
+            if case .symbol = value, name == "rawValue" { return nil }
+            return value
+        }
         if Self.integerBridges.contains(name) { return value.quantity.map { .number($0.truncated) } }
         switch value {
         case .rect(let rect): return rectMember(name, rect)
@@ -26,6 +30,10 @@ extension Machine {
             return name == "tx"
                 ? .number(x) : name == "ty" ? .number(y) : name == "isIdentity" ? .bool(x.known == 0 && y.known == 0) : nil
         case .array(let elements): return arrayMember(name, elements)
+        case .dictionary(let entries): return dictionaryMember(name, entries)
+        case .range(let range): return rangeMember(name, range)
+        case .number(let quantity): return numberMember(name, quantity)
+        case .string(let text): return stringMember(name, text)
         case .unknown(let unknown): return shapeOfUnknown(name, unknown)
         default: return nil
         }
@@ -33,7 +41,7 @@ extension Machine {
 
     private static let bridges: Set<String> = [
         "cgRectValue", "cgPointValue", "cgSizeValue", "doubleValue", "floatValue", "boolValue", "native", "standardized",
-        "integral", "rawValue",
+        "rawValue",
     ]
     private static let integerBridges: Set<String> = ["intValue", "uintValue", "integerValue", "unsignedIntegerValue"]
 
@@ -49,10 +57,22 @@ extension Machine {
         case "maxY": .number(rect.maxY)
         case "midX": .number(middle(rect.x, rect.width))
         case "midY": .number(middle(rect.y, rect.height))
+        case "integral": rect.known.map { .rect(integral(rect, $0)) }
         case "isNull": .bool(relying(on: rect.parts, rect.x.known == .infinity))
         case "isEmpty": rect.known.map { .bool(relying(on: rect.parts, $0.width == 0 || $0.height == 0)) }
         default: nil
         }
+    }
+
+    /// The smallest rectangle of whole numbers around a rectangle (Apple, CGRect.integral).
+    private func integral(_ rect: RectValue, _ known: (x: Double, y: Double, width: Double, height: Double)) -> RectValue {
+        var result = rect
+        guard known.x.isFinite else { return rect }
+        result.x.amount = Affine(known.x.rounded(.down))
+        result.y.amount = Affine(known.y.rounded(.down))
+        result.width.amount = Affine((known.x + known.width).rounded(.up) - known.x.rounded(.down))
+        result.height.amount = Affine((known.y + known.height).rounded(.up) - known.y.rounded(.down))
+        return result
     }
 
     func middle(_ start: Quantity, _ length: Quantity) -> Quantity { start + half(length) }
@@ -78,21 +98,31 @@ extension Machine {
     /// Methods of values; nil for one that is not known.
     func method(_ name: String, _ receiver: Value, _ invocation: Invocation) -> Value? {
         if let value = optionalMap(name, receiver, invocation) { return value }
+        // `value.getValue(&duration)`
+        if name == "getValue", let place = invocation.arguments.first?.node, place.kind == .prefixExpr, place.name == "&",
+            let target = place.child(.operand)
+        {
+            writeBack(receiver, to: target, invocation.scope)
+            return .void
+        }
         return switch receiver {
         case .rect(let rect): rectMethod(name, rect, invocation)
         case .number(let quantity): numberMethod(name, quantity, invocation)
         case .array(let elements): arrayMethod(name, elements, invocation)
+        case .dictionary(let entries): dictionaryMethod(name, entries, invocation)
+        case .range(let range): rangeMethod(name, range, invocation)
+        case .string(let text): stringMethod(name, text, invocation)
         case .transform(let x, let y): transformMethod(name, x, y, invocation)
-        case .infoKey, .notificationName, .string, .symbol: .unknown(Unknown(invocation.node))
+        case .infoKey, .notificationName, .symbol: .unknown(Unknown(invocation.node))
         default: nil
         }
     }
 
     /// `map` and `flatMap` of an optional that holds something; what holds several things is no optional.
     func optionalMap(_ name: String, _ receiver: Value, _ invocation: Invocation) -> Value? {
-        guard name == "map" || name == "flatMap", let closure = invocation.closures.last else { return nil }
-        if case .array = receiver { return nil }
-        return apply(closure, [receiver])
+        guard name == "map" || name == "flatMap", let argument = invocation.arguments.last else { return nil }
+        if elements(of: receiver) != nil { return nil }
+        return callable(argument, invocation)?([receiver])
     }
 
     private func rectMethod(_ name: String, _ rect: RectValue, _ invocation: Invocation) -> Value? {

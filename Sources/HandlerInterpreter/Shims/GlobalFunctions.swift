@@ -20,6 +20,10 @@ extension Machine {
         case "UILayoutPriority": return invocation[0]
         case "withExtendedLifetime", "print", "debugPrint", "NSLog", "assert", "precondition", "assertionFailure", "os_log":
             return .void
+        // They never return.
+        case "fatalError", "preconditionFailure", "abort", "exit":
+            stop("`\(name)` ends the program")
+            return .void
         // SwiftUI's; what its closure changes is where it is at once, and only seen later.
         case "withAnimation", "withTransaction": return runsClosures(invocation)
         default: return nil
@@ -78,35 +82,17 @@ extension Machine {
             return .symbol(Unknown(invocation.node).name, [])
         case "UIViewPropertyAnimator":
             return animator(invocation)
+        case "Task":
+            for closure in invocation.closures { putOff(closure) }
+            return .object(Object(.other, name: "a task"))
+        // What is done later is the closure that says so.
+        case "DispatchWorkItem", "BlockOperation":
+            return invocation.closures.last.map(Value.function) ?? .unknown(Unknown(invocation.node))
+        // Objects are told apart as their identifiers are.
+        case "ObjectIdentifier", "AnyHashable", "NSValue", "Optional", "Array", "Set":
+            return invocation.arguments.isEmpty ? .array([]) : invocation.arguments[0].value
         default:
             return unknownCall(Unknown(invocation.node), invocation)
         }
-    }
-
-    // MARK: Subscripts
-
-    func subscripted(_ node: Syntax, _ scope: Scope) -> Value {
-        guard let base = node.child(.base) else { return .unknown(Unknown(node)) }
-        let value = evaluate(base, scope)
-        if let argument = node.children(.argument).first, argument.label == "keyPath", let path = argument.child(.value),
-            path.kind == .keyPathExpr
-        {
-            return path.keyPathMembers.map { $0.reduce(value) { member($1, of: $0) } } ?? .unknown(Unknown(node))
-        }
-        let keys = node.children(.argument).compactMap { $0.child(.value) }.map { evaluate($0, scope) }
-        switch (value, keys.first) {
-        case (.nothing, _): return .nothing
-        case (.object(let object), .infoKey(let key)?):
-            if case .userInfo(let position) = object.kind { return info(key, ofNotification: position, at: node) }
-        // UIKit puts nothing else into a keyboard notification.
-        case (.object(let object), .string?):
-            if case .userInfo = object.kind { return .nothing }
-        case (.array(let elements), let key?):
-            if let position = key.quantity?.known.flatMap(Int.init(exactly:)), elements.indices.contains(position) {
-                return elements[position]
-            }
-        default: break
-        }
-        return .unknown(Unknown(node))
     }
 }

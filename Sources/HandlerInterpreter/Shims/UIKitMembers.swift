@@ -29,6 +29,7 @@ extension Machine {
         case .application:
             if name == "keyWindow" { return .object(window) }
             if name == "windows" { return .array([.object(window)]) }
+            if name == "connectedScenes" || name == "openSessions" { return .array([.object(scene)]) }
         case .userInfo:
             return .unknown(Unknown("userInfo").member(name))
         case .snap(let snap):
@@ -104,11 +105,23 @@ extension Machine {
         case "keyboardLayoutGuide":
             return keyboardGuide(of: object)
         case "screen": return .object(Object(.screen(isMain: world.window.screen == .main), name: "view.window.screen"))
-        case "windowScene": return .object(Object(.other, name: object.name + ".windowScene"))
+        case "windowScene": return .object(scene)
+        case "isKeyWindow" where object === window: return .bool(true)
+        case "windows" where object === scene: return .array([.object(window)])
+        case "keyWindow" where object === scene: return .object(window)
+        case "activationState" where object === scene: return .symbol("foregroundActive", [])
         case let name where name.hasSuffix("Anchor"):
             return anchor(named: name, of: object)
         default: return nil
         }
+    }
+
+    /// The scene that the window belongs to; a program is run with one.
+    private var scene: Object {
+        if let known = heap.objects["the window's scene"] { return known }
+        let scene = Object(.other, name: "view.window.windowScene")
+        heap.objects["the window's scene"] = scene
+        return scene
     }
 
     private func anchor(named name: String, of object: Object) -> Value {

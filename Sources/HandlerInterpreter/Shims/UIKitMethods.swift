@@ -31,7 +31,13 @@ extension Machine {
         case "addTarget", "addAction", "register": return .void
         case "setContentOffset": return setContentOffset(of: object, invocation)
         case "addAnimations", "addCompletion": return runsClosures(invocation)
-        case "async", "asyncAfter", "perform":
+        case "animate" where invocation.labels.first == "alongsideTransition":
+            for argument in invocation.arguments {
+                guard case .function(let closure) = argument.value else { continue }
+                if argument.label == "completion" { putOff(closure, takesTime: true) } else { apply(closure, []) }
+            }
+            return .bool(true)
+        case "async", "asyncAfter", "perform", "addOperation", "notify":
             for closure in invocation.closures { putOff(closure, takesTime: name == "asyncAfter") }
             return .void
         case "sync", "performBatchUpdates", "performWithoutAnimation": return runsClosures(invocation)
@@ -65,6 +71,8 @@ extension Machine {
         case ("DispatchQueue", "main"), ("RunLoop", "main"), ("OperationQueue", "main"):
             return .object(Object(.other, name: type + ".main"))
         case ("CGAffineTransform", "identity"): return .transform(x: Quantity(0), y: Quantity(0))
+        case (let type, let name) where Self.numericTypes.contains(type) && name != "zero" && name != "self":
+            return numericConstant(name, of: type) ?? .unknown(Unknown(type + "." + name))
         case (_, "zero"), (_, "null"):
             return Self.zero(of: type, isNull: name == "null") ?? .symbol(name, [])
         case (_, "self"): return .type(type)
@@ -76,8 +84,18 @@ extension Machine {
 
     func staticMethod(_ name: String, of type: String, _ invocation: Invocation) -> Value? {
         switch (type, name) {
+        case ("UIViewPropertyAnimator", "runningPropertyAnimator"): return runningAnimator(invocation)
+        // Runs when the animations of the transaction are over.
+        case ("CATransaction", "setCompletionBlock"), ("Timer", "scheduledTimer"):
+            for closure in invocation.closures { putOff(closure, takesTime: true) }
+            return .void
+        case ("Task", _):
+            for closure in invocation.closures { putOff(closure) }
+            return .void
+        case ("MainActor", "run"), ("MainActor", "assumeIsolated"): return invocation.closures.last.map { apply($0, []) } ?? .void
         case ("UIView", _), ("UIViewPropertyAnimator", _), ("CATransaction", _):
             return runsClosures(invocation)
+        case (let type, _) where Self.numericTypes.contains(type): return numericFunction(name, of: type, invocation)
         case ("NSLayoutConstraint", "activate"): return activate(invocation, true)
         case ("NSLayoutConstraint", "deactivate"): return activate(invocation, false)
         case ("NSLayoutConstraint", "constraints"): return constraints(visualFormat: invocation)

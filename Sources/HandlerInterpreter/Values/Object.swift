@@ -75,6 +75,10 @@ final class Object {
 }
 
 extension Object {
+    var isConstraint: Bool {
+        if case .constraint = kind { true } else { false }
+    }
+
     var typeName: String? {
         if case .instance(let type) = kind { type } else { foundType }
     }
@@ -84,17 +88,30 @@ extension Object {
 final class Scope {
     private(set) var variables: [String: Value] = [:]
     let parent: Scope?
-    /// `self`.
-    let receiver: Value?
+    private let owner: Receiver
+
+    /// `self`: one for all the blocks of a function.
+    private final class Receiver {
+        var value: Value?
+
+        init(_ value: Value?) { self.value = value }
+    }
 
     init(parent: Scope?, receiver: Value?) {
         self.parent = parent
-        self.receiver = receiver
+        owner = Receiver(receiver)
     }
 
-    convenience init(inside parent: Scope) {
-        self.init(parent: parent, receiver: parent.receiver)
+    init(inside parent: Scope) {
+        self.parent = parent
+        owner = parent.owner
     }
+
+    /// `self`.
+    var receiver: Value? { owner.value }
+
+    /// `self = value`, in a method that changes the value it is called on.
+    func replaceReceiver(_ value: Value) { owner.value = value }
 
     func declare(_ name: String, _ value: Value) {
         variables[name] = value

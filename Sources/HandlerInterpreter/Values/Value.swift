@@ -18,6 +18,10 @@ indirect enum Value {
     case insets(InsetsValue)
     case transform(x: Quantity, y: Quantity)
     case array([Value])
+    case dictionary([(key: Value, value: Value)])
+    case range(RangeValue)
+    /// `\.frame.height`: the members it goes through.
+    case keyPath([String])
     case tuple([(label: String?, value: Value)])
     /// A value of one of the program's own structures.
     case structure(StructureValue)
@@ -70,6 +74,20 @@ struct Unknown: Hashable, Sendable {
 struct StructureValue {
     let type: String
     var fields: [String: Value]
+}
+
+/// A range of numbers; nil for an end that is left open.
+struct RangeValue {
+    var low: Quantity?
+    var high: Quantity?
+    var isClosed: Bool
+
+    /// The whole numbers in it; nil if an end is open or not known, or if they are more than a loop visits.
+    var elements: [Value]? {
+        guard let start = low?.known, let end = high?.known, end - start < Double(Limits.iterations) else { return nil }
+        let last = isClosed ? end : end - 1
+        return last < start ? [] : Swift.stride(from: start, through: last, by: 1).map { .number(Quantity(integer: Int($0))) }
+    }
 }
 
 /// A function, closure or method, with what it closes over.

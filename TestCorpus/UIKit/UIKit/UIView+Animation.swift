@@ -130,10 +130,15 @@ public class UIViewPropertyAnimator: NSObject {
     public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
     public func startAnimation() {
-        let (animations, completions) = (animations, completions)
-        (self.animations, self.completions) = ([], [])
+        let animations = animations
+        self.animations = []
         animations.forEach { $0() }
-        Stage.schedule(after: duration) { completions.forEach { $0(.end) } }
+        // Completions may be added until they run.
+        Stage.schedule(after: duration) {
+            let completions = self.completions
+            self.completions = []
+            completions.forEach { $0(.end) }
+        }
     }
 
     public func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }

@@ -48,6 +48,7 @@ public struct CGRect: Hashable, Sendable {
     public var maxY: CGFloat { 0 }
     public var isNull: Bool { false }
     public var isEmpty: Bool { false }
+    public var integral: CGRect { self }
 
     public func intersection(_ other: CGRect) -> CGRect { self }
     public func union(_ other: CGRect) -> CGRect { self }
