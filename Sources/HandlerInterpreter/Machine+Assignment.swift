@@ -175,7 +175,7 @@ extension Machine {
         guard let handler, !isQuiet, trace.writes.count < Limits.writes else { return }
         let written = sink.kind.placesContent ? settled(written) : written
         let quantity = written.decisiveQuantity
-        if let quantity { relying(on: [quantity]) }
+        if let quantity, sink.kind.placesContent { relying(on: [quantity]) }
         trace.writes.append(
             LayoutWrite(
                 kind: sink.kind, object: sink.object.name, constraint: constraintText(of: sink.object), target: target,

@@ -245,7 +245,7 @@ extension Machine {
         let visits = ["forEach", "map", "compactMap", "filter", "first"].contains(callee?.name ?? "")
         let elements = visits ? [Value.unknown(Unknown((callee?.child(.base)?.text ?? "") + "[…]"))] : []
         for closure in invocation.closures {
-            note("assumed: `\(calleeText(invocation.node))` runs the closure it is given")
+            if !visits { note("assumed: `\(calleeText(invocation.node))` runs the closure it is given") }
             apply(closure, elements)
         }
         return .unknown(result)

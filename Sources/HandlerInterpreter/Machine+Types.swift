@@ -46,7 +46,9 @@ extension Machine {
         case .nothing: return false
         // A cast of an NSNumber to a type that cannot hold its value fails (Swift evolution, SE-0170).
         case .number(let quantity):
-            guard Quantity.integerTypes.contains(name) else { return Self.isKnown(name, among: Self.numericTypes) }
+            guard Quantity.integerTypes.contains(name) else {
+                return Self.isKnown(name, among: Self.numericTypes.union(["NSValue"]))
+            }
             return quantity.known.map { $0 == $0.rounded() } ?? true
         case .rect: return Self.isKnown(name, among: ["CGRect", "NSValue"])
         case .point: return Self.isKnown(name, among: ["CGPoint", "NSValue"])

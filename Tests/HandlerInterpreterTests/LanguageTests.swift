@@ -67,6 +67,32 @@ struct LanguageTests {
             17
         ),
         ("bottom.constant = CGFloat([frame.height, 2].count)", 2),
+        ("Task { self.bottom.constant = 1 }; bottom.constant = 2", 1),
+        ("OperationQueue.main.addOperation { self.bottom.constant = 1 }; bottom.constant = 2", 1),
+        // Blocks of the main queue run before what waits for time to pass.
+        (
+            "CATransaction.setCompletionBlock { self.bottom.constant += 1 }; DispatchQueue.main.async { self.bottom.constant = 7 }",
+            8
+        ),
+        (
+            "let item = DispatchWorkItem { self.bottom.constant = 3 }; DispatchQueue.main.async(execute: item); bottom.constant = 4",
+            3
+        ),
+        (
+            "var d = 0.0; (note.userInfo![UIResponder.keyboardAnimationDurationUserInfoKey] as! NSValue).getValue(&d); bottom.constant = d",
+            0.25
+        ),
+        ("switch frame.height { case ..<100: bottom.constant = 1; case 300...400: bottom.constant = 2; default: break }", 2),
+        // 5 for a key that is not there, 2 more; and the 1.
+        (
+            "var d = [\"a\": 1.0]; d[\"b\", default: 5] += 2; d[\"c\"] = 9; d[\"c\"] = nil; bottom.constant = d.values.reduce(0, +)",
+            8
+        ),
+        ("var a = [1.0, 2, 3]; a.swapAt(0, 2); a[1...].reversed().forEach { bottom.constant = $0 }", 2),
+        ("bottom.constant = [\"x\", \"yy\"].map(\\.count).map(CGFloat.init).max()!", 2),
+        ("if view is UIWindow || frame is String { bottom.constant = 1 } else { bottom.constant = 2 }", 2),
+        // The rectangle's maximum y is 810.5, its minimum 412.5.
+        ("bottom.constant = frame.offsetBy(dx: 0, dy: 0.5).integral.height", 399),
     ])
     func theNumberIsWhatSwiftMakesOfIt(code: String, expected: Double) {
         #expect(Run(code).number == expected, "\(code)")

@@ -87,6 +87,12 @@ extension Machine {
             }
             return .void
         case "reverse": elements.reverse()
+        case "swapAt":
+            guard let first = invocation[0]?.quantity?.known.flatMap(Int.init(exactly:)),
+                let second = invocation[1]?.quantity?.known.flatMap(Int.init(exactly:)), elements.indices.contains(first),
+                elements.indices.contains(second)
+            else { return nil }
+            elements.swapAt(first, second)
         case "sort":
             guard case .array(let sorted)? = arrayMethod("sorted", elements, invocation) else { return nil }
             elements = sorted

@@ -70,7 +70,9 @@ extension Machine {
         switch name {
         case "view", "viewIfLoaded":
             // A view's own `view` property is not UIKit's.
-            guard case .instance = object.kind else { return nil }
+            guard case .instance = object.kind else {
+                return servesViewController(named: object.name) ? .object(rootView) : nil
+            }
             if object === controller { return .object(rootView) }
             // Of another view controller: a child's, mostly.
             let view = Object(.other, name: object.name + ".view")
@@ -81,6 +83,12 @@ extension Machine {
             return .object(Object(.layoutGuide(.safeArea), name: name))
         default: return nil
         }
+    }
+
+    /// Whether the name is that of the view controller which a helper object serves: the scenario's.
+    private func servesViewController(named name: String) -> Bool {
+        guard name.lowercased().hasSuffix("viewcontroller"), let type = controller?.typeName else { return false }
+        return !index.ancestorNames(of: type).contains { $0.hasPrefix("UI") || $0.hasSuffix("ViewController") }
     }
 
     // MARK: Views
