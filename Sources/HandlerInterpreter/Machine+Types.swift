@@ -108,7 +108,7 @@ extension Machine {
         if type.kind == .optionalType {
             let plain =
                 Self.numericTypes.contains(base) || Self.valueTypes.contains(base) || index.types[base]?.kind == .enumDecl
-                || type.child(.wrapped)?.kind == .functionType
+                || type.child(.wrapped)?.subtree.contains { $0.kind == .functionType } == true
             return plain ? .nothing : .object(Object(.other, name: name, mayBeNil: true))
         }
         if Self.numericTypes.contains(base) || Self.valueTypes.contains(base) { return .unknown(Unknown(name)) }
