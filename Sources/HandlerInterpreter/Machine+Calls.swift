@@ -115,10 +115,6 @@ extension Machine {
             initialize(object, object.typeName, invocation)
             return .void
         }
-        if name == "append", case .array(let elements) = receiver, let added = invocation[0], elements.count < Limits.iterations {
-            writeBack(.array(elements + [added]), to: base, scope)
-            return .void
-        }
         if receiver.object === controller, receiver.object != nil { noteOwnCall(name) }
         if let changed = changing(name, receiver, invocation) {
             writeBack(changed.value, to: base, scope)
