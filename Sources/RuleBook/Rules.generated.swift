@@ -524,6 +524,11 @@ $SINK.setContentOffset($VALUE, animated: $_)
 where $VALUE derives from keyboard-begin-frame
 ```
 
+```pattern
+$SINK.constraint(equalTo: $_, constant: $VALUE)
+where $VALUE derives from keyboard-begin-frame
+```
+
 """###, rest: ####"""
 
 ## Triggers
@@ -1366,6 +1371,15 @@ any
     where $WINDOW is named window or is named keyWindow or is named mainWindow
 ```
 
+The same, asked of the window:
+
+```pattern
+$WINDOW.convert($FRAME, to: $VIEW)
+where $FRAME derives from keyboard-end-frame
+where $FRAME is in screen space
+where $WINDOW is named window or is named keyWindow or is named mainWindow
+```
+
 """###, rest: ####"""
 
 ## Triggers
@@ -1422,6 +1436,33 @@ final class NotesViewController: UIViewController {
         let converted = view.convert(value.cgRectValue, from: view.window)
 //                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
         scrollView.contentInset.bottom = view.bounds.intersection(converted).height
+    }
+}
+```
+
+The window converts:
+
+```swift
+import UIKit
+
+final class ListViewController: UIViewController {
+    private let tableView = UITableView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.frame = view.bounds
+        view.addSubview(tableView)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillChangeFrame),
+            name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+    }
+
+    @objc private func keyboardWillChangeFrame(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect,
+            let converted = view.window?.convert(frame, to: view)
+//                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        else { return }
+        tableView.contentInset.bottom = view.bounds.intersection(converted).height
     }
 }
 ```
@@ -1608,7 +1649,7 @@ than it is instead of 100 points higher, and 200 points of the content stay unde
 $VIEW.convert($FRAME, to: $_)
 where $FRAME derives from keyboard-end-frame
 where $FRAME is in screen space
-where not $VIEW mentions *oordinateSpace or mentions *creen
+where not $VIEW mentions *oordinateSpace or mentions *creen or is named *indow
 ```
 
 """###, rest: ####"""
@@ -7019,6 +7060,7 @@ not file has $_.ignoresSafeArea(.keyboard, $...)
 not file has $_.ignoresSafeArea(.all, $...)
 not file has $_.ignoresSafeArea(edges: $_)
 not file has $_.ignoresSafeArea()
+not file has $_.edgesIgnoringSafeArea($_)
 ```
 
 """###, rest: ####"""
@@ -7869,7 +7911,15 @@ Measured on 136 public apps: 4 do it.
 ```pattern
 $NAME
 where $NAME is a literal
-where $NAME is named *UIRemoteKeyboard* or is named *UIInputSetHostView* or is named *UIInputSetContainerView* or is named *UITextEffectsWindow* or is named *UIPeripheralHostView* or is named *UIKeyboardImpl*
+where $NAME is named *UIRemoteKeyboard* or is named *UIKeyboardImpl* or is named *UIKeyboardLayout*
+```
+
+In files that observe the keyboard, names that do not speak of it:
+
+```pattern
+$NAME
+where $NAME is a literal
+where $NAME is named *UIInputSetHostView* or is named *UIInputSetContainerView* or is named *UITextEffectsWindow* or is named *UIPeripheralHostView*
 ```
 
 """###, rest: ####"""
@@ -8171,7 +8221,7 @@ or
 $SINK -= $VALUE
 where $SINK is a layout sink
 where $VALUE counts the safe area twice
-where not effect is agrees
+where effect is gap or effect is depends
 ```
 
 Fed back:
