@@ -32,6 +32,13 @@ struct Foothold {
     var distance = 0.0
 }
 
+/// The edges met on the way to a foothold, each with where it is; nil while that is being found out, and where there is no telling.
+private struct FootholdSearch {
+    var edges: [AnchorValue: Foothold?] = [:]
+    /// Edges between the one that is asked about and the present one.
+    var depth = 0
+}
+
 extension Machine {
     /// Of which view the edge is that a write to the constraint moves, and which way.
     func role(of constraint: Object) -> ConstraintRole {
@@ -147,12 +154,28 @@ extension Machine {
     }
 
     /// Where an edge of a view is that other constraints hold: all that tie it to something fixed agree, or there is no telling.
-    private func foothold(of anchor: AnchorValue, _ asking: Object, depth: Int = 0) -> Foothold? {
+    private func foothold(of anchor: AnchorValue, _ asking: Object) -> Foothold? {
+        var search = FootholdSearch()
+        return foothold(of: anchor, asking, &search)
+    }
+
+    /// An edge is looked at once: screens have hundreds of constraints, and the ways through them are many more.
+    private func foothold(of anchor: AnchorValue, _ asking: Object, _ search: inout FootholdSearch) -> Foothold? {
         if let fixed = fixed(anchor) { return fixed }
-        guard depth < 4, let view = anchor.item.view else { return nil }
+        if let known = search.edges[anchor] { return known }
+        search.edges[anchor] = .some(nil)
+        let foot = held(anchor, asking, &search)
+        search.edges[anchor] = .some(foot)
+        return foot
+    }
+
+    private func held(_ anchor: AnchorValue, _ asking: Object, _ search: inout FootholdSearch) -> Foothold? {
+        guard search.depth < 4, let view = anchor.item.view else { return nil }
+        search.depth += 1
+        defer { search.depth -= 1 }
         if anchor.attribute == "top" {
             let bottom = AnchorValue(item: anchor.item, attribute: "bottom")
-            guard var foot = foothold(of: bottom, asking, depth: depth + 1), let height = height(of: view) else { return nil }
+            guard var foot = foothold(of: bottom, asking, &search), let height = height(of: view) else { return nil }
             foot.distance += height
             return foot
         }
@@ -160,17 +183,10 @@ extension Machine {
         var found: Foothold?
         for object in constraints.tying(view) where object !== asking && object.isHolding {
             guard case .constraint(let value) = object.kind, let first = value.first, let second = value.second,
-                let constant = object.properties["constant"]?.quantity?.known
+                first == anchor || second == anchor, let constant = object.properties["constant"]?.quantity?.known,
+                var foot = foothold(of: first == anchor ? second : first, object, &search)
             else { continue }
-            var foot: Foothold?
-            if first == anchor {
-                foot = foothold(of: second, object, depth: depth + 1)
-                foot?.distance -= constant
-            } else if second == anchor {
-                foot = foothold(of: first, object, depth: depth + 1)
-                foot?.distance += constant
-            }
-            guard let foot else { continue }
+            foot.distance += first == anchor ? -constant : constant
             if let found, found.rest != foot.rest || found.distance != foot.distance { return nil }
             found = foot
         }

@@ -21,12 +21,12 @@ struct ConstraintValue {
 }
 
 /// One attribute of one item that a constraint can tie.
-struct AnchorValue: Equatable {
+struct AnchorValue: Hashable {
     var item: Item
     /// By Swift's name: `bottom`, `centerY`.
     var attribute: String
 
-    enum Item: Equatable {
+    enum Item: Hashable {
         case rootView
         /// The safe area of the root view, or a layout guide that ends with it.
         case safeArea
