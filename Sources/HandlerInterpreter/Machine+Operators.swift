@@ -61,8 +61,7 @@ extension Machine {
     // MARK: Arithmetic
 
     private func arithmetic(_ operation: String, _ left: Value, _ right: Value, _ node: Syntax) -> Value {
-        if operation == "+", case .array(let first) = left, case .array(let second) = right { return .array(first + second) }
-        if operation == "+", case .string(let first) = left, case .string(let second) = right { return .string(first + second) }
+        if operation == "+", let joined = joined(left, right) { return joined }
         guard let left = number(left, node.child(.left)), let right = number(right, node.child(.right)) else {
             return .unknown(Unknown(node))
         }
@@ -85,6 +84,17 @@ extension Machine {
             return .number(unknown)
         }
         return .number(result)
+    }
+
+    /// Two arrays or strings one after the other, up to a length that no handler comes near; nil for other values, and beyond.
+    private func joined(_ left: Value, _ right: Value) -> Value? {
+        switch (left, right) {
+        case (.array(let first), .array(let second)):
+            first.count + second.count <= Limits.iterations ? .array(first + second) : nil
+        case (.string(let first), .string(let second)):
+            first.utf8.count + second.utf8.count <= Limits.iterations ? .string(first + second) : nil
+        default: nil
+        }
     }
 
     /// An operand as a number; one that nothing is known of, such as a constant of another file, is an unknown under its own name.

@@ -136,6 +136,13 @@ struct LanguageTests {
         #expect(run.paths[0].trace.writes.last?.after == .text("1 + bottom.constant"))
     }
 
+    @Test func collectionsGrowNoLargerThanALoopVisits() {
+        let joined = "var a = [1]; for _ in 0..<900 { a = a + a; a += a; a.append(contentsOf: a) }; bottom.constant = 2"
+        #expect(Run(joined).number == 2)
+        let mapped = "var a = [1, 2]; for _ in 0..<20 { a = a.flatMap { _ in a } }; bottom.constant = CGFloat(a.count)"
+        #expect(Run(mapped).number == Double(Limits.iterations))
+    }
+
     @Test func aCastThatCannotSucceedGivesNil() {
         let code = """
             if let wrong = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? Double { bottom.constant = wrong } else { bottom.constant = 2 }

@@ -45,7 +45,7 @@ extension Machine {
         case "hasPrefix": return .bool(text.hasPrefix(other))
         case "hasSuffix": return .bool(text.hasSuffix(other))
         case "contains": return .bool(text.contains(other))
-        case "appending": return .string(text + other)
+        case "appending": return apply("+", .string(text), .string(other), invocation.node)
         default: return .unknown(Unknown(invocation.node))
         }
     }

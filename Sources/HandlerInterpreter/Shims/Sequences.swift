@@ -44,8 +44,7 @@ extension Machine {
         case "suffix": return .array(Array(elements.suffix(count(invocation))))
         case "sorted": return .array(sorted(elements, invocation) { self.apply("<", $0, $1, invocation.node) })
         case "min", "max": return elements.isEmpty ? Value.nothing : extreme(name, elements, of: invocation.node)
-        case "joined":
-            return .array(elements.flatMap { if case .array(let inner) = $0 { inner } else { [$0] } })
+        case "joined": return .array(flattened(elements.lazy.map { self.elements(of: $0) ?? [$0] }))
         default: return nil
         }
     }
@@ -92,9 +91,12 @@ extension Machine {
         case "map": return .array(elements.map(call))
         case "flatMap":
             return .array(
-                elements.map(call).flatMap { if let inner = self.elements(of: $0) { inner } else { [$0] } }.filter {
-                    !$0.isNothing
-                })
+                flattened(
+                    elements.map { element -> [Value] in
+                        let result = call(element)
+                        return self.elements(of: result) ?? [result]
+                    }
+                ).filter { !$0.isNothing })
         case "filter": return .array(elements.filter(holds))
         case "compactMap": return .array(elements.map(call).filter { !$0.isNothing })
         case "first": return elements.first(where: holds) ?? Value.nothing
@@ -111,6 +113,15 @@ extension Machine {
             return (name == "min" ? ordered.first : ordered.last) ?? Value.nothing
         default: return nil
         }
+    }
+
+    /// The elements of all of them, up to as many as a loop visits.
+    private func flattened(_ parts: some Sequence<[Value]>) -> [Value] {
+        var result: [Value] = []
+        for part in parts where result.count < Limits.iterations {
+            result += part.prefix(Limits.iterations - result.count)
+        }
+        return result
     }
 
     /// By insertion, so that an order that contradicts itself ends all the same, and equal elements keep theirs.
