@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Whatever is thrown at it, the program ends, and says in a line what was the matter.
-@Suite(.timeLimit(.minutes(2))) struct BadInputTests {
+@Suite(.timeLimit(.minutes(10))) struct BadInputTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }

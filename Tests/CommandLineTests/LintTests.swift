@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The contract of `lint` that scripts rely on.
-@Suite(.timeLimit(.minutes(2))) struct LintTests {
+@Suite(.timeLimit(.minutes(10))) struct LintTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }

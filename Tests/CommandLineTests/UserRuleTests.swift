@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Rules that users keep beside their code.
-@Suite(.timeLimit(.minutes(2))) struct UserRuleTests {
+@Suite(.timeLimit(.minutes(10))) struct UserRuleTests {
     /// A rule that asks nobody to read `keyboardLayoutGuide` of the window, and what is well-formed around it.
     static func rule(pattern: String = "window.keyboardLayoutGuide") -> String {
         """
