@@ -14,6 +14,10 @@ struct Needles: Sendable {
     private(set) var words: [[UInt8]] = []
     /// Lists of names: of each, the file must have a word that fits one.
     private(set) var globs: [[Glob]] = []
+    /// Those of the words that contain `eyboard`.
+    private(set) var keyboardWords: [[UInt8]] = []
+    /// Those of the lists of which every name contains it.
+    private(set) var keyboardGlobs: [[Glob]] = []
     /// Whether a match needs a handler, which a file that names no notification does not have.
     private(set) var needsHandler = false
 
@@ -23,6 +27,8 @@ struct Needles: Sendable {
         for (slot, conditions) in pattern.conditions.enumerated() where alternative.bound.contains(pattern.variables[slot]) {
             for condition in conditions { add(condition) }
         }
+        keyboardWords = words.filter { $0.firstRange(of: KeyboardWords.core) != nil }
+        keyboardGlobs = globs.filter { $0.allSatisfy { $0.longestPart.firstRange(of: KeyboardWords.core) != nil } }
     }
 
     private mutating func add(_ alternative: Pattern.Alternative) {
@@ -73,7 +79,7 @@ package struct KeyboardWords {
     private let words: [ArraySlice<UInt8>]
     private let bytes: [UInt8]
 
-    private static let core = Array("eyboard".utf8)
+    fileprivate static let core = Array("eyboard".utf8)
 
     /// - Parameter bytes: of a file.
     package init(_ bytes: [UInt8]) {
@@ -94,16 +100,10 @@ package struct KeyboardWords {
     /// Whether the file may hold what the needles are of: it has all of them, and one of them is about keyboards.
     func allow(_ needles: Needles) -> Bool {
         guard !needles.needsHandler else { return false }
-        var isAboutKeyboards = false
-        for word in needles.words where word.firstRange(of: Self.core) != nil {
-            guard words.contains(where: { $0.elementsEqual(word) }) else { return false }
-            isAboutKeyboards = true
-        }
-        for globs in needles.globs where globs.allSatisfy({ $0.longestPart.firstRange(of: Self.core) != nil }) {
-            guard words.contains(where: { word in globs.contains { $0.fits(word) } }) else { return false }
-            isAboutKeyboards = true
-        }
-        guard isAboutKeyboards else { return false }
+        guard !needles.keyboardWords.isEmpty || !needles.keyboardGlobs.isEmpty,
+            needles.keyboardWords.allSatisfy({ word in words.contains { $0.elementsEqual(word) } }),
+            needles.keyboardGlobs.allSatisfy({ globs in words.contains { word in globs.contains { $0.fits(word) } } })
+        else { return false }
         return needles.words.allSatisfy { bytes[...].firstRange(ofWord: $0) != nil }
     }
 }

@@ -53,7 +53,7 @@ enum ArticleHTML {
     private static func code(_ lines: [String], _ info: String) -> String {
         let spans = ArticleText.colour(lines, as: info).map { line in
             line.joined.pieces.map { piece in
-                let text = piece.text.escapedForHTML
+                let text = piece.text.escapedForMarkup
                 return piece.role == .plain ? text : "<span class=\"\(piece.role.rawValue)\">\(text)</span>"
             }.joined()
         }
@@ -74,11 +74,11 @@ enum ArticleHTML {
     private static func html(_ inlines: [Markdown.Inline]) -> String {
         inlines.map { inline in
             switch inline {
-            case .text(let text): text.escapedForHTML
-            case .code(let code): "<code>\(code.escapedForHTML)</code>"
+            case .text(let text): text.escapedForMarkup
+            case .code(let code): "<code>\(code.escapedForMarkup)</code>"
             case .strong(let inner): "<strong>\(html(inner))</strong>"
             case .emphasis(let inner): "<em>\(html(inner))</em>"
-            case .link(let title, let url): isSafe(url) ? "<a href=\"\(url.escapedForHTML)\">\(html(title))</a>" : html(title)
+            case .link(let title, let url): isSafe(url) ? "<a href=\"\(url.escapedForMarkup)\">\(html(title))</a>" : html(title)
             }
         }.joined()
     }
@@ -86,22 +86,5 @@ enum ArticleHTML {
     /// A rule may come from anywhere; a link must not run anything.
     private static func isSafe(_ url: String) -> Bool {
         ["https://", "http://", "#"].contains { url.hasPrefix($0) }
-    }
-}
-
-extension String {
-    /// For text and for attributes in double quotes; characters that reorder what is read are made visible.
-    var escapedForHTML: String {
-        var result = ""
-        for character in SafeText.escaping(self) {
-            switch character {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            default: result.append(character)
-            }
-        }
-        return result
     }
 }

@@ -17,7 +17,7 @@ package struct ArticlePage {
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <meta name="color-scheme" content="light dark">
-            <title>\(title.escapedForHTML)</title>
+            <title>\(title.escapedForMarkup)</title>
             <style>
             \(Self.styleSheet)
             </style>
@@ -40,7 +40,7 @@ package struct ArticlePage {
 
     private static func html(_ article: Article) -> String {
         let rule = article.rule
-        let properties = article.properties.map { "<li>\($0.escapedForHTML)</li>" }.joined()
+        let properties = article.properties.map { "<li>\($0.escapedForMarkup)</li>" }.joined()
         return """
             <article id="\(rule.id)">
             <header>

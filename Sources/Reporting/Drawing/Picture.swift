@@ -45,8 +45,8 @@ struct Picture {
         let (width, height) = (number(size.width), number(size.height))
         let opening =
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" width=\"\(width)\" height=\"\(height)\" "
-            + "role=\"img\" aria-label=\"\(escape(title))\" font-family=\"\(Self.fonts)\">"
-        var lines = [opening, "<title>\(escape(title))</title>", "<desc>\(escape(description))</desc>"]
+            + "role=\"img\" aria-label=\"\(title.escapedForMarkup)\" font-family=\"\(Self.fonts)\">"
+        var lines = [opening, "<title>\(title.escapedForMarkup)</title>", "<desc>\(description.escapedForMarkup)</desc>"]
         lines.append("<style>\(Ink.styleSheet)</style>")
         lines.append(shape("rect", .paper, "width=\"\(width)\" height=\"\(height)\""))
         lines += elements.map(svg)
@@ -92,7 +92,7 @@ extension Picture {
             let weight = label.font.isBold ? " font-weight=\"bold\"" : ""
             return "<text class=\"kl-\(label.ink)-text\" x=\"\(number(label.point.x))\" y=\"\(number(label.point.y))\" "
                 + "font-size=\"\(number(label.font.size))\" fill=\"\(label.ink.line.light)\"\(anchor)\(weight)>"
-                + "\(escape(label.text))</text>"
+                + "\(label.text.escapedForMarkup)</text>"
         }
     }
 
@@ -111,18 +111,4 @@ extension Picture {
 
     /// A tenth of a unit is finer than any screen shows.
     private func number(_ value: Double) -> String { Wording.points(value) }
-
-    private func escape(_ text: String) -> String {
-        var escaped = ""
-        for character in SafeText.escaping(text) {
-            switch character {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            default: escaped.append(character)
-            }
-        }
-        return escaped
-    }
 }

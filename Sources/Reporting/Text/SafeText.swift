@@ -25,3 +25,20 @@ package enum SafeText {
         }
     }
 }
+
+extension String {
+    /// For text and for attributes in double quotes, in HTML and in SVG; characters that reorder what is read are made visible.
+    var escapedForMarkup: String {
+        var result = ""
+        for character in SafeText.escaping(self) {
+            switch character {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            default: result.append(character)
+            }
+        }
+        return result
+    }
+}
