@@ -11,11 +11,15 @@ extension HandlerInterpreter {
         guard let object = machine.controller, let type = object.typeName else { return machine }
         if follows { machine.initialize(object, ofActor: type) }
         for name in follows ? Self.appearance : Self.loading {
-            if let method = index.method(name, in: type) { machine.runMethod(method, of: object) }
+            guard let method = index.method(name, in: type) else { continue }
+            if follows { machine.resume() }
+            machine.runMethod(method, of: object)
         }
         for place in engagements where !machine.hasRun(place) {
             // Something else of the program calls this.
-            if let function = place.enclosingFunction { machine.runMethod(function, of: object) }
+            guard let function = place.enclosingFunction else { continue }
+            machine.resume()
+            machine.runMethod(function, of: object)
         }
         machine.runDeferred()
         return machine

@@ -16,6 +16,8 @@ package enum Limits {
     static let registrations = 500
     /// Evaluated nodes of a set-up whose registrations count: all of it has to run, and most of it builds views.
     static let followedSetUpFuel = 40_000
+    /// The least of it that a function has which UIKit calls, whatever those before it used up building views.
+    static let callbackFuel = 5_000
     /// Open questions of a path that are kept: more than a reader can think of, and far more than can be tried both ways.
     static let questions = 64
     /// Bytes of a string literal whose text is looked at: it may be a notification's name, or be compared with another.

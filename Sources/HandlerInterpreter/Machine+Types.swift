@@ -73,8 +73,7 @@ extension Machine {
 
     private func isInstance(_ object: Object, of name: String) -> Bool? {
         if let type = object.typeName {
-            if type == name || index.ancestorNames(of: type).contains(name) { return true }
-            return nil
+            return isInstance(type, of: name)
         }
         let own: Set<String>
         switch object.kind {
@@ -89,6 +88,23 @@ extension Machine {
         // The root view may be of a class of the program's own, but no window, screen, controller or constraint.
         let others: Set<String> = ["UIWindow", "UIScreen", "UIViewController", "NSLayoutConstraint", "UIApplication", "String"]
         return others.contains(name) ? false : nil
+    }
+
+    /// The same of an object of one of the program's types.
+    ///
+    /// It is none where the files at hand declare the other type and say nothing of the kind, be it of the type or of one that inherits from
+    /// it: the object may be of those as well. What other files add is looked for.
+    private func isInstance(_ type: String, of name: String) -> Bool? {
+        if type == name || index.ancestorNames(of: type).contains(name) { return true }
+        guard !DeclarationIndex.isFramework(name) else { return nil }
+        guard index.types[name]?.kind != nil else {
+            miss(name)
+            return nil
+        }
+        miss(type)
+        guard index.types[type]?.kind != nil, index.missingSuperclass(of: type) == nil else { return nil }
+        let heirs = index.descendants(of: type)
+        return heirs.contains { $0.name == name || index.ancestorNames(of: $0.name).contains(name) } ? nil : false
     }
 
     private func failed(_ node: Syntax) -> Value {

@@ -65,7 +65,7 @@ final class Machine {
     var thrown: Value?
     private(set) var stopReason: String?
     private var fuel: Int
-    private let tank: Int
+    private var tank: Int
     /// Nodes evaluated so far.
     var spentFuel: Int { tank - fuel }
     private var depth = 0
@@ -118,6 +118,15 @@ final class Machine {
         fuel -= 1
         if fuel <= 0 { stop("it did not end within \(Limits.fuel) evaluated expressions") }
         return fuel > 0
+    }
+
+    /// Goes on after a function of the set-up, whatever stopped it: the next one is called all the same, and must not find the tank empty.
+    func resume() {
+        stopReason = nil
+        thrown = nil
+        let lacking = max(0, Limits.callbackFuel - fuel)
+        fuel += lacking
+        tank += lacking
     }
 
     /// Keeps an assumption for the report; while the object is set up there is no handler to report it of.

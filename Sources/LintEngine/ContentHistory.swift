@@ -46,8 +46,11 @@ extension ContentHistory {
             let after = step.contents.first(where: isSame) ?? before
             let invoked = step.invoked
             let isInvoked = invoked.contains(handler)
+            // What is at rest was not left anywhere.
+            let isAway = after.displacement.map { abs($0) > Comparison.tolerance } ?? true
             let isLeftAlone =
-                writes.last { $0.step <= position }?.handler == handler && invoked.isDisjoint(with: writers.union(doubtful))
+                isAway && writes.last { $0.step <= position }?.handler == handler
+                && invoked.isDisjoint(with: writers.union(doubtful))
                 && path.stopReason == nil
             if isInvoked || isLeftAlone {
                 var last = before

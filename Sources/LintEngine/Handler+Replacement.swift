@@ -21,6 +21,26 @@ extension Handler {
             })
     }
 
+    /// The positions of those that were run for the same type with more of the program at hand.
+    ///
+    /// A client may stand in several files, and each is analysed with what it needs itself. Where that shows different things, the run that
+    /// left less open is the one that tells.
+    static func surpassed(_ handlers: [Handler]) -> Set<Int> {
+        let rivals = Dictionary(grouping: handlers.indices.filter { handlers[$0].through != nil }) { position in
+            Rivalry(code: handlers[position].code, type: handlers[position].type, through: handlers[position].through)
+        }
+        return rivals.values.reduce(into: []) { surpassed, positions in
+            let least = positions.min { (handlers[$0].unknowns.count, $0) < (handlers[$1].unknowns.count, $1) }
+            surpassed.formUnion(positions.filter { $0 != least && handlers[$0].unknowns != least.map { handlers[$0].unknowns } })
+        }
+    }
+
+    private struct Rivalry: Hashable {
+        let code: Code
+        let type: String?
+        let through: Intermediary?
+    }
+
     /// Where its code stands, whosoever it runs for.
     private var code: Code { Code(path: path, offset: range.start.offset) }
 

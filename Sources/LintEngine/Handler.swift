@@ -47,7 +47,7 @@ package struct Handler: Sendable, Encodable {
     }
 
     /// Code by which another object's observing comes to the handler.
-    package struct Intermediary: Equatable, Sendable, Encodable {
+    package struct Intermediary: Hashable, Sendable, Encodable {
         /// The observer's function that calls the handler, `KeyboardWatcher.keyboardWillShow(_:)`; or the call by which the client engages
         /// the observer whose function the handler is, `KeyboardAdjuster`.
         package var name: String

@@ -110,8 +110,11 @@ package struct Linter: Sendable {
         }
         let ordered = numbered.sorted { ($0.handler.place, $0.analysis) < ($1.handler.place, $1.analysis) }
         let replaced = Handler.replaced(ordered.map(\.handler))
+        let surpassed = Handler.surpassed(ordered.map(\.handler))
+        // What a run that knew less showed is not shown.
+        let dropped = Set(surpassed.map { [ordered[$0].analysis, ordered[$0].position] })
         var indices: [[Int]: Int] = [:]
-        for (position, entry) in ordered.enumerated() where !replaced.contains(position) {
+        for (position, entry) in ordered.enumerated() where !replaced.contains(position) && !surpassed.contains(position) {
             // Several files may register one method, each for its own notifications.
             if let last = report.handlers.last, last.isSame(as: entry.handler) {
                 report.handlers[report.handlers.count - 1].observes += entry.handler.observes.filter {
@@ -128,8 +131,9 @@ package struct Linter: Sendable {
                 finding.handler = finding.handler.flatMap { indices[[number, $0]] }
                 return finding
             }
-            report.findings += analysis.findings.map(numbered)
-            report.suppressed += analysis.suppressed.map(numbered)
+            func isShown(_ finding: Finding) -> Bool { finding.handler.map { !dropped.contains([number, $0]) } ?? true }
+            report.findings += analysis.findings.filter(isShown).map(numbered)
+            report.suppressed += analysis.suppressed.filter(isShown).map(numbered)
             report.notAnalysed += analysis.notAnalysed
         }
         report.notAnalysed += Self.notAsked(Set(analyses.flatMap(\.withoutDeploymentTarget)))

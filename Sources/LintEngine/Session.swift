@@ -135,7 +135,7 @@ extension Session {
         // An observer's own function, on what this client handed it.
         return KeyboardHandler(
             node: handler.node, target: handler.target, owner: client.type, registrations: handler.registrations,
-            through: engagement(of: handler, by: client))
+            through: isInherited(handler, by: client) ? nil : engagement(of: handler, by: client))
     }
 
     /// A superclass's handler is the superclass's, if nothing of it is overridden.
@@ -144,11 +144,25 @@ extension Session {
         return index.lineage(of: client.type).contains { $0.name == owner }
     }
 
+    /// Whether a class that the client inherits from registers the handler: that is nobody else's observing.
+    private func isInherited(_ handler: KeyboardHandler, by client: Client) -> Bool {
+        let types = handler.registrations.compactMap(\.reference.node.enclosingTypeName)
+        return !types.isEmpty && types.allSatisfy { ownsClass($0, client) }
+    }
+
+    /// How surely a place is the one where the client has to do with the observer: it names it, and stands in the client's own code.
+    private func directness(of place: Syntax, _ handler: KeyboardHandler, _ client: Client) -> Int {
+        guard place.role != .inheritedType else { return 0 }
+        return 1 + (place.enclosingTypeName == client.type ? 1 : 0) + (place.name == handler.owner ? 2 : 0)
+    }
+
     /// Where the client has to do with the observer: makes it, rather than anything else of its kind.
     private func engagement(of handler: KeyboardHandler, by client: Client) -> Syntax? {
-        client.engagements.first { place in
-            place.role != .inheritedType && (place.name == handler.owner || place.enclosingTypeName == client.type)
-        } ?? client.engagements.first
+        client.engagements.max { left, right in
+            let (one, other) = (directness(of: left, handler, client), directness(of: right, handler, client))
+            // Of equals, the first in the source: `max` would give the last.
+            return one != other ? one < other : left.range.start > right.range.start
+        }
     }
 }
 

@@ -149,4 +149,28 @@ struct LanguageTests {
             """
         #expect(Run(code).number == 2)
     }
+
+    @Test func whatTheProgramDoesNotDeclareAnObjectToBeItIsNot() {
+        let code = "if let tall = self as? Tall { bottom.constant = tall.extra } else { bottom.constant = 2 }"
+        #expect(Run(code, outside: "protocol Tall { var extra: CGFloat { get } }").number == 2)
+        let conforms = "protocol Tall { var extra: CGFloat { get } }; extension Screen: Tall { var extra: CGFloat { 7 } }"
+        #expect(Run(code, outside: conforms).number == 7)
+        // An object of a subclass may be meant.
+        let heir = "protocol Tall { var extra: CGFloat { get } }; class Tower: Screen, Tall { var extra: CGFloat { 9 } }"
+        #expect(Run(code, outside: heir).number == nil)
+        // A protocol that is declared nowhere may be anything's.
+        #expect(Run(code).number == nil)
+    }
+
+    /// Apple, UIScrollView.contentInsetAdjustmentBehavior: the default value is automatic.
+    @Test func aScrollViewAdjustsItsInsetsUntilCodeSaysOtherwise() {
+        let code = """
+            switch scrollView.contentInsetAdjustmentBehavior {
+            case .never where frame.height > 0: bottom.constant = 1
+            default: bottom.constant = 2
+            }
+            """
+        #expect(Run(code).number == 2)
+        #expect(Run("scrollView.contentInsetAdjustmentBehavior = .never; " + code).number == 1)
+    }
 }

@@ -126,6 +126,46 @@ struct ClientTests {
         #expect(handlers.first.shown == [.points(199)])
     }
 
+    /// What a screen builds before it appears may use up a run; that it appears must not be forgotten over it.
+    @Test func aScreenThatBuildsMuchStillAppears() {
+        let busy = screen(
+            "Chat", "for _ in 0..<1000 { for _ in 0..<1000 { count += 1 } }",
+            members: """
+                var count = 0
+                private lazy var lift: KeyboardLift = { KeyboardLift(view: view, space: bottom) }()
+                override func viewWillAppear(_ animated: Bool) { _ = lift }
+                """)
+        let handlers = Project(["KeyboardLift.swift": lift, "Chat.swift": busy]).handlers
+        #expect(handlers.map(\.type) == ["Chat"])
+        #expect(handlers.first.shown == [.points(234)])
+    }
+
+    /// Beside a call that has to do with another observer, the one that makes this one's is named.
+    @Test func theCallThatMakesTheObserverIsNamed() throws {
+        let other = lift.replacing("KeyboardLift", with: "KeyboardFade").replacing("moved", with: "faded")
+        let chat = screen(
+            "Chat", "fade = KeyboardFade(view: view, space: nil)\n        lift = KeyboardLift(view: view, space: bottom)",
+            members: "var lift: KeyboardLift?\n    var fade: KeyboardFade?")
+        let handlers = Project(["Lift.swift": lift, "Fade.swift": other, "Chat.swift": chat]).handlers
+        let handler = try #require(handlers.first { $0.type == "Chat" })
+        #expect(handler.through?.name == "KeyboardLift")
+        #expect(handler.through?.line == 7)
+    }
+
+    /// A screen in two files is run with what each of them needs; the run that leaves less open tells.
+    @Test func ofTwoRunsForOneScreenTheOneThatKnowsMoreIsListed() throws {
+        let chat = screen("Chat", "lift = KeyboardLift(view: view, space: bottom)", members: "var lift: KeyboardLift?")
+        let known = try #require(Project(["KeyboardLift.swift": lift, "Chat.swift": chat]).handlers.first)
+        var open = known
+        open.unknowns = ["not known: `bottom`"]
+        #expect(Handler.surpassed([open, known]) == [0])
+        #expect(Handler.surpassed([known, open]) == [1])
+        // Runs that know the same may still have been of different objects.
+        #expect(Handler.surpassed([known, known]).isEmpty)
+        open.type = "Notes"
+        #expect(Handler.surpassed([open, known]).isEmpty)
+    }
+
     @Test func whatConformsInAFileOfItsOwnIsOneScreen() {
         let chat = screen("Chat", "tracker.delegate = self", members: "private let tracker = KeyboardTracker()")
         let handlers = Project([

@@ -100,6 +100,13 @@ struct EffectTests {
         #expect(effects.first?.event == "hide")
     }
 
+    /// Where nothing moves content up, that is nobody's doing: not of the one who would have moved it down.
+    @Test func aHandlerThatOnlyMovesDownIsNotBlamedForTheNextShow() throws {
+        let handlers = try handlers("", others: "tableView.contentInset.bottom = 0", in: "iphone-there-and-back")
+        #expect(handlers.last?.name == "hidden(_:)")
+        #expect(handlers.last?.scenarios.first?.effect == "agrees")
+    }
+
     @Test func aHandlerIsNotBlamedForWhatAnotherOneWroteLast() throws {
         let handlers = try handlers(
             "tableView.contentInset.bottom = frame.height - view.safeAreaInsets.bottom",

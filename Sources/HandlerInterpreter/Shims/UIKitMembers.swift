@@ -212,8 +212,11 @@ extension Machine {
             return .insets(.zero)
         case "adjustedContentInset":
             guard case .insets(var insets) = uikitMember("contentInset", of: object) else { return nil }
+            if case .symbol("never", _) = uikitMember("contentInsetAdjustmentBehavior", of: object) { return .insets(insets) }
             insets.bottom = insets.bottom + safeAreaInsets().bottom
             return .insets(insets)
+        // What it is until code or a storyboard says otherwise (Apple, UIScrollView.contentInsetAdjustmentBehavior).
+        case "contentInsetAdjustmentBehavior": return .symbol("automatic", [])
         case "contentOffset":
             return .point(
                 PointValue(
