@@ -40,10 +40,12 @@ let package = Package(
             ]),
         stage(
             "Reporting", imports: ["SourceText", "SwiftLexer", "KeyboardModel", "RuleBook", "LintEngine"], exclude: ["Schemas"]),
+        stage("LanguageServer", imports: ["SourceText", "KeyboardModel", "RuleBook", "LintEngine", "Reporting"]),
         .executableTarget(
             name: "keyboardlint",
             dependencies: [
                 "SourceText", "SwiftLexer", "KeyboardModel", "PatternMatching", "RuleBook", "LintEngine", "Reporting",
+                "LanguageServer",
             ]),
         .executableTarget(name: "keyboardlint-dev", dependencies: ["KeyboardModel", "RuleBook"]),
         tests(of: "SourceText"),
@@ -64,6 +66,7 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: ["keyboardlint", "SourceText", "KeyboardModel", "RuleBook", "LintEngine", "Reporting"]),
+        tests(of: "LanguageServer", imports: ["keyboardlint", "SourceText", "RuleBook", "LintEngine", "Reporting"]),
         .testTarget(
             name: "RepositoryTests",
             dependencies: [

@@ -24,6 +24,13 @@ package struct Assignment: Sendable {
     package var interfaces: InterfaceIndex?
     /// Whether types of the file have those of other files observe for them.
     var isClient = false
+    /// Whether rules are to be applied to the file though nothing was seen of a handler.
+    package private(set) var isMention = false
+
+    package init(mention file: SourceFile) {
+        self.file = file
+        isMention = true
+    }
 
     package init(file: SourceFile, library: [SourceFile] = [], interfaces: InterfaceIndex? = nil, isClient: Bool = false) {
         self.file = file

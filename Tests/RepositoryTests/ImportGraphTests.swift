@@ -15,7 +15,8 @@ import Testing
             "KeyboardFacts": syntax, "HandlerInterpreter": facts.union(["KeyboardModel"]), "PatternMatching": syntax,
             "RuleBook": syntax.union(["PatternMatching"]), "LintEngine": engine,
             "Reporting": ["SourceText", "SwiftLexer", "KeyboardModel", "RuleBook", "LintEngine"],
-            "keyboardlint": engine.union(["LintEngine", "Reporting"]),
+            "LanguageServer": ["SourceText", "KeyboardModel", "RuleBook", "LintEngine", "Reporting"],
+            "keyboardlint": engine.union(["LintEngine", "Reporting", "LanguageServer"]),
             "keyboardlint-dev": ["SourceText", "RuleBook", "KeyboardModel"],
         ]
     }()

@@ -42,13 +42,16 @@ struct LintOptions {
             maxWarnings: try arguments.number(of: .maxWarnings, in: 0...Int.max), exitZero: arguments.has(.exitZero))
         strict = arguments.has(.strict)
         allFolders = arguments.has(.allFolders)
-        deploymentTarget = try arguments.value(of: .deploymentTarget).map { text throws(UsageError) in
-            guard let version = Version(text) else { throw .notAVersion(text, option: .deploymentTarget) }
-            return version
-        }
+        deploymentTarget = try Self.deploymentTarget(arguments.value(of: .deploymentTarget))
         jobs = try arguments.number(of: .jobs, in: 1...Threads.limit) ?? Threads.coreCount
         colour = try arguments.choice(of: .color) ?? .auto
         quiet = arguments.has(.quiet)
+    }
+
+    static func deploymentTarget(_ text: String?) throws(UsageError) -> Version? {
+        guard let text else { return nil }
+        guard let version = Version(text) else { throw .notAVersion(text, option: .deploymentTarget) }
+        return version
     }
 
     private static func input(_ arguments: Arguments) throws(UsageError) -> Input {

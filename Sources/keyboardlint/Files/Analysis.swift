@@ -9,12 +9,11 @@ struct Analysis: Sendable {
     /// - Parameter mentions: files without handlers that rules are applied to.
     /// - Returns: in no particular order.
     func run(_ surveys: [Survey], _ mentions: [SourceFile], _ search: TreeSearch) -> [FileAnalysis] {
-        var assignments = mentions.map { Assignment(file: $0) }
-        // Files that name no notification may be clients of a class in another package.
-        if !surveys.isEmpty || !search.relatives.isEmpty {
-            // On threads of our own for the sake of their stacks.
-            assignments += Threads.run(1) { linter.gather(surveys, from: search) }.flatMap(\.self)
-        }
+        guard !surveys.isEmpty || !mentions.isEmpty || !search.relatives.isEmpty else { return [] }
+        // On threads of our own for the sake of their stacks.
+        let assignments = Threads.run(1) {
+            linter.assignments(for: surveys, mentions: mentions, hasRelatives: !search.relatives.isEmpty, from: search)
+        }.flatMap(\.self)
         guard !assignments.isEmpty else { return [] }
         let pool = WorkPool(assignments)
         return Threads.run(min(jobs, assignments.count)) {

@@ -59,6 +59,11 @@ struct Coverage: Sendable {
         return verdict
     }
 
+    /// No file at all.
+    static let nothing = Coverage()
+
+    private init() { includesLeftOut = false }
+
     var isOneFile: Bool { folders.isEmpty && files.count == 1 }
 
     func leavesOut(folderNamed name: String) -> Bool {

@@ -5,7 +5,9 @@
 /// where it must: that the whole name stands there and that a word such as `class` or `func` stands before it.
 struct DeclarationScan: Sendable {
     private var candidates: [UInt32: [Candidate]] = [:]
-    private let sought: Sought
+    /// What it looks for.
+    let names: Names
+    private var sought: Sought { names.sought }
     private var filter = [UInt64](repeating: 0, count: filterBits / 64)
 
     /// What of a name is looked for.
@@ -18,6 +20,11 @@ struct DeclarationScan: Sendable {
         case customClass
     }
 
+    struct Names: Hashable, Sendable {
+        let names: Set<String>
+        let sought: Sought
+    }
+
     private struct Candidate: Sendable {
         let name: [UInt8]
         /// Where in the name its four bytes begin.
@@ -28,7 +35,7 @@ struct DeclarationScan: Sendable {
 
     /// Names shorter than four bytes are not looked for.
     init(_ names: Set<String>, as sought: Sought = .declaration) {
-        self.sought = sought
+        self.names = Names(names: names, sought: sought)
         for name in names.sorted() {
             let bytes = Array(name.utf8)
             guard bytes.count >= 4 else { continue }

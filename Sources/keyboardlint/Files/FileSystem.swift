@@ -67,18 +67,21 @@ enum FileSystem {
     /// - Returns: nil when every byte was written.
     static func writeAll(_ text: String, to descriptor: Int32) -> SystemError? {
         var text = text
-        return text.withUTF8 { bytes in
-            var rest = UnsafeRawBufferPointer(bytes)
-            while !rest.isEmpty {
-                let written = Self.write(descriptor, rest)
-                if written < 0 {
-                    if errno == EINTR { continue }
-                    return SystemError(errno)
-                }
-                rest = UnsafeRawBufferPointer(rebasing: rest[written...])
+        return text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: descriptor) }
+    }
+
+    /// - Returns: nil when every byte was written.
+    static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> SystemError? {
+        var rest = bytes
+        while !rest.isEmpty {
+            let written = Self.write(descriptor, rest)
+            if written < 0 {
+                if errno == EINTR { continue }
+                return SystemError(errno)
             }
-            return nil
+            rest = UnsafeRawBufferPointer(rebasing: rest[written...])
         }
+        return nil
     }
 
     private static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {

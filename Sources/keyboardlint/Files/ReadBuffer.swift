@@ -57,7 +57,7 @@ struct ReadBuffer: ~Copyable {
         memory = larger
     }
 
-    private static func read(_ descriptor: Int32, _ memory: UnsafeMutableRawBufferPointer) -> Int {
+    static func read(_ descriptor: Int32, _ memory: UnsafeMutableRawBufferPointer) -> Int {
         #if canImport(Darwin)
             Darwin.read(descriptor, memory.baseAddress, memory.count)
         #elseif canImport(Musl)

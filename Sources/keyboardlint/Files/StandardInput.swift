@@ -18,7 +18,7 @@ enum StandardInput {
             var buffer = ReadBuffer()
             do throws(ReadFailure) {
                 try buffer.read(STDIN_FILENO)
-                outcome.take(buffer, .swift, path: { path }, for: .survey(linter, isAlone: true))
+                outcome.take(buffer.bytes, .swift, path: { path }, for: .survey(linter, isAlone: true))
             } catch {
                 outcome.refuse(path, error)
             }

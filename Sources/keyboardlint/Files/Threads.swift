@@ -30,6 +30,11 @@ enum Threads {
         return results.all
     }
 
+    /// Calls `body` on a thread that nobody waits for.
+    static func detach(_ body: @escaping @Sendable () -> Void) {
+        if let thread = start(body) { pthread_detach(thread) }
+    }
+
     private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)

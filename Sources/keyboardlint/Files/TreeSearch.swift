@@ -1,5 +1,6 @@
 import LintEngine
 import SourceText
+import Synchronization
 
 /// Searches what a run covers for declarations.
 ///
@@ -13,6 +14,10 @@ struct TreeSearch: SourceSearch {
     let relatives: [SourceFile]
     /// Whether those are all.
     let hasAllRelatives: Bool
+    /// Files that are other than on disk, by path; of these, too, `relatives` has those that belong there.
+    var open: [String: SourceFile] = [:]
+    /// Where to remember what was found on disk.
+    var memory: SearchMemory?
 
     func files(declaring names: Set<String>, mentioning others: Set<String>) -> [SourceFile] {
         let near = [DeclarationScan(nearby(names)), DeclarationScan(nearby(others), as: .mention)]
@@ -37,6 +42,44 @@ struct TreeSearch: SourceSearch {
 
     private func walk(for scans: [DeclarationScan], _ purpose: ([DeclarationScan]) -> TreeWalk.Purpose) -> [SourceFile] {
         let scans = scans.filter { !$0.isEmpty }
-        return scans.isEmpty ? [] : TreeWalk(coverage: coverage, purpose: purpose(scans)).run(jobs: jobs).found
+        guard !scans.isEmpty else { return [] }
+        let purpose = purpose(scans)
+        let walk = TreeWalk(coverage: coverage, purpose: purpose)
+        let names = scans.map(\.names)
+        let onDisk = memory?.recall(names) { walk.run(jobs: jobs).found } ?? walk.run(jobs: jobs).found
+        guard !open.isEmpty else { return onDisk }
+        return onDisk.filter { open[$0.path] == nil }
+            + open.values.filter { file in
+                purpose.endings.contains { file.path.hasSuffix("\($0)") }
+                    && file.bytes.withUnsafeBytes { bytes in scans.contains { $0.matches(bytes) } }
+            }
     }
+}
+
+/// What searches of the same tree found on disk, as long as nothing there has changed.
+final class SearchMemory: Sendable {
+    private struct State {
+        var found: [[DeclarationScan.Names]: [SourceFile]] = [:]
+        var bytes = 0
+    }
+
+    private let state = Mutex(State())
+
+    /// Bytes of files that are kept; one search of a large tree may find thousands.
+    private static let limit = 64 << 20
+
+    func recall(_ names: [DeclarationScan.Names], or search: () -> [SourceFile]) -> [SourceFile] {
+        if let known = state.withLock({ $0.found[names] }) { return known }
+        let found = search()
+        state.withLock { state in
+            let size = found.reduce(0) { $0 + $1.bytes.count }
+            if state.bytes + size > Self.limit { state = State() }
+            guard size <= Self.limit else { return }
+            state.found[names] = found
+            state.bytes += size
+        }
+        return found
+    }
+
+    func forget() { state.withLock { $0 = State() } }
 }

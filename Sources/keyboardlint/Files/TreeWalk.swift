@@ -85,36 +85,36 @@ extension TreeWalk.Outcome {
 
     /// Looks at the bytes just read, and analyses them if they are worth it.
     mutating func take(
-        _ buffer: borrowing ReadBuffer, _ language: Language, path: () -> String, for purpose: TreeWalk.Purpose
+        _ bytes: UnsafeRawBufferPointer, _ language: Language, path: () -> String, for purpose: TreeWalk.Purpose
     ) {
         switch purpose {
-        case .survey(let linter, _) where language == .objectiveC: noteObjectiveC(buffer, path: path, linter)
-        case .survey(let linter, let isAlone): survey(buffer, path: path, linter, isAlone: isAlone)
+        case .survey(let linter, _) where language == .objectiveC: noteObjectiveC(bytes, path: path, linter)
+        case .survey(let linter, let isAlone): survey(bytes, path: path, linter, isAlone: isAlone)
         case .search(let scans), .searchInterfaces(let scans):
-            if scans.contains(where: { $0.matches(buffer.bytes) }) {
-                found.append(SourceFile(path: path(), bytes: Array(buffer.bytes)))
+            if scans.contains(where: { $0.matches(bytes) }) {
+                found.append(SourceFile(path: path(), bytes: Array(bytes)))
             }
         }
     }
 
-    private mutating func survey(_ buffer: borrowing ReadBuffer, path: () -> String, _ linter: Linter, isAlone: Bool) {
-        let scan = ByteScan(buffer.bytes)
+    private mutating func survey(_ bytes: UnsafeRawBufferPointer, path: () -> String, _ linter: Linter, isAlone: Bool) {
+        let scan = ByteScan(bytes)
         if let offset = scan.firstInvalidByte { return refuse(path(), .notUTF8(offset: offset)) }
         summary.filesRead += 1
-        summary.bytesRead += buffer.bytes.count
+        summary.bytesRead += bytes.count
         guard scan.mentionsKeyboard else {
-            if scan.mentionsWord { keep(SourceFile(path: path(), bytes: Array(buffer.bytes)), linter) }
+            if scan.mentionsWord { keep(SourceFile(path: path(), bytes: Array(bytes)), linter) }
             return
         }
         summary.filesMatched += 1
-        let file = SourceFile(path: path(), bytes: Array(buffer.bytes))
+        let file = SourceFile(path: path(), bytes: Array(bytes))
         if let survey = linter.survey(file, isAlone: isAlone) { surveys.append(survey) }
     }
 
     /// Objective-C is not run, but a migration must not miss it.
-    private mutating func noteObjectiveC(_ buffer: borrowing ReadBuffer, path: () -> String, _ linter: Linter) {
-        guard ByteScan(buffer.bytes).mentionsKeyboard else { return }
-        notAnalysed += linter.objectiveCMentions(in: SourceFile(path: path(), bytes: Array(buffer.bytes)))
+    private mutating func noteObjectiveC(_ bytes: UnsafeRawBufferPointer, path: () -> String, _ linter: Linter) {
+        guard ByteScan(bytes).mentionsKeyboard else { return }
+        notAnalysed += linter.objectiveCMentions(in: SourceFile(path: path(), bytes: Array(bytes)))
     }
 
     private mutating func keep(_ file: SourceFile, _ linter: Linter) {

@@ -109,7 +109,7 @@ extension TreeWorker {
         } catch {
             return outcome.refuse(path(), error)
         }
-        outcome.take(buffer, language, path: path, for: walk.purpose)
+        outcome.take(buffer.bytes, language, path: path, for: walk.purpose)
     }
 
     private func isWanted(_ name: UnsafePointer<CChar>) -> Bool {

@@ -1,0 +1,145 @@
+import LintEngine
+import SourceText
+
+/// Documents that come, change and go; the folders they lie in.
+extension LanguageServer {
+    mutating func open(_ params: DidOpenParams) {
+        let item = params.textDocument
+        let path = DocumentURI.path(of: item.uri).map { files.realPath(of: $0) ?? $0 } ?? item.uri
+        guard item.languageId == "swift" || Self.endings.contains(where: path.hasSuffix) else { return }
+        let document = OpenDocument(uri: item.uri, path: path, version: item.version, text: item.text)
+        documents[item.uri] = document
+        if project(of: path) == nil, path.hasSuffix(".swift") || item.languageId == "swift" { addProject(ofFileAt: path) }
+        for position in projects.indices where projects[position].covers(path) { projects[position].set(document.file) }
+    }
+
+    /// What a document may change the result of, by its ending.
+    private static let endings = [".swift", ".storyboard", ".xib"]
+
+    mutating func change(_ params: DidChangeParams) {
+        guard var document = documents[params.textDocument.uri] else { return }
+        document.apply(params.contentChanges, counting: client.encoding)
+        document.version = params.textDocument.version
+        documents[document.uri] = document
+        for position in projects.indices where projects[position].covers(document.path) {
+            projects[position].set(document.file)
+        }
+    }
+
+    /// Nothing is known of a document by its being saved that was not known before. A client that watches no files says by it that now
+    /// is a time to look for what else has changed.
+    mutating func save(_ params: DocumentParams) {
+        guard !client.registersWatchers, let document = documents[params.textDocument.uri] else { return }
+        for position in projects.indices where projects[position].covers(document.path) { projects[position].rereadAll() }
+    }
+
+    mutating func close(_ params: DocumentParams) {
+        guard let document = documents.removeValue(forKey: params.textDocument.uri) else { return }
+        for position in projects.indices where projects[position].covers(document.path) {
+            projects[position].close(document.path)
+        }
+        projects.removeAll { $0.folder == nil && $0.covers(document.path) }
+        published[document.uri] = nil
+        notify("textDocument/publishDiagnostics", PublishDiagnosticsParams(uri: document.uri, diagnostics: []))
+    }
+
+    mutating func noteChangedFiles(_ params: DidChangeWatchedFilesParams) {
+        let paths = params.changes.compactMap { DocumentURI.path(of: $0.uri) }.map { files.realPath(of: $0) ?? $0 }
+        for position in projects.indices {
+            // Of a flood, as when a branch is switched, reading everything once is less than reading each.
+            if paths.count > 200 {
+                projects[position].rereadAll()
+                continue
+            }
+            for path in paths {
+                if path.hasSuffix(".swift") {
+                    if projects[position].covers(path) { projects[position].reread(path) }
+                } else {
+                    projects[position].rereadOthers()
+                }
+            }
+        }
+    }
+
+    // MARK: Folders
+
+    mutating func changeFolders(_ params: DidChangeWorkspaceFoldersParams) {
+        for folder in params.event.removed {
+            let path = Self.path(of: folder.uri, files)
+            projects.removeAll { $0.folder != nil && $0.folder == path }
+        }
+        for folder in params.event.added { addFolder(folder.uri) }
+        projects.removeAll { $0.folder == nil }
+        for document in documents.values {
+            if project(of: document.path) == nil { addProject(ofFileAt: document.path) }
+            for position in projects.indices where projects[position].covers(document.path) {
+                projects[position].set(document.file)
+            }
+        }
+    }
+
+    mutating func addFolder(_ uri: String) {
+        guard let path = Self.path(of: uri, files), !projects.contains(where: { $0.folder == path }) else { return }
+        guard let tree = files.tree(at: path), let linter = linter(for: path) else { return }
+        projects.append(Project(folder: path, tree: tree, linter: linter))
+    }
+
+    private mutating func addProject(ofFileAt path: String) {
+        guard let linter = linter(for: nil) else { return }
+        projects.append(Project(folder: nil, tree: files.tree(ofFileAt: path), linter: linter))
+    }
+
+    private static func path(of uri: String, _ files: any ProjectFiles) -> String? {
+        DocumentURI.path(of: uri).flatMap { files.realPath(of: $0) }
+    }
+
+    /// The position of the project that a file's diagnostics come from: of several folders, the innermost.
+    func project(of path: String) -> Int? {
+        projects.indices.filter { projects[$0].covers(path) }.max {
+            (projects[$0].folder?.utf8.count ?? 0) < (projects[$1].folder?.utf8.count ?? 0)
+        }
+    }
+
+    // MARK: Settings
+
+    /// With what was set, or without it where that makes no sense, which the user is told.
+    mutating func linter(for folder: String?) -> Linter? {
+        do throws(SettingIssue) {
+            return try files.linter(settings, folder: folder)
+        } catch {
+            notify("window/showMessage", ShowMessageParams(type: .warning, message: "keyboardlint: \(error.message)"))
+            return try? files.linter(ServerSettings(), folder: folder)
+        }
+    }
+
+    mutating func use(_ changed: ServerSettings) {
+        guard changed != settings else { return }
+        settings = changed
+        for position in projects.indices {
+            if let linter = linter(for: projects[position].folder) { projects[position].use(linter) }
+        }
+    }
+
+    mutating func askForConfiguration() {
+        ask("workspace/configuration", ConfigurationParams(items: [.init(section: "keyboardlint")]), .configuration)
+    }
+
+    /// Clients that can be asked are; the others send what they have.
+    mutating func askForSettings(_ notification: Request) {
+        struct Pushed: Decodable {
+            var settings: Section?
+
+            struct Section: Decodable {
+                var keyboardlint: ServerSettings?
+            }
+        }
+        if client.hasConfiguration { return askForConfiguration() }
+        if let pushed: Pushed = try? notification.params(), let changed = pushed.settings?.keyboardlint { use(changed) }
+    }
+
+    mutating func take(_ question: Question, _ error: ResponseError?, _ content: [UInt8]) {
+        guard error == nil, case .configuration = question else { return }
+        let answer = try? Wire.decode(Envelope.Answer<[ServerSettings?]>.self, from: content)
+        if let changed = answer?.result.first?.flatMap(\.self) { use(changed) }
+    }
+}

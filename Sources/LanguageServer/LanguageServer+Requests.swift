@@ -1,0 +1,71 @@
+import LintEngine
+
+extension LanguageServer {
+    mutating func answerRequest(_ request: Request) throws(ResponseError) -> [UInt8] {
+        switch request.method {
+        case "initialize": return request.result(initialize(try request.params()))
+        case "shutdown":
+            phase = .shutDown
+            return request.result(Null())
+        default: throw ResponseError(.methodNotFound, "there is no '\(request.method.prefix(100))' here")
+        }
+    }
+
+    mutating func note(_ notification: Request) throws(ResponseError) {
+        switch notification.method {
+        case "initialized": introduce()
+        case "textDocument/didOpen": open(try notification.params())
+        case "textDocument/didChange": change(try notification.params())
+        case "textDocument/didSave": save(try notification.params())
+        case "textDocument/didClose": close(try notification.params())
+        case "workspace/didChangeWorkspaceFolders": changeFolders(try notification.params())
+        case "workspace/didChangeWatchedFiles": noteChangedFiles(try notification.params())
+        case "workspace/didChangeConfiguration": askForSettings(notification)
+        // What begins with `$/` may be ignored, and what nobody knows has to be.
+        default: break
+        }
+    }
+
+    private mutating func initialize(_ params: InitializeParams) -> InitializeResult {
+        phase = .running
+        client = Client(params.capabilities)
+        if let options = params.initializationOptions { settings = options }
+        if let process = params.processId { watch(process: process) }
+        let folders =
+            params.workspaceFolders?.map(\.uri) ?? [params.rootUri ?? params.rootPath.map(DocumentURI.uri)].compactMap(\.self)
+        for folder in folders { addFolder(folder) }
+        return InitializeResult(
+            capabilities: ServerCapabilities(positionEncoding: client.encoding),
+            serverInfo: .init(name: Report.Tool().name, version: Report.Tool().version))
+    }
+
+    /// What the server has to ask once the client is ready to be asked.
+    private mutating func introduce() {
+        if client.registersWatchers { ask("client/registerCapability", Registrations.watchers) }
+        if client.hasConfiguration { askForConfiguration() }
+    }
+}
+
+/// What the server makes of the capabilities of a client.
+struct Client {
+    var encoding = PositionEncoding.utf16
+    var relatedInformation = false
+    var codeDescriptions = false
+    var tags = false
+    var data = false
+    var registersWatchers = false
+    var hasConfiguration = false
+
+    init() {}
+
+    init(_ capabilities: ClientCapabilities) {
+        encoding = capabilities.general?.positionEncodings?.contains("utf-8") == true ? .utf8 : .utf16
+        let diagnostics = capabilities.textDocument?.publishDiagnostics
+        relatedInformation = diagnostics?.relatedInformation == true
+        codeDescriptions = diagnostics?.codeDescriptionSupport == true
+        tags = diagnostics?.tagSupport != nil
+        data = diagnostics?.dataSupport == true
+        registersWatchers = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration == true
+        hasConfiguration = capabilities.workspace?.configuration == true
+    }
+}

@@ -1,0 +1,287 @@
+import LintEngine
+import SourceText
+
+/// The files that are linted together, kept between edits: what `lint` would say of them, with open documents in place of what is on disk.
+///
+/// It makes the calls that the command line makes: survey, gather, analyse, report. What keeps it fast is that each is a function of the
+/// files it is given, so that its last result holds as long as those are the same. Work is done in steps of at most one file, between
+/// which the server can answer.
+struct Project {
+    /// Nil for a file of no folder.
+    let folder: String?
+    private let tree: any SourceTree
+    private(set) var linter: Linter
+    private var open: [String: SourceFile] = [:]
+    /// Files to be looked at again.
+    private var changed: Set<String> = []
+    /// What was seen in each file.
+    private var readings: [String: Reading] = [:]
+    private var hasMoreRelatives = false
+    private var assignments: [Assignment] = []
+    private var results: [ResultKey: Result] = [:]
+    /// Positions in `assignments`, the next one last.
+    private var pending: [Int] = []
+    /// How many at the end of `pending` concern open documents.
+    private var urgent = 0
+    /// Whether there was a report since the last change.
+    private var hasReported = false
+    private var interfaces = InterfaceState()
+    private var stage = Stage.unread
+    private(set) var report: Report?
+    /// Findings by path, positions in `report`.
+    private var findings: [String: [Int]] = [:]
+    private var handlers: [String: [Int]] = [:]
+    /// Files that findings and handlers lie in, as they were when they were analysed.
+    private(set) var sources: [String: SourceFile] = [:]
+
+    private enum Stage {
+        /// Nothing was read yet.
+        case unread
+        /// A file has changed.
+        case changed
+        case analysing
+        /// The report is of the files as they are.
+        case settled
+    }
+
+    /// A file may be analysed twice: for its handlers, and for what it says without any.
+    private struct ResultKey: Hashable {
+        let path: String
+        let isMention: Bool
+    }
+
+    private struct Result {
+        let assignment: Assignment
+        let interfaces: Int
+        let analysis: FileAnalysis
+    }
+
+    init(folder: String?, tree: any SourceTree, linter: Linter) {
+        self.folder = folder
+        self.tree = tree
+        self.linter = linter
+    }
+
+    func covers(_ path: String) -> Bool { tree.covers(path) }
+
+    var isSettled: Bool { stage == .settled }
+
+    /// A folder in which nothing is open is not read before somebody asks.
+    var needsWork: Bool { stage != .settled && (stage != .unread || !open.isEmpty) }
+
+    /// Whether no file was read yet, which takes longer than any other step.
+    var isUnread: Bool { stage == .unread }
+
+    /// How far the analysis is; nil when nothing is being analysed.
+    var progress: (done: Int, all: Int)? {
+        stage == .analysing ? (assignments.count - pending.count, assignments.count) : nil
+    }
+}
+
+// MARK: What changes
+
+extension Project {
+    /// A document is open, or has changed.
+    mutating func set(_ file: SourceFile) {
+        open[file.path] = file
+        touch(file.path)
+    }
+
+    /// A document is no longer open: its file counts as it is on disk.
+    mutating func close(_ path: String) {
+        open[path] = nil
+        reread(path)
+    }
+
+    /// A file on disk was made, changed or deleted.
+    mutating func reread(_ path: String) {
+        tree.forget()
+        if open[path] == nil { touch(path) }
+    }
+
+    /// What a file holds is looked at when there is time: by then it may have changed again.
+    private mutating func touch(_ path: String) {
+        guard stage != .unread else { return }
+        changed.insert(path)
+        stage = .changed
+    }
+
+    /// Anything on disk may have changed that is not a source file.
+    mutating func rereadOthers() {
+        tree.forget()
+        results = [:]
+        if stage != .unread { stage = .changed }
+    }
+
+    /// Everything on disk may have changed.
+    mutating func rereadAll() {
+        tree.forget()
+        stage = .unread
+    }
+
+    /// The rules have changed, or what they ask.
+    mutating func use(_ linter: Linter) {
+        self.linter = linter
+        results = [:]
+        stage = .unread
+    }
+}
+
+// MARK: Work
+
+extension Project {
+    /// What a step came to.
+    enum Progress {
+        /// There is more to do.
+        case more
+        /// There is more to do, but the report holds for open documents.
+        case openDocumentsReported
+        /// The report holds.
+        case settled
+    }
+
+    /// Does the next piece of work.
+    mutating func work() -> Progress {
+        switch stage {
+        case .unread: read()
+        case .changed: gather()
+        case .analysing: return analyse()
+        case .settled: return .settled
+        }
+        return .more
+    }
+
+    private mutating func read() {
+        let all = tree.read(linter)
+        readings = [:]
+        hasMoreRelatives = all.hasMoreRelatives
+        for survey in all.surveys { readings[survey.file.path, default: Reading()].surveys.append(survey) }
+        for file in all.mentions { readings[file.path, default: Reading()].mentions.append(file) }
+        for file in all.relatives { readings[file.path, default: Reading()].relatives.append(file) }
+        changed = Set(open.keys)
+        stage = .changed
+    }
+
+    private mutating func gather() {
+        for path in changed { readings[path] = open[path].map { tree.take($0, linter) } ?? tree.read(path, linter) }
+        changed = []
+        let ordered = readings.sorted { $0.key < $1.key }.map(\.value)
+        let relatives = ordered.flatMap(\.relatives)
+        let search = tree.search(open: open, relatives: relatives, hasAllRelatives: !hasMoreRelatives)
+        let watched = WatchedSearch(search)
+        assignments = linter.assignments(
+            for: ordered.flatMap(\.surveys), mentions: ordered.flatMap(\.mentions), hasRelatives: !relatives.isEmpty,
+            from: watched)
+        interfaces.see(watched.interfaceFiles)
+        let current = Set(assignments.map(key))
+        results = results.filter { current.contains($0.key) }
+        let waiting = assignments.indices.filter { !isKnown(assignments[$0]) }
+        let (first, later) = waiting.partitioned { concernsOpenDocument(assignments[$0]) }
+        pending = Array((first + later).reversed())
+        urgent = first.count
+        hasReported = false
+        stage = .analysing
+    }
+
+    private mutating func analyse() -> Progress {
+        guard !pending.isEmpty, urgent > 0 || hasReported else {
+            makeReport()
+            hasReported = true
+            if pending.isEmpty { stage = .settled }
+            return pending.isEmpty ? .settled : .openDocumentsReported
+        }
+        let assignment = assignments[pending.removeLast()]
+        results[key(assignment)] = Result(
+            assignment: assignment, interfaces: interfaces.revision, analysis: linter.analyse(assignment))
+        urgent = max(urgent - 1, 0)
+        return .more
+    }
+
+    private mutating func makeReport() {
+        let analyses = assignments.compactMap { results[key($0)]?.analysis }
+        let report = linter.report(analyses, summary: Report.Summary())
+        findings = Dictionary(grouping: report.findings.indices) { report.findings[$0].path }
+        handlers = Dictionary(grouping: report.handlers.indices) { report.handlers[$0].path }
+        sources = [:]
+        for assignment in assignments {
+            for file in assignment.library { sources[file.path] = file }
+        }
+        for assignment in assignments { sources[assignment.file.path] = assignment.file }
+        for (path, file) in open { sources[path] = file }
+        self.report = report
+    }
+
+    private func key(_ assignment: Assignment) -> ResultKey {
+        ResultKey(path: assignment.file.path, isMention: assignment.isMention)
+    }
+
+    private func isKnown(_ assignment: Assignment) -> Bool {
+        guard let result = results[key(assignment)] else { return false }
+        return result.assignment.hasSameFiles(as: assignment)
+            && (result.interfaces == interfaces.revision || assignment.interfaces == nil)
+    }
+
+    private func concernsOpenDocument(_ assignment: Assignment) -> Bool {
+        open[assignment.file.path] != nil || assignment.library.contains { open[$0.path] != nil }
+    }
+}
+
+// MARK: Answers
+
+extension Project {
+    func findings(in path: String) -> [Finding] {
+        guard let report else { return [] }
+        return (findings[path] ?? []).map { report.findings[$0] }
+    }
+
+    func handlers(in path: String) -> [Handler] {
+        guard let report else { return [] }
+        return (handlers[path] ?? []).map { report.handlers[$0] }
+    }
+
+    func handler(of finding: Finding) -> Handler? {
+        guard let report, let index = finding.handler, report.handlers.indices.contains(index) else { return nil }
+        return report.handlers[index]
+    }
+
+    /// The files with findings, sorted.
+    var pathsWithFindings: [String] { findings.keys.sorted() }
+}
+
+/// Which storyboards and xibs were found, and whether they are others than the last time.
+private struct InterfaceState {
+    private(set) var revision = 0
+    private var files: [SourceFile] = []
+
+    mutating func see(_ found: [SourceFile]) {
+        let sorted = found.sorted { $0.path < $1.path }
+        guard !sorted.elementsEqual(files, by: { $0.path == $1.path && $0.bytes == $1.bytes }) else { return }
+        files = sorted
+        revision += 1
+    }
+}
+
+/// A search that remembers which interface files it gave.
+private final class WatchedSearch: SourceSearch {
+    private let search: any SourceSearch
+    private(set) var interfaceFiles: [SourceFile] = []
+
+    init(_ search: any SourceSearch) { self.search = search }
+
+    func files(declaring names: Set<String>, mentioning others: Set<String>) -> [SourceFile] {
+        search.files(declaring: names, mentioning: others)
+    }
+
+    func interfaceFiles(naming classes: Set<String>) -> [SourceFile] {
+        let found = search.interfaceFiles(naming: classes)
+        interfaceFiles += found
+        return found
+    }
+}
+
+extension Array {
+    /// Those that fit, then the others, each in their order.
+    fileprivate func partitioned(by fits: (Element) -> Bool) -> ([Element], [Element]) {
+        (filter(fits), filter { !fits($0) })
+    }
+}

@@ -1,0 +1,62 @@
+import LintEngine
+import SourceText
+
+/// What the server asks of the file system. It reads nothing itself: the program does, as it does for `lint`.
+package protocol ProjectFiles: Sendable {
+    /// The path without links, `.` and `..`; of a file that is not there yet, as it would be.
+    func realPath(of path: String) -> String?
+
+    /// The files of a folder, as `lint FOLDER` has them; nil if it cannot be read.
+    ///
+    /// - Parameter folder: a real path.
+    func tree(at folder: String) -> (any SourceTree)?
+
+    /// One file that belongs to no folder, as `lint FILE` has it.
+    func tree(ofFileAt path: String) -> any SourceTree
+
+    /// - Parameter folder: what is linted; nil for files of no folder.
+    func linter(_ settings: ServerSettings, folder: String?) throws(SettingIssue) -> Linter
+}
+
+/// What is wrong with what a client has set, in a sentence for its user.
+package struct SettingIssue: Error {
+    package let message: String
+
+    package init(_ message: String) { self.message = message }
+}
+
+/// The files that one run of the linter covers.
+package protocol SourceTree: Sendable {
+    /// Whether a run reads the file at a real path, or would if it were there.
+    func covers(_ path: String) -> Bool
+
+    /// Everything, from disk.
+    func read(_ linter: Linter) -> Reading
+
+    /// One file, from disk.
+    func read(_ path: String, _ linter: Linter) -> Reading
+
+    /// One file as it is in memory.
+    func take(_ file: SourceFile, _ linter: Linter) -> Reading
+
+    /// - Parameters:
+    ///   - open: files that are other than on disk, by path.
+    ///   - relatives: the files that contain `eyboard`, besides those surveyed; of those that are open, as they are.
+    func search(open: [String: SourceFile], relatives: [SourceFile], hasAllRelatives: Bool) -> any SourceSearch
+
+    /// What a search found may have changed.
+    func forget()
+}
+
+/// What was seen in files, whether one or all of a tree.
+package struct Reading: Sendable {
+    package var surveys: [Survey] = []
+    /// Files that name no notification, but something else that a rule is about.
+    package var mentions: [SourceFile] = []
+    /// Files that say something about keyboards but name no notification.
+    package var relatives: [SourceFile] = []
+    /// Whether some of those were too many to keep.
+    package var hasMoreRelatives = false
+
+    package init() {}
+}

@@ -1,0 +1,33 @@
+import RuleBook
+import SourceText
+
+extension Linter {
+    /// One of the rules that are applied.
+    package func rule(_ id: String) -> Rule? { rules[id] }
+
+    /// What is to be analysed of a run, each file with the others it needs.
+    ///
+    /// - Parameters:
+    ///   - mentions: files without handlers that rules are applied to.
+    ///   - hasRelatives: whether there are files that say something about keyboards but name no notification; they may be clients of a
+    ///     class in another package.
+    package func assignments(
+        for surveys: [Survey], mentions: [SourceFile], hasRelatives: Bool, from search: some SourceSearch
+    ) -> [Assignment] {
+        let mentioned = mentions.map { Assignment(mention: $0) }
+        guard !surveys.isEmpty || hasRelatives else { return mentioned }
+        return mentioned + gather(surveys, from: search)
+    }
+}
+
+extension Assignment {
+    /// Whether analysing both comes to the same, the interface files apart.
+    package func hasSameFiles(as other: Assignment) -> Bool {
+        isClient == other.isClient && isMention == other.isMention && file.isSame(as: other.file)
+            && library.elementsEqual(other.library) { $0.isSame(as: $1) }
+    }
+}
+
+extension SourceFile {
+    fileprivate func isSame(as other: SourceFile) -> Bool { path == other.path && bytes == other.bytes }
+}
