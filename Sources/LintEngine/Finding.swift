@@ -27,11 +27,18 @@ package struct Finding: Sendable, Encodable {
     package var fingerprint: String
     /// The comment that silences it; nil in a finding that is heard.
     package var suppression: Silence?
+    /// Whether the baseline has it; nil where there is none.
+    package var baselineState: BaselineState?
+    /// Why it is new although the baseline had the like, in one clause; nil otherwise.
+    package var novelty: String?
     /// Where the code is that causes it, as far as that takes to tell causes apart; no part of the report.
     var cause: Cause
+    /// What of the program it is about, by which a baseline knows it again; no part of the report.
+    var anchor: Anchor?
 
     private enum CodingKeys: CodingKey {
         case rule, severity, message, path, range, related, also, under, handler, behaviour, remedy, fix, fingerprint, suppression
+        case baselineState, novelty
     }
 
     package init(
@@ -48,6 +55,11 @@ package struct Finding: Sendable, Encodable {
         self.behaviour = behaviour
         self.fingerprint = fingerprint
         cause = Cause(line: range.start.line)
+    }
+
+    /// The words are SARIF's.
+    package enum BaselineState: String, Sendable, Encodable {
+        case new, unchanged
     }
 
     struct Cause: Sendable {

@@ -99,8 +99,33 @@ package struct Linter: Sendable {
     ///   - analyses: in any order; the report is sorted.
     ///   - notAnalysed: what the caller could not read.
     ///   - summary: the caller's counts of files and bytes; the rest is filled in here.
+    ///   - focus: what of the findings is told.
     package func report(
-        _ analyses: [FileAnalysis], notAnalysed: [Report.NotAnalysed] = [], summary: Report.Summary
+        _ analyses: [FileAnalysis], notAnalysed: [Report.NotAnalysed] = [], summary: Report.Summary, focus: Focus = .everything
+    ) -> Report {
+        var report = joined(analyses, notAnalysed: notAnalysed, summary: summary)
+        let folding = Folding(rules: rules, handlers: report.handlers)
+        focus.apply(to: &report, rules: ruleIDs) { folding.fold($0) }
+        report.notAnalysed.sort { ($0.path, $0.range?.start.offset ?? -1) < ($1.path, $1.range?.start.offset ?? -1) }
+        report.summary.count(report)
+        return report
+    }
+
+    /// Holds the findings of a run against a baseline.
+    package func comparison(_ analyses: [FileAnalysis], to known: KnownFindings) -> BaselineComparison {
+        let report = joined(analyses, notAnalysed: [], summary: Report.Summary())
+        return BaselineComparison(report.findings, silenced: report.suppressed, to: known, rules: ruleIDs)
+    }
+
+    /// The rules that ran, and those there are.
+    private var ruleIDs: (run: Set<String>, known: Set<String>) {
+        let run = Set(rules.rules.map(\.id))
+        return (reportsMisuse ? run.union([Misuse.rule]) : run, knownRules.union([Misuse.rule]))
+    }
+
+    /// The report with every finding by itself.
+    private func joined(
+        _ analyses: [FileAnalysis], notAnalysed: [Report.NotAnalysed], summary: Report.Summary
     ) -> Report {
         var report = Report(summary: summary, findings: [], handlers: [], notAnalysed: notAnalysed)
         let analyses = analyses.sorted { $0.path < $1.path }
@@ -139,9 +164,7 @@ package struct Linter: Sendable {
         report.notAnalysed += Self.notAsked(Set(analyses.flatMap(\.withoutDeploymentTarget)))
         if reportsMisuse { report.findings += complaints(of: analyses) }
         report.suppressed = Finding.sortedWithoutRepeats(report.suppressed)
-        report.findings = Folding(rules: rules, handlers: report.handlers).fold(Finding.sortedWithoutRepeats(report.findings))
-        report.notAnalysed.sort { ($0.path, $0.range?.start.offset ?? -1) < ($1.path, $1.range?.start.offset ?? -1) }
-        report.summary.count(report)
+        report.findings = Finding.sortedWithoutRepeats(report.findings)
         return report
     }
 }
@@ -271,6 +294,7 @@ extension Report.Summary {
         warnings = report.findings.count { $0.severity == .warning }
         notes = report.findings.count { $0.severity == .note }
         suppressed = report.suppressed.count
+        baselined = report.baselined.count
     }
 }
 

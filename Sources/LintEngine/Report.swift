@@ -12,6 +12,10 @@ package struct Report: Sendable, Encodable {
     package var findings: [Finding]
     /// What comments in the source silence, each by itself; sorted alike.
     package var suppressed: [Finding] = []
+    /// What the baseline has: not reported, joined and sorted like what is.
+    package var baselined: [Finding] = []
+    /// Entries of the baseline that nothing matches any more, in the order of the baseline.
+    package var absent: [AbsentEntry] = []
     /// Every keyboard handler found, also those without a finding; sorted by path, then position.
     package var handlers: [Handler]
     package var notAnalysed: [NotAnalysed]
@@ -52,6 +56,10 @@ package struct Report: Sendable, Encodable {
         package var notes = 0
         /// Findings that comments silence.
         package var suppressed = 0
+        /// Findings that the baseline has.
+        package var baselined = 0
+        /// Findings that are about nothing that changed, where only changes are asked for.
+        package var unchanged = 0
 
         package init() {}
     }

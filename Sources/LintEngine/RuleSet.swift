@@ -62,6 +62,7 @@ struct RuleSet: Sendable {
             related: handler.map { related(to: $0.behaviour, besides: range, steps: steps, in: file) } ?? [],
             handler: handler?.position, behaviour: rule.category.isShownByRuns ? handler?.report.behaviourSentence : nil,
             fingerprint: "")
+        finding.anchor = Anchor(of: range, in: node, handler: handler?.behaviour.handler)
         finding.cause = Finding.Cause(line: node.lineOfWrite, type: node.qualifiedTypeName)
         if handler?.report.isEquivalent ?? false { finding.remedy = rule.remedy }
         if handler == nil, rule.patterns.contains(where: \.asksDeploymentTarget) {

@@ -35,6 +35,7 @@ struct XcodeReporter: Reporter {
         var notes = finding.related.map { line($0.path, $0.range, "note", $0.message) }
         if let behaviour = finding.behaviour { notes.append(line(finding.path, finding.range, "note", behaviour)) }
         if let remedy = finding.remedy { notes.append(line(finding.path, finding.range, "note", "instead: " + remedy)) }
+        if let novelty = finding.novelty { notes.append(line(finding.path, finding.range, "note", "new: " + novelty)) }
         return [first] + notes
     }
 

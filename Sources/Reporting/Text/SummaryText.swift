@@ -9,7 +9,11 @@ enum SummaryText {
     private static func findings(_ summary: Report.Summary) -> String {
         let counts = [(summary.errors, "error"), (summary.warnings, "warning"), (summary.notes, "note")].filter { $0.0 > 0 }
         let heard = counts.isEmpty ? "no findings" : counts.map { Wording.count($0.0, $0.1) }.joined(separator: ", ")
-        return heard + (summary.suppressed > 0 ? "; \(Wording.grouped(summary.suppressed)) suppressed" : "")
+        let silent = [
+            (summary.suppressed, "suppressed"), (summary.baselined, "in the baseline"),
+            (summary.unchanged, "about unchanged lines"),
+        ].filter { $0.0 > 0 }
+        return ([heard] + silent.map { "\(Wording.grouped($0.0)) \($0.1)" }).joined(separator: "; ")
     }
 
     private static func files(_ summary: Report.Summary) -> String {

@@ -85,7 +85,8 @@ struct TextReporter: Reporter {
     private func advice(for finding: Finding) -> [String] {
         let also = finding.also.isEmpty ? [] : ["also: " + finding.also.map(\.rule).joined(separator: ", ")]
         let remedy = finding.remedy.map { ["instead: " + SafeText.escaping($0)] } ?? []
-        return (also + remedy).map { indent(of: finding) + style.faint("= ") + $0 }
+        let novelty = finding.novelty.map { ["new: " + SafeText.escaping($0)] } ?? []
+        return (also + remedy + novelty).map { indent(of: finding) + style.faint("= ") + $0 }
     }
 
     /// What else there is to say of the screen, a line each.
