@@ -40,7 +40,10 @@ extension LanguageServer {
         }
         projects.removeAll { $0.folder == nil && $0.covers(document.path) }
         published[document.uri] = nil
-        notify("textDocument/publishDiagnostics", PublishDiagnosticsParams(uri: document.uri, diagnostics: []))
+        answered[document.uri] = nil
+        if !client.pulls {
+            notify("textDocument/publishDiagnostics", PublishDiagnosticsParams(uri: document.uri, diagnostics: []))
+        }
     }
 
     mutating func noteChangedFiles(_ params: DidChangeWatchedFilesParams) {

@@ -7,6 +7,17 @@ extension LanguageServer {
         case "shutdown":
             phase = .shutDown
             return request.result(Null())
+        case "textDocument/hover": return request.result(try hover(try request.params(), for: request))
+        case "textDocument/codeLens": return request.result(try lenses(try request.params(), for: request))
+        case "textDocument/codeAction": return request.result(try actions(try request.params(), for: request))
+        case "textDocument/inlayHint": return request.result(try hints(try request.params(), for: request))
+        case "textDocument/diagnostic":
+            let params: DocumentDiagnosticParams = try request.params()
+            return request.result(try diagnostics(params, for: request))
+        case "workspace/diagnostic":
+            let params: WorkspaceDiagnosticParams = try request.params()
+            return request.result(try diagnostics(params, for: request))
+        case "workspace/executeCommand": return request.result(try execute(try request.params(), for: request))
         default: throw ResponseError(.methodNotFound, "there is no '\(request.method.prefix(100))' here")
         }
     }
@@ -35,7 +46,7 @@ extension LanguageServer {
             params.workspaceFolders?.map(\.uri) ?? [params.rootUri ?? params.rootPath.map(DocumentURI.uri)].compactMap(\.self)
         for folder in folders { addFolder(folder) }
         return InitializeResult(
-            capabilities: ServerCapabilities(positionEncoding: client.encoding),
+            capabilities: ServerCapabilities(positionEncoding: client.encoding, diagnosticProvider: client.pulls ? .init() : nil),
             serverInfo: .init(name: Report.Tool().name, version: Report.Tool().version))
     }
 
@@ -55,6 +66,12 @@ struct Client {
     var data = false
     var registersWatchers = false
     var hasConfiguration = false
+    /// Diagnostics are asked for, and again when the server says so. A client that is told of them as well shows them twice.
+    var pulls = false
+    var showsDocuments = false
+    var showsDisabledActions = false
+    var showsPreferredActions = false
+    var takesDocumentChanges = false
 
     init() {}
 
@@ -67,5 +84,10 @@ struct Client {
         data = diagnostics?.dataSupport == true
         registersWatchers = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration == true
         hasConfiguration = capabilities.workspace?.configuration == true
+        pulls = capabilities.textDocument?.diagnostic != nil && capabilities.workspace?.diagnostics?.refreshSupport == true
+        showsDocuments = capabilities.window?.showDocument?.support == true
+        showsDisabledActions = capabilities.textDocument?.codeAction?.disabledSupport == true
+        showsPreferredActions = capabilities.textDocument?.codeAction?.isPreferredSupport == true
+        takesDocumentChanges = capabilities.workspace?.workspaceEdit?.documentChanges == true
     }
 }

@@ -6,6 +6,10 @@ extension LanguageServer {
     /// One piece of work, of the project that needs it most.
     package mutating func work() {
         guard phase == .running, let position = projects.firstIndex(where: \.needsWork) else { return }
+        workOn(position)
+    }
+
+    private mutating func workOn(_ position: Int) {
         switch projects[position].work() {
         case .more: break
         case .openDocumentsReported, .settled: publish(projects[position])
@@ -14,17 +18,42 @@ extension LanguageServer {
 
     /// Tells of every open document of a project what has changed.
     private mutating func publish(_ project: Project) {
-        let here = documents.values.filter { document in
-            self.project(of: document.path).map { projects[$0].folder == project.folder && projects[$0].covers(document.path) }
-                ?? false
-        }
-        for document in here.sorted(by: { $0.uri < $1.uri }) where project.covers(document.path) {
-            let state = PublishedState(version: document.version, diagnostics: diagnostics(of: document, in: project))
+        var isStale = false
+        for document in documents.values.sorted(by: { $0.uri < $1.uri }) where isOf(project, document) {
+            let diagnostics = diagnostics(of: document, in: project)
+            if client.pulls {
+                // Of what changed by itself the client asks anyway.
+                guard let known = answered[document.uri], known.version == document.version else { continue }
+                isStale = isStale || known.resultID != Self.resultID(diagnostics)
+                continue
+            }
+            let state = PublishedState(version: document.version, diagnostics: diagnostics)
             guard published[document.uri] != state else { continue }
             published[document.uri] = state
             notify(
                 "textDocument/publishDiagnostics",
-                PublishDiagnosticsParams(uri: document.uri, version: document.version, diagnostics: state.diagnostics))
+                PublishDiagnosticsParams(uri: document.uri, version: document.version, diagnostics: diagnostics))
+        }
+        if isStale { ask("workspace/diagnostic/refresh", Null()) }
+    }
+
+    private func isOf(_ project: Project, _ document: OpenDocument) -> Bool {
+        guard project.covers(document.path), let position = self.project(of: document.path) else { return false }
+        return projects[position].folder == project.folder
+    }
+
+    /// A document and its project with a report of what is in the editor now; nil for a document that is not open, or not of Swift.
+    mutating func settled(_ uri: String, for request: Request) throws(ResponseError) -> (OpenDocument, Project)? {
+        guard let document = documents[uri], let position = project(of: document.path) else { return nil }
+        try settle(position, for: request)
+        return (document, projects[position])
+    }
+
+    /// Works until a project's report holds, as long as somebody waits for it.
+    mutating func settle(_ position: Int, for request: Request) throws(ResponseError) {
+        while !projects[position].isSettled {
+            if let id = request.id { try checkCancellation(of: id) }
+            workOn(position)
         }
     }
 }

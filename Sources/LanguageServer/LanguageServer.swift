@@ -21,6 +21,7 @@ package struct LanguageServer {
     /// The folders' projects, and those of documents outside of them.
     var projects: [Project] = []
     var published: [String: PublishedState] = [:]
+    var answered: [String: Answered] = [:]
     /// What the server asked the client, until it answers.
     var questions: [RequestID: Question] = [:]
     var questionCount = 0

@@ -4,20 +4,17 @@ import Testing
 @testable import keyboardlint
 
 @Suite("What an editor shows is what the command line says") struct DiagnosticTests {
-    @Test(arguments: ["Sample", "handlers"])
-    func everyFileOfTheCorpusAsPartOfItsFolder(folder: String) throws {
-        let root = Corpus.root.appending(path: folder)
-        let run = try CommandLineRun(root.path)
-        let editor = try Editor(in: root)
-        var count = 0
-        for file in try Corpus.files(in: folder) {
-            try editor.open(file.path)
+    @Test func everyFileOfTheCorpusAsPartOfItsFolder() throws {
+        let run = try CommandLineRun(Corpus.root.path)
+        let editor = try Editor(in: Corpus.root)
+        let files = try Corpus.allFiles()
+        try editor.openAll(files.map(\.path))
+        for file in files {
             #expect(editor.published(file.path) != nil)
             #expect(try editor.remarks(in: file.path) == run.remarks(in: file.path), "\(file.lastPathComponent)")
-            count += editor.diagnostics(file.path).count
         }
-        // Each of these files is there because something is found in it.
-        #expect(count >= 3)
+        // Many of these files are there because something is found in them.
+        #expect(files.count { !editor.diagnostics($0.path).isEmpty } > 20)
     }
 
     @Test func everyFileOfTheSampleByItself() throws {

@@ -126,13 +126,24 @@ final class Editor {
     }
 
     func open(uri: String, _ text: String, version: Int = 1) throws {
-        try notify(
-            "textDocument/didOpen",
-            [
+        try send(Self.opening(uri, text, version))
+    }
+
+    /// All at once, as when an editor starts with the windows it had.
+    func openAll(_ paths: [String]) throws {
+        for path in paths { try enqueue(Self.opening(Self.uri(path), String(contentsOfFile: path, encoding: .utf8), 1)) }
+        run()
+    }
+
+    private static func opening(_ uri: String, _ text: String, _ version: Int) -> JSON {
+        [
+            "jsonrpc": "2.0", "method": "textDocument/didOpen",
+            "params": [
                 "textDocument": [
                     "uri": .string(uri), "languageId": "swift", "version": .number(Double(version)), "text": .string(text),
                 ]
-            ])
+            ],
+        ]
     }
 
     func change(_ path: String, version: Int, _ changes: JSON...) throws {

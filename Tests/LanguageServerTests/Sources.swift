@@ -65,6 +65,11 @@ enum Corpus {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "TestCorpus").resolvingSymlinksInPath()
 
+    static func allFiles() throws -> [URL] {
+        let names = try FileManager.default.subpathsOfDirectory(atPath: root.path).sorted()
+        return names.filter { $0.hasSuffix(".swift") }.map { root.appending(path: $0) }
+    }
+
     static func files(in folder: String) throws -> [URL] {
         let names = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path).sorted()
         return names.filter { $0.hasSuffix(".swift") }.map { root.appending(path: folder).appending(path: $0) }

@@ -244,6 +244,11 @@ extension Project {
         return report.handlers[index]
     }
 
+    /// Not remembered: few ask, and each of them once for each change.
+    func mixedSpaces(in path: String) -> [SpaceNote] {
+        assignments.first { $0.file.path == path && !$0.isMention }.map(linter.mixedSpaces) ?? []
+    }
+
     /// The files with findings, sorted.
     var pathsWithFindings: [String] { findings.keys.sorted() }
 }

@@ -16,6 +16,11 @@ package protocol ProjectFiles: Sendable {
 
     /// - Parameter folder: what is linted; nil for files of no folder.
     func linter(_ settings: ServerSettings, folder: String?) throws(SettingIssue) -> Linter
+
+    /// Writes a page to be shown to a folder for such.
+    ///
+    /// - Returns: its path; nil if it cannot be written.
+    func keep(_ text: String, as name: String) -> String?
 }
 
 /// What is wrong with what a client has set, in a sentence for its user.

@@ -112,6 +112,11 @@ struct InitializeResult: Encodable {
 struct ServerCapabilities: Encodable {
     var positionEncoding: PositionEncoding
     var textDocumentSync = Sync()
+    var hoverProvider = true
+    var codeLensProvider = CodeLens()
+    var codeActionProvider = CodeActions()
+    var inlayHintProvider = true
+    var executeCommandProvider = Commands()
     var diagnosticProvider: Diagnostics?
     var workspace = Workspace()
 
@@ -124,6 +129,18 @@ struct ServerCapabilities: Encodable {
         struct Save: Encodable {
             var includeText = false
         }
+    }
+
+    struct CodeLens: Encodable {
+        var resolveProvider = false
+    }
+
+    struct CodeActions: Encodable {
+        var codeActionKinds = [LanguageServer.quickFix]
+    }
+
+    struct Commands: Encodable {
+        var commands = [LanguageServer.explainCommand, LanguageServer.drawCommand]
     }
 
     struct Diagnostics: Encodable {

@@ -26,6 +26,8 @@ enum Wire {
         encode(Call(id: id, method: method, params: params))
     }
 
+    static func bytes(of value: some Encodable) -> [UInt8] { encode(value) }
+
     private static func encode(_ message: some Encodable) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -60,7 +60,7 @@ struct SuppressionList: Sendable {
             let message = "only the first \(Self.limit) comments with directives are read"
             complaints.append(Misuse.finding(.warning, message, at: candidates[Self.limit].range, in: tree.file))
         }
-        let declarations = directives.contains { $0.scope == .named(.decl) } ? tree.suppressibleRanges : []
+        let declarations = directives.contains { $0.scope == .named(.decl) } ? tree.suppressibleDeclarations.map(\.range) : []
         // Where each rule is enabled next, from the end of the file on.
         var enabled: [String: Int] = [:]
         for directive in directives.reversed() {
@@ -149,17 +149,5 @@ extension Directive {
             return .bytes(declarations.first { $0.start >= range.end } ?? ByteRange(file.bytes.count, file.bytes.count))
         case .file: return .bytes(ByteRange(0, file.bytes.count))
         }
-    }
-}
-
-extension SyntaxTree {
-    /// What `disable:decl` may stand before.
-    fileprivate var suppressibleRanges: [ByteRange] {
-        root.subtree.filter { node in
-            switch node.kind {
-            case .functionDecl, .initializerDecl, .deinitializerDecl, .subscriptDecl, .variableDecl, .enumCaseDecl: true
-            default: node.kind.isTypeDeclaration
-            }
-        }.map(\.range)
     }
 }

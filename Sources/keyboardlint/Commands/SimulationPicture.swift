@@ -16,10 +16,6 @@ struct SimulationPicture {
         guard scenarios.count == 1 else {
             throw UsageError("a picture shows one scenario", advice: "Name it: --scenario \(scenarios[0].id)")
         }
-        let steps = handlers[0].scenarios.first { $0.id == scenarios[0].id }?.steps ?? []
-        let marks = steps.compactMap { step in
-            step.legacyBottom.map { (step.event, [ScenarioDrawing.Mark("handler", y: $0, style: .handler)]) }
-        }
-        svg = ScenarioDrawing(scenarios[0], marks: Dictionary(marks) { $1 }).svg
+        svg = ScenarioDrawing(scenarios[0], of: handlers[0]).svg
     }
 }

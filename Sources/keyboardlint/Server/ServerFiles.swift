@@ -2,6 +2,14 @@ import LanguageServer
 import LintEngine
 import PatternMatching
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
 /// What the language server may ask of the file system.
 struct ServerFiles: ProjectFiles {
     let options: ServerOptions
@@ -24,5 +32,21 @@ struct ServerFiles: ProjectFiles {
         } catch {
             throw SettingIssue([error.message, error.advice].compactMap(\.self).joined(separator: "\n"))
         }
+    }
+
+    func keep(_ text: String, as name: String) -> String? {
+        let folder = "\(Self.temporaryFolder)/keyboardlint-\(getpid())"
+        do throws(SystemError) {
+            try FileSystem.makeFolder(folder)
+            try FileSystem.write(text, to: "\(folder)/\(name)")
+            return "\(folder)/\(name)"
+        } catch {
+            return nil
+        }
+    }
+
+    private static var temporaryFolder: String {
+        let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+        return named.isEmpty ? "/tmp" : Coverage.tidy(named)
     }
 }

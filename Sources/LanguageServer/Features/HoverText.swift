@@ -1,0 +1,117 @@
+import LintEngine
+import Reporting
+import RuleBook
+import SourceText
+
+/// What is shown of a place under the pointer, as Markdown.
+struct HoverText {
+    let linter: Linter
+    /// For the lines of the steps.
+    let sources: [String: SourceFile]
+
+    /// The rule in one sentence, then what running the handler showed, then how the value came about.
+    func text(of finding: Finding, _ handler: Handler?) -> String {
+        var parts = ["**\(finding.rule)**: \(sentence(of: finding))", finding.message]
+        parts += [finding.behaviour, finding.remedy].compactMap(\.self)
+        if !finding.also.isEmpty { parts.append("also " + finding.also.map { "`\($0.rule)`" }.joined(separator: ", ")) }
+        if let handler { parts += run(of: handler) }
+        let story = steps(of: finding)
+        if !story.isEmpty { parts.append("How it comes about:\n\n" + story.joined(separator: "\n")) }
+        return parts.joined(separator: "\n\n")
+    }
+
+    func text(of handler: Handler) -> String {
+        let type = handler.type.map { "\($0)." } ?? ""
+        return (["**`\(type)\(handler.name)`** beside `UIKeyboardLayoutGuide`"] + run(of: handler)).joined(separator: "\n\n")
+    }
+
+    /// An article up to its pattern: what it says and why it is bad.
+    func article(_ rule: Rule) -> String {
+        var lines: [Substring] = []
+        var isMetadata = false
+        for line in rule.article.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line == "```rule" { isMetadata = true }
+            if !isMetadata { lines.append(line) }
+            if line == "```" { isMetadata = false }
+        }
+        return lines.prefix { $0 != "## Pattern" }.joined(separator: "\n")
+    }
+
+    private func sentence(of finding: Finding) -> String {
+        linter.rule(finding.rule)?.summary ?? "a comment for the linter that does not do what it says."
+    }
+
+    // MARK: The run
+
+    private func run(of handler: Handler) -> [String] {
+        guard handler.outcome != .notExecuted else { return ["Not executed: \(handler.reason ?? "no reason given")."] }
+        var parts: [String] = []
+        let differing = handler.scenariosWorstFirst
+        if !differing.isEmpty { parts.append(table(of: differing)) }
+        parts += [list("Agrees", .agrees, handler), list("Not known", .unknown, handler)].compactMap(\.self)
+        let remarks = handler.unknowns + [handler.premiseSentence].compactMap(\.self)
+        if !remarks.isEmpty { parts.append(remarks.map { "- \($0)" }.joined(separator: "\n")) }
+        let constraints = Set(handler.sinks.compactMap(\.constraint)).sorted()
+        if !constraints.isEmpty { parts.append(constraints.map { "- `\($0)`" }.joined(separator: "\n")) }
+        return parts
+    }
+
+    private func table(of scenarios: [Handler.ScenarioResult]) -> String {
+        let header = ["| scenario | event | handler | guide | difference | |", "|---|---|--:|--:|--:|---|"]
+        let rows = scenarios.map { result in
+            let cells = [
+                "`\(result.id)`", result.event ?? "", result.legacyBottom.map(Wording.points) ?? "?",
+                result.guideBottom.map(Wording.points) ?? "?", result.difference.map(Wording.signedPoints) ?? "?",
+                result.effect ?? "",
+            ]
+            return "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
+        }
+        return (header + rows).joined(separator: "\n")
+    }
+
+    private func list(_ title: String, _ verdict: Handler.Verdict, _ handler: Handler) -> String? {
+        let ids = handler.scenarios.filter { $0.verdict == verdict }.map { "`\($0.id)`" }
+        if ids.isEmpty { return nil }
+        if ids.count == handler.scenarios.count { return "\(title) in all \(ids.count) scenarios." }
+        return "\(title) in \(ids.count) of \(handler.scenarios.count): \(ids.joined(separator: ", "))."
+    }
+
+    // MARK: The steps
+
+    private func steps(of finding: Finding) -> [String] {
+        finding.related.enumerated().map { number, place in
+            let name =
+                place.path == finding.path
+                ? "line \(place.range.start.line)" : "\(Self.name(of: place.path)):\(place.range.start.line)"
+            return "\(number + 1). \(place.message), \(name)\(code(of: place))"
+        }
+    }
+
+    private func code(of place: Finding.Related) -> String {
+        guard let file = sources[place.path], place.range.end.offset <= file.bytes.count, !place.message.contains("`") else {
+            return ""
+        }
+        let text = file.text(in: place.range.bytes).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return text.contains("`") || text.count > 80 ? "" : ": `\(text)`"
+    }
+
+    private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+}
+
+extension Handler {
+    /// What stands above a handler; nil where there is nothing to compare.
+    var lens: String? {
+        if outcome == .notExecuted { return "not run: \(reason ?? "no reason given")" }
+        guard !scenarios.isEmpty, !sinks.isEmpty else { return nil }
+        let differing = scenariosWorstFirst
+        let open = scenarios.count { $0.verdict == .unknown }
+        let rest = open == 0 ? "" : ", not known in \(open)"
+        guard let worst = differing.first else {
+            return open == 0
+                ? "agrees with the layout guide in all \(scenarios.count) scenarios"
+                : "agrees in \(scenarios.count - open) of \(scenarios.count) scenarios\(rest)"
+        }
+        let effect = worst.difference == nil ? "" : worst.effect.map { ": \($0)" } ?? ""
+        return "differs in \(differing.count) of \(scenarios.count) scenarios\(rest)\(effect)"
+    }
+}

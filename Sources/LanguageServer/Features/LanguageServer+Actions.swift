@@ -1,0 +1,120 @@
+import KeyboardModel
+import LintEngine
+import Reporting
+import RuleBook
+import SourceText
+
+extension LanguageServer {
+    mutating func actions(_ params: CodeActionParams, for request: Request) throws(ResponseError) -> [CodeAction] {
+        guard let (document, project) = try settled(params.textDocument.uri, for: request) else { return [] }
+        let only = params.context.only
+        let findings = project.findings(in: document.path).filter { finding in
+            client.encoding.range(finding.range.bytes, in: document.file).touches(params.range)
+        }
+        var actions: [CodeAction] = []
+        for finding in findings {
+            actions += repairs(finding, document, project)
+            actions += looks(finding, document, project)
+        }
+        return actions.filter { action in
+            if action.disabled != nil, !client.showsDisabledActions { return false }
+            return only?.contains { $0.isEmpty || action.kind == $0 || action.kind?.hasPrefix($0 + ".") == true } ?? true
+        }
+    }
+
+    /// What changes the document.
+    private func repairs(_ finding: Finding, _ document: OpenDocument, _ project: Project) -> [CodeAction] {
+        let diagnostic = diagnostic(finding, in: document.file, project)
+        if finding.rule == Misuse.rule {
+            guard let edit = Silencing.removing(at: finding.range.bytes, in: document.file) else { return [] }
+            return [
+                CodeAction(
+                    title: "Remove what silences nothing", kind: Self.quickFix, diagnostics: [diagnostic],
+                    isPreferred: client.showsPreferredActions ? true : nil, edit: self.edit(edit, of: document))
+            ]
+        }
+        let here =
+            [finding.rule]
+            + finding.also.filter { $0.path == finding.path && $0.range.start.line == finding.range.start.line }.map(\.rule)
+        return Silencing.Part.allCases.map { part in
+            var action = CodeAction(
+                title: "Disable \(here.joined(separator: ", ")) \(part == .line ? "for this line" : "in this declaration")",
+                kind: Self.quickFix, diagnostics: [diagnostic])
+            do throws(Silencing.Refusal) {
+                action.edit = edit(
+                    try Silencing.adding(here, at: finding.range.bytes, for: part, in: document.file), of: document)
+            } catch {
+                action.disabled = CodeAction.Disabled(reason: error.reason)
+            }
+            return action
+        }
+    }
+
+    /// What only shows something.
+    private func looks(_ finding: Finding, _ document: OpenDocument, _ project: Project) -> [CodeAction] {
+        var actions: [CodeAction] = []
+        if project.linter.rule(finding.rule) != nil {
+            let title = "Explain \(finding.rule)"
+            actions.append(
+                CodeAction(
+                    title: title,
+                    command: Command(title: title, command: Self.explainCommand, arguments: [CommandArgument(rule: finding.rule)])
+                ))
+        }
+        if let handler = project.handler(of: finding), handler.scenarios.contains(where: { !$0.steps.isEmpty }),
+            handler.path == document.path
+        {
+            let drawing = drawing(of: handler, in: document)
+            actions.append(CodeAction(title: drawing.title, command: drawing))
+        }
+        return actions
+    }
+
+    static let quickFix = "quickfix"
+
+    private func edit(_ edit: TextEdit, of document: OpenDocument) -> WorkspaceEdit {
+        let edits = [
+            WorkspaceEdit.DocumentEdit(range: client.encoding.range(edit.range, in: document.file), newText: edit.replacement)
+        ]
+        guard client.takesDocumentChanges else { return WorkspaceEdit(changes: [document.uri: edits]) }
+        return WorkspaceEdit(documentChanges: [
+            .init(textDocument: .init(uri: document.uri, version: document.version), edits: edits)
+        ])
+    }
+
+    // MARK: Commands
+
+    mutating func execute(_ params: ExecuteCommandParams, for request: Request) throws(ResponseError) -> Null {
+        let argument = params.arguments?.first ?? CommandArgument()
+        switch params.command {
+        case Self.explainCommand:
+            guard let id = argument.rule,
+                let rule = RuleBook.embedded(id) ?? projects.lazy.compactMap({ $0.linter.rule(id) }).first
+            else {
+                throw ResponseError(.invalidParams, "there is no such rule")
+            }
+            show(rule.article, as: "\(rule.id).md", external: false)
+        case Self.drawCommand:
+            guard let uri = argument.uri, let line = argument.line, let (document, project) = try settled(uri, for: request),
+                let handler = project.handlers(in: document.path).first(where: { $0.range.start.line == line + 1 }),
+                let scenario = project.linter.scenarios.first(where: { $0.id == argument.scenario })
+            else { throw ResponseError(.invalidParams, "there is no such handler, or no such scenario") }
+            show(ScenarioDrawing(scenario, of: handler).svg, as: "\(scenario.id).svg", external: true)
+        default: throw ResponseError(.invalidParams, "there is no command '\(params.command.prefix(100))'")
+        }
+        return Null()
+    }
+
+    /// Writes a page where nothing of the user's is, and has it shown.
+    private mutating func show(_ text: String, as name: String, external: Bool) {
+        guard let path = files.keep(text, as: name) else {
+            return notify(
+                "window/showMessage", ShowMessageParams(type: .error, message: "keyboardlint: '\(name)' cannot be written"))
+        }
+        if client.showsDocuments {
+            ask("window/showDocument", ShowDocumentParams(uri: DocumentURI.uri(of: path), external: external))
+        } else {
+            notify("window/showMessage", ShowMessageParams(type: .info, message: "keyboardlint: see \(path)"))
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import HandlerInterpreter
+import KeyboardFacts
+import SourceText
+import SwiftParser
+
+/// The coordinate space that an expression was measured in when its handler ran.
+package struct SpaceNote: Sendable, Equatable {
+    package let range: ByteRange
+    /// `screen`, `window`, `view` …
+    package let space: String
+}
+
+extension Linter {
+    /// The spaces of what a file's handlers mix: of each part of a sum or a difference that only makes sense within one space.
+    ///
+    /// The handlers are run for it, in one scenario: the expressions are the same in all.
+    package func mixedSpaces(in assignment: Assignment) -> [SpaceNote] {
+        guard assignment.file.namesKeyboardNotification || assignment.isClient else { return [] }
+        let tree = parse(assignment.file)
+        let facts = FileFacts(tree, library: assignment.library.map { parse($0) }, followsLibrary: assignment.isClient)
+        let logs = sessions(of: facts).flatMap { run($0, through: Array(scenarios.prefix(1)), assignment.interfaces ?? .empty) }
+            .map(\.values)
+        var notes: [SpaceNote] = []
+        note(tree.root, inMix: false, logs, &notes)
+        return notes
+    }
+
+    private func note(_ node: Syntax, inMix: Bool, _ logs: [ValueLog], _ notes: inout [SpaceNote]) {
+        let quantity = logs.lazy.compactMap { $0[node] }.first
+        if inMix, let quantity, !quantity.mixesSpaces, let space = quantity.space {
+            notes.append(SpaceNote(range: node.range, space: space.rawValue))
+            return
+        }
+        let mixes = quantity?.mixesSpaces ?? inMix
+        for child in node.children { note(child, inMix: mixes, logs, &notes) }
+    }
+}
