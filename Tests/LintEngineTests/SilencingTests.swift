@@ -76,7 +76,7 @@ import Testing
     @Test func insideALiteralThereIsNoPlaceForAComment() throws {
         let code = "let a = \"\"\"\n    \\(frame.height) x\n    \"\"\"\nlet b = /*\n*/ frame.height\n"
         let file = SourceFile(path: "Chat.swift", text: code)
-        for (word, kind) in [("frame.height) x", "a literal"], ("frame.height\n", "a comment")] {
+        for (word, kind) in [("frame.height) x", "a literal"), ("frame.height\n", "a comment")] {
             let start = try #require(code.firstRange(of: word)).lowerBound
             let offset = code.utf8.distance(from: code.startIndex, to: start)
             #expect(throws: Silencing.Refusal(reason: "the line begins inside \(kind)")) {
