@@ -11,13 +11,19 @@ struct NotificationUseFinder {
 
     /// Usually one use; a name in a list that several calls share has one per call.
     func uses(of reference: NotificationReference) -> [NotificationUse] {
-        guard reference.isStream else { return uses(of: reference, from: reference.node, followingVariables: true) }
+        guard reference.isStream else { return uses(of: reference, from: reference.node, hops: Self.hops) }
         let stages = reference.isRxKeyboard ? [Registration.Stage(.rxKeyboard, at: reference.node)] : []
         return chain(of: reference, from: reference.node, .rx, after: stages, sender: nil)
     }
 
+    /// A name is given back by an enumeration's property, which a function asks of all its cases.
+    private static let hops = 3
+
+    /// - Parameters:
+    ///   - hops: how many variables and functions may still hand the name on.
+    ///   - event: what gave the name back, if anything did.
     private func uses(
-        of reference: NotificationReference, from start: Syntax, followingVariables: Bool
+        of reference: NotificationReference, from start: Syntax, hops: Int, event: ReturnedNotification? = nil
     ) -> [NotificationUse] {
         var node = start
         while let parent = node.parent {
@@ -32,16 +38,20 @@ struct NotificationUseFinder {
                 if call.child(.callee)?.name == "Name" {
                     node = call
                 } else {
-                    return uses(of: reference, in: call)
+                    return uses(of: reference, in: call, event)
                 }
             case .arrayLiteral:
-                if let call = call(thatVisits: parent) { return uses(of: reference, in: call) }
+                if let call = call(thatVisits: parent) { return uses(of: reference, in: call, event) }
                 node = parent
-            case .patternBinding:
-                guard followingVariables, let pattern = parent.child(.pattern) else { return [.unexplained(reference)] }
+            case .patternBinding where hops > 0 && node.role == .value:
+                guard let pattern = parent.child(.pattern) else { return [.unexplained(reference)] }
                 return uses(of: reference, throughVariable: pattern.name, declaredAt: parent)
             default:
-                return [.unexplained(reference)]
+                guard hops > 0, let returned = ReturnedNotification(node) else { return [.unexplained(reference)] }
+                let found = returned.mentions.flatMap {
+                    uses(of: reference, mentionedAt: $0, hops: hops - 1, event: returned.eventCase == nil ? event : returned)
+                }
+                return Self.explained(found) ?? [.unexplained(reference)]
             }
         }
         return [.unexplained(reference)]
@@ -54,12 +64,21 @@ struct NotificationUseFinder {
         let mentions = binding.tree.root.subtree.filter {
             ($0.kind == .identifierExpr || $0.kind == .memberExpr) && $0.name == name
         }
-        let found = mentions.flatMap { mention -> [NotificationUse] in
-            if let call = call(thatVisits: mention) { return uses(of: reference, in: call) }
-            return uses(of: reference, from: mention, followingVariables: false)
-        }
-        let explained = found.filter { if case .unexplained = $0 { false } else { true } }
-        return explained.isEmpty ? [.unexplained(reference)] : explained
+        let found = mentions.flatMap { uses(of: reference, mentionedAt: $0, hops: 0, event: nil) }
+        return Self.explained(found) ?? [.unexplained(reference)]
+    }
+
+    private func uses(
+        of reference: NotificationReference, mentionedAt mention: Syntax, hops: Int, event: ReturnedNotification?
+    ) -> [NotificationUse] {
+        if let call = call(thatVisits: mention) { return uses(of: reference, in: call, event) }
+        return uses(of: reference, from: mention, hops: hops, event: event)
+    }
+
+    /// Those of the uses that say something; nil if none does.
+    private static func explained(_ uses: [NotificationUse]) -> [NotificationUse]? {
+        let explained = uses.filter { if case .unexplained = $0 { false } else { true } }
+        return explained.isEmpty ? nil : explained
     }
 
     /// The registration inside a loop over a list of names: `names.forEach { center.addObserver(…, name: $0, …) }` or `for … in`.
@@ -78,7 +97,9 @@ struct NotificationUseFinder {
         }
     }
 
-    private func uses(of reference: NotificationReference, in call: Syntax) -> [NotificationUse] {
+    private func uses(
+        of reference: NotificationReference, in call: Syntax, _ event: ReturnedNotification? = nil
+    ) -> [NotificationUse] {
         let callee = call.child(.callee)?.name ?? ""
         if callee.hasPrefix("removeObserver") { return [.removal] }
         if ["post", "postNotificationName", "Notification", "NSNotification"].contains(callee) { return [.posting] }
@@ -92,7 +113,8 @@ struct NotificationUseFinder {
         switch RegistrationVerb(callee: callee) {
         case .addObserver:
             if let selector = resolver.argument("selector") {
-                return registration(.selector, resolver.target(ofSelector: selector))
+                let own = event?.counterpart(selector.name, in: index)
+                return registration(.selector, resolver.target(ofSelector: own ?? selector))
             }
             let form: Registration.Form =
                 reference.isMessage ? .typed : resolver.argument("forName") != nil ? .block : .wrapper

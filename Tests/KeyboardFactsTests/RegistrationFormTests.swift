@@ -222,4 +222,48 @@ struct RegistrationFormTests {
         #expect(facts.handlers.isEmpty)
         #expect(facts.unexplained.isEmpty)
     }
+
+    private func enumeration(_ members: String) -> String {
+        """
+        enum Event: CaseIterable {
+            case willShow, willHide
+            var name: Notification.Name {
+                switch self {
+                case .willShow: return UIResponder.keyboardWillShowNotification
+                case .willHide: UIResponder.keyboardWillHideNotification
+                }
+            }
+            \(members)
+        }
+        @objc func shown(_ note: Notification) {}
+        @objc func hidden(_ note: Notification) {}
+        """
+    }
+
+    @Test func anEnumerationsPropertiesGiveNameAndSelectorOfTheSameCase() {
+        let selectors = """
+            var selector: Selector {
+                switch self {
+                case .willShow: return #selector(shown(_:))
+                case .willHide: return #selector(hidden(_:))
+                }
+            }
+            """
+        let facts = facts(
+            "for event in events { center.addObserver(self, selector: event.selector, name: event.name, object: nil) }",
+            members: enumeration(selectors))
+        #expect(facts.handlers.map(\.name) == ["shown(_:)", "hidden(_:)"])
+        #expect(facts.handlers.map { $0.registrations.map(\.event) } == [[.willShow], [.willHide]])
+    }
+
+    @Test func aFunctionHandsOnTheNamesOfAllCases() throws {
+        let facts = facts(
+            "Event.allNames().forEach { center.addObserver(self, selector: #selector(shown(_:)), name: $0, object: nil) }",
+            members: enumeration("static func allNames() -> [Notification.Name] { allCases.map { $0.name } }"))
+        #expect(try onlyHandler(facts).registrations.map(\.event) == [.willShow, .willHide])
+    }
+
+    @Test func aNameThatIsGivenBackToNobodyIsNoRegistration() {
+        #expect(facts("", members: enumeration("")).handlers.isEmpty)
+    }
 }
