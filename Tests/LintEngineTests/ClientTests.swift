@@ -166,6 +166,39 @@ struct ClientTests {
         #expect(Handler.surpassed([open, known]).isEmpty)
     }
 
+    /// The name stands in an enumeration, which is nobody's observer.
+    @Test func anObserverThatTakesItsNamesFromAnEnumerationHasClients() {
+        let observer = """
+            enum Event: CaseIterable {
+                case willShow
+                var name: Notification.Name {
+                    switch self {
+                    case .willShow: return UIResponder.keyboardWillShowNotification
+                    }
+                }
+            }
+            final class KeyboardEvents {
+                private var callbacks: [(CGRect) -> Void] = []
+                init() {
+                    for event in Event.allCases {
+                        NotificationCenter.default.addObserver(self, selector: #selector(moved(_:)), name: event.name, object: nil)
+                    }
+                }
+                func on(_ callback: @escaping (CGRect) -> Void) { callbacks.append(callback) }
+                @objc func moved(_ note: Notification) {
+                    \(readsFrame)
+                    callbacks.forEach { $0(frame) }
+                }
+            }
+            """
+        let chat = screen(
+            "Chat", "events.on { [weak self] frame in self?.bottom.constant = frame.height }",
+            members: "private let events = KeyboardEvents()")
+        let handlers = Project(["KeyboardEvents.swift": observer, "Chat.swift": chat]).handlers
+        #expect(handlers.first?.type == "Chat")
+        #expect(handlers.first.shown == [.points(398)])
+    }
+
     @Test func whatConformsInAFileOfItsOwnIsOneScreen() {
         let chat = screen("Chat", "tracker.delegate = self", members: "private let tracker = KeyboardTracker()")
         let handlers = Project([

@@ -37,7 +37,9 @@ package struct ObserverLeads: Sendable, Equatable {
         let place = registration.reference.node
         var isResolved = true
         if case .unknown = registration.target { isResolved = false }
-        guard let type = place.enclosingTypeName else { return addFunction(around: place) }
+        guard var type = place.enclosingTypeName else { return addFunction(around: place) }
+        // An enumeration gives names to whoever observes.
+        if index.types[type]?.kind == .enumDecl, let owner = handler.owner { type = owner }
         add(type, around: place, isResolved: isResolved, in: index)
     }
 
