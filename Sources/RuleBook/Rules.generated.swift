@@ -36,6 +36,8 @@ or
 UIViewAnimationOptions(rawValue: $CURVE)
 or
 UIView.KeyframeAnimationOptions(rawValue: $CURVE)
+or
+.init(rawValue: $CURVE)
 where $CURVE derives from animation
 where animation curve is unshifted
 ```
@@ -96,6 +98,33 @@ final class AddressViewController: UIViewController {
 }
 ```
 
+With the type left out:
+
+```swift
+import UIKit
+
+final class AddressViewController: UIViewController {
+    private let scrollView = UIScrollView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+    }
+
+    @objc private func shown(_ notification: Notification) {
+        guard let info = notification.userInfo, let frame = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect,
+            let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double,
+            let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt
+        else { return }
+        UIView.animate(withDuration: duration, delay: 0, options: .init(rawValue: curve)) {
+//                                                                                ^^^^^
+            self.scrollView.contentInset.bottom = frame.height
+        }
+    }
+}
+```
+
 ## Does not trigger
 
 ```swift
@@ -118,6 +147,33 @@ final class AddressViewController: UIViewController {
         UIView.animate(withDuration: duration, delay: 0, options: UIView.AnimationOptions(rawValue: curve << 16)) {
             self.scrollView.contentInset.bottom = frame.height
         }
+    }
+}
+```
+
+A curve made from the number is what the number is for:
+
+```swift
+import UIKit
+
+final class AddressViewController: UIViewController {
+    private let scrollView = UIScrollView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+    }
+
+    @objc private func shown(_ notification: Notification) {
+        guard let info = notification.userInfo, let frame = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect,
+            let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double,
+            let number = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int
+        else { return }
+        let curve: UIView.AnimationCurve = .init(rawValue: number) ?? .easeInOut
+        UIViewPropertyAnimator(duration: duration, curve: curve) {
+            self.scrollView.contentInset.bottom = frame.height
+        }.startAnimation()
     }
 }
 ```
@@ -490,7 +546,7 @@ category: frame
 since: 0.1.0
 enabled: yes
 primary: $VALUE
-message: `$SINK` is computed from where the keyboard was, not from where it will be: `$VALUE`
+message: `$SINK` depends on where the keyboard was before, which tells nothing about where it will be: `$VALUE`
 refines: frame-height-as-inset, screen-frame-not-converted, converted-but-height-only
 ```
 
@@ -520,7 +576,8 @@ where $VALUE derives from keyboard-begin-frame
 ```
 
 ```pattern
-$SINK.setContentOffset($VALUE, animated: $_)
+$SINK($VALUE, animated: $_)
+where $SINK is named setContentOffset
 where $VALUE derives from keyboard-begin-frame
 ```
 
@@ -740,7 +797,7 @@ category: state
 since: 0.1.0
 enabled: yes
 primary: $NAME
-message: `$NAME` moves the layout and does not put it back when the keyboard hides, and hiding is not observed
+message: `$NAME` moves the layout, and what its handler makes of a hiding keyboard's frame does not put it back; hiding is not observed
 refines: keyboard-notification-observer, frame-height-as-inset, converted-but-height-only
 ```
 
@@ -767,6 +824,10 @@ where $NAME names an observed keyboardWillChangeFrame or names an observed keybo
 where $NAME leads to a handler that writes layout
 where effect is not-reset
 where not type observes keyboardWillHide or type observes keyboardDidHide
+type has $SINK = $VALUE
+where $SINK is a layout sink
+where $VALUE derives from keyboard-end-frame
+where not $VALUE is clipped to the view
 ```
 
 """###, rest: ####"""
@@ -860,6 +921,32 @@ final class ChatViewController: UIViewController {
 }
 ```
 
+What is covered moves the layout, and never less than the safe area:
+
+```swift
+import UIKit
+
+final class CourseViewController: UIViewController {
+    private let scrollView = UIScrollView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        scrollView.frame = view.bounds
+        scrollView.contentInsetAdjustmentBehavior = .never
+        view.addSubview(scrollView)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardDidChangeFrame),
+            name: UIResponder.keyboardDidChangeFrameNotification, object: nil)
+    }
+
+    @objc private func keyboardDidChangeFrame(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        let covered = view.convert(frame, from: nil).intersection(view.bounds)
+        scrollView.contentInset.bottom = max(covered.height, view.safeAreaInsets.bottom)
+    }
+}
+```
+
 The hiding is observed, too:
 
 ```swift
@@ -944,7 +1031,7 @@ final class ChatViewController: UIViewController {
 
 **False positives.** None known.
 
-**False negatives.** A handler that the run cannot decide; `frame-height-as-inset` then speaks of the height.
+**False negatives.** A handler that the run cannot decide, or one whose layout another type writes; `frame-height-as-inset` then speaks of the height.
 
 ## References
 
@@ -1369,6 +1456,11 @@ where $FRAME is in screen space
 any
     where $WINDOW fits nil
     where $WINDOW is named window or is named keyWindow or is named mainWindow
+not all
+    function has $SINK = $VALUE
+    where $SINK is a layout sink
+    where $VALUE derives from keyboard-end-frame.height
+    where not $VALUE derives from keyboard-end-frame.min-y or derives from keyboard-end-frame.max-y or is clipped to the view
 ```
 
 The same, asked of the window:
@@ -1378,6 +1470,11 @@ $WINDOW.convert($FRAME, to: $VIEW)
 where $FRAME derives from keyboard-end-frame
 where $FRAME is in screen space
 where $WINDOW is named window or is named keyWindow or is named mainWindow
+not all
+    function has $SINK = $VALUE
+    where $SINK is a layout sink
+    where $VALUE derives from keyboard-end-frame.height
+    where not $VALUE derives from keyboard-end-frame.min-y or derives from keyboard-end-frame.max-y or is clipped to the view
 ```
 
 """###, rest: ####"""
@@ -1530,6 +1627,39 @@ final class ChatViewController: UIViewController {
 }
 ```
 
+Of which nothing but the height is used, which is the same in all coordinates; `converted-but-height-only` speaks of that:
+
+```swift
+import UIKit
+
+final class NotesViewController: UIViewController {
+    private let textView = UITextView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        textView.frame = view.bounds
+        textView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(textView)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillChange),
+            name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillChange),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillChange(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        let converted = view.convert(frame, from: view.window)
+        if notification.name == UIResponder.keyboardWillHideNotification {
+            textView.contentInset = .zero
+        } else {
+            textView.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: converted.height, right: 0)
+        }
+    }
+}
+```
+
 Another rectangle:
 
 ```swift
@@ -1608,7 +1738,7 @@ final class ChatViewController: UIViewController {
 
 **False positives.** An app whose windows always fill the screen, and that no system will ever put in a smaller one.
 
-**False negatives.** A conversion in code that no handler's run reaches.
+**False negatives.** A conversion in code that no handler's run reaches, and one beside a write of nothing but the height.
 
 ## References
 
@@ -2563,7 +2693,7 @@ category: state
 since: 0.1.0
 enabled: yes
 primary: $SINK
-message: `$SINK` moves further with every notification: the change is added to what an earlier one left
+message: `$SINK` is computed from what the last notification left, so every further one moves it again
 refines: whole-view-shift, frame-height-as-inset, converted-but-height-only
 ```
 
@@ -3272,7 +3402,8 @@ where not $VALUE is clipped to the view
 Scrolling by the height is the same mistake, written as a call:
 
 ```pattern
-$SINK.setContentOffset($VALUE, animated: $_)
+$SINK($VALUE, animated: $_)
+where $SINK is named setContentOffset
 where $VALUE derives from keyboard-end-frame.height
 where $VALUE is in screen space
 where not $VALUE derives from keyboard-end-frame.min-y or derives from keyboard-end-frame.max-y
@@ -5738,13 +5869,13 @@ category: safe-area
 since: 0.1.0
 enabled: yes
 primary: $SINK
-message: `$SINK` is emptied when the keyboard hides; it had insets of its own
+message: `$SINK` is emptied when the keyboard hides, and what it had of its own before is gone
 refines: safe-area-lost-on-hide
 ```
 
 ## What it says
 
-A hide handler sets all four insets of a scroll view to zero, and the view had some before the keyboard came.
+A hide handler sets the insets of a scroll view to zero, all four or the one at the bottom, and the view had some before the keyboard came.
 
 ## Why it is bad
 
@@ -5766,6 +5897,15 @@ any
     where effect is not-reset
     type has $SINK.top = $_
     type has $SINK.bottom = $_
+```
+
+The inset at the bottom alone:
+
+```pattern
+$SINK = 0
+where $SINK is a contentInset sink
+where handler observes keyboardWillHide or handler observes keyboardDidHide
+where effect is not-reset
 ```
 
 """###, rest: ####"""
@@ -5802,6 +5942,40 @@ final class ListViewController: UIViewController {
     @objc private func keyboardWillHide(_ notification: Notification) {
         tableView.contentInset = .zero
 //      ^^^^^^^^^^^^^^^^^^^^^^
+    }
+}
+```
+
+The same, wiped at the bottom alone:
+
+```swift
+import UIKit
+
+final class UploadViewController: UIViewController {
+    private let tableView = UITableView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.frame = view.bounds
+        tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(tableView)
+        tableView.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 75, right: 0)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        tableView.contentInset.bottom = frame.height
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        tableView.contentInset.bottom = 0
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
     }
 }
 ```
@@ -5870,6 +6044,39 @@ final class NotesViewController: UIViewController {
 
     @objc private func keyboardWillHide(_ notification: Notification) {
         scrollView.contentInset = .zero
+    }
+}
+```
+
+There was an inset at the top alone, and it stays:
+
+```swift
+import UIKit
+
+final class SearchViewController: UIViewController {
+    private let scrollView = UIScrollView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        scrollView.frame = view.bounds
+        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(scrollView)
+        scrollView.contentInset.top = 52
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        scrollView.contentInset.bottom = frame.height
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        scrollView.contentInset.bottom = 0
     }
 }
 ```
@@ -7890,7 +8097,7 @@ category: frame
 since: 0.1.0
 enabled: yes
 primary: $NAME
-message: `$NAME` names a view inside the keyboard that is not public and changes between systems
+message: a view inside the keyboard is looked up by the name of its class, which is private and changes between systems
 ```
 
 ## What it says
@@ -7912,6 +8119,7 @@ Measured on 136 public apps: 4 do it.
 $NAME
 where $NAME is a literal
 where $NAME is named *UIRemoteKeyboard* or is named *UIKeyboardImpl* or is named *UIKeyboardLayout*
+not inside [$..., $NAME, $...]
 ```
 
 In files that observe the keyboard, names that do not speak of it:
@@ -7920,6 +8128,7 @@ In files that observe the keyboard, names that do not speak of it:
 $NAME
 where $NAME is a literal
 where $NAME is named *UIInputSetHostView* or is named *UIInputSetContainerView* or is named *UITextEffectsWindow* or is named *UIPeripheralHostView*
+not inside [$..., $NAME, $...]
 ```
 
 """###, rest: ####"""
@@ -7978,6 +8187,18 @@ final class EmojiPanel: UIView {
 }
 ```
 
+A list of all the classes there are:
+
+```swift
+enum KnownClasses {
+    static let names = [
+        "UIRefreshControl",
+        "UIRemoteKeyboardWindow",
+        "UIScrollView",
+    ]
+}
+```
+
 A name in the documentation of something else:
 
 ```swift
@@ -8033,7 +8254,7 @@ final class ChatViewController: UIViewController {
 
 **False positives.** A tool that walks the view hierarchy to draw or log it, and leaves the keyboard's windows out by name.
 
-**False negatives.** A name that is put together from pieces, as it is where somebody knew better.
+**False negatives.** A name in a list of names, and one that is put together from pieces, as it is where somebody knew better.
 
 ## References
 
@@ -8221,17 +8442,18 @@ or
 $SINK -= $VALUE
 where $SINK is a layout sink
 where $VALUE counts the safe area twice
+where not $VALUE derives from other-view
 where effect is gap or effect is depends
 ```
 
-Fed back:
+Fed back, so that the next event counts what the last one left:
 
 ```pattern
 $SINK = $VALUE
 where $SINK is an additionalSafeAreaInsets sink
 where $VALUE derives from safe-area
 where $VALUE derives from keyboard-end-frame
-where effect is drift or effect is covered or effect is not-reset
+where effect is drift or effect is not-reset
 ```
 
 """###, rest: ####"""
@@ -8309,6 +8531,34 @@ final class SearchViewController: UIViewController {
 }
 ```
 
+The additional safe area is in the safe area from which it is computed:
+
+```swift
+import UIKit
+
+final class PickerViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        additionalSafeAreaInsets.bottom = frame.height - view.safeAreaInsets.bottom
+//                                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        additionalSafeAreaInsets.bottom = 0
+    }
+}
+```
+
 ## Does not trigger
 
 The safe area is taken off:
@@ -8379,6 +8629,59 @@ final class ChatViewController: UIViewController {
 }
 ```
 
+The additional part is taken off the safe area before what is covered of it is added:
+
+```swift
+import UIKit
+
+final class ShareViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillChangeFrame),
+            name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+    }
+
+    @objc private func keyboardWillChangeFrame(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        let plain = view.safeAreaLayoutGuide.layoutFrame.insetBy(dx: 0, dy: -additionalSafeAreaInsets.bottom)
+        let covered = plain.intersection(view.convert(frame, from: nil))
+        additionalSafeAreaInsets.bottom = covered.height
+    }
+}
+```
+
+What lies between the scroll view and the bottom is measured and taken off:
+
+```swift
+import UIKit
+
+final class FormView: UIView {
+    let scrollView = UIScrollView()
+    let button = UIButton()
+}
+
+final class FormViewController: UIViewController {
+    private var form: FormView? { view as? FormView }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillChangeFrame),
+            name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+    }
+
+    @objc private func keyboardWillChangeFrame(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect,
+            let scrollView = form?.scrollView
+        else { return }
+        let covered = view.bounds.height - view.convert(frame, from: nil).minY
+        let below = view.bounds.height - scrollView.frame.maxY
+        scrollView.contentInset.bottom = max(0, covered - below)
+    }
+}
+```
+
 ## How to migrate
 
 The guide's top is the keyboard's top or the bottom of the safe area, never their sum.
@@ -8438,7 +8741,8 @@ final class ChatViewController: UIViewController {
 
 **False positives.** A device without a home indicator and without bars; the run then finds no difference.
 
-**False negatives.** Content whose resting place is not known from the source.
+**False negatives.** Content whose resting place is not known from the source, and code that measures where the content is: it may have taken the
+safe area off by that.
 
 ## References
 
@@ -8752,7 +9056,8 @@ where $VALUE mixes coordinate spaces
 Scrolling is laying out, too:
 
 ```pattern
-$SINK.setContentOffset($VALUE, animated: $_)
+$SINK($VALUE, animated: $_)
+where $SINK is named setContentOffset
 where $VALUE derives from keyboard-end-frame.min-y or derives from keyboard-end-frame.max-y
 where $VALUE mixes coordinate spaces
 ```
@@ -9305,9 +9610,24 @@ where $SINK is a layout sink
 where $VALUE derives from keyboard-end-frame
 where effect is covered or effect is gap
 any
-    inside if $SINK == 0 { $... }
-    inside if $SINK == .zero { $... }
-    preceded by guard $SINK == 0 else { $... }
+    all
+        inside if $SINK == $ZERO { $... }
+        where $ZERO is a literal
+    all
+        preceded by guard $SINK == $NONE else { $... }
+        where $NONE is a literal
+```
+
+The same, with a copy of the insets:
+
+```pattern
+$INSETS.bottom = $VALUE
+where $VALUE derives from keyboard-end-frame
+inside if $INSETS.bottom == $ZERO { $... }
+where $ZERO is a literal
+followed by $SINK = $INSETS
+where $SINK is a layout sink
+where effect is covered or effect is gap
 ```
 
 ```pattern
@@ -9399,6 +9719,43 @@ final class NotesViewController: UIViewController {
 }
 ```
 
+Whether it has, asked of a copy:
+
+```swift
+import UIKit
+
+final class PhraseViewController: UIViewController {
+    private let scrollView = UIScrollView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        scrollView.frame = view.bounds
+        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(scrollView)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        var insets = scrollView.contentInset
+        if insets.bottom == 0.0 {
+            insets.bottom = frame.height + 12
+        }
+        scrollView.contentInset = insets
+//      ^^^^^^^^^^^^^^^^^^^^^^^
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        scrollView.contentInset = .zero
+    }
+}
+```
+
 ## Does not trigger
 
 Every show is let through:
@@ -9429,6 +9786,42 @@ final class NotesViewController: UIViewController {
 
     @objc private func keyboardWillHide(_ notification: Notification) {
         scrollView.contentInset.bottom = 0
+    }
+}
+```
+
+What is asked is how high the keyboard is, not whether it was there:
+
+```swift
+import UIKit
+
+final class PhraseViewController: UIViewController {
+    private let scrollView = UIScrollView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        scrollView.frame = view.bounds
+        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(scrollView)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        var insets = scrollView.contentInset
+        if frame.height != insets.bottom {
+            insets.bottom = frame.height + 12
+        }
+        scrollView.contentInset = insets
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        scrollView.contentInset = .zero
     }
 }
 ```
