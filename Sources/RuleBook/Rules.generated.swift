@@ -5662,9 +5662,14 @@ or
 override var inputAccessoryView: UIView? {
     get { return $BAR }
 }
+or
+override var inputAccessoryView: UIView? {
+    $...
+    return $BAR
+}
 where not $BAR has $_ ? $_ : $_
 where not $BAR fits nil
-where type inherits from UIViewController
+where type inherits from UIViewController or type inherits from UICollectionViewController or type inherits from UITableViewController
 where type observes a keyboard notification
 any
     type has override var canBecomeFirstResponder: Bool { true }
@@ -5721,6 +5726,32 @@ final class RoomViewController: UIViewController {
     }
 
     private func scrollToEnd() {}
+}
+```
+
+The bar is made ready first:
+
+```swift
+import UIKit
+
+class RoomViewController: UICollectionViewController {
+    let composer = ComposerView()
+
+    override var inputAccessoryView: UIView? { composer.layoutMargins = view.layoutMargins; return composer }
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+
+    override var canBecomeFirstResponder: Bool { return true }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillChange),
+            name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+    }
+
+    @objc private func keyboardWillChange(_ notification: Notification) {
+        collectionView.scrollRectToVisible(composer.frame, animated: true)
+    }
 }
 ```
 
@@ -10744,7 +10775,7 @@ any
 where not $VALUE fits 0
 where not $VALUE fits .identity
 where handler observes keyboardWillShow or handler observes keyboardDidShow or handler observes keyboardWillChangeFrame
-where type inherits from UIViewController
+where type inherits from UIViewController or type inherits from UICollectionViewController or type inherits from UITableViewController
 ```
 
 """###, rest: ####"""
@@ -10805,6 +10836,34 @@ final class SearchViewController: UIViewController {
 
     @objc private func keyboardWillHide(_ notification: Notification) {
         view.transform = .identity
+    }
+}
+```
+
+A controller of a list:
+
+```swift
+import UIKit
+
+final class ScheduleViewController: UITableViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        view.frame.origin.y = -frame.height
+//      ^^^^^^^^^^^^^^^^^^^
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        view.frame.origin.y = 0
     }
 }
 ```

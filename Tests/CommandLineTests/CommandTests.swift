@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardModel
+import LintEngine
 import RuleBook
 import Testing
 
@@ -96,6 +97,15 @@ import Testing
         #expect(try Keyboardlint.run("explain", "--all", "--markdown").output == rules.map(\.article).joined(separator: "\n"))
         let page = try Keyboardlint.run("explain", "--all", "--html").output
         for rule in rules { #expect(page.contains("<article id=\"\(rule.id)\">"), "\(rule.id)") }
+    }
+
+    @Test func whatIsReportedOfCommentsIsExplainedToo() throws {
+        let text = try Keyboardlint.run("explain", Misuse.rule, environment: ["COLUMNS": ""])
+        #expect(text.status == 0 && text.output.hasPrefix(Misuse.rule))
+        for line in text.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+        #expect(try Keyboardlint.run("explain", Misuse.rule, "--html").output.contains("<article id=\"\(Misuse.rule)\">"))
+        #expect(try Keyboardlint.run("explain", Misuse.rule, "--markdown").output.hasPrefix("# A comment that"))
+        #expect(try Keyboardlint.run("explain", "misused-supression").errors.contains("did you mean '\(Misuse.rule)'?"))
     }
 
     @Test func aRuleIsExplainedInColourWhereThatIsAskedFor() throws {

@@ -6,29 +6,48 @@ import RuleBook
 ///
 /// One tree, two ways to show it: for a terminal and as a page of HTML. The Markdown itself needs neither.
 package struct Article {
-    let rule: Rule
+    let id: String
+    let title: String
+    let severity: Rule.Severity
+    /// What stands beside the severity.
+    let properties: [String]
+    /// As it was written.
+    package let markdown: String
     /// Title and metadata taken off: those are shown in a way of their own.
     let blocks: [Markdown.Block]
-    let demonstration: Demonstration?
+    private let demonstrate: () -> Demonstration?
+
+    /// The mistake at work, computed when it is asked for: the Markdown does without.
+    var demonstration: Demonstration? { demonstrate() }
 
     package init(_ rule: Rule) {
         self.init(rule, demonstration: Demonstration(of: rule))
     }
 
-    init(_ rule: Rule, demonstration: Demonstration?) {
-        self.rule = rule
-        self.demonstration = demonstration
-        blocks = Markdown.read(rule.article).filter { block in
+    init(_ rule: Rule, demonstration: @autoclosure @escaping () -> Demonstration?) {
+        self.init(
+            id: rule.id, title: rule.title, severity: rule.severity,
+            properties: [rule.category.rawValue, "since \(rule.since)"]
+                + (rule.isEnabledByDefault ? [] : ["off unless --only names it"]),
+            markdown: rule.article, demonstration: demonstration())
+    }
+
+    init(
+        id: String, title: String, severity: Rule.Severity, properties: [String], markdown: String,
+        demonstration: @autoclosure @escaping () -> Demonstration? = nil
+    ) {
+        self.id = id
+        self.title = title
+        self.severity = severity
+        self.properties = properties
+        self.markdown = markdown
+        demonstrate = demonstration
+        blocks = Markdown.read(markdown).filter { block in
             switch block {
             case .heading(1, _), .code("rule", _): false
             default: true
             }
         }
-    }
-
-    /// What the line under the title says.
-    var properties: [String] {
-        [rule.category.rawValue, "since \(rule.since)"] + (rule.isEnabledByDefault ? [] : ["off unless --only names it"])
     }
 
     /// The sections with the drawing where it belongs: at the end of why it is bad.

@@ -3,7 +3,7 @@ import RuleBook
 
 /// The blocks of an article as elements of HTML.
 enum ArticleHTML {
-    static func html(_ part: Article.Part, of rule: Rule) -> String {
+    static func html(_ part: Article.Part) -> String {
         switch part {
         case .block(let block): html(block)
         case .drawing(let demonstration): figure(demonstration)

@@ -9,7 +9,7 @@ package struct ArticlePage {
     package init(_ articles: [Article]) { self.articles = articles }
 
     package var html: String {
-        let title = articles.count == 1 ? articles[0].rule.id : "The rules of keyboardlint"
+        let title = articles.count == 1 ? articles[0].id : "The rules of keyboardlint"
         return """
             <!DOCTYPE html>
             <html lang="en">
@@ -33,22 +33,21 @@ package struct ArticlePage {
 
     private func contents(_ title: String) -> String {
         let items = articles.map { article in
-            "<li><a href=\"#\(article.rule.id)\">\(article.rule.id)</a> \(ArticleHTML.inline(ofTitle: article.rule.title))</li>\n"
+            "<li><a href=\"#\(article.id)\">\(article.id)</a> \(ArticleHTML.inline(ofTitle: article.title))</li>\n"
         }
         return "<nav>\n<h1>\(title)</h1>\n<ul>\n\(items.joined())</ul>\n</nav>\n"
     }
 
     private static func html(_ article: Article) -> String {
-        let rule = article.rule
         let properties = article.properties.map { "<li>\($0.escapedForMarkup)</li>" }.joined()
         return """
-            <article id="\(rule.id)">
+            <article id="\(article.id)">
             <header>
-            <p class="id">\(rule.id)</p>
-            <h1>\(ArticleHTML.inline(ofTitle: rule.title))</h1>
-            <ul class="properties"><li class="\(rule.severity.rawValue)">\(rule.severity.rawValue)</li>\(properties)</ul>
+            <p class="id">\(article.id)</p>
+            <h1>\(ArticleHTML.inline(ofTitle: article.title))</h1>
+            <ul class="properties"><li class="\(article.severity.rawValue)">\(article.severity.rawValue)</li>\(properties)</ul>
             </header>
-            \(article.parts.map { ArticleHTML.html($0, of: rule) }.joined())</article>
+            \(article.parts.map(ArticleHTML.html).joined())</article>
 
             """
     }

@@ -58,10 +58,9 @@ package struct ArticleText {
     private static let indent = 2
 
     private mutating func writeHead() {
-        let rule = article.rule
-        let severity = StyledText(rule.severity.rawValue, rule.severity.role)
+        let severity = StyledText(article.severity.rawValue, article.severity.role)
         let properties = article.properties.map { StyledText(" · \($0)", .faint) }.reduce(severity) { $0 + $1 }
-        let id = StyledText(rule.id, .heading)
+        let id = StyledText(article.id, .heading)
         let gap = terminal.width - id.width - properties.width
         if gap >= 2 {
             lines.append(id + StyledText(String(repeating: " ", count: gap)) + properties)
@@ -69,7 +68,8 @@ package struct ArticleText {
             lines += [id] + properties.wrapped(to: terminal.width)
         }
         lines.append(StyledText(String(repeating: "━", count: terminal.width), .faint))
-        lines += styled(Markdown.read(rule.title).first?.inlines ?? [.text(rule.title)], .strong).wrapped(to: terminal.width)
+        lines += styled(Markdown.read(article.title).first?.inlines ?? [.text(article.title)], .strong).wrapped(
+            to: terminal.width)
     }
 
     private mutating func write(_ demonstration: Demonstration) {
@@ -135,8 +135,9 @@ package struct ArticleText {
                 group.append(coloured[index + group.count])
             }
             index += group.count
-            for (number, chunk) in Self.broken(group, to: width).enumerated() {
-                for line in chunk where number == 0 || !line.text.allSatisfy(\.isWhitespace) {
+            for chunk in Self.broken(group, to: width) {
+                // Of carets that are broken with their line, only the pieces that mark something.
+                for (row, line) in chunk.enumerated() where row == 0 || line.text.contains("^") {
                     lines.append(spaces(indent) + line)
                 }
             }

@@ -4,6 +4,9 @@ extension Style {
         guard colours || links else { return line.text.trimmingTrailingSpaces }
         var pieces = line.joined.pieces
         while let last = pieces.last, last.text.allSatisfy({ $0 == " " }) { pieces.removeLast() }
+        if let last = pieces.popLast() {
+            pieces.append(.init(text: last.text.trimmingTrailingSpaces, role: last.role, url: last.url))
+        }
         return pieces.map { piece in
             let text = paint(piece.text, Self.code(of: piece.role))
             guard links, let url = piece.url else { return text }

@@ -1,4 +1,4 @@
-import PatternMatching
+import LintEngine
 import Reporting
 import RuleBook
 
@@ -16,20 +16,20 @@ extension CommandSyntax {
             "With --html, the articles are one page that needs nothing else; with --markdown, they are printed as they were written.",
         ],
         run: { arguments, console in
-            let rules = try ExplainCommand.rules(arguments)
-            try console.write(ExplainCommand.text(of: rules, arguments, console))
+            let articles = try ExplainCommand.articles(arguments)
+            try console.write(ExplainCommand.text(of: articles, arguments, console))
             return .success
         })
 }
 
-/// What `explain` prints of which rules.
+/// Which articles `explain` prints, and how.
 enum ExplainCommand {
-    static func rules(_ arguments: Arguments) throws(UsageError) -> [Rule] {
+    static func articles(_ arguments: Arguments) throws(UsageError) -> [Article] {
         if arguments.has(.allRules) {
             if let id = arguments.operands.first {
                 throw UsageError("'\(id)' and --all do not go together", advice: "Name rules, or take them all.")
             }
-            return try RuleFolder.book(with: arguments.values(of: .rules)).rules
+            return try RuleFolder.book(with: arguments.values(of: .rules)).rules.map { Article($0) }
         }
         guard !arguments.operands.isEmpty else {
             throw UsageError(
@@ -38,24 +38,28 @@ enum ExplainCommand {
         }
         let folders = arguments.values(of: .rules)
         let book = folders.isEmpty ? nil : try RuleFolder.book(with: folders)
-        var rules: [Rule] = []
-        for id in arguments.operands {
-            guard let rule = book?[id] ?? RuleBook.embedded(id) else {
-                throw .unknownRule(id, among: book?.rules.map(\.id) ?? RuleBook.ids)
+        var articles: [Article] = []
+        var named: Set<String> = []
+        for id in arguments.operands where named.insert(id).inserted {
+            if id == Misuse.rule {
+                articles.append(.misusedSuppression)
+            } else if let rule = book?[id] ?? RuleBook.embedded(id) {
+                articles.append(Article(rule))
+            } else {
+                throw .unknownRule(id, among: (book?.rules.map(\.id) ?? RuleBook.ids) + [Misuse.rule])
             }
-            if !rules.contains(where: { $0.id == id }) { rules.append(rule) }
         }
-        return rules
+        return articles
     }
 
-    static func text(of rules: [Rule], _ arguments: Arguments, _ console: Console) throws(UsageError) -> String {
+    static func text(of articles: [Article], _ arguments: Arguments, _ console: Console) throws(UsageError) -> String {
         if arguments.has(.markdown), arguments.has(.html) {
             throw UsageError("--markdown and --html do not go together", advice: "Keep one of them.")
         }
-        if arguments.has(.markdown) { return rules.map(\.article).joined(separator: "\n") }
-        if arguments.has(.html) { return ArticlePage(rules.map { Article($0) }).html }
+        if arguments.has(.markdown) { return articles.map(\.markdown).joined(separator: "\n") }
+        if arguments.has(.html) { return ArticlePage(articles).html }
         let terminal = console.terminal(try arguments.choice(of: .color) ?? .auto)
-        return rules.map { ArticleText(Article($0), on: terminal).text }.joined(separator: "\n\n")
+        return articles.map { ArticleText($0, on: terminal).text }.joined(separator: "\n\n")
     }
 }
 
