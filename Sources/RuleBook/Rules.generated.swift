@@ -2470,7 +2470,7 @@ final class ChatViewController: UIViewController {
 
 **False positives.** Layout that is meant to change only when the keyboard stands still, such as snapping to a page.
 
-**False negatives.** A handler of a *will* notification that puts its work off, with `asyncAfter` for instance; `synchronous-keyboard-assumption` speaks of that.
+**False negatives.** A handler of a *will* notification that puts its work off, with `asyncAfter` for instance.
 
 ## References
 
@@ -2699,7 +2699,8 @@ refines: whole-view-shift, frame-height-as-inset, converted-but-height-only
 
 ## What it says
 
-A handler adds to a position or an inset instead of setting it, so that the layout depends on how often the handler was called.
+A handler adds to a position or an inset instead of setting it, or computes it from what it has set before, so that the layout depends on how often
+the handler was called.
 
 It is reported only where the run shows it: the same keyboard, announced again, leaves the content elsewhere.
 
@@ -3397,6 +3398,8 @@ where $VALUE derives from keyboard-end-frame.height
 where $VALUE is in screen space
 where not $VALUE derives from keyboard-end-frame.min-y or derives from keyboard-end-frame.max-y
 where not $VALUE is clipped to the view
+file has $WORD
+where $WORD mentions *eyboard*
 ```
 
 Scrolling by the height is the same mistake, written as a call:
@@ -3408,6 +3411,8 @@ where $VALUE derives from keyboard-end-frame.height
 where $VALUE is in screen space
 where not $VALUE derives from keyboard-end-frame.min-y or derives from keyboard-end-frame.max-y
 where not $VALUE is clipped to the view
+file has $WORD
+where $WORD mentions *eyboard*
 ```
 
 """###, rest: ####"""
@@ -3688,6 +3693,7 @@ guide: convert the frame to the view, intersect it with the view's bounds and us
 the run then finds no difference and the finding is a note.
 
 **False negatives.** A height that a type in another file keeps for later is found only as far as the handler's run can follow it.
+A write in a file that says nothing of a keyboard is left to the files that do, though a handler's run reaches it.
 A converted frame of which only the height is used looks right and is not; that is a rule of its own.
 
 ## References
@@ -4591,7 +4597,7 @@ category: state
 since: 0.1.0
 enabled: yes
 primary: $VALUE
-message: `$SINK` takes `$VALUE` for showing and hiding alike; a hiding keyboard has its full height
+message: `$SINK` takes `$VALUE` for showing and hiding alike, and when the keyboard hides, that does not put the content back
 refines: frame-height-as-inset, converted-but-height-only
 ```
 
