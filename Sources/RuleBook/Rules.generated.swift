@@ -7305,6 +7305,7 @@ not file has $_.ignoresSafeArea(.all, $...)
 not file has $_.ignoresSafeArea(edges: $_)
 not file has $_.ignoresSafeArea()
 not file has $_.edgesIgnoringSafeArea($_)
+where not type inherits from ViewModifier
 ```
 
 """###, rest: ####"""
@@ -7368,6 +7369,24 @@ struct CanvasView: View {
 }
 ```
 
+A modifier is applied elsewhere, and whether the keyboard's safe area is ignored is said there:
+
+```swift
+import SwiftUI
+
+struct KeyboardAdaptive: ViewModifier {
+    @State private var keyboardHeight: CGFloat = 0
+
+    func body(content: Content) -> some View {
+        content
+            .padding(.bottom, keyboardHeight)
+            .onReceive(NotificationCenter.default.publisher(for: UIResponder.keyboardWillShowNotification)) { notification in
+                keyboardHeight = (notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect)?.height ?? 0
+            }
+    }
+}
+```
+
 Other padding:
 
 ```swift
@@ -7424,7 +7443,7 @@ struct ComposerView: View {
 **False positives.** A view that is hosted by a controller which opts out with `safeAreaRegions`, or inside a view of another
 file that ignores the keyboard's safe area.
 
-**False negatives.** Heights whose names do not say that they are the keyboard's; a modifier that another file defines.
+**False negatives.** Heights whose names do not say that they are the keyboard's; padding in a modifier, which leaves the safe area to those who apply it.
 
 ## References
 
