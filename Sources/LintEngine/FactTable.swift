@@ -27,6 +27,10 @@ struct FactTable: FactSource {
     private let values: [ValueLog]
     private let handlers: [Handler]
     private let writesLayout: [Bool]
+    /// How much there is to say of each handler.
+    private let weights: [Int]
+    /// The same of the behaviours that writes are taken to belong to.
+    private var weightsOfNodes: [Syntax: Int] = [:]
 
     /// - Parameter handlers: the reports of `behaviours`, in the same order.
     init(
@@ -40,6 +44,7 @@ struct FactTable: FactSource {
             if logs.last !== behaviour.values { logs.append(behaviour.values) }
         }
         writesLayout = behaviours.map(\.writesLayout)
+        weights = handlers.map(\.weight)
         for (position, behaviour) in behaviours.enumerated() {
             for registration in behaviour.handler.registrations {
                 let name = registration.reference.node
@@ -49,7 +54,7 @@ struct FactTable: FactSource {
                     observedByType[type, default: []].insert(registration.event)
                 }
             }
-            behavioursOfFunctions[behaviour.handler.node] = behavioursOfFunctions[behaviour.handler.node] ?? position
+            attribute(behaviour.handler.node, to: position)
             for path in behaviour.runs.flatMap(\.paths) { add(path, of: behaviour, at: position) }
         }
     }
@@ -58,19 +63,30 @@ struct FactTable: FactSource {
         for write in path.trace.writes where write.handler == behaviour.position {
             sinks[write.target] = write.kind
             if write.value != write.target { targets[write.value] = write.target }
-            behaviours[write.target] = behaviours[write.target] ?? position
-            behaviours[write.value] = behaviours[write.value] ?? position
             // A write with the keyboard up says more of where its value comes from than a reset with literals.
-            if let quantity = write.quantity, quantity.isFromKeyboard || quantities[write.value] == nil {
+            let isFromKeyboard = write.quantity?.isFromKeyboard ?? false
+            if let quantity = write.quantity, isFromKeyboard || quantities[write.value] == nil {
                 quantities[write.value] = quantity
+            }
+            // So it does of a method that lays out for several handlers, one of which resets.
+            let weight = weights[position] + (isFromKeyboard ? Handler.greatestWeight + 1 : 0)
+            for node in [write.target, write.value] where weight > weightsOfNodes[node] ?? -1 {
+                behaviours[node] = position
+                weightsOfNodes[node] = weight
             }
             if path.countsSafeAreaTwice(in: write) { countedTwice.insert(write.value) }
         }
         guard let owner = behaviour.handler.owner else { return }
         for name in path.ownCalls {
             guard let method = index.method(name, in: owner) else { continue }
-            behavioursOfFunctions[method] = behavioursOfFunctions[method] ?? position
+            attribute(method, to: position)
         }
+    }
+
+    /// Has a function that several handlers run speak for the one of which there is most to say: agreement is least, a difference most.
+    private mutating func attribute(_ function: Syntax, to position: Int) {
+        if let known = behavioursOfFunctions[function], weights[known] >= weights[position] { return }
+        behavioursOfFunctions[function] = position
     }
 
     /// The trees that handlers lie in, sorted by path: those with a registration or a write.
@@ -231,6 +247,14 @@ extension PathRun {
 }
 
 extension Handler {
+    /// How much there is to say of it.
+    fileprivate var weight: Int {
+        if scenarios.contains(where: { $0.verdict == .differs }) { return Self.greatestWeight }
+        return agreesEverywhere ? 0 : 1
+    }
+
+    fileprivate static let greatestWeight = 2
+
     fileprivate var agreesEverywhere: Bool {
         !scenarios.isEmpty && scenarios.allSatisfy { $0.effects.map(\.name) == [.agrees] }
     }

@@ -2973,7 +2973,7 @@ final class ChatViewController: UIViewController {
 # The keyboard's frame is converted by the fixed coordinate space
 
 ```rule
-severity: error
+severity: warning
 category: space
 since: 0.1.0
 enabled: yes
@@ -3016,7 +3016,7 @@ final class ChatViewController: UIViewController {
         super.viewDidLoad()
         composer.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(composer)
-        composerBottom = view.bottomAnchor.constraint(equalTo: composer.bottomAnchor)
+        composerBottom = view.safeAreaLayoutGuide.bottomAnchor.constraint(equalTo: composer.bottomAnchor)
         composerBottom?.isActive = true
         NotificationCenter.default.addObserver(
             self, selector: #selector(keyboardWillChangeFrame),
@@ -3024,11 +3024,12 @@ final class ChatViewController: UIViewController {
     }
 
     @objc private func keyboardWillChangeFrame(_ notification: Notification) {
-        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
-        let screen = UIScreen.main
-        let converted = view.convert(frame, from: screen.fixedCoordinateSpace)
-//                                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^
-        composerBottom?.constant = max(0, view.bounds.maxY - converted.minY)
+        guard let screen = notification.object as? UIScreen, screen == view.window?.screen,
+            let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+        else { return }
+        let covered = view.bounds.intersection(view.convert(frame, from: screen.fixedCoordinateSpace))
+//                                                                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        composerBottom?.constant = covered.isEmpty ? 0 : covered.height - view.safeAreaInsets.bottom
     }
 }
 ```
@@ -3052,12 +3053,12 @@ final class NotesViewController: UIViewController {
     }
 
     @objc private func keyboardWillChangeFrame(_ notification: Notification) {
-        guard let screen = notification.object as? UIScreen,
+        guard let screen = notification.object as? UIScreen, screen == view.window?.screen,
             let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
         else { return }
-        let converted = screen.fixedCoordinateSpace.convert(frame, to: view)
-//                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^
-        scrollView.contentInset.bottom = view.bounds.intersection(converted).height
+        let covered = view.bounds.intersection(screen.fixedCoordinateSpace.convert(frame, to: view))
+//                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        scrollView.contentInset.bottom = covered.isEmpty ? 0 : covered.height - view.safeAreaInsets.bottom
     }
 }
 ```
@@ -3123,6 +3124,8 @@ The guide turns with the view. Where the handler stays, use `coordinateSpace`.
 
 ### Before
 
+Agrees: no scenario turns the device, and until it is turned the two spaces are one.
+
 ```swift
 import UIKit
 
@@ -3134,7 +3137,7 @@ final class ChatViewController: UIViewController {
         super.viewDidLoad()
         composer.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(composer)
-        composerBottom = view.bottomAnchor.constraint(equalTo: composer.bottomAnchor)
+        composerBottom = view.safeAreaLayoutGuide.bottomAnchor.constraint(equalTo: composer.bottomAnchor)
         composerBottom?.isActive = true
         NotificationCenter.default.addObserver(
             self, selector: #selector(keyboardWillChangeFrame),
@@ -3142,11 +3145,11 @@ final class ChatViewController: UIViewController {
     }
 
     @objc private func keyboardWillChangeFrame(_ notification: Notification) {
-        guard let screen = notification.object as? UIScreen,
+        guard let screen = notification.object as? UIScreen, screen == view.window?.screen,
             let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
         else { return }
-        let converted = screen.fixedCoordinateSpace.convert(frame, to: view)
-        composerBottom?.constant = max(0, view.bounds.maxY - converted.minY)
+        let covered = view.bounds.intersection(screen.fixedCoordinateSpace.convert(frame, to: view))
+        composerBottom?.constant = covered.isEmpty ? 0 : covered.height - view.safeAreaInsets.bottom
     }
 }
 ```
@@ -9685,6 +9688,8 @@ followed by $SINK = $INSETS
 where $SINK is a layout sink
 where effect is covered or effect is gap
 ```
+
+A flag that the same function sets:
 
 ```pattern
 $SINK = $VALUE

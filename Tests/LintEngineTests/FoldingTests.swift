@@ -64,6 +64,34 @@ import Testing
         #expect(findings.map(\.under) == [nil, nil])
     }
 
+    /// Hiding is registered first, and both handlers lay out by one method: what it writes is the keyboard's height all the same, and
+    /// leaves the gap of 34 points that the showing handler makes.
+    @Test func aMethodThatSeveralHandlersCallIsJudgedByTheOneThatShows() throws {
+        let code = """
+            class Chat: UIViewController {
+                let tableView = UITableView()
+                override func viewDidLoad() {
+                    tableView.frame = view.bounds
+                    view.addSubview(tableView)
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func hidden(_ note: Notification) { inset(by: 0) }
+                @objc func shown(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    inset(by: frame.height)
+                }
+                func inset(by height: CGFloat) { tableView.contentInset.bottom = height }
+            }
+            """
+        let report = report([try testRule("height", severity: "error", pattern: height, primary: "$VALUE")], code)
+        let finding = try #require(report.findings.first)
+        #expect(report.findings.count == 1 && finding.severity == .error)
+        #expect(report.handlers[try #require(finding.handler)].name == "shown(_:)")
+    }
+
     @Test func ofTwoRulesTheMoreDemandingSpeaksAndNamesTheOther() throws {
         // Three conditions against one: `written` sees the hiding handler as well, where it speaks for itself.
         let findings = report([try testRule("written"), try testRule("height", pattern: height, primary: "$VALUE")]).findings

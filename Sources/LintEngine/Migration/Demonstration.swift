@@ -38,6 +38,8 @@ package struct Demonstration: Sendable {
     package init?(of rule: Rule) {
         // What moves at the wrong time may well end at the right place, and what its examples do wrong besides would mislead.
         guard ![.animation, .timing, .advice].contains(rule.category) else { return nil }
+        // Nor has a rule anything to show whose code before is where the guide is, wherever handlers can be.
+        guard rule.migrations.isEmpty || !rule.migrations.allSatisfy(\.beforeAgrees) else { return nil }
         let examples = rule.triggering + rule.migrations.filter { $0.beforeClaim == nil }.map(\.before)
         let wanted = Effect.Name.allCases.filter { $0 != .agrees && rule.article.contains("effect is \($0.rawValue)") }
         var shown: [Demonstration] = []
@@ -110,5 +112,12 @@ package struct Demonstration: Sendable {
 
     private var isKeyboardUp: Bool {
         KeyboardLayoutGuide().layoutFrame(in: world) != KeyboardLayoutGuide().restingFrame(in: world)
+    }
+}
+
+extension Rule.Migration {
+    /// Whether the article says that the code before has its content where the guide is, too.
+    fileprivate var beforeAgrees: Bool {
+        if case .agrees = beforeClaim { true } else { false }
     }
 }

@@ -33,20 +33,20 @@ extension Article {
                 The rule finds nothing here any more:
 
                 ```swift
-                // keyboardlint:disable:next frame-height-as-inset - until the composer has been rebuilt
+                // keyboardlint:disable:next frame-height-as-inset - until it is rebuilt
                 view.keyboardLayoutGuide.topAnchor.constraint(equalTo: composer.bottomAnchor).isActive = true
                 ```
 
                 A rule of that name does not exist:
 
                 ```swift
-                composerBottom.constant = frame.height  // keyboardlint:disable:this frame-height-as-insets
+                bottom.constant = height  // keyboardlint:disable:this frame-hight-as-inset
                 ```
 
                 ## Does not trigger
 
                 ```swift
-                // keyboardlint:disable:next frame-height-as-inset - the emoji panel is as high as the keyboard
+                // keyboardlint:disable:next frame-height-as-inset - a panel of its height
                 panelHeight.constant = frame.height
                 ```
 
