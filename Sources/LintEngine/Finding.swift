@@ -1,3 +1,4 @@
+import KeyboardFacts
 import SourceText
 
 /// One thing a rule says about one place.
@@ -99,6 +100,9 @@ package struct Finding: Sendable, Encodable {
             self.path = path
             self.range = range
         }
+
+        /// Whether the place lies in a file rather than in what is known of a package.
+        package var isInFile: Bool { !KnownObserver.describes(path: path) }
     }
 
     /// A comment in the source that silences a finding.

@@ -73,6 +73,7 @@ package struct Linter: Sendable {
             analysis.apply(rules, known: knownRules, to: other, table, behaviours: behaviours, onlyToHandlers: true)
         }
         analysis.apply(rules, known: knownRules, to: tree, table, behaviours: behaviours)
+        analysis.addSources(from: [file] + assignment.library)
         return analysis
     }
 
@@ -211,11 +212,17 @@ package struct FileAnalysis: Sendable {
     /// Files in which a rule asked for the deployment target, which is not known.
     private(set) var withoutDeploymentTarget: [String] = []
 
-    /// The files that findings lie in, for a reporter that shows their lines.
+    /// The files that findings lie in or tell of, for a reporter that shows their lines.
     package var sources: [SourceFile] = []
 
     init(path: String) {
         self.path = path
+    }
+
+    /// Of the files that were read along, those that a finding's story leads through.
+    fileprivate mutating func addSources(from files: [SourceFile]) {
+        let told = Set((findings + suppressed).flatMap(\.related).map(\.path)).subtracting(sources.map(\.path))
+        if !told.isEmpty { sources += files.filter { told.contains($0.path) } }
     }
 
     /// - Parameter onlyToHandlers: leave out what has nothing to do with a handler: the file is another's, and is analysed for itself.

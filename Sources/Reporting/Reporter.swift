@@ -1,4 +1,5 @@
 import LintEngine
+import RuleBook
 import SourceText
 
 /// How a report is shown: one file a format, all from the same `Report` value.
@@ -12,13 +13,31 @@ package protocol Reporter: Sendable {
 }
 
 package enum ReportFormat: String, Sendable, CaseIterable {
-    case text, xcode, json
+    case text, xcode, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, sonarqube, markdown, csv
+
+    /// Whether paths are those of the repository: servers know no other.
+    package var isReadByServers: Bool {
+        switch self {
+        case .text, .xcode, .json, .jsonl: false
+        case .sarif, .github, .gitlab, .junit, .checkstyle, .rdjson, .sonarqube, .markdown, .csv: true
+        }
+    }
 
     package func reporter(_ setting: ReportSetting) -> any Reporter {
         switch self {
         case .text: TextReporter(setting)
         case .xcode: XcodeReporter(setting)
         case .json: JSONReporter()
+        case .jsonl: JSONLinesReporter()
+        case .sarif: SARIFReporter(setting)
+        case .github: GitHubReporter(setting)
+        case .gitlab: GitLabReporter(setting)
+        case .junit: JUnitReporter(setting)
+        case .checkstyle: CheckstyleReporter(setting)
+        case .rdjson: ReviewdogReporter(setting)
+        case .sonarqube: SonarQubeReporter(setting)
+        case .markdown: MarkdownReporter(setting)
+        case .csv: CSVReporter(setting)
         }
     }
 }
@@ -31,15 +50,23 @@ package struct ReportSetting: Sendable {
     package var quiet: Bool
     /// Absolute; what relative paths of the report are relative to.
     package var currentFolder: String
-    /// The files with findings, by the report's paths.
+    /// What paths are relative to in formats that servers read.
+    package var root: ReportRoot
+    /// The files that findings lie in or tell of, by the report's paths.
     package var sources: [String: SourceFile]
+    /// The rules that ran, for formats that explain them.
+    package var rules: [Rule]
 
+    /// - Parameter root: the current folder unless given.
     package init(
-        colours: Bool = false, quiet: Bool = false, currentFolder: String = "/", sources: [String: SourceFile] = [:]
+        colours: Bool = false, quiet: Bool = false, currentFolder: String = "/", root: ReportRoot? = nil,
+        sources: [String: SourceFile] = [:], rules: [Rule] = []
     ) {
         self.colours = colours
         self.quiet = quiet
         self.currentFolder = currentFolder
+        self.root = root ?? ReportRoot(folder: currentFolder, currentFolder: currentFolder)
         self.sources = sources
+        self.rules = rules
     }
 }

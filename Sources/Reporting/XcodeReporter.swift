@@ -44,19 +44,7 @@ struct XcodeReporter: Reporter {
         let column = range?.start.column ?? 1
         // A capital first letter, as the compiler's messages in Xcode's list have.
         let message = message.prefix(1).uppercased() + message.dropFirst()
-        return "\(SafeText.escaping(absolute(path))):\(line):\(column): \(kind): \(SafeText.escaping(message))"
-    }
-
-    private func absolute(_ path: String) -> String {
-        if path.hasPrefix("/") { return path }
-        let start = setting.currentFolder == "/" ? [] : setting.currentFolder.split(separator: "/")
-        let parts = path.split(separator: "/").reduce(into: start) { parts, part in
-            switch part {
-            case ".": break
-            case "..": _ = parts.popLast()
-            default: parts.append(part)
-            }
-        }
-        return "/" + parts.joined(separator: "/")
+        return
+            "\(SafeText.escaping(ReportRoot.absolute(path, in: setting.currentFolder))):\(line):\(column): \(kind): \(SafeText.escaping(message))"
     }
 }

@@ -36,7 +36,7 @@ struct Console: Sendable {
 
     private var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-    private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+    static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     /// As the terminal's driver has it; nil where it has none.
     private var columns: Int? {

@@ -6,7 +6,7 @@ enum SummaryText {
         [findings(summary), files(summary)] + (summary.handlers == 0 ? [] : [handlers(summary)])
     }
 
-    private static func findings(_ summary: Report.Summary) -> String {
+    static func findings(_ summary: Report.Summary) -> String {
         let counts = [(summary.errors, "error"), (summary.warnings, "warning"), (summary.notes, "note")].filter { $0.0 > 0 }
         let heard = counts.isEmpty ? "no findings" : counts.map { Wording.count($0.0, $0.1) }.joined(separator: ", ")
         let silent = [

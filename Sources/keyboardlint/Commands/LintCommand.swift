@@ -56,27 +56,38 @@ struct LintCommand {
             coverage: coverage, jobs: options.jobs, relatives: outcome.relatives, hasAllRelatives: !outcome.hasMoreRelatives)
         let analyses = Analysis(linter: linter, jobs: options.jobs).run(outcome.surveys, outcome.mentions, search)
         let report = linter.report(analyses, notAnalysed: outcome.notAnalysed, summary: outcome.summary)
-        try write(report, sources: analyses.flatMap(\.sources))
+        try write(report, coverage, sources: analyses.flatMap(\.sources))
         return status(of: report, outcome)
     }
 
-    /// - Parameter sources: the files that findings lie in.
-    private func write(_ report: Report, sources: [SourceFile]) throws {
-        let sources = Dictionary(sources.map { ($0.path, $0) }) { first, _ in first }
+    /// - Parameter sources: the files that findings lie in or tell of.
+    private func write(_ report: Report, _ coverage: Coverage, sources: [SourceFile]) throws {
+        var setting = ReportSetting(
+            quiet: options.quiet, currentFolder: FileSystem.currentFolder(),
+            sources: Dictionary(sources.map { ($0.path, $0) }) { first, _ in first }, rules: options.selection.rules)
+        if options.outputs.contains(where: \.format.isReadByServers) { setting.root = RepositoryRoot.of(coverage) }
         for output in options.outputs {
-            let setting = ReportSetting(
-                colours: output.path == nil ? console.colours(options.colour) : options.colour == .always,
-                quiet: options.quiet, currentFolder: FileSystem.currentFolder(), sources: sources)
-            let text = try output.format.reporter(setting).render(report)
-            guard let path = output.path else {
-                try console.write(text)
-                continue
-            }
-            do {
-                try FileSystem.write(text, to: path)
-            } catch {
-                throw UsageError("the report cannot be written to '\(path)': \(error.message)")
-            }
+            setting.colours = output.path == nil ? console.colours(options.colour) : options.colour == .always
+            try write(try output.format.reporter(setting).render(report), to: output.path)
+            if output.format == .github, let summary = StepSummary(Console.variable) { add(report, to: summary, setting) }
+        }
+    }
+
+    private func write(_ text: String, to path: String?) throws(UsageError) {
+        guard let path else { return try console.write(text) }
+        do {
+            try FileSystem.write(text, to: path)
+        } catch {
+            throw UsageError("the report cannot be written to '\(path)': \(error.message)")
+        }
+    }
+
+    /// The annotations are written already; that their summary cannot be is no reason to fail.
+    private func add(_ report: Report, to summary: StepSummary, _ setting: ReportSetting) {
+        do {
+            try summary.append(report, setting)
+        } catch {
+            console.complain("the step's summary cannot be written to '\(summary.path)': \(error.message)")
         }
     }
 

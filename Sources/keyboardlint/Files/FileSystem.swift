@@ -49,6 +49,18 @@ enum FileSystem {
         }
     }
 
+    /// Adds to the end of a file, which is made if there is none.
+    static func append(_ text: String, to path: String) throws(SystemError) {
+        try write(text, opening: path, O_WRONLY | O_CREAT | O_APPEND)
+    }
+
+    /// In bytes.
+    static func size(of path: String) throws(SystemError) -> Int {
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw SystemError(errno) }
+        return Int(status.st_size)
+    }
+
     private static func write(_ text: String, opening path: String, _ flags: Int32) throws(SystemError) {
         let descriptor = open(path, flags | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw SystemError(errno) }

@@ -1,0 +1,75 @@
+import LintEngine
+
+/// Reviewdog's diagnostic format, `rdjson` (github.com/reviewdog/reviewdog, proto/rdf/reviewdog.proto).
+///
+/// Its columns count UTF-8 bytes and its ranges end one past, as ours do.
+struct ReviewdogReporter: Reporter {
+    private let setting: ReportSetting
+
+    init(_ setting: ReportSetting) { self.setting = setting }
+
+    func render(_ report: Report) throws -> String {
+        try jsonText(
+            of: Result(
+                source: Source(name: report.tool.name, url: RuleDescription.toolURL),
+                severity: report.findings.map(\.severity).max().map(Self.severity), diagnostics: report.findings.map(diagnostic)))
+    }
+
+    private func diagnostic(_ finding: Finding) -> Diagnostic {
+        Diagnostic(
+            message: finding.sentences.joined(separator: "\n"),
+            location: Location(
+                path: setting.root.path(of: finding.path),
+                range: Range(
+                    start: Position(line: finding.range.start.line, column: finding.range.start.column),
+                    end: Position(line: finding.range.end.line, column: finding.range.end.column))),
+            severity: Self.severity(finding.severity),
+            code: Code(value: finding.rule, url: RuleDescription(finding.rule, in: setting).url))
+    }
+
+    private static func severity(_ severity: Severity) -> String {
+        switch severity {
+        case .error: "ERROR"
+        case .warning: "WARNING"
+        case .note: "INFO"
+        }
+    }
+
+    private struct Result: Encodable {
+        var source: Source
+        var severity: String?
+        var diagnostics: [Diagnostic]
+    }
+
+    private struct Source: Encodable {
+        var name: String
+        var url: String
+    }
+
+    private struct Diagnostic: Encodable {
+        var message: String
+        var location: Location
+        var severity: String
+        var code: Code
+    }
+
+    private struct Location: Encodable {
+        var path: String
+        var range: Range
+    }
+
+    private struct Range: Encodable {
+        var start: Position
+        var end: Position
+    }
+
+    private struct Position: Encodable {
+        var line: Int
+        var column: Int
+    }
+
+    private struct Code: Encodable {
+        var value: String
+        var url: String?
+    }
+}

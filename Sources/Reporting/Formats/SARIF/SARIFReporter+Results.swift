@@ -1,0 +1,175 @@
+import LintEngine
+
+extension SARIFReporter {
+    func results(_ report: Report, _ rules: [RuleDescription]) -> [SARIF.Result] {
+        let groups = Group.all(of: report)
+        let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
+        let fingerprints = Report.distinctFingerprints(of: groups.map(\.lead))
+        let hashes = Dictionary(
+            Set(groups.map(\.lead.path)).compactMap { path in setting.sources[path].map { (path, LineHashes($0)) } }
+        ) { first, _ in first }
+        // As the standard asks (3.27.23, 3.27.24): all results of a run have these, or none has.
+        let hasSuppressions = !(report.suppressed + report.baselined).isEmpty
+        let hasBaseline = (report.findings + report.baselined).contains { $0.baselineState != nil }
+        return zip(groups, fingerprints).map { group, fingerprint in
+            let finding = group.lead
+            var story = Story()
+            for related in finding.related where related.isInFile {
+                story.add(related.message, related.path, related.range)
+            }
+            for other in finding.also { story.add("\(other.rule): \(other.message)", other.path, other.range) }
+            for other in group.others { story.add(other.message, other.path, other.range) }
+            var result = SARIF.Result(
+                ruleId: finding.rule, ruleIndex: indices[finding.rule] ?? -1, level: finding.severity.rawValue,
+                message: SARIF.Message(text: text(finding, story)), locations: [place(finding, in: report)],
+                partialFingerprints: ["keyboardlint/v1": fingerprint])
+            result.partialFingerprints["primaryLocationLineHash"] = hashes[finding.path]?[finding.range.start.line]
+            if !story.entries.isEmpty { result.relatedLocations = story.entries.map(related) }
+            if let flow = flow(finding, in: report) { result.codeFlows = [flow] }
+            if hasSuppressions { result.suppressions = group.isBaselined ? [Self.inBaseline] : finding.suppression.map { [suppression($0)] } ?? [] }
+            if hasBaseline { result.baselineState = (finding.baselineState ?? .unchanged).rawValue }
+            return result
+        }
+    }
+
+    /// The other places, numbered as the message links to them.
+    private struct Story {
+        struct Entry {
+            var id: Int
+            var message: String
+            var path: String
+            var range: Report.Range
+        }
+
+        private(set) var entries: [Entry] = []
+
+        mutating func add(_ message: String, _ path: String, _ range: Report.Range) {
+            guard entries.count < Self.limit else { return }
+            entries.append(Entry(id: entries.count + 1, message: message, path: path, range: range))
+        }
+
+        /// So many GitHub shows.
+        private static let limit = 100
+    }
+
+    /// What was seen, what a run showed, and links to the other places.
+    private func text(_ finding: Finding, _ story: Story) -> String {
+        let sentences = [finding.message, finding.behaviour, finding.remedy.map { "instead: " + $0 }].compactMap(\.self)
+            .map { SARIFText.plain($0).asSentence }
+        let links = story.entries.map { SARIFText.link($0.message, to: $0.id) }
+        return (sentences + (links.isEmpty ? [] : ["See: " + links.joined(separator: ", ") + "."])).joined(separator: " ")
+    }
+
+    private func place(_ finding: Finding, in report: Report) -> SARIF.Location {
+        SARIF.Location(
+            physicalLocation: physical(finding.path, finding.range, withContext: true),
+            logicalLocations: finding.handler(in: report).map {
+                [SARIF.LogicalLocation(fullyQualifiedName: $0.qualifiedName, kind: "function")]
+            })
+    }
+
+    private func related(_ entry: Story.Entry) -> SARIF.Location {
+        SARIF.Location(
+            id: entry.id, message: SARIF.Message(text: SARIFText.plain(entry.message).asSentence),
+            physicalLocation: physical(entry.path, entry.range, withContext: false))
+    }
+
+    /// The way from the observer to the place of the finding, or on from it where that is the observer; nil where there is none to tell.
+    private func flow(_ finding: Finding, in report: Report) -> SARIF.CodeFlow? {
+        let related = finding.related.filter(\.isInFile).map { ($0.message, $0.path, $0.range) }
+        if related.isEmpty { return nil }
+        let own = [(finding.message, finding.path, finding.range)]
+        let isObserver = finding.handler(in: report)?.observes.contains { $0.lies(in: finding) } ?? false
+        let steps = isObserver ? own + related : related + own
+        return SARIF.CodeFlow(threadFlows: [
+            SARIF.ThreadFlow(
+                locations: steps.map { message, path, range in
+                    SARIF.Step(
+                        location: SARIF.Location(
+                            message: SARIF.Message(text: SARIFText.plain(message).asSentence),
+                            physicalLocation: physical(path, range, withContext: false)))
+                })
+        ])
+    }
+
+    /// What the baseline has is in no other list than the baseline's file.
+    private static let inBaseline = SARIF.Suppression(kind: "external", justification: "It is in the baseline.")
+
+    private func suppression(_ silence: Finding.Silence) -> SARIF.Suppression {
+        SARIF.Suppression(
+            kind: silence.kind, justification: silence.reason.map(SafeText.escaping),
+            location: SARIF.Location(physicalLocation: physical(silence.path, silence.range, withContext: false)))
+    }
+
+    /// The findings of one rule on one line. GitHub knows an alert by its rule and the line's hash, and would make one of them anyway, with the
+    /// text of either.
+    private struct Group {
+        var lead: Finding
+        var others: [Finding] = []
+        /// Whether the baseline has all of them.
+        var isBaselined: Bool
+
+        /// Heard ones lead before silenced ones and those before what the baseline has; then the worst, then the first.
+        static func all(of report: Report) -> [Group] {
+            var groups: [Group] = []
+            for list in [report.findings, report.suppressed] { add(list, isBaselined: false, to: &groups) }
+            add(report.baselined, isBaselined: true, to: &groups)
+            return groups
+        }
+
+        private static func add(_ findings: [Finding], isBaselined: Bool, to groups: inout [Group]) {
+            let before = groups.count
+            var positions: [Place: Int] = [:]
+            for (position, group) in groups.enumerated() { positions[Place(group.lead)] = position }
+            for finding in findings {
+                let place = Place(finding)
+                guard let position = positions[place] else {
+                    positions[place] = groups.count
+                    groups.append(Group(lead: finding, isBaselined: isBaselined))
+                    continue
+                }
+                let lead = groups[position].lead
+                if position >= before, finding.severity > lead.severity {
+                    groups[position].others.insert(lead, at: 0)
+                    groups[position].lead = finding
+                } else {
+                    groups[position].others.append(finding)
+                }
+            }
+        }
+
+        private struct Place: Hashable {
+            var rule: String
+            var path: String
+            var line: Int
+
+            init(_ finding: Finding) {
+                rule = finding.rule
+                path = finding.path
+                line = finding.range.start.line
+            }
+        }
+    }
+}
+
+extension Handler.Observation {
+    /// Whether the notification is named in the code that the finding points at.
+    fileprivate func lies(in finding: Finding) -> Bool {
+        let range = finding.range
+        return path == finding.path && (range.start.line, range.start.column) <= (line, column)
+            && (line, column) < (range.end.line, range.end.column)
+    }
+}
+
+/// Text for messages (SARIF 2.1.0, 3.11): `[text](1)` is a link to the related location with that number.
+enum SARIFText {
+    /// What reads like a link and is none, an index into an array of functions, say, is kept from being one.
+    static func plain(_ text: String) -> String {
+        SafeText.escaping(text).replacing("](", with: "\\](")
+    }
+
+    static func link(_ text: String, to id: Int) -> String {
+        let text = SafeText.escaping(text).replacing("\\", with: "\\\\").replacing("[", with: "\\[").replacing("]", with: "\\]")
+        return "[\(text)](\(id))"
+    }
+}

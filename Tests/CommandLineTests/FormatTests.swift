@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import Reporting
+@testable import keyboardlint
+
+/// All formats of one run, as a pipeline asks for them.
+@Suite(.timeLimit(.minutes(10))) struct FormatTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for number in 1...6 {
+            try folder.write(Sources.fieldLiftedByTheKeyboardsHeight, to: "App/Screens \(number)/Field.swift")
+        }
+    }
+
+    private let outputs = ReportFormat.allCases.flatMap { ["--format", "\($0.rawValue):out.\($0.rawValue)"] }
+
+    private func read() throws -> [String] {
+        try ReportFormat.allCases.map { try folder.read("out.\($0.rawValue)") }
+    }
+
+    @Test func theyAreTheSameForAnyNumberOfJobs() throws {
+        let one = try Keyboardlint.run(arguments: ["App", "--jobs", "1"] + outputs, in: folder.url)
+        #expect(one == .init(status: 1, output: "", errors: ""))
+        let first = try read()
+        #expect(try Keyboardlint.run(arguments: ["App", "--jobs", "7"] + outputs, in: folder.url) == one)
+        #expect(try read() == first)
+        #expect(first.allSatisfy { $0.contains("frame-height-as-inset") })
+    }
+
+    @Test func pathsAreThoseOfTheRepositoryWhereverTheRunIsStarted() throws {
+        // As in a work tree, where it is a file.
+        try folder.write("gitdir: elsewhere", to: ".git")
+        let path = "App/Screens 1/Field.swift"
+        let inside = folder.url.appending(path: "App/Screens 1")
+        func output(_ arguments: String..., in url: URL) throws -> String {
+            try Keyboardlint.run(arguments: arguments + ["--only", "frame-height-as-inset", "--exit-zero"], in: url).output
+        }
+        #expect(try output("--format", "github", in: inside).hasPrefix("::error file=\(path),line=16,"))
+        #expect(try output("Field.swift", "--format", "csv", in: inside).contains("\r\nframe-height-as-inset,error,\(path),16,"))
+        let elsewhere = try TemporaryFolder()
+        try elsewhere.link("link", to: inside.path)
+        #expect(try output("link", "--format", "csv", in: elsewhere.url).contains(",\(path),"))
+        let sarif = try output("--format", "sarif", in: inside)
+        #expect(sarif.contains("\"uri\" : \"App/Screens%201/Field.swift\""))
+        #expect(sarif.contains("\"id\" : \"keyboardlint/App/Screens 1/\""))
+        // People are told what they named.
+        #expect(try output(in: inside).contains(" --> Field.swift:16:28\n"))
+    }
+
+    @Test func withoutARepositoryPathsBeginInTheCurrentFolder() throws {
+        let run = { (path: String, url: URL) in
+            try Keyboardlint.run(path, "--format", "csv", "--only", "frame-height-as-inset", in: url).output
+        }
+        #expect(try run("App/Screens 1", folder.url).contains(",App/Screens 1/Field.swift,"))
+        let elsewhere = try TemporaryFolder()
+        #expect(try run(folder.path + "/App", elsewhere.url).contains(",Screens 1/Field.swift,"))
+    }
+
+    @Test func theSummaryOfAStepIsAddedToWhatIsThere() throws {
+        let summary = try folder.write("before\n", to: "summary.md")
+        let environment = ["GITHUB_STEP_SUMMARY": summary.path]
+        func run(_ format: String) throws -> Keyboardlint.Outcome {
+            try Keyboardlint.run("App", "--format", format, "--exit-zero", in: folder.url, environment: environment)
+        }
+        #expect(try run("text").errors.isEmpty)
+        #expect(try folder.read("summary.md") == "before\n")
+        #expect(try run("github").output.hasPrefix("::error "))
+        let markdown = try Keyboardlint.run("App", "--format", "markdown", "--exit-zero", in: folder.url).output
+        #expect(try folder.read("summary.md") == "before\n" + markdown)
+    }
+
+    @Test func aSummaryThatCannotBeWrittenFailsNothing() throws {
+        let outcome = try Keyboardlint.run(
+            "App", "--format", "github", "--exit-zero", in: folder.url, environment: ["GITHUB_STEP_SUMMARY": folder.path])
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.hasPrefix("keyboardlint: the step's summary cannot be written to "))
+        #expect(outcome.output.hasPrefix("::error "))
+    }
+}
