@@ -181,8 +181,9 @@ import Testing
         #expect(results.map { $0["baselineState"] } == [.string("new"), .string("unchanged")])
         #expect(results[0]["suppressions"] == .array([]))
         #expect(
-            try results[1]["suppressions"] == .read(
-                #"[{ "kind": "external", "status": "accepted", "justification": "It is in the baseline." }]"#))
+            try results[1]["suppressions"]
+                == .read(
+                    #"[{ "kind": "external", "status": "accepted", "justification": "It is in the baseline." }]"#))
         // All results of a run say it, or none.
         report.suppressed = [SampleReport.finding("import UIKit")]
         #expect(try run(report)["results"]?.items.compactMap { $0["baselineState"] }.count == 3)

@@ -26,7 +26,9 @@ extension SARIFReporter {
             result.partialFingerprints["primaryLocationLineHash"] = hashes[finding.path]?[finding.range.start.line]
             if !story.entries.isEmpty { result.relatedLocations = story.entries.map(related) }
             if let flow = flow(finding, in: report) { result.codeFlows = [flow] }
-            if hasSuppressions { result.suppressions = group.isBaselined ? [Self.inBaseline] : finding.suppression.map { [suppression($0)] } ?? [] }
+            if hasSuppressions {
+                result.suppressions = group.isBaselined ? [Self.inBaseline] : finding.suppression.map { [suppression($0)] } ?? []
+            }
             if hasBaseline { result.baselineState = (finding.baselineState ?? .unchanged).rawValue }
             return result
         }
