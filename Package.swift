@@ -19,7 +19,9 @@ let package = Package(
     // Synchronization (Mutex) needs it; nothing else does.
     platforms: [.macOS(.v15)],
     products: [
-        .executable(name: "keyboardlint", targets: ["keyboardlint"])
+        .executable(name: "keyboardlint", targets: ["keyboardlint"]),
+        .plugin(name: "KeyboardlintBuildTool", targets: ["LintBuildTool"]),
+        .plugin(name: "KeyboardlintCommand", targets: ["LintCommand"]),
     ],
     targets: [
         stage("SourceText"),
@@ -48,6 +50,14 @@ let package = Package(
                 "LanguageServer",
             ]),
         .executableTarget(name: "keyboardlint-dev", dependencies: ["KeyboardModel", "RuleBook"]),
+        .plugin(
+            name: "LintBuildTool", capability: .buildTool(), dependencies: ["keyboardlint"], path: "Sources/Plugins/LintBuildTool"
+        ),
+        .plugin(
+            name: "LintCommand",
+            capability: .command(
+                intent: .custom(verb: "keyboardlint", description: "Runs the keyboardlint command line in the package's folder.")),
+            dependencies: ["keyboardlint"], path: "Sources/Plugins/LintCommand"),
         tests(of: "SourceText"),
         tests(of: "SwiftLexer", imports: ["SourceText"]),
         tests(of: "SwiftParser", imports: ["SourceText", "SwiftLexer"]),

@@ -5,8 +5,9 @@ do {
     let arguments = CommandLine.arguments.dropFirst()
     switch arguments.first {
     case "generate": try generate(in: URL(filePath: FileManager.default.currentDirectoryPath))
+    case "release": try Release(Array(arguments.dropFirst())).make()
     case "bench": try Bench(Array(arguments.dropFirst())).run()
-    default: throw Refusal("usage: keyboardlint-dev generate | \(Bench.usage)")
+    default: throw Refusal("usage: keyboardlint-dev generate | \(Release.usage) | \(Bench.usage)")
     }
 } catch {
     FileHandle.standardError.write(Data("\(error)\n".utf8))

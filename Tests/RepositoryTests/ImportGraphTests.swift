@@ -59,6 +59,14 @@ import Testing
         }
     }
 
+    /// A plugin is a script of the package manager's, compiled apart.
+    @Test func pluginsImportWhatThePackageManagerGivesThem() throws {
+        let allowed: Set = ["Foundation", "PackagePlugin", "XcodeProjectPlugin"]
+        for file in try Repository.swiftFiles(in: "Sources/Plugins") {
+            #expect(file.imports.filter { !allowed.contains($0.module) }.map(\.line) == [])
+        }
+    }
+
     @Test func testsImportOwnModulesAndTheToolchainOnly() throws {
         // A module is named after its target, hyphens apart.
         let own = Set(try Repository.targets().map { $0.replacing("-", with: "_") })

@@ -24,8 +24,8 @@ enum Repository {
         }
     }
 
-    /// The package's targets but the tests.
-    static func targets() throws -> [String] { try names(in: "Sources") }
+    /// The package's targets but the tests and the plugins.
+    static func targets() throws -> [String] { try names(in: "Sources").filter { $0 != "Plugins" } }
 }
 
 extension SourceFile {

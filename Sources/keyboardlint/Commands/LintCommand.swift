@@ -10,7 +10,8 @@ extension CommandSyntax {
             name: "PATH", count: 0...Int.max,
             summary: "file or folder; the current folder when there is none; - for standard input"),
         options: [
-            .format, .stdinPath, .only, .disable, .rules, .scenario, .scenarioFile, .failLevel, .maxWarnings, .exitZero, .strict,
+            .format, .stdinPath, .scriptInput, .only, .disable, .rules, .scenario, .scenarioFile, .failLevel, .maxWarnings,
+            .exitZero, .strict,
             .allFolders, .deploymentTarget, .jobs, .color, .quiet,
         ],
         notes: [

@@ -56,6 +56,12 @@ struct LintOptions {
 
     private static func input(_ arguments: Arguments) throws(UsageError) -> Input {
         let stdinPath = arguments.value(of: .stdinPath)
+        if arguments.has(.scriptInput) {
+            guard arguments.operands.isEmpty, stdinPath == nil else {
+                throw UsageError("option '--script-input' takes its files from Xcode, and no PATH beside them")
+            }
+            return .paths(try ScriptInput().swiftFiles())
+        }
         guard arguments.operands.contains("-") else {
             if stdinPath != nil { throw UsageError("option '--stdin-path' needs '-' as the only PATH") }
             return .paths(arguments.operands.isEmpty ? ["."] : arguments.operands)
@@ -110,6 +116,8 @@ extension OptionSyntax {
         "--format", takes: "FORMAT[:FILE]", repeats: true,
         summary: "\(list(ReportFormat.allCases.map(\.rawValue))); text unless given; may be repeated, each but one with a file")
     static let stdinPath = OptionSyntax("--stdin-path", takes: "PATH", summary: "what to call standard input in the report")
+    static let scriptInput = OptionSyntax(
+        "--script-input", summary: "lint the input files and file lists of the Xcode build phase that this runs in")
     static let only = OptionSyntax("--only", takes: "ID,…", repeats: true, summary: "run these rules and no others")
     static let disable = OptionSyntax("--disable", takes: "ID,…", repeats: true, summary: "do not run these rules")
     static let failLevel = OptionSyntax(
