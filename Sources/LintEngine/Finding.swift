@@ -73,8 +73,16 @@ package struct Finding: Sendable, Encodable {
     /// Sorted by path, place and rule; what several analyses say of the same place is said once.
     static func sortedWithoutRepeats(_ findings: [Finding]) -> [Finding] {
         var seen: Set<Identity> = []
-        return findings.sorted { $0.precedes($1) }
+        return findings.sorted { $0.precedes($1) || (!$1.precedes($0) && $0.says(moreThan: $1)) }
             .filter { seen.insert($0.identity).inserted }
+    }
+
+    /// Of what several runs say of a place, the one to tell is one with its handler, since another stands for a handler that is not listed,
+    /// and of those the gravest: what is wrong for one client is wrong.
+    private func says(moreThan other: Finding) -> Bool {
+        if (handler == nil) != (other.handler == nil) { return handler != nil }
+        if severity != other.severity { return severity > other.severity }
+        return (range.end.offset, handler ?? 0) < (other.range.end.offset, other.handler ?? 0)
     }
 
     func precedes(_ other: Finding) -> Bool {

@@ -303,6 +303,8 @@ UIViewPropertyAnimator(duration: $TIME, $...)
 or
 UIViewPropertyAnimator.runningPropertyAnimator(withDuration: $TIME, $...)
 where $TIME is a literal
+where not $TIME fits 0
+where not $TIME fits 0.0
 where $MATCH is in a handler
 where handler writes layout
 any
@@ -414,6 +416,35 @@ final class SignInViewController: UIViewController {
         else { return }
         UIView.animate(withDuration: duration) {
             self.scrollView.contentInset.bottom = frame.height
+        }
+    }
+}
+```
+
+None at all, which has the layout move in the keyboard's own animation:
+
+```swift
+import UIKit
+
+final class MessagesViewController: UIViewController {
+    private let bar = UIToolbar()
+    private var barBottom: NSLayoutConstraint?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(bar)
+        barBottom = view.bottomAnchor.constraint(equalTo: bar.bottomAnchor)
+        barBottom?.isActive = true
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+    }
+
+    @objc private func shown(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        UIView.animate(withDuration: 0) {
+            self.barBottom?.constant = frame.height
+            self.view.layoutIfNeeded()
         }
     }
 }

@@ -64,6 +64,22 @@ import Testing
         #expect(findings.map(\.under) == [nil, nil])
     }
 
+    /// A helper is run by itself, for a client that is right and for one that is not.
+    @Test func ofWhatSeveralRunsSayOfAPlaceTheGravestIsTold() {
+        let file = SourceFile(path: "Mover.swift", text: "constraint.constant = height")
+        let range = Report.Range(ByteRange(0, 10), in: file)
+        func finding(_ severity: Severity, handler: Int?) -> Finding {
+            Finding(
+                rule: "height", severity: severity, message: "", path: "Mover.swift", range: range, handler: handler,
+                fingerprint: "")
+        }
+        let findings = [finding(.error, handler: nil), finding(.note, handler: 0), finding(.warning, handler: 2)]
+        for order in [findings, findings.reversed()] {
+            let told = Finding.sortedWithoutRepeats(order)
+            #expect(told.map(\.severity) == [.warning] && told.map(\.handler) == [2])
+        }
+    }
+
     /// Hiding is registered first, and both handlers lay out by one method: what it writes is the keyboard's height all the same, and
     /// leaves the gap of 34 points that the showing handler makes.
     @Test func aMethodThatSeveralHandlersCallIsJudgedByTheOneThatShows() throws {
