@@ -8534,6 +8534,9 @@ where $SINK is a layout sink
 where $VALUE counts the safe area twice
 where not $VALUE derives from other-view
 where effect is gap or effect is depends
+not all
+    where $SINK is a contentInset sink
+    where effect is closer
 ```
 
 Fed back, so that the next event counts what the last one left:
@@ -8737,6 +8740,40 @@ final class ShareViewController: UIViewController {
         let plain = view.safeAreaLayoutGuide.layoutFrame.insetBy(dx: 0, dy: -additionalSafeAreaInsets.bottom)
         let covered = plain.intersection(view.convert(frame, from: nil))
         additionalSafeAreaInsets.bottom = covered.height
+    }
+}
+```
+
+An inset of its own goes when the keyboard comes, and is larger than the strip that is counted twice: the content ends closer to the
+keyboard than it should, not further away, which `frame-height-as-inset` tells:
+
+```swift
+import UIKit
+
+final class UploadViewController: UIViewController {
+    private let tableView = UITableView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.frame = view.bounds
+        tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(tableView)
+        tableView.contentInset.bottom = 60
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        tableView.contentInset.bottom = frame.height
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        tableView.contentInset.bottom = 60
     }
 }
 ```
