@@ -15,6 +15,8 @@ package struct Linter: Sendable {
     package let scenarios: [Scenario]
     /// Who knows which systems the code is built for.
     package var deploymentTargets: any DeploymentTargetSource = FixedDeploymentTarget(nil)
+    /// Who knows what holds for a file: which rules are on, and how severe they are.
+    package var settings: any SettingsSource = UniformSettings()
     let rules: RuleSet
     /// The ids that a comment may name.
     private let knownRules: Set<String>
@@ -49,7 +51,7 @@ package struct Linter: Sendable {
                 let tree = parse(file)
                 let index = DeclarationIndex([tree])
                 let table = FactTable([], handlers: [], index: index, project: ProjectQuestions(deploymentTargets))
-                analysis.apply(rules, known: knownRules, to: tree, table, behaviours: [])
+                apply(to: tree, table, behaviours: [], in: &analysis)
             }
             return analysis
         }
@@ -64,17 +66,28 @@ package struct Linter: Sendable {
         analysis.notAnalysed += tree.issues.filter(\.hidesCode).map { issue in
             Report.NotAnalysed(path: file.path, range: Report.Range(issue.range, in: file), reason: issue.message)
         }
+        let scenarios = settings.settings(ofFileAt: file.path).scenarios ?? scenarios
         let behaviours = sessions(of: facts).flatMap { run($0, through: scenarios, assignment.interfaces ?? .empty) }
             .withoutReplaced.sorted { $0.place < $1.place }
         analysis.handlers = behaviours.map { Handler($0) }
         let table = FactTable(
             behaviours, handlers: analysis.handlers, index: facts.index, project: ProjectQuestions(deploymentTargets))
         for other in table.trees where other !== tree && !KnownObserver.describes(path: other.file.path) {
-            analysis.apply(rules, known: knownRules, to: other, table, behaviours: behaviours, onlyToHandlers: true)
+            apply(to: other, table, behaviours: behaviours, onlyToHandlers: true, in: &analysis)
         }
-        analysis.apply(rules, known: knownRules, to: tree, table, behaviours: behaviours)
+        apply(to: tree, table, behaviours: behaviours, in: &analysis)
         analysis.addSources(from: [file] + assignment.library)
         return analysis
+    }
+
+    /// Adds what the rules say of a file, as far as its settings let them.
+    private func apply(
+        to tree: SyntaxTree, _ table: FactTable, behaviours: [HandlerBehaviour], onlyToHandlers: Bool = false,
+        in analysis: inout FileAnalysis
+    ) {
+        analysis.apply(
+            rules, known: knownRules, settings.settings(ofFileAt: tree.file.path), to: tree, table, behaviours: behaviours,
+            onlyToHandlers: onlyToHandlers)
     }
 
     /// Whether a rule may have something to say of a file that names no keyboard notification.
@@ -227,17 +240,18 @@ package struct FileAnalysis: Sendable {
 
     /// - Parameter onlyToHandlers: leave out what has nothing to do with a handler: the file is another's, and is analysed for itself.
     fileprivate mutating func apply(
-        _ rules: RuleSet, known knownRules: Set<String>, to tree: SyntaxTree, _ table: FactTable, behaviours: [HandlerBehaviour],
-        onlyToHandlers: Bool = false
+        _ rules: RuleSet, known knownRules: Set<String>, _ settings: FileSettings, to tree: SyntaxTree, _ table: FactTable,
+        behaviours: [HandlerBehaviour], onlyToHandlers: Bool
     ) {
         var (found, stoppedAt) = rules.findings(in: tree, table, behaviours: behaviours, handlers: handlers)
+        found = settings.applied(to: found)
         if onlyToHandlers { found.removeAll { $0.handler == nil } }
         var comments = SuppressionList(tree, known: knownRules)
         let (heard, silenced) = comments.silence(found)
         findings += heard
         suppressed += silenced
-        suppressions += comments.suppressions
-        complaints += comments.complaints
+        suppressions += comments.suppressions.compactMap { settings.applied(to: $0) }
+        complaints += settings.applied(to: comments.complaints)
         if !heard.isEmpty || !comments.isEmpty { sources.append(tree.file) }
         withoutDeploymentTarget += table.project.unanswered
         guard let stoppedAt else { return }

@@ -46,6 +46,8 @@ package struct Report: Sendable, Encodable {
         package var filesMatched = 0
         /// Folders left out because they hold build products or dependencies; symbolic links that lead into a loop.
         package var foldersLeftOut = 0
+        /// Files and folders that a configuration leaves out.
+        package var leftOutByConfiguration = 0
         package var bytesRead = 0
         package var handlers = 0
         package var executed = 0

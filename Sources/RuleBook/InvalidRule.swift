@@ -18,24 +18,7 @@ package struct InvalidRule: Error, Sendable, CustomStringConvertible {
     }
 
     package var description: String {
-        issues.map(rendered).joined(separator: "\n")
-    }
-
-    /// `path:line:column: error: message`, then the line with carets under what is meant.
-    private func rendered(_ issue: RuleIssue) -> String {
-        let start = file.location(at: issue.range.start)
-        let text = file.text(ofLine: start.line)
-        let column = file.characterColumn(of: start)
-        let lineEnd = file.lines.starts[start.line - 1] + text.utf8.count
-        let marked = file.text(in: ByteRange(issue.range.start, max(issue.range.start, min(issue.range.end, lineEnd))))
-        let margin = String(repeating: " ", count: String(start.line).count)
-        // A tab keeps its width only under a tab.
-        let indentation = String(text.prefix(column - 1).map { $0 == "\t" ? $0 : " " })
-        return """
-            \(file.path):\(start.line):\(start.column): error: \(issue.message)
-             \(start.line) | \(text)
-             \(margin) | \(indentation)\(String(repeating: "^", count: max(1, marked.count)))
-            """
+        issues.map { file.complaint($0.message, at: $0.range) }.joined(separator: "\n")
     }
 }
 

@@ -4,8 +4,9 @@ extension SourceFile {
     /// Characters that could move the cursor or reorder what is read are shown as `?`, and of a long line the part around the carets.
     package func complaint(_ message: String, at range: ByteRange) -> String {
         let start = location(at: range.start)
-        let lineStart = lines.starts[start.line - 1]
-        let lineEnd = lineStart + text(ofLine: start.line).utf8.count
+        // In bytes: the text of a line that is not UTF-8 has others.
+        let line = lines.contentRange(ofLine: start.line - 1, in: bytes)
+        let (lineStart, lineEnd) = (line.start, line.end)
         let first = max(lineStart, range.start - Self.shownBefore)
         let last = min(lineEnd, max(range.start, min(range.end, lineEnd)) + Self.shownAfter)
         let before = Self.shown(text(in: ByteRange(first, max(first, min(range.start, lineEnd)))), cut: first > lineStart)

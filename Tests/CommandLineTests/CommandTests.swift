@@ -29,7 +29,7 @@ import Testing
 
     @Test(arguments: [
         (["--fromat", "json"], "unknown option '--fromat'; did you mean '--format'?"),
-        (["lint", "--config", "a.yml"], "unknown option '--config'"),
+        (["lint", "--cnofig", "a.yml"], "unknown option '--cnofig'; did you mean '--config'?"),
         (["--format", "jsn"], "option '--format' does not know 'jsn'; did you mean 'json'?"),
         (["--format"], "option '--format' needs a value: --format FORMAT[:FILE]"),
         (["--format", "json:"], "'json:' names no file: --format json:FILE"),

@@ -67,7 +67,7 @@ struct JSONSchema {
                 return number >= least ? [] : ["\(place): \(number) is below \(least)"]
             case "required": return argument.strings.filter { value[$0] == nil }.map { "\(place): \($0) is missing" }
             case "properties": return members(of: value, against: argument, at: place)
-            case "additionalProperties": return additional(in: value, allowed: keywords["properties"], at: place)
+            case "additionalProperties": return additional(in: value, argument, besides: keywords["properties"], at: place)
             case "items":
                 guard case .array(let items) = value else { return [] }
                 return items.enumerated().flatMap { issues(in: $1, against: argument, at: "\(place)[\($0)]") }
@@ -83,9 +83,13 @@ struct JSONSchema {
         }
     }
 
-    private func additional(in value: JSON, allowed: JSON?, at place: String) -> [String] {
+    /// - Parameter schema: what members without a property of their own must be; false where there must be none.
+    private func additional(in value: JSON, _ schema: JSON, besides properties: JSON?, at place: String) -> [String] {
         guard case .object(let members) = value else { return [] }
-        return members.keys.sorted().filter { allowed?[$0] == nil }.map { "\(place): \($0) is not in the schema" }
+        return members.sorted { $0.key < $1.key }.filter { properties?[$0.key] == nil }.flatMap { name, member in
+            schema == .boolean(false)
+                ? ["\(place): \(name) is not in the schema"] : issues(in: member, against: schema, at: "\(place).\(name)")
+        }
     }
 
     private func reference(_ argument: JSON) -> JSON? {

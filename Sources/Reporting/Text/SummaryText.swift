@@ -20,6 +20,9 @@ enum SummaryText {
         var parts = ["\(Wording.count(summary.filesRead, "file")) read"]
         parts.append("\(Wording.grouped(summary.filesMatched)) with keyboard notifications")
         if summary.foldersLeftOut > 0 { parts.append("\(Wording.count(summary.foldersLeftOut, "folder")) left out") }
+        if summary.leftOutByConfiguration > 0 {
+            parts.append("\(Wording.grouped(summary.leftOutByConfiguration)) left out by configuration")
+        }
         return parts.joined(separator: ", ")
     }
 

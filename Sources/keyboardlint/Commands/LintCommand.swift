@@ -1,5 +1,6 @@
 import LintEngine
 import Reporting
+import RuleBook
 import SourceText
 
 extension CommandSyntax {
@@ -11,8 +12,7 @@ extension CommandSyntax {
             summary: "file or folder; the current folder when there is none; - for standard input"),
         options: [
             .format, .stdinPath, .scriptInput, .only, .disable, .rules, .scenario, .scenarioFile, .failLevel, .maxWarnings,
-            .exitZero, .strict,
-            .allFolders, .deploymentTarget, .jobs, .color, .quiet,
+            .exitZero, .strict, .allFolders, .deploymentTarget, .config, .isolated, .showConfig, .jobs, .color, .quiet,
         ],
         notes: [
             """
@@ -39,33 +39,41 @@ struct LintCommand {
     }
 
     func run() throws -> RunStatus {
-        var linter = Linter(
-            rules: options.selection.rules, known: options.selection.known, reportsMisuse: options.selection.reportsMisuse,
-            scenarios: options.scenarios)
-        linter.deploymentTargets = options.deploymentTarget.map { FixedDeploymentTarget($0) } ?? ProjectSearch()
+        let configurations = try ConfigurationSearch(
+            options.configurations,
+            parts: ConfigurationParts(ruleFolders: options.ruleFolders, scenarioFiles: options.scenarioFiles))
+        if let path = options.shownFile {
+            try console.write(SettingsListing(ofFileAt: path, options, configurations).text)
+            return .success
+        }
+        // What the walk reads does not depend on what configurations say of rules, so that they may turn up on the way.
+        let firstLook = RunConfiguration.firstLook(options)
         let coverage: Coverage
         let outcome: TreeWalk.Outcome
         switch options.input {
         case .standardInput(let path):
-            coverage = try Coverage(paths: [], includesLeftOut: false)
-            outcome = StandardInput.read(as: path, linter: linter)
+            coverage = try Coverage(paths: [], includesLeftOut: false, configurations)
+            outcome = StandardInput.read(as: path, linter: firstLook, configurations)
         case .paths(let paths):
-            coverage = try Coverage(paths: paths, includesLeftOut: options.allFolders)
-            outcome = TreeWalk(coverage: coverage, purpose: .survey(linter, isAlone: coverage.isOneFile)).run(jobs: options.jobs)
+            coverage = try Coverage(paths: paths, includesLeftOut: options.allFolders, configurations)
+            outcome = TreeWalk(coverage: coverage, purpose: .survey(firstLook, isAlone: coverage.isOneFile)).run(
+                jobs: options.jobs)
         }
+        let run = try RunConfiguration(options, configurations)
+        let linter = run.linter(after: firstLook)
         let search = TreeSearch(
             coverage: coverage, jobs: options.jobs, relatives: outcome.relatives, hasAllRelatives: !outcome.hasMoreRelatives)
         let analyses = Analysis(linter: linter, jobs: options.jobs).run(outcome.surveys, outcome.mentions, search)
         let report = linter.report(analyses, notAnalysed: outcome.notAnalysed, summary: outcome.summary)
-        try write(report, coverage, sources: analyses.flatMap(\.sources))
-        return status(of: report, outcome)
+        try write(report, run.selection.rules, coverage, sources: analyses.flatMap(\.sources))
+        return status(of: report, outcome, run.threshold)
     }
 
     /// - Parameter sources: the files that findings lie in or tell of.
-    private func write(_ report: Report, _ coverage: Coverage, sources: [SourceFile]) throws {
+    private func write(_ report: Report, _ rules: [Rule], _ coverage: Coverage, sources: [SourceFile]) throws {
         var setting = ReportSetting(
             quiet: options.quiet, currentFolder: FileSystem.currentFolder(),
-            sources: Dictionary(sources.map { ($0.path, $0) }) { first, _ in first }, rules: options.selection.rules)
+            sources: Dictionary(sources.map { ($0.path, $0) }) { first, _ in first }, rules: rules)
         if options.outputs.contains(where: \.format.isReadByServers) { setting.root = RepositoryRoot.of(coverage) }
         for output in options.outputs {
             setting.colours = output.path == nil ? console.colours(options.colour) : options.colour == .always
@@ -92,8 +100,9 @@ struct LintCommand {
         }
     }
 
-    private func status(of report: Report, _ outcome: TreeWalk.Outcome) -> RunStatus {
-        if outcome.readNothing {
+    private func status(of report: Report, _ outcome: TreeWalk.Outcome, _ threshold: FailThreshold) -> RunStatus {
+        // That nothing is left to look at is what the configuration wants.
+        if outcome.readNothing, outcome.summary.leftOutByConfiguration == 0 {
             console.complain(
                 report.notAnalysed.isEmpty ? "there is no Swift file in what was named" : "nothing could be read",
                 "Name a Swift file, or a folder with Swift files in it.")
@@ -104,6 +113,6 @@ struct LintCommand {
             console.complain("\(count) not analysed, which --strict does not accept; the report names them")
             return .failure
         }
-        return options.threshold.status(of: report.summary)
+        return threshold.status(of: report.findings)
     }
 }

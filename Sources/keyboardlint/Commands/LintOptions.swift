@@ -2,6 +2,7 @@ import KeyboardModel
 import LintEngine
 import PatternMatching
 import Reporting
+import RuleBook
 
 /// What `lint` was asked to do, with every option read and checked.
 struct LintOptions {
@@ -19,13 +20,20 @@ struct LintOptions {
 
     let input: Input
     let outputs: [Output]
-    let selection: RuleSelection
-    let scenarios: [Scenario]
-    let threshold: FailThreshold
+    /// What wins over configurations.
+    let run: RunOptions
+    let configurations: ConfigurationSearch.Mode
+    /// The source file whose settings are to be printed, instead of anything being linted.
+    let shownFile: String?
+    /// The program's rules and those of `--rules`.
+    let book: RuleBook
+    let ruleFolders: [String]
+    /// The program's scenarios and those of `--scenarios`.
+    let scenarios: ScenarioSelection
+    let scenarioFiles: [String]
+    let exitZero: Bool
     let strict: Bool
     let allFolders: Bool
-    /// Nil where the projects are to say it.
-    let deploymentTarget: Version?
     let jobs: Int
     let colour: ColourChoice
     let quiet: Bool
@@ -33,25 +41,48 @@ struct LintOptions {
     init(_ arguments: Arguments) throws(UsageError) {
         input = try Self.input(arguments)
         outputs = try Self.outputs(arguments.values(of: .format))
-        selection = try RuleSelection(
-            only: arguments.list(of: .only), disabled: arguments.list(of: .disable),
-            from: try RuleFolder.book(with: arguments.values(of: .rules)))
-        scenarios = try ScenarioSelection(arguments).run(only: arguments.list(of: .scenario))
-        threshold = FailThreshold(
-            level: try arguments.choice(of: .failLevel) ?? .warning,
-            maxWarnings: try arguments.number(of: .maxWarnings, in: 0...Int.max), exitZero: arguments.has(.exitZero))
+        run = try Self.run(arguments)
+        configurations = try Self.configurations(arguments)
+        shownFile = arguments.value(of: .showConfig)
+        if shownFile != nil, let path = arguments.operands.first {
+            throw UsageError(
+                "'--show-config' lints nothing, so that '\(path)' is one path too many", advice: "Leave one of them away.")
+        }
+        ruleFolders = arguments.values(of: .rules)
+        book = try RuleFolder.book(with: ruleFolders)
+        scenarioFiles = arguments.values(of: .scenarioFile)
+        scenarios = try ScenarioSelection(arguments)
+        exitZero = arguments.has(.exitZero)
         strict = arguments.has(.strict)
         allFolders = arguments.has(.allFolders)
-        deploymentTarget = try Self.deploymentTarget(arguments.value(of: .deploymentTarget))
         jobs = try arguments.number(of: .jobs, in: 1...Threads.limit) ?? Threads.coreCount
         colour = try arguments.choice(of: .color) ?? .auto
         quiet = arguments.has(.quiet)
+    }
+
+    private static func run(_ arguments: Arguments) throws(UsageError) -> RunOptions {
+        var run = RunOptions()
+        run.only = arguments.list(of: .only)
+        run.disabled = arguments.list(of: .disable)
+        run.scenarios = arguments.list(of: .scenario)
+        run.failLevel = try arguments.choice(of: .failLevel)
+        run.maxWarnings = try arguments.number(of: .maxWarnings, in: 0...Int.max)
+        run.deploymentTarget = try deploymentTarget(arguments.value(of: .deploymentTarget))
+        return run
     }
 
     static func deploymentTarget(_ text: String?) throws(UsageError) -> Version? {
         guard let text else { return nil }
         guard let version = Version(text) else { throw .notAVersion(text, option: .deploymentTarget) }
         return version
+    }
+
+    private static func configurations(_ arguments: Arguments) throws(UsageError) -> ConfigurationSearch.Mode {
+        guard let path = arguments.value(of: .config) else { return arguments.has(.isolated) ? .isolated : .nearest }
+        if arguments.has(.isolated) {
+            throw UsageError("'--config' and '--isolated' do not go together", advice: "Keep one of them.")
+        }
+        return .file(path)
     }
 
     private static func input(_ arguments: Arguments) throws(UsageError) -> Input {
@@ -92,25 +123,6 @@ struct LintOptions {
     }
 }
 
-/// When findings make a run fail.
-struct FailThreshold: Equatable {
-    enum Level: String, CaseIterable {
-        case error, warning, note, none
-    }
-
-    var level: Level = .warning
-    /// So many warnings are tolerated; one more fails, whatever the level (but `none`).
-    var maxWarnings: Int?
-    var exitZero = false
-
-    func status(of summary: Report.Summary) -> RunStatus {
-        if exitZero || level == .none { return .success }
-        let toleratesWarnings = maxWarnings ?? (level == .error ? Int.max : 0)
-        let fails = summary.errors > 0 || summary.warnings > toleratesWarnings || (level == .note && summary.notes > 0)
-        return fails ? .findings : .success
-    }
-}
-
 extension OptionSyntax {
     static let format = OptionSyntax(
         "--format", takes: "FORMAT[:FILE]", repeats: true,
@@ -122,7 +134,7 @@ extension OptionSyntax {
     static let disable = OptionSyntax("--disable", takes: "ID,…", repeats: true, summary: "do not run these rules")
     static let failLevel = OptionSyntax(
         "--fail-level", takes: "LEVEL",
-        summary: "\(list(FailThreshold.Level.allCases.map(\.rawValue))): the least severity that fails; warning unless given")
+        summary: "\(list(FailLevel.allCases.map(\.rawValue))): the least severity that fails; warning unless given")
     static let maxWarnings = OptionSyntax("--max-warnings", takes: "N", summary: "tolerate N warnings, fail on more")
     static let exitZero = OptionSyntax("--exit-zero", summary: "exit with 0 whatever is found")
     static let strict = OptionSyntax("--strict", summary: "exit with 2 if anything was not analysed")
@@ -130,6 +142,11 @@ extension OptionSyntax {
     static let deploymentTarget = OptionSyntax(
         "--deployment-target", takes: "VERSION",
         summary: "the oldest iOS the code is built for; each file's project says it unless given")
+    static let config = OptionSyntax(
+        "--config", takes: "FILE", summary: "the configuration for all files, instead of the nearest .keyboardlint.json of each")
+    static let isolated = OptionSyntax("--isolated", summary: "read no .keyboardlint.json")
+    static let showConfig = OptionSyntax(
+        "--show-config", takes: "FILE", summary: "print what holds for a source file and who says so, and lint nothing")
     static let jobs = OptionSyntax("--jobs", takes: "N", summary: "threads to use; the number of cores unless given")
     static let color = OptionSyntax(
         "--color", takes: "WHEN",

@@ -44,9 +44,11 @@ struct ServerOptions {
     }
 
     func linter(_ settings: ServerSettings) throws(UsageError) -> Linter {
-        let selection = try RuleSelection(
-            only: settings.only ?? only, disabled: disabled + (settings.disable ?? []),
-            from: try RuleFolder.book(with: ruleFolders))
+        var options = RunOptions()
+        options.only = settings.only ?? only
+        options.disabled = disabled + (settings.disable ?? [])
+        let selection = RuleSelection(options, from: try RuleFolder.book(with: ruleFolders))
+        try selection.check()
         var linter = Linter(
             rules: selection.rules, known: selection.known, reportsMisuse: selection.reportsMisuse, scenarios: scenarios)
         let target = try LintOptions.deploymentTarget(settings.deploymentTarget) ?? deploymentTarget

@@ -8,18 +8,27 @@ struct RuleSelection: Sendable {
     let known: [String]
     /// Whether comments that silence nothing are findings, too.
     let reportsMisuse: Bool
+    private let options: RunOptions
 
     /// - Parameters:
-    ///   - only: these, whether on by default or not; where it is empty, those that are on.
-    ///   - disabled: never these.
-    init(only: [String], disabled: [String], from book: RuleBook = .embedded) throws(UsageError) {
-        for id in only + disabled where book[id] == nil && id != Misuse.rule {
-            throw .unknownRule(id, among: book.rules.map(\.id))
-        }
+    ///   - options: the rules asked for, whether on by default or not, and those not wanted; where none is asked for, those that are on.
+    ///   - configurations: may turn rules on, or off everywhere.
+    init(_ options: RunOptions, from book: RuleBook, _ configurations: [Configuration] = []) {
+        self.options = options
         known = book.rules.map(\.id)
-        reportsMisuse = (only.isEmpty || only.contains(Misuse.rule)) && !disabled.contains(Misuse.rule)
-        let chosen = book.rules.filter { only.isEmpty ? $0.isEnabledByDefault : only.contains($0.id) }
-        rules = chosen.filter { !disabled.contains($0.id) }
+        reportsMisuse = (options.only.isEmpty || options.only.contains(Misuse.rule)) && !options.disabled.contains(Misuse.rule)
+        let chosen = book.rules.filter { rule in
+            if !options.only.isEmpty { return options.only.contains(rule.id) }
+            return rule.isEnabledByDefault || configurations.contains { $0.mayTurnOn(rule.id) }
+        }
+        rules = chosen.filter { !options.disabled.contains($0.id) }
+    }
+
+    /// Refuses what names no rule.
+    func check() throws(UsageError) {
+        for id in options.only + options.disabled where !known.contains(id) && id != Misuse.rule {
+            throw .unknownRule(id, among: known)
+        }
         if rules.isEmpty { throw UsageError("--only and --disable leave no rule to run") }
     }
 }

@@ -7,7 +7,12 @@ import KeyboardModel
 struct ScenarioSelection {
     /// Every scenario of the library and of the user's files.
     let known: [Scenario]
-    private let own: [Scenario]
+    let own: [Scenario]
+
+    init(own: [Scenario]) {
+        self.own = own
+        known = ScenarioLibrary.all + own
+    }
 
     /// Reads the files that `--scenarios` names.
     init(_ arguments: Arguments) throws(UsageError) {
@@ -15,14 +20,15 @@ struct ScenarioSelection {
         for path in arguments.values(of: .scenarioFile) {
             known += try Self.read(path, besides: known)
         }
-        self.known = known
-        own = Array(known.dropFirst(ScenarioLibrary.all.count))
+        self.init(own: Array(known.dropFirst(ScenarioLibrary.all.count)))
     }
 
     /// What handlers are run in: the scenarios named, or else the standard ones and the user's own.
     func run(only ids: [String]) throws(UsageError) -> [Scenario] {
-        ids.isEmpty ? ScenarioLibrary.standard + own : try named(ids)
+        ids.isEmpty ? standard : try named(ids)
     }
+
+    var standard: [Scenario] { ScenarioLibrary.standard + own }
 
     /// In the order named, each once.
     func named(_ ids: [String]) throws(UsageError) -> [Scenario] {
@@ -38,7 +44,7 @@ struct ScenarioSelection {
         return scenarios
     }
 
-    private static func read(_ path: String, besides known: [Scenario]) throws(UsageError) -> [Scenario] {
+    static func read(_ path: String, besides known: [Scenario]) throws(UsageError) -> [Scenario] {
         let bytes = try SourceReader.read(path).bytes
         // Some editors begin a file with a byte order mark.
         let text = String(decoding: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...], as: UTF8.self)

@@ -6,6 +6,8 @@ struct Coverage: Sendable {
 
     /// Whether folders with those names are walked like any other.
     let includesLeftOut: Bool
+    /// What may leave out more.
+    let configurations: ConfigurationSearch
     private(set) var folders: [Root] = []
     private(set) var files: [Root] = []
 
@@ -23,8 +25,9 @@ struct Coverage: Sendable {
     }
 
     /// - Parameter paths: what the user named. A folder that would be left out is covered when it is named itself.
-    init(paths: [String], includesLeftOut: Bool) throws(UsageError) {
+    init(paths: [String], includesLeftOut: Bool, _ configurations: ConfigurationSearch = .none) throws(UsageError) {
         self.includesLeftOut = includesLeftOut
+        self.configurations = configurations
         var named: [Root] = []
         for path in paths {
             let path = Self.tidy(path)
@@ -46,7 +49,9 @@ struct Coverage: Sendable {
     func verdict(onFile realPath: String) -> Verdict {
         let folder = realPath.lastIndex(of: "/").map { String(realPath[..<$0]) } ?? ""
         guard realPath.hasSuffix(".swift") else { return .outside }
-        return verdict(onFolder: folder)
+        let verdict = verdict(onFolder: folder)
+        guard verdict == .covered, let configuration = configurations.configuration(ofFolder: folder) else { return verdict }
+        return configuration.leavesOut(realPath) ? .leftOut : .covered
     }
 
     func verdict(onFolder realPath: String) -> Verdict {
@@ -62,7 +67,10 @@ struct Coverage: Sendable {
     /// No file at all.
     static let nothing = Coverage()
 
-    private init() { includesLeftOut = false }
+    private init() {
+        includesLeftOut = false
+        configurations = .none
+    }
 
     var isOneFile: Bool { folders.isEmpty && files.count == 1 }
 

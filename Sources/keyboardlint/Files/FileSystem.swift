@@ -31,6 +31,24 @@ enum FileSystem {
         (try? realPath(of: ".")) ?? "/"
     }
 
+    /// A folder's absolute path without links, also where the last of it does not exist.
+    static func nearestRealPath(of folder: String) -> String {
+        if let real = try? realPath(of: Coverage.openable(folder)) { return real }
+        guard let slash = folder.lastIndex(of: "/") else { return Coverage.join(currentFolder(), folder) }
+        let parent = slash == folder.startIndex ? "/" : String(folder[..<slash])
+        return Coverage.join(nearestRealPath(of: parent), String(folder[folder.index(after: slash)...]))
+    }
+
+    /// An absolute path as a reader in the current folder would write it: up to three folders up, absolute beyond that.
+    static func display(_ path: String) -> String {
+        let names = path.split(separator: "/")
+        let current = currentFolder().split(separator: "/")
+        let common = zip(names.dropLast(), current).prefix { $0 == $1 }.count
+        let upwards = current.count - common
+        guard common > 0, upwards <= 3 else { return path }
+        return (repeatElement("..", count: upwards) + names.dropFirst(common)).joined(separator: "/")
+    }
+
     /// Writes a file whole or not at all: to a draft beside it, which then takes its place, so that nobody ever reads half of it.
     ///
     /// A device or a pipe is written as it is, and a link keeps pointing where it points.

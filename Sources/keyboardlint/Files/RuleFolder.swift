@@ -39,22 +39,26 @@ struct RuleFolder {
         return files
     }
 
+    /// The rules of a folder whose files all are rules, with the paths of their files.
+    static func wellFormed(_ path: String) throws(UsageError) -> [(path: String, rule: Rule)] {
+        let folder = try RuleFolder(path)
+        if let first = folder.invalid.first {
+            throw UsageError(
+                "a rule is not well-formed\n" + first.description,
+                advice: "Run 'keyboardlint rules test \(Coverage.openable(path))' for all that is wrong.")
+        }
+        for (file, rule) in folder.rules where RuleBook.embedded[rule.id] != nil {
+            throw UsageError("'\(file)': keyboardlint has a rule '\(rule.id)' itself", advice: "Give the file another name.")
+        }
+        return folder.rules
+    }
+
     /// The rules that the program carries, and those of the folders.
     static func book(with paths: [String]) throws(UsageError) -> RuleBook {
         guard !paths.isEmpty else { return .embedded }
         var added: [Rule] = []
         for path in paths {
-            let folder = try RuleFolder(path)
-            if let first = folder.invalid.first {
-                throw UsageError(
-                    "a rule is not well-formed\n" + first.description,
-                    advice: "Run 'keyboardlint rules test \(Coverage.openable(path))' for all that is wrong.")
-            }
-            for (file, rule) in folder.rules {
-                if RuleBook.embedded[rule.id] != nil {
-                    throw UsageError(
-                        "'\(file)': keyboardlint has a rule '\(rule.id)' itself", advice: "Give the file another name.")
-                }
+            for (file, rule) in try wellFormed(path) {
                 if added.contains(where: { $0.id == rule.id }) {
                     throw UsageError(
                         "'\(file)': there is another rule '\(rule.id)'", advice: "Give one of the files another name.")

@@ -1,6 +1,14 @@
 import LintEngine
 import SourceText
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
 /// Reads everything a `Coverage` covers and hands what mentions the keyboard to the engine, on as many threads as asked for.
 ///
 /// Walking, reading and analysing are one kind of work, taken from one pool: there is no list of files first, so memory does not
@@ -26,6 +34,14 @@ struct TreeWalk: Sendable {
             case .searchInterfaces: [".storyboard", ".xib"]
             }
         }
+
+        func wants(_ name: UnsafePointer<CChar>) -> Bool {
+            let length = strlen(name)
+            return endings.contains { ending in
+                let count = ending.utf8CodeUnitCount
+                return length > count && memcmp(name + (length - count), ending.utf8Start, count) == 0
+            }
+        }
     }
 
     struct Outcome: Sendable {
@@ -45,14 +61,17 @@ struct TreeWalk: Sendable {
 
     /// A piece of work.
     enum Piece: Sendable {
-        case folder(String, root: Int)
-        case files([String], folder: String)
+        /// With what governs it, unless it has a configuration of its own.
+        case folder(String, root: Int, LoadedConfiguration?)
+        case files([String], folder: String, isConfigured: Bool)
         case namedFile(String)
     }
 
     func run(jobs: Int) -> Outcome {
         let pieces =
-            coverage.folders.enumerated().map { Piece.folder($1.path, root: $0) }
+            coverage.folders.enumerated().map { index, root in
+                Piece.folder(root.path, root: index, coverage.configurations.configuration(ofFolder: root.realPath))
+            }
             + coverage.files.map { Piece.namedFile($0.path) }
         let pool = WorkPool(pieces)
         // One file needs one thread, whatever the number of cores; the first folder may need all.
@@ -80,16 +99,21 @@ extension TreeWalk.Outcome {
         summary.filesRead += other.summary.filesRead
         summary.filesMatched += other.summary.filesMatched
         summary.foldersLeftOut += other.summary.foldersLeftOut
+        summary.leftOutByConfiguration += other.summary.leftOutByConfiguration
         summary.bytesRead += other.summary.bytesRead
     }
 
     /// Looks at the bytes just read, and analyses them if they are worth it.
+    ///
+    /// - Parameter isConfigured: whether a configuration governs the file, which may have rules that are not known yet.
     mutating func take(
-        _ bytes: UnsafeRawBufferPointer, _ language: Language, path: () -> String, for purpose: TreeWalk.Purpose
+        _ bytes: UnsafeRawBufferPointer, _ language: Language, path: () -> String, for purpose: TreeWalk.Purpose,
+        isConfigured: Bool = false
     ) {
         switch purpose {
         case .survey(let linter, _) where language == .objectiveC: noteObjectiveC(bytes, path: path, linter)
-        case .survey(let linter, let isAlone): survey(bytes, path: path, linter, isAlone: isAlone)
+        case .survey(let linter, let isAlone):
+            survey(bytes, path: path, linter, isAlone: isAlone, isConfigured: isConfigured)
         case .search(let scans), .searchInterfaces(let scans):
             if scans.contains(where: { $0.matches(bytes) }) {
                 found.append(SourceFile(path: path(), bytes: Array(bytes)))
@@ -97,13 +121,18 @@ extension TreeWalk.Outcome {
         }
     }
 
-    private mutating func survey(_ bytes: UnsafeRawBufferPointer, path: () -> String, _ linter: Linter, isAlone: Bool) {
+    private mutating func survey(
+        _ bytes: UnsafeRawBufferPointer, path: () -> String, _ linter: Linter, isAlone: Bool, isConfigured: Bool
+    ) {
         let scan = ByteScan(bytes)
         if let offset = scan.firstInvalidByte { return refuse(path(), .notUTF8(offset: offset)) }
         summary.filesRead += 1
         summary.bytesRead += bytes.count
         guard scan.mentionsKeyboard else {
-            if scan.mentionsWord { keep(SourceFile(path: path(), bytes: Array(bytes)), linter) }
+            if scan.mentionsWord {
+                let file = SourceFile(path: path(), bytes: Array(bytes))
+                keep(file, isMention: isConfigured || linter.mayFind(somethingIn: file))
+            }
             return
         }
         summary.filesMatched += 1
@@ -117,8 +146,8 @@ extension TreeWalk.Outcome {
         notAnalysed += linter.objectiveCMentions(in: SourceFile(path: path(), bytes: Array(bytes)))
     }
 
-    private mutating func keep(_ file: SourceFile, _ linter: Linter) {
-        if linter.mayFind(somethingIn: file) { mentions.append(file) }
+    private mutating func keep(_ file: SourceFile, isMention: Bool) {
+        if isMention { mentions.append(file) }
         relativeBytes += file.bytes.count
         if relativeBytes <= Self.relativeByteLimit {
             relatives.append(file)

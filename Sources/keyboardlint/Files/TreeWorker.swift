@@ -11,6 +11,7 @@ struct TreeWorker: ~Copyable {
     private let walk: TreeWalk
     private let pool: WorkPool<TreeWalk.Piece>
     private var buffer = ReadBuffer()
+    private var listing = FolderListing()
     private(set) var outcome = TreeWalk.Outcome()
 
     /// Of a folder's files a thread reads this many before it offers the others the rest: enough to make the offer worth its
@@ -24,16 +25,28 @@ struct TreeWorker: ~Copyable {
 
     mutating func work(_ piece: TreeWalk.Piece) {
         switch piece {
-        case .folder(let path, let root): walkFolder(path, root: root)
-        case .files(let names, let folder): for name in names { readFile(Coverage.join(folder, name)) }
-        case .namedFile(let path): readNamedFile(path)
+        case .folder(let path, let root, let configuration): walkFolder(path, root: root, configuration)
+        case .files(let names, let folder, let isConfigured):
+            for name in names { readFile(Coverage.join(folder, name), isConfigured: isConfigured) }
+        case .namedFile(let path):
+            let configuration = walk.coverage.configurations.configuration(ofFileAt: path)
+            if configuration?.leavesOut(walk.coverage.configurations.realPath(ofFileAt: path)) ?? false {
+                outcome.summary.leftOutByConfiguration += 1
+            } else {
+                readNamedFile(path, isConfigured: configuration != nil)
+            }
         }
     }
 
-    private mutating func walkFolder(_ path: String, root: Int) {
+    /// - Parameter outer: what governs the folder if it has no configuration of its own.
+    private mutating func walkFolder(_ path: String, root: Int, _ outer: LoadedConfiguration?) {
         do throws(SystemError) {
             let folder = try Folder(path: Coverage.openable(path))
-            let pieces = visit(folder, at: path, root: root)
+            listing.list(folder) { [purpose = walk.purpose] in purpose.wants($0) }
+            let configuration =
+                listing.mayChangeConfiguration
+                ? walk.coverage.configurations.configuration(ofFolder: realPath(of: path, root: root)) : outer
+            let pieces = visit(folder, at: path, root: root, configuration)
             if !pieces.isEmpty { pool.add(pieces) }
         } catch {
             outcome.refuse(path, .system(error))
@@ -41,34 +54,49 @@ struct TreeWorker: ~Copyable {
     }
 
     /// Reads the folder's files and returns the work it brings up.
-    private mutating func visit(_ folder: borrowing Folder, at path: String, root: Int) -> [TreeWalk.Piece] {
+    private mutating func visit(
+        _ folder: borrowing Folder, at path: String, root: Int, _ configuration: LoadedConfiguration?
+    ) -> [TreeWalk.Piece] {
         var pieces: [TreeWalk.Piece] = []
         var waiting: [String] = []
         var read = 0
-        folder.forEachEntry { name, kind in
+        let isConfigured = configuration != nil
+        let selection = configuration.flatMap { $0.configuration.isSelective ? $0.configuration : nil }
+        let real = selection == nil ? "" : realPath(of: path, root: root)
+        // Taken out, so that what is read may change the rest of the worker meanwhile.
+        let listing = exchange(&self.listing, with: FolderListing())
+        listing.forEach { name, kind in
+            if let selection, selection.leavesOut(Coverage.join(real, String(cString: name)), isFolder: kind == .folder) {
+                outcome.summary.leftOutByConfiguration += 1
+                return
+            }
             switch kind {
             case .folder:
-                if let piece = piece(forFolder: String(cString: name), in: path, root: root) { pieces.append(piece) }
+                if let piece = piece(forFolder: String(cString: name), in: path, root: root, configuration) {
+                    pieces.append(piece)
+                }
             case .link:
-                follow(String(cString: name), in: path, root: root)
-            case .file where isWanted(name) && read < Self.batch:
+                follow(String(cString: name), in: path, root: root, isConfigured: isConfigured)
+            case .file where read < Self.batch:
                 read += 1
-                readFile(name, in: folder, at: path)
-            case .file where isWanted(name):
+                readFile(name, in: folder, at: path, isConfigured: isConfigured)
+            case .file:
                 waiting.append(String(cString: name))
-            case .other where isWanted(name):
+            case .other:
                 outcome.refuse(Coverage.join(path, String(cString: name)), "is not a regular file")
-            case .file, .other:
-                break
             }
         }
+        self.listing = listing
         for start in stride(from: 0, to: waiting.count, by: Self.batch) {
-            pieces.append(.files(Array(waiting[start..<min(start + Self.batch, waiting.count)]), folder: path))
+            pieces.append(
+                .files(Array(waiting[start..<min(start + Self.batch, waiting.count)]), folder: path, isConfigured: isConfigured))
         }
         return pieces
     }
 
-    private mutating func piece(forFolder name: String, in folder: String, root: Int) -> TreeWalk.Piece? {
+    private mutating func piece(
+        forFolder name: String, in folder: String, root: Int, _ configuration: LoadedConfiguration?
+    ) -> TreeWalk.Piece? {
         if walk.coverage.leavesOut(folderNamed: name) {
             outcome.summary.foldersLeftOut += 1
             return nil
@@ -76,7 +104,7 @@ struct TreeWorker: ~Copyable {
         let path = Coverage.join(folder, name)
         let start = walk.coverage.folders[root]
         if !start.coveredElsewhere.isEmpty, start.coveredElsewhere.contains(realPath(of: path, root: root)) { return nil }
-        return .folder(path, root: root)
+        return .folder(path, root: root, configuration)
     }
 
     /// A walk follows no link, hence the real path of what it meets is the root's with the same names added.
@@ -88,43 +116,37 @@ struct TreeWorker: ~Copyable {
 }
 
 extension TreeWorker {
-    private mutating func readFile(_ name: UnsafePointer<CChar>, in folder: borrowing Folder, at path: String) {
-        read(folder.open(name), Language(fileName: name)) { Coverage.join(path, String(cString: name)) }
+    private mutating func readFile(
+        _ name: UnsafePointer<CChar>, in folder: borrowing Folder, at path: String, isConfigured: Bool
+    ) {
+        read(folder.open(name), Language(fileName: name), isConfigured) { Coverage.join(path, String(cString: name)) }
     }
 
-    private mutating func readFile(_ path: String) {
-        read(open(path, ReadBuffer.openFlags), Language(fileName: path)) { path }
+    private mutating func readFile(_ path: String, isConfigured: Bool) {
+        read(open(path, ReadBuffer.openFlags), Language(fileName: path), isConfigured) { path }
     }
 
     /// A file the user named may be anything; a walk meets only regular files.
-    private mutating func readNamedFile(_ path: String) {
+    private mutating func readNamedFile(_ path: String, isConfigured: Bool) {
         let kind = try? FileSystem.kind(of: path)
         guard kind == .file else { return outcome.refuse(path, "is not a regular file") }
-        readFile(path)
+        readFile(path, isConfigured: isConfigured)
     }
 
-    private mutating func read(_ descriptor: Int32, _ language: Language, path: () -> String) {
+    private mutating func read(_ descriptor: Int32, _ language: Language, _ isConfigured: Bool, path: () -> String) {
         do {
             try buffer.read(closing: descriptor)
         } catch {
             return outcome.refuse(path(), error)
         }
-        outcome.take(buffer.bytes, language, path: path, for: walk.purpose)
-    }
-
-    private func isWanted(_ name: UnsafePointer<CChar>) -> Bool {
-        let length = strlen(name)
-        return walk.purpose.endings.contains { ending in
-            let count = ending.utf8CodeUnitCount
-            return length > count && memcmp(name + (length - count), ending.utf8Start, count) == 0
-        }
+        outcome.take(buffer.bytes, language, path: path, for: walk.purpose, isConfigured: isConfigured)
     }
 }
 
 extension TreeWorker {
     /// A link to a file is read where nothing else leads to the file. A link to a folder is not walked, as in most tools: it is
     /// often a way out of the project. Both are named when that leaves something out.
-    private mutating func follow(_ name: String, in folder: String, root: Int) {
+    private mutating func follow(_ name: String, in folder: String, root: Int, isConfigured: Bool) {
         let path = Coverage.join(folder, name)
         do {
             let kind = try FileSystem.kind(of: path)
@@ -132,7 +154,7 @@ extension TreeWorker {
             if kind == .folder {
                 noteLink(path, toFolder: target, from: realPath(of: folder, root: root))
             } else if name.hasSuffix(".swift"), walk.coverage.verdict(onFile: target) == .outside {
-                readNamedFile(path)
+                readNamedFile(path, isConfigured: isConfigured)
             }
         } catch  where error == .linkLoop {
             outcome.refuse(path, "is a symbolic link that leads back to itself")

@@ -1,0 +1,113 @@
+import PatternMatching
+import SourceText
+
+/// A configuration file together with what it extends.
+///
+/// What the files say is put one after the other, the file itself last, and what is said later wins: of single values the last one, of each
+/// rule the last choice. Lists of what is left out, of rule folders and of scenario files add up; `include` and `scenarios` are those of
+/// the last file that has them, since to extend a choice is to make another.
+package struct Configuration: Sendable {
+    /// Those extended first, the file itself last.
+    package let files: [ConfigurationFile]
+
+    /// The path of the file itself, for a reader.
+    package var path: String { files.last?.file.path ?? "" }
+    /// Its folder; absolute, without links.
+    package var folder: String { files.last?.folder ?? "/" }
+
+    package var include: [Said<PathPattern>]? { last(\.include) }
+    package var exclude: [Said<PathPattern>] { files.flatMap(\.exclude) }
+    package var layers: [RuleLayer] { files.flatMap(\.layers) }
+    package var deploymentTarget: Said<Version>? { last(\.deploymentTarget) }
+    package var scenarios: [Said<String>]? { last(\.scenarios) }
+    package var failLevel: Said<FailLevel>? { last(\.failLevel) }
+    package var maxWarnings: Said<Int>? { last(\.maxWarnings) }
+    /// Absolute.
+    package var baseline: Said<String>? { last { file in file.baseline.map { Said(file.path(of: $0.value), $0.origin) } } }
+    /// Absolute, each once.
+    package var customRules: [Said<String>] { paths(\.customRules) }
+    /// Absolute, each once.
+    package var scenarioFiles: [Said<String>] { paths(\.scenarioFiles) }
+
+    private func last<Value>(_ value: (ConfigurationFile) -> Value?) -> Value? {
+        files.lazy.reversed().compactMap(value).first
+    }
+
+    private func paths(_ list: (ConfigurationFile) -> [Said<String>]) -> [Said<String>] {
+        var seen: Set<String> = []
+        let all = files.flatMap { file in list(file).map { Said(file.path(of: $0.value), $0.origin) } }
+        return all.filter { seen.insert($0.value).inserted }
+    }
+
+    /// Whether files of the folder, or the file, are not to be looked at.
+    ///
+    /// - Parameter path: absolute, without links.
+    package func leavesOut(_ path: String, isFolder: Bool) -> Bool {
+        if pattern(leavingOut: path, isFolder: isFolder) != nil { return true }
+        guard !isFolder, let include else { return false }
+        return !include.contains { $0.value.covers(path) }
+    }
+
+    /// The pattern of `exclude` that covers the path.
+    package func pattern(leavingOut path: String, isFolder: Bool = false) -> Said<PathPattern>? {
+        exclude.first { $0.value.covers(path, isFolder: isFolder) }
+    }
+
+    /// Whether it can leave out anything.
+    package var isSelective: Bool { include != nil || files.contains { !$0.exclude.isEmpty } }
+
+    /// What is said of rules for a file.
+    ///
+    /// - Parameter path: absolute, without links.
+    /// - Returns: by rule; what is said of every rule is under `RuleChoice.everyRule`, for those that nothing was said of since.
+    package func choices(forFileAt path: String) -> [String: Said<RuleChoice>] {
+        layers.filter { $0.isAbout(path) }.reduce(into: [:]) { choices, layer in
+            if let every = layer.choices[RuleChoice.everyRule] { choices = [RuleChoice.everyRule: every] }
+            choices.merge(layer.choices) { $1 }
+        }
+    }
+
+    /// Whether the rule, or every rule, is on for some file because the configuration says so.
+    package func mayTurnOn(_ rule: String) -> Bool {
+        layers.contains { layer in
+            [layer.choices[rule], layer.choices[RuleChoice.everyRule]].contains { $0.map { $0.value != .off } ?? false }
+        }
+    }
+
+    // MARK: What it must not name
+
+    /// Complaints about rules that there are not.
+    package func issues(knownRules: [String]) -> [InvalidConfiguration] {
+        let known = Set(knownRules).union([RuleChoice.everyRule, Misuse.rule])
+        return complaints { file in
+            file.layers.flatMap { $0.choices.filter { !known.contains($0.key) } }.compactMap { id, choice in
+                choice.origin.place.map { place in
+                    let nearest = nearestWord(to: id, in: known.sorted()).map { "; did you mean '\($0)'?" }
+                    let message =
+                        "there is no rule '\(id)'" + (nearest ?? "; 'keyboardlint rules' lists them, \"all\" means every rule")
+                    return ConfigurationIssue(message: message, range: place.range)
+                }
+            }
+        }
+    }
+
+    /// Complaints about scenarios that there are not.
+    package func issues(knownScenarios: [String]) -> [InvalidConfiguration] {
+        complaints { file in
+            (file.scenarios ?? []).filter { !knownScenarios.contains($0.value) }.compactMap { id in
+                id.origin.place.map { place in
+                    let nearest = nearestWord(to: id.value, in: knownScenarios).map { "; did you mean '\($0)'?" }
+                    let message = "there is no scenario '\(id.value)'" + (nearest ?? "; 'keyboardlint scenarios' lists them")
+                    return ConfigurationIssue(message: message, range: place.range)
+                }
+            }
+        }
+    }
+
+    private func complaints(_ find: (ConfigurationFile) -> [ConfigurationIssue]) -> [InvalidConfiguration] {
+        files.compactMap { file in
+            let issues = find(file).sorted { $0.range.start < $1.range.start }
+            return issues.isEmpty ? nil : InvalidConfiguration(file: file.file, issues: issues)
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import KeyboardModel
+import LintEngine
+import RuleBook
+
+/// What holds for each file of a run: what the options say, what the configurations say where the options say nothing, and what is so
+/// where nobody says anything.
+struct RunConfiguration: SettingsSource, DeploymentTargetSource {
+    private let options: LintOptions
+    private let search: ConfigurationSearch
+    private let projects = ProjectSearch()
+    /// All rules and scenarios that anything names.
+    private let book: RuleBook
+    private let scenarios: ScenarioSelection
+    /// What runs anywhere.
+    let selection: RuleSelection
+
+    /// - Parameter search: has found all configurations there are.
+    /// - Throws: what is wrong with them, and with options that name what none of them has.
+    init(_ options: LintOptions, _ search: ConfigurationSearch) throws(UsageError) {
+        try search.check()
+        self.options = options
+        self.search = search
+        let found = search.found
+        var taken = Set(options.book.rules.map(\.id))
+        let rules = found.flatMap(\.rules).filter { taken.insert($0.id).inserted }
+        book = rules.isEmpty ? options.book : RuleBook(options.book.rules + rules)
+        scenarios = ScenarioSelection(own: Self.joined(options.scenarios.own, found.flatMap(\.scenarios)))
+        _ = try scenarios.named(options.run.scenarios)
+        selection = RuleSelection(options.run, from: book, found.map(\.configuration))
+        try selection.check()
+    }
+
+    private static func joined(_ own: [Scenario], _ others: [Scenario]) -> [Scenario] {
+        var taken = Set(own.map(\.id))
+        return own + others.filter { taken.insert($0.id).inserted }
+    }
+
+    /// - Parameter firstLook: what the walk was done with; it will do where no configuration was found.
+    func linter(after firstLook: Linter) -> Linter {
+        var linter = firstLook
+        if search.hasFound {
+            linter = Linter(
+                rules: selection.rules, known: selection.known, reportsMisuse: selection.reportsMisuse,
+                scenarios: firstLook.scenarios)
+            linter.settings = self
+        }
+        linter.deploymentTargets = self
+        return linter
+    }
+
+    /// With what the options say, as far as it is known before any configuration.
+    static func firstLook(_ options: LintOptions) -> Linter {
+        let selection = RuleSelection(options.run, from: options.book)
+        let scenarios = try? options.scenarios.run(only: options.run.scenarios)
+        return Linter(
+            rules: selection.rules, known: selection.known, reportsMisuse: selection.reportsMisuse,
+            scenarios: scenarios ?? options.scenarios.standard)
+    }
+
+    /// - Parameter path: as the file is called in the report.
+    func settings(ofFileAt path: String) -> FileSettings {
+        let configuration = search.configuration(ofFileAt: path)
+        let settings = effectiveSettings(ofFileAt: path)
+        let selection = ScenarioSelection(own: Self.joined(options.scenarios.own, configuration?.scenarios ?? []))
+        // Configurations have been checked: a scenario that is not there cannot be asked for.
+        let named = settings.scenarios.map { $0.value.compactMap { id in scenarios.known.first { $0.id == id } } }
+        return FileSettings(settings, scenarios: named ?? selection.standard)
+    }
+
+    func effectiveSettings(ofFileAt path: String) -> EffectiveSettings {
+        let configuration = search.configuration(ofFileAt: path)
+        var taken = Set(options.book.rules.map(\.id))
+        let rules = options.book.rules + (configuration?.rules ?? []).filter { taken.insert($0.id).inserted }
+        return EffectiveSettings(
+            options.run, configuration?.configuration, forFileAt: search.realPath(ofFileAt: path), rules: rules)
+    }
+
+    func deploymentTarget(ofFileAt path: String) -> DeploymentTarget? {
+        if let version = options.run.deploymentTarget { return DeploymentTarget(version) }
+        if let said = search.configuration(ofFileAt: path)?.configuration.deploymentTarget {
+            return DeploymentTarget(said.value, source: said.origin.place?.file.path)
+        }
+        return projects.deploymentTarget(ofFileAt: path)
+    }
+
+    var threshold: FailThreshold {
+        FailThreshold(exitZero: options.exitZero) { path in
+            let settings = effectiveSettings(ofFileAt: path)
+            return FailThreshold.Limit(level: settings.failLevel, maxWarnings: settings.maxWarnings)
+        }
+    }
+}
