@@ -22,6 +22,19 @@ struct Console: Sendable {
         _ = FileSystem.writeAll("keyboardlint: \(message)\n" + (advice.map { $0 + "\n" } ?? ""), to: STDERR_FILENO)
     }
 
+    /// Something to read beside the output, on standard error.
+    func note(_ text: String) {
+        _ = FileSystem.writeAll(text, to: STDERR_FILENO)
+    }
+
+    /// How progress is shown; nil where it is not.
+    func progress(_ choice: ProgressChoice) -> ProgressLine.Style? {
+        choice.style(aTerminal: isatty(STDERR_FILENO) == 1, variable: Self.variable)
+    }
+
+    /// In columns.
+    var errorWidth: Int { TerminalTraits.width(Self.variable, measured: Self.columns(of: STDERR_FILENO)) }
+
     func colours(_ choice: ColourChoice) -> Bool {
         choice.colours(aTerminal: isTerminal, variable: Self.variable)
     }
@@ -30,7 +43,8 @@ struct Console: Sendable {
     func terminal(_ choice: ColourChoice) -> Terminal {
         let colours = colours(choice)
         return Terminal(
-            width: TerminalTraits.width(Self.variable, measured: isTerminal ? columns : nil), colours: colours,
+            width: TerminalTraits.width(Self.variable, measured: isTerminal ? Self.columns(of: STDOUT_FILENO) : nil),
+            colours: colours,
             links: colours && isTerminal && TerminalTraits.showsLinks(Self.variable))
     }
 
@@ -39,9 +53,9 @@ struct Console: Sendable {
     static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     /// As the terminal's driver has it; nil where it has none.
-    private var columns: Int? {
+    private static func columns(of descriptor: Int32) -> Int? {
         var size = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return Int(size.ws_col)
     }
 }

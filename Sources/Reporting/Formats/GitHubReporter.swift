@@ -38,7 +38,8 @@ struct GitHubReporter: Reporter {
     private func command(_ finding: Finding) -> String {
         let region = setting.utf16Region(finding.range, in: finding.path)
         var properties = [
-            ("file", setting.root.path(of: finding.path)), ("line", String(region.startLine)),
+            // A name that could play with the log belongs to a file that no page shows.
+            ("file", SafeText.escaping(setting.root.path(of: finding.path))), ("line", String(region.startLine)),
             ("endLine", String(region.endLine)),
         ]
         // Columns of a range over several lines are refused.

@@ -1,7 +1,7 @@
 import LintEngine
 import RuleBook
 
-/// What formats that describe rules say of one, also of what has no article: complaints about comments.
+/// What formats that describe rules say of one, also of what has no file in Rules/: complaints about comments.
 struct RuleDescription {
     let id: String
     let title: String
@@ -10,8 +10,10 @@ struct RuleDescription {
     /// The most it may claim.
     let severity: Severity
     let category: String
-    /// The article of the rule; nil where it has none.
-    let rule: Rule?
+    /// Nil for what has no file in Rules/.
+    private let rule: Rule?
+    /// The article; nil for a rule that is not at hand.
+    private let markdown: String?
 
     /// What the tool is about; a rule without references leads there, too.
     static let toolURL = "https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide"
@@ -31,20 +33,25 @@ struct RuleDescription {
         severity = Severity(rawValue: rule.severity.rawValue) ?? .note
         category = rule.category.rawValue
         self.rule = rule
+        markdown = rule.article
     }
 
     private init(withoutArticle id: String) {
         self.id = id
         rule = nil
-        severity = .warning
         if id == Misuse.rule {
-            title = "A comment that silences nothing"
-            summary = "A comment to `keyboardlint` names a rule that does not exist, names none, or has no effect."
+            let article = Article.misusedSuppression
+            title = article.title
+            summary = "A `keyboardlint:` comment names a rule that does not exist, names none, or has no effect."
+            severity = Severity(rawValue: article.severity.rawValue) ?? .warning
             category = "suppression"
+            markdown = article.markdown
         } else {
             title = id
             summary = "A finding of `\(id)`."
+            severity = .warning
             category = "other"
+            markdown = nil
         }
     }
 
@@ -69,11 +76,11 @@ struct RuleDescription {
     /// The part of the article that helps who has a finding before them: without the pattern and the examples, which are for who works on
     /// the rule, and without the title, which is shown beside it.
     var helpMarkdown: String {
-        guard let rule else { return summary + "\n" }
+        guard let markdown else { return summary + "\n" }
         var isKept = true
         var fence: Substring?
         var lines: [Substring] = []
-        for line in rule.article.split(separator: "\n", omittingEmptySubsequences: false) {
+        for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
             let mark = line.prefix { $0 == "`" }
             if let open = fence {
                 if mark.count >= open.count, mark.count == line.count { fence = nil }

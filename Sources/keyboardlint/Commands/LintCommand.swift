@@ -12,7 +12,8 @@ extension CommandSyntax {
             summary: "file or folder; the current folder when there is none; - for standard input"),
         options: [
             .format, .stdinPath, .scriptInput, .only, .disable, .rules, .scenario, .scenarioFile, .failLevel, .maxWarnings,
-            .exitZero, .strict, .allFolders, .deploymentTarget, .config, .isolated, .showConfig, .jobs, .color, .quiet,
+            .exitZero, .strict, .allFolders, .deploymentTarget, .config, .isolated, .showConfig, .jobs, .color, .progress,
+            .statistics, .quiet,
         ],
         notes: [
             """
@@ -32,6 +33,7 @@ extension CommandSyntax {
 struct LintCommand {
     private let options: LintOptions
     private let console: Console
+    private let progress = RunProgress()
 
     init(_ options: LintOptions, _ console: Console) {
         self.options = options
@@ -46,6 +48,9 @@ struct LintCommand {
             try console.write(SettingsListing(ofFileAt: path, options, configurations).text)
             return .success
         }
+        let line = progressLine()
+        defer { line?.end() }
+        progress.begin(.reading)
         // What the walk reads does not depend on what configurations say of rules, so that they may turn up on the way.
         let firstLook = RunConfiguration.firstLook(options)
         let coverage: Coverage
@@ -56,17 +61,34 @@ struct LintCommand {
             outcome = StandardInput.read(as: path, linter: firstLook, configurations)
         case .paths(let paths):
             coverage = try Coverage(paths: paths, includesLeftOut: options.allFolders, configurations)
-            outcome = TreeWalk(coverage: coverage, purpose: .survey(firstLook, isAlone: coverage.isOneFile)).run(
-                jobs: options.jobs)
+            outcome = TreeWalk(
+                coverage: coverage, purpose: .survey(firstLook, isAlone: coverage.isOneFile), progress: progress
+            ).run(jobs: options.jobs)
         }
         let run = try RunConfiguration(options, configurations)
         let linter = run.linter(after: firstLook)
         let search = TreeSearch(
             coverage: coverage, jobs: options.jobs, relatives: outcome.relatives, hasAllRelatives: !outcome.hasMoreRelatives)
-        let analyses = Analysis(linter: linter, jobs: options.jobs).run(outcome.surveys, outcome.mentions, search)
+        let analyses = Analysis(linter: linter, jobs: options.jobs, progress: progress).run(
+            outcome.surveys, outcome.mentions, search)
+        progress.begin(.reporting)
         let report = linter.report(analyses, notAnalysed: outcome.notAnalysed, summary: outcome.summary)
+        line?.end()
         try write(report, run.selection.rules, coverage, sources: analyses.flatMap(\.sources))
+        if options.statistics { console.note(statistics(of: report)) }
         return status(of: report, outcome, run.threshold)
+    }
+
+    /// Tells the user how far the work is; nil where nobody wants to know.
+    private func progressLine() -> ProgressLine? {
+        console.progress(options.progress).map { style in
+            ProgressLine(progress, style, width: console.errorWidth) { Console().note($0) }
+        }
+    }
+
+    private func statistics(of report: Report) -> String {
+        let phases = progress.durations.map { (name: $0.phase.words, seconds: $0.duration / .seconds(1)) }
+        return StatisticsText(report, phases: phases).text
     }
 
     /// - Parameter sources: the files that findings lie in or tell of.

@@ -36,6 +36,8 @@ struct LintOptions {
     let allFolders: Bool
     let jobs: Int
     let colour: ColourChoice
+    let progress: ProgressChoice
+    let statistics: Bool
     let quiet: Bool
 
     init(_ arguments: Arguments) throws(UsageError) {
@@ -58,6 +60,8 @@ struct LintOptions {
         jobs = try arguments.number(of: .jobs, in: 1...Threads.limit) ?? Threads.coreCount
         colour = try arguments.choice(of: .color) ?? .auto
         quiet = arguments.has(.quiet)
+        progress = try arguments.choice(of: .progress) ?? (quiet ? .never : .auto)
+        statistics = arguments.has(.statistics)
     }
 
     private static func run(_ arguments: Arguments) throws(UsageError) -> RunOptions {
@@ -152,5 +156,10 @@ extension OptionSyntax {
         "--color", takes: "WHEN",
         summary: "\(list(ColourChoice.allCases.map(\.rawValue))); auto heeds NO_COLOR and whether output is a terminal"
     )
+    static let progress = OptionSyntax(
+        "--progress", takes: "WHEN",
+        summary: "\(list(ProgressChoice.allCases.map(\.rawValue))); auto shows on a terminal what takes long, and nothing in CI")
+    static let statistics = OptionSyntax(
+        "--statistics", summary: "count findings, handlers, reasons and time on standard error")
     static let quiet = OptionSyntax("--quiet", summary: "findings only: no summary, no list of what was not analysed")
 }

@@ -16,6 +16,8 @@ import SourceText
 struct TreeWalk: Sendable {
     let coverage: Coverage
     let purpose: Purpose
+    /// Told how many files were read.
+    var progress: RunProgress?
 
     /// What is done with the bytes of a file.
     enum Purpose: Sendable {
@@ -78,7 +80,11 @@ struct TreeWalk: Sendable {
         let threads = coverage.folders.isEmpty ? min(jobs, coverage.files.count) : jobs
         let outcomes = Threads.run(threads) {
             var worker = TreeWorker(walk: self, pool: pool)
-            pool.drain { worker.work($0) }
+            pool.drain { piece in
+                let before = worker.outcome.summary.filesRead
+                worker.work(piece)
+                progress?.read(files: worker.outcome.summary.filesRead - before)
+            }
             return worker.outcome
         }
         return outcomes.reduce(into: Outcome()) { $0.join($1) }

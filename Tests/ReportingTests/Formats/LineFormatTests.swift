@@ -51,7 +51,7 @@ import Testing
         let setting = ReportSetting(sources: [evil.path: evil])
         let commands = GitHubReporter(setting).render(report)
         #expect(commands.split(whereSeparator: \.isNewline).count == 1)
-        #expect(commands.hasPrefix("::error file=A%0A%3A%3Aerror%3A%3AB%2C\"=C\".swift,line=1,"))
+        #expect(commands.hasPrefix("::error file=A\\n%3A%3Aerror%3A%3AB%2C\"=C\".swift,line=1,"))
         let rows = CSVReporter(setting).render(report).components(separatedBy: "\r\n")
         #expect(rows.count == 3)
         #expect(rows[1].hasPrefix(#"frame-height-as-inset,error,"A\n::error::B,""=C"".swift",1,1,1,11,"#))
