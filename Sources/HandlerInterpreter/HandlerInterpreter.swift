@@ -199,6 +199,9 @@ package struct PathRun {
 
         /// The handlers that ran, by position.
         package var invoked: Set<Int> { instants.reduce(into: []) { $0.formUnion($1.invoked) } }
+
+        /// Whether a handler ran.
+        package func runs(_ handler: Int) -> Bool { instants.contains { $0.invoked.contains(handler) } }
     }
 
     /// The moment after one notification.

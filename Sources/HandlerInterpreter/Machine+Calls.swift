@@ -91,7 +91,7 @@ extension Machine {
             return value
         }
         miss(name)
-        if name.first?.isUppercase == true { return constructExternal(name, invocation) }
+        if name.startsUppercase { return constructExternal(name, invocation) }
         return unknownCall(Unknown(node), invocation)
     }
 
@@ -133,7 +133,7 @@ extension Machine {
             if Self.modules.contains(type), let value = globalFunction(name, invocation) { return value }
         }
         // A name with a type in it: `Foundation.Notification(…)`, `UIView.AnimationOptions(rawValue: 7)`.
-        if case .type(let outer) = receiver, name.first?.isUppercase == true {
+        if case .type(let outer) = receiver, name.startsUppercase {
             return index.types[name] != nil ? construct(name, invocation) : constructExternal(outer + "." + name, invocation)
         }
         return callBuiltIn(name, receiver, invocation) ?? callStored(name, receiver, invocation, node)
@@ -239,7 +239,7 @@ extension Machine {
         // What visits a collection passes its closure an element.
         let callee = invocation.node.child(.callee)
         let visits = ["forEach", "map", "compactMap", "filter", "first"].contains(callee?.name ?? "")
-        let elements = visits ? [Value.unknown(Unknown((callee?.child(.base)?.text ?? "") + "[…]"))] : []
+        let elements = visits ? [Value.unknown(Unknown((callee?.child(.base)?.question ?? "") + "[…]"))] : []
         for closure in invocation.closures {
             if !visits { note("assumed: `\(calleeText(invocation.node))` runs the closure it is given") }
             apply(closure, elements)
@@ -248,7 +248,9 @@ extension Machine {
     }
 
     func calleeText(_ call: Syntax) -> String {
-        Unknown((call.child(.callee) ?? call).text.split(whereSeparator: \.isWhitespace).joined()).name
+        (call.child(.callee) ?? call).withBeginning(ofBytes: Unknown.longestRead) { text in
+            Unknown(String(decoding: text.filter { $0 != 0x20 && !(0x09...0x0D).contains($0) }, as: UTF8.self)).name
+        }
     }
 
     /// Runs a function or closure on values; arguments it has no parameter for are dropped, missing ones take their default.

@@ -21,7 +21,7 @@ extension Machine {
             let result = stage.argument == nil ? value : transformed(value, stage, scope)
             return result.isNothing ? .nothing : .value(result)
         case .filter:
-            return truth(of: transformed(value, stage, scope), text: stage.argument?.text ?? stage.name)
+            return truth(of: transformed(value, stage, scope), text: stage.argument?.question ?? stage.name)
                 ? .value(value) : .nothing
         case .peek:
             _ = transformed(value, stage, scope)

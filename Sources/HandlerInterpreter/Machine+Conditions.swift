@@ -26,7 +26,7 @@ extension Machine {
         } else {
             value = evaluateName(pattern, scope)
         }
-        guard isPresent(value, text: condition.child(.value)?.text ?? pattern.text) else { return false }
+        guard isPresent(value) else { return false }
         bind(pattern, to: value, scope)
         return true
     }
@@ -39,7 +39,7 @@ extension Machine {
 
     private func matchesPattern(_ condition: Syntax, _ scope: Scope) -> Bool {
         guard let pattern = condition.child(.pattern), let expression = condition.child(.value) else { return true }
-        return matches(pattern, evaluate(expression, scope), scope, subject: expression.text)
+        return matches(pattern, evaluate(expression, scope), scope, subject: expression.question)
     }
 
     /// Whether a pattern matches; what it binds is declared into `scope`.
@@ -54,7 +54,7 @@ extension Machine {
             return pattern.child(.pattern).map { matches($0, value, scope, subject: subject) } ?? true
         case .isPattern:
             guard let type = pattern.child(.type) else { return true }
-            return isInstance(value, of: type) ?? decide("\(subject) is \(type.text)")
+            return isInstance(value, of: type) ?? decide("\(subject) is \(type.question)")
         case .tuplePattern:
             guard case .tuple(let parts) = value else {
                 bind(pattern, to: value, scope)
@@ -62,14 +62,14 @@ extension Machine {
             }
             return zip(pattern.children(.element), parts).allSatisfy { matches($0, $1.value, scope, subject: subject) }
         case .optionalPattern:
-            guard isPresent(value, text: subject), let inner = pattern.child(.pattern) else { return false }
+            guard isPresent(value), let inner = pattern.child(.pattern) else { return false }
             return matches(inner, value, scope, subject: subject)
         case .expressionPattern:
             guard let expression = pattern.child(.expression) else { return false }
             return matches(expression: expression, value, scope, subject: subject)
         default:
             bind(pattern, to: value, scope)
-            return decide("\(subject) ~= \(pattern.text)")
+            return decide("\(subject) ~= \(pattern.question)")
         }
     }
 
@@ -89,7 +89,7 @@ extension Machine {
     private func matches(cast: Syntax, _ value: Value, _ scope: Scope, subject: String) -> Bool {
         guard let type = cast.child(.type), let inner = cast.child(.expression) else { return false }
         let result = self.cast(value, to: type, at: cast, isOptional: true)
-        guard isPresent(result, text: cast.text) else { return false }
+        guard isPresent(result) else { return false }
         return inner.kind.isOfPatterns ? matches(inner, result, scope, subject: subject) : true
     }
 
@@ -97,7 +97,7 @@ extension Machine {
         // `.shown(let height)`: compare the case's name, then bind its payload.
         if expression.kind == .callExpr, let callee = expression.child(.callee), callee.kind == .memberExpr {
             if callee.name == "some", let pattern = expression.child(.argument)?.child(.value) {
-                guard isPresent(value, text: subject) else { return false }
+                guard isPresent(value) else { return false }
                 return pattern.kind.isOfPatterns
                     ? matches(pattern, value, scope, subject: subject)
                     : matches(expression: pattern, value, scope, subject: subject)
@@ -107,7 +107,7 @@ extension Machine {
                 for inner in expression.subtree where inner.kind == .identifierPattern {
                     scope.declare(inner.name, .unknown(Unknown(inner.name)))
                 }
-                return decide("\(subject) is \(expression.text)")
+                return decide("\(subject) is \(expression.question)")
             }
             guard name == callee.name else { return false }
             return zip(expression.children(.argument), payload).allSatisfy { argument, part in
@@ -121,7 +121,7 @@ extension Machine {
         // `.none` is nil, and `.some` what is not.
         if expression.kind == .memberExpr, expression.child(.base) == nil, expression.name == "none" {
             if case .symbol("none", _) = value { return true }
-            return !isPresent(value, text: subject)
+            return !isPresent(value)
         }
         // `.raised` is any value of that case, whatever its payload.
         if expression.kind == .memberExpr, case .symbol(let name, let payload) = value, !payload.isEmpty {

@@ -7,7 +7,7 @@ extension Machine {
     func expression(_ node: Syntax, _ scope: Scope) -> Value {
         switch node.kind {
         case .integerLiteral, .floatLiteral: numberLiteral(node)
-        case .booleanLiteral: .bool(node.text == "true")
+        case .booleanLiteral: .bool(node.range.count == "true".utf8.count)
         case .nilLiteral: .nothing
         case .stringLiteral: stringLiteral(node)
         case .arrayLiteral: .array(node.children(.element).map { evaluate($0, scope) })
@@ -42,7 +42,8 @@ extension Machine {
     // MARK: Literals
 
     private func numberLiteral(_ node: Syntax) -> Value {
-        let digits = node.text.filter { $0 != "_" }
+        var digits = node.text
+        if digits.utf8.contains(UInt8(ascii: "_")) { digits.removeAll { $0 == "_" } }
         guard let number = Double(digits) ?? Self.integer(digits) else { return .unknown(Unknown(node)) }
         var quantity = Quantity(number)
         quantity.origins = [Origin(.literal)]
@@ -88,7 +89,7 @@ extension Machine {
             return .function(FunctionValue(declaration: function, scope: Scope(parent: nil, receiver: nil), receiver: nil))
         }
         if index.types[name] == nil { miss(name) }
-        if index.types[name] != nil || name.first?.isUppercase == true { return .type(name) }
+        if index.types[name] != nil || name.startsUppercase { return .type(name) }
         if name.hasPrefix("$") { return .unknown(Unknown(name)) }
         // What is neither local nor declared in the files at hand is a member inherited from elsewhere.
         if let receiver = scope.receiver, case .object = receiver { return member(name, of: receiver) }
@@ -103,14 +104,14 @@ extension Machine {
         case .object(let object):
             if let value = object.properties[name] { return value }
             if let type = object.typeName, let value = declaredMember(name, of: receiver, type: type) { return value }
-            guard index.types[name] == nil, name.first?.isUppercase == false else { return nil }
+            guard index.types[name] == nil, !name.isEmpty, !name.startsUppercase else { return nil }
             return object.typeName == nil ? member(name, of: receiver) : uikitMember(name, of: object)
         case .type(let type):
             return declaredMember(name, of: receiver, type: type)
         case .symbol(let symbol, _):
             return memberOfCase(symbol, name, of: receiver)
         default:
-            guard index.types[name] == nil, name.first?.isUppercase == false else { return nil }
+            guard index.types[name] == nil, !name.isEmpty, !name.startsUppercase else { return nil }
             return geometryMember(name, of: receiver) ?? extensionMember(name, of: receiver)
         }
     }

@@ -10,7 +10,7 @@ extension Machine {
             return value.quantity.map { .number(-$0) } ?? .unknown(Unknown(node))
         case "!":
             if case .bool(let flag) = value { return .bool(!flag) }
-            return .bool(!truth(of: value, text: operand.text))
+            return .bool(!truth(of: value, text: operand.question))
         case "~":
             return value.quantity?.known.flatMap(Int.init(exactly:)).map { .number(Quantity(integer: ~$0)) }
                 ?? .unknown(Unknown(node))
@@ -162,7 +162,7 @@ extension Machine {
         guard let first = left.quantity, let second = right.quantity else { return .unknown(Unknown(node)) }
         let comparison = OpenComparison(difference: first.amount - second.amount, operation: operation)
         guard let difference = comparison.difference.known else {
-            return .bool(openComparison(operation, first.amount, second.amount, question: node.text))
+            return .bool(openComparison(operation, first.amount, second.amount, question: node.question))
         }
         return .bool(relying(on: [first, second], comparison.holds(of: difference)))
     }
@@ -173,7 +173,7 @@ extension Machine {
         // What is made where there is none is made before the first keyboard.
         case (.nothing, let value), (let value, .nothing):
             if follows, handler == nil, value.isOpen { return node.name == "==" }
-            return !isPresent(value, text: node.child(.left)?.text ?? node.text)
+            return !isPresent(value)
         case (.bool(let first), .bool(let second)): return first == second
         case (.string(let first), .string(let second)): return first == second
         case (.notificationName(let first, _), .notificationName(let second, _)): return first == second
@@ -216,7 +216,7 @@ extension Machine {
                 return relying(on: [first, second], difference == 0)
             }
         }
-        return decide(node.text)
+        return decide(node.question)
     }
 
     /// Nil where a part is not known.
@@ -246,12 +246,12 @@ extension Machine {
     // MARK: Truth
 
     func isTrue(_ condition: Syntax, _ scope: Scope) -> Bool {
-        truth(of: evaluate(condition, scope), text: condition.text)
+        truth(of: evaluate(condition, scope), text: condition.question)
     }
 
-    func truth(of value: Value, text: String) -> Bool {
+    func truth(of value: Value, text: @autoclosure () -> String) -> Bool {
         if case .bool(let flag) = value { return flag }
-        return decide(text)
+        return decide(text())
     }
 
     /// Asks what the run cannot know; both answers get their turn, and the report names the question.
@@ -269,7 +269,7 @@ extension Machine {
     }
 
     /// Whether an optional holds something.
-    func isPresent(_ value: Value, text: String) -> Bool {
+    func isPresent(_ value: Value) -> Bool {
         switch value {
         case .nothing: false
         case .unknown(let unknown): decide("\(unknown.name) != nil")
@@ -277,6 +277,11 @@ extension Machine {
         default: true
         }
     }
+}
+
+extension Syntax {
+    /// The source as a question is asked by it: of a long one, more than a question holds.
+    var question: String { text(ofFirstBytes: Unknown.longestRead) }
 }
 
 extension Value {

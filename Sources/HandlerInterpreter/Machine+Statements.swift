@@ -161,7 +161,7 @@ extension Machine {
             if items.isEmpty { return (branch, inner) }
             for item in items {
                 guard let pattern = item.child(.pattern),
-                    matches(pattern, value, inner, subject: node.child(.subject)?.text ?? "")
+                    matches(pattern, value, inner, subject: node.child(.subject)?.question ?? "")
                 else { continue }
                 if let condition = item.child(.condition), !isTrue(condition, inner) { continue }
                 return (branch, inner)
@@ -250,7 +250,7 @@ extension Machine {
             // `for case let x? in …` visits those that match.
             if pattern.kind == .identifierPattern || pattern.kind == .tuplePattern || pattern.kind == .wildcardPattern {
                 bind(pattern, to: element, inner)
-            } else if !matches(pattern, element, inner, subject: pattern.text) {
+            } else if !matches(pattern, element, inner, subject: pattern.question) {
                 continue
             }
             if let condition = node.child(.condition), !isTrue(condition, inner) { continue }

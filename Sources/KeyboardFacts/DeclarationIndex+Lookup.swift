@@ -71,10 +71,16 @@ extension DeclarationIndex {
 
     /// Whether a name is of Apple's making, as its prefix tells.
     package static func isFramework(_ name: String) -> Bool {
-        name == "Notification"
-            || ["UI", "NS", "CG", "CA", "AV", "MK", "WK"].contains {
-                name.hasPrefix($0) && name.dropFirst(2).first?.isUppercase == true
-            }
+        var letters = name.utf8.makeIterator()
+        guard let first = letters.next(), let second = letters.next() else { return false }
+        switch (first, second) {
+        case (UInt8(ascii: "U"), UInt8(ascii: "I")), (UInt8(ascii: "N"), UInt8(ascii: "S")),
+            (UInt8(ascii: "C"), UInt8(ascii: "G")), (UInt8(ascii: "C"), UInt8(ascii: "A")),
+            (UInt8(ascii: "A"), UInt8(ascii: "V")), (UInt8(ascii: "M"), UInt8(ascii: "K")),
+            (UInt8(ascii: "W"), UInt8(ascii: "K")):
+            return name.dropFirst(2).startsUppercase
+        default: return name == "Notification"
+        }
     }
 
     /// The types that inherit from `type`, directly or not, in alphabetical order.
@@ -112,5 +118,14 @@ extension DeclarationIndex {
         return candidates.first { $0.children(.parameter).map(\.argumentLabel) == labels }
             ?? candidates.first { $0.children(.parameter).count >= labels.count }
             ?? candidates.first
+    }
+}
+
+extension StringProtocol {
+    /// Whether the first letter is a capital, as that of a type's name is.
+    package var startsUppercase: Bool {
+        guard let first = utf8.first else { return false }
+        if first < 0x80 { return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) }
+        return self.first?.isUppercase ?? false
     }
 }

@@ -21,13 +21,14 @@ extension NotificationReference {
     package init?(_ node: Syntax) {
         switch node.kind {
         case .memberExpr, .identifierExpr:
-            if let event = KeyboardEventName(spelling: node.name) {
+            let name = node.name
+            if let event = KeyboardEventName(spelling: name) {
                 // A method may bear the name of the notification it handles.
                 if node.nearestAncestor(where: { $0 == .poundExpr }) != nil { return nil }
                 self.init(event: event, node: node, isMessage: false)
-            } else if let event = Self.eventOfStream(node) ?? Self.eventOfReactiveCocoa(node) {
+            } else if let event = Self.eventOfStream(node, name) ?? Self.eventOfReactiveCocoa(node, name) {
                 self.init(event: event, node: node, isMessage: false)
-            } else if Self.standsForMessage(node), let event = KeyboardEventName(messageSpelling: node.name) {
+            } else if Self.standsForMessage(node, name), let event = KeyboardEventName(messageSpelling: name) {
                 self.init(event: event, node: node, isMessage: true)
             } else {
                 return nil
@@ -35,7 +36,7 @@ extension NotificationReference {
         case .stringLiteral:
             guard node.range.end - node.range.start < Self.longestLiteral else { return nil }
             let text = node.text.trimmingPrefix { $0 == "\"" || $0 == "#" }
-            guard let event = KeyboardEventName(spelling: text.prefix { $0 != "\"" }) else { return nil }
+            guard let event = KeyboardEventName(spelling: String(text.prefix { $0 != "\"" })) else { return nil }
             self.init(event: event, node: node, isMessage: false)
         default:
             return nil
@@ -44,8 +45,8 @@ extension NotificationReference {
 
     /// `KeyboardWillShowMessage` always; `.keyboardWillShow` only as the `for:` of `addObserver(of:for:)`, since apps name their own
     /// notifications like that.
-    private static func standsForMessage(_ node: Syntax) -> Bool {
-        if node.name.hasSuffix("Message") { return true }
+    private static func standsForMessage(_ node: Syntax, _ name: String) -> Bool {
+        if name.hasSuffix("Message") { return true }
         guard node.kind == .memberExpr, node.child(.base) == nil, let argument = node.parent, argument.label == "for" else {
             return false
         }
@@ -58,7 +59,7 @@ extension NotificationReference {
     // MARK: Libraries
 
     /// Whether the node is a stream of notifications by itself, rather than a name that one is asked for with.
-    var isStream: Bool { Self.eventOfStream(node) != nil }
+    var isStream: Bool { Self.eventOfStream(node, node.name) != nil }
 
     /// Whether the stream carries what RxKeyboard makes of the keyboard's end frame, rather than the notification.
     var isRxKeyboard: Bool { isStream && node.name != "keyboardChange" }
@@ -66,9 +67,9 @@ extension NotificationReference {
     /// `RxKeyboard.instance.visibleHeight` and `notificationCenter.reactive.keyboardChange` of ReactiveCocoa. Both follow the
     /// will-change-frame notification, which is also posted when the keyboard hides (their sources; Apple, documentation of
     /// `keyboardWillChangeFrameNotification`).
-    private static func eventOfStream(_ node: Syntax) -> KeyboardEventName? {
+    private static func eventOfStream(_ node: Syntax, _ name: String) -> KeyboardEventName? {
         guard node.kind == .memberExpr, let base = node.child(.base) else { return nil }
-        switch node.name {
+        switch name {
         case "visibleHeight", "willShowVisibleHeight", "isHidden", "frame":
             return base.name == "instance" && base.child(.base)?.name == "RxKeyboard" ? .willChangeFrame : nil
         case "keyboardChange": return base.name == "reactive" ? .willChangeFrame : nil
@@ -77,8 +78,8 @@ extension NotificationReference {
     }
 
     /// `.willShow` in `notificationCenter.reactive.keyboard(.willShow)` of ReactiveCocoa.
-    private static func eventOfReactiveCocoa(_ node: Syntax) -> KeyboardEventName? {
-        guard node.kind == .memberExpr, let event = KeyboardEventName(rawValue: node.name),
+    private static func eventOfReactiveCocoa(_ node: Syntax, _ name: String) -> KeyboardEventName? {
+        guard node.kind == .memberExpr, let event = KeyboardEventName(rawValue: name),
             let callee = node.parent?.parent?.child(.callee), callee.name == "keyboard", callee.child(.base)?.name == "reactive"
         else { return nil }
         return event

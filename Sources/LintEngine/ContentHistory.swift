@@ -44,14 +44,12 @@ extension ContentHistory {
         var worldBefore = world
         for (position, step) in path.steps.enumerated() {
             let after = step.contents.first(where: isSame) ?? before
-            let invoked = step.invoked
-            let isInvoked = invoked.contains(handler)
+            let isInvoked = step.runs(handler)
             // What is at rest was not left anywhere.
             let isAway = after.displacement.map { abs($0) > Comparison.tolerance } ?? true
             let isLeftAlone =
-                isAway && writes.last { $0.step <= position }?.handler == handler
-                && invoked.isDisjoint(with: writers.union(doubtful))
-                && path.stopReason == nil
+                isAway && path.stopReason == nil && writes.last { $0.step <= position }?.handler == handler
+                && step.instants.allSatisfy { $0.invoked.isDisjoint(with: writers) && $0.invoked.isDisjoint(with: doubtful) }
             if isInvoked || isLeftAlone {
                 var last = before
                 let instants = step.instants.map { instant in

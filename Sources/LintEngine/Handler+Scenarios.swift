@@ -26,7 +26,7 @@ extension HandlerBehaviour {
     private var senderThatNeverPosts: String? {
         let senders = handler.registrations.compactMap(\.sender)
         guard senders.count == handler.registrations.count, let first = senders.first, !runs.isEmpty else { return nil }
-        let fires = runs.contains { $0.paths.contains { $0.steps.contains { $0.invoked.contains(position) } } }
+        let fires = runs.contains { $0.paths.contains { $0.steps.contains { $0.runs(position) } } }
         let isPosted = runs.contains { run in
             run.paths.contains { $0.steps.contains { $0.notifications.contains { handler.observes($0.name) } } }
         }
@@ -162,7 +162,7 @@ extension HandlerBehaviour {
 
     /// For writes that do not place a bottom edge: what they do instead.
     private func unplacedEffect(of path: PathRun) -> String {
-        let contents = path.steps.filter { $0.invoked.contains(position) }.compactMap { content(of: $0, in: path) }
+        let contents = path.steps.filter { $0.runs(position) }.compactMap { content(of: $0, in: path) }
         if let moved = contents.first(where: { $0.displacement != 0 }) ?? contents.first {
             let place =
                 moved.assumptions.isEmpty ? ", which places no bottom edge" : "; where that leaves the content is not known"

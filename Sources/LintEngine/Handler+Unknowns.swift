@@ -17,7 +17,7 @@ extension HandlerBehaviour {
                         add(assumption.text)
                     }
                 }
-                for step in path.steps where step.invoked.contains(position) {
+                for step in path.steps where step.runs(position) {
                     guard let content = content(of: step, in: path) else { continue }
                     content.assumptions.forEach(add)
                     for name in content.unknownNames { add("not known: `\(name)`") }
@@ -57,7 +57,7 @@ extension HandlerBehaviour {
 
     /// Where a path leaves the handler's content after each event; what it wrote, where that places no bottom edge.
     private func outcome(of path: PathRun) -> [String] {
-        path.steps.enumerated().filter { $0.element.invoked.contains(position) }.map { number, step in
+        path.steps.enumerated().filter { $0.element.runs(position) }.map { number, step in
             if let content = content(of: step, in: path), !content.rests.isEmpty {
                 return "\(content.sink) \(content.name) \(content.displacementText) \(content.rests) \(content.spacing ?? 0)"
             }

@@ -13,13 +13,15 @@ extension Fact {
 }
 
 extension Syntax {
-    /// The name of a node; of a string, what it says; of a call, the name of what it calls.
-    fileprivate var spelledName: String {
+    /// The name of a node, in bytes; of a string, what it says; of a call, the name of what it calls.
+    fileprivate var spelledName: ArraySlice<UInt8> {
         switch kind {
-        case .stringLiteral: String(text.drop { $0 == "\"" || $0 == "#" }.prefix { $0 != "\"" })
-        case .callExpr: child(.callee)?.spelledName ?? ""
-        case .optionalChain, .forceUnwrap, .parenExpr: child(.expression)?.spelledName ?? ""
-        default: name
+        case .stringLiteral:
+            file.bytes[range.start..<range.end].drop { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "#") }
+                .prefix { $0 != UInt8(ascii: "\"") }
+        case .callExpr: child(.callee)?.spelledName ?? []
+        case .optionalChain, .forceUnwrap, .parenExpr: child(.expression)?.spelledName ?? []
+        default: nameBytes
         }
     }
 

@@ -15,17 +15,38 @@ package struct Glob: Hashable, Sendable {
     /// The longest run of letters that every name it fits has.
     var longestPart: [UInt8] { parts.max { $0.count < $1.count } ?? [] }
 
-    func fits(_ name: some StringProtocol) -> Bool { fits(Array(name.utf8)[...]) }
-
+    /// Whether the name, in bytes, is one of those that the glob stands for.
     func fits(_ name: ArraySlice<UInt8>) -> Bool {
-        guard let first = parts.first, let last = parts.last, name.starts(with: first) else { return false }
-        guard parts.count > 1 else { return name.count == first.count }
-        var rest = name.dropFirst(first.count)
-        for part in parts.dropFirst().dropLast() {
-            guard let place = rest.firstRange(of: part) else { return false }
-            rest = rest[place.upperBound...]
+        name.withUnsafeBufferPointer { name in
+            guard let first = parts.first, let last = parts.last, name.hasWord(first, at: 0) else { return false }
+            guard parts.count > 1 else { return name.count == first.count }
+            var offset = first.count
+            for part in parts.dropFirst().dropLast() {
+                guard let found = name.firstOffset(of: part, from: offset) else { return false }
+                offset = found + part.count
+            }
+            return name.count - offset >= last.count && name.hasWord(last, at: name.count - last.count)
         }
-        return rest.count >= last.count && rest.suffix(last.count).elementsEqual(last)
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Where `word` begins first, at `start` or later; found by its first byte.
+    func firstOffset(of word: [UInt8], from start: Int = 0) -> Int? {
+        guard let first = word.first else { return start }
+        var offset = start
+        while offset <= count - word.count {
+            if self[offset] == first, hasWord(word, at: offset) { return offset }
+            offset += 1
+        }
+        return nil
+    }
+
+    /// Whether `word` stands at `offset`.
+    func hasWord(_ word: [UInt8], at offset: Int) -> Bool {
+        guard count - offset >= word.count else { return false }
+        for index in word.indices where self[offset + index] != word[index] { return false }
+        return true
     }
 }
 

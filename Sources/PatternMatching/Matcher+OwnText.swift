@@ -80,17 +80,6 @@ private struct OwnTokens: Sequence, IteratorProtocol {
 }
 
 extension TokenList {
-    /// The index of the first token that starts at `offset` or later; the last token where there is none.
-    func index(at offset: Int) -> Int {
-        var low = 0
-        var high = count - 1
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(self[middle].start) < offset { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
-
     /// Whether a range and one of `others` hold the same tokens; what lies between the tokens is irrelevant.
     ///
     /// - Parameter spend: asked before each token is compared; false stops.

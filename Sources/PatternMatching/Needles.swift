@@ -27,8 +27,8 @@ struct Needles: Sendable {
         for (slot, conditions) in pattern.conditions.enumerated() where alternative.bound.contains(pattern.variables[slot]) {
             for condition in conditions { add(condition) }
         }
-        keyboardWords = words.filter { $0.firstRange(of: KeyboardWords.core) != nil }
-        keyboardGlobs = globs.filter { $0.allSatisfy { $0.longestPart.firstRange(of: KeyboardWords.core) != nil } }
+        keyboardWords = words.filter { $0[...].firstRange(ofWord: KeyboardWords.core) != nil }
+        keyboardGlobs = globs.filter { $0.allSatisfy { $0.longestPart[...].firstRange(ofWord: KeyboardWords.core) != nil } }
     }
 
     private mutating func add(_ alternative: Pattern.Alternative) {
@@ -111,16 +111,8 @@ package struct KeyboardWords {
 extension ArraySlice<UInt8> {
     /// The first place of `word`, found by its first byte.
     fileprivate func firstRange(ofWord word: [UInt8]) -> Range<Int>? {
-        guard let first = word.first else { return nil }
-        return withUnsafeBufferPointer { bytes in
-            guard bytes.count >= word.count else { return nil }
-            for start in 0...(bytes.count - word.count) where bytes[start] == first {
-                var length = 1
-                while length < word.count, bytes[start + length] == word[length] { length += 1 }
-                if length == word.count { return startIndex + start..<startIndex + start + length }
-            }
-            return nil
-        }
+        guard !word.isEmpty else { return nil }
+        return withUnsafeBufferPointer { $0.firstOffset(of: word) }.map { startIndex + $0..<startIndex + $0 + word.count }
     }
 }
 

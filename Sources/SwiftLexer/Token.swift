@@ -84,6 +84,17 @@ package struct TokenList: Sendable {
     package var count: Int { tokens.count }
     package subscript(index: Int) -> Token { tokens[index] }
 
+    /// The index of the first token that starts at `offset` or later; the last token where there is none.
+    package func index(at offset: Int) -> Int {
+        var low = 0
+        var high = count - 1
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(self[middle].start) < offset { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
     package func text(_ index: Int) -> String { file.text(in: tokens[index].range) }
 
     /// Whether the token's bytes are exactly `text`. Does not allocate.

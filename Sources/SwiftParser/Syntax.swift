@@ -22,6 +22,19 @@ package struct Syntax: Sendable {
     /// The source of the node, comments inside it included.
     package var text: String { file.text(in: range) }
 
+    /// The source of the node, of which no more than so many bytes are looked at.
+    package func text(ofFirstBytes count: Int) -> String {
+        file.text(in: ByteRange(range.start, min(range.end, range.start + count)))
+    }
+
+    /// Calls `body` with no more than so many of the node's first bytes.
+    package func withBeginning<Result>(ofBytes count: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        let range = range
+        return file.bytes.withUnsafeBufferPointer { bytes in
+            body(UnsafeBufferPointer(rebasing: bytes[range.start..<min(range.end, range.start + count)]))
+        }
+    }
+
     package var parent: Syntax? { at(node.parent) }
     package var firstChild: Syntax? { at(node.firstChild) }
     package var nextSibling: Syntax? { at(node.nextSibling) }
@@ -44,6 +57,14 @@ package struct Syntax: Sendable {
     }
 
     package var nameRange: ByteRange { mainToken.map { tree.tokens[$0].range } ?? range }
+
+    /// The bytes of `name`.
+    package var nameBytes: ArraySlice<UInt8> {
+        guard let index = mainToken else { return [] }
+        let token = tree.tokens[index]
+        let bytes = file.bytes[Int(token.start)..<Int(token.end)]
+        return token.flags.contains(.escaped) ? bytes.dropFirst().dropLast() : bytes
+    }
 
     // MARK: Children
 

@@ -88,6 +88,29 @@ struct HostileCodeTests {
         #expect(handlers("let text = \"\(text)\"; bottom.constant = 3")[0].sinks.count == 1)
     }
 
+    @Test func callsAreNamedByTheirBeginningHoweverLongTheyAre() {
+        let operators = String(repeating: ".map { $0 }", count: 5_000)
+        #expect(handlers("bottom.constant = 3; publisher\(operators).sink { _ in }")[0].sinks.count == 1)
+    }
+
+    @Test func rulesReadALongStringAndALongListOnce() {
+        let text = String(repeating: "aeyboardHeigh", count: 100_000)
+        let numbers = repeatElement("1", count: 50_000).joined(separator: ",")
+        let file = SourceFile(
+            path: "Hostile.swift",
+            text: """
+                class Screen: UIViewController {
+                    func load() {
+                        NotificationCenter.default.addObserver(
+                            forName: UIResponder.keyboardWillShowNotification, object: nil, queue: .main) { _ in }
+                    }
+                    let text = "\(text)"
+                    let numbers = [\(numbers)]
+                }
+                """)
+        #expect(Linter().analyse(file).notAnalysed.isEmpty)
+    }
+
     // MARK: Types
 
     @Test func classesThatInheritFromEachOtherEnd() {

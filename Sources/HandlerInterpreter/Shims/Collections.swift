@@ -28,7 +28,7 @@ extension Machine {
         if name == "contains", let number = invocation[0]?.quantity {
             let isAbove = range.low.map { apply("<=", .number($0), .number(number), invocation.node) }
             let isBelow = range.high.map { apply(range.isClosed ? "<=" : "<", .number(number), .number($0), invocation.node) }
-            return .bool([isAbove, isBelow].allSatisfy { $0.map { truth(of: $0, text: invocation.node.text) } ?? true })
+            return .bool([isAbove, isBelow].allSatisfy { $0.map { truth(of: $0, text: invocation.node.question) } ?? true })
         }
         if name == "clamped" { return nil }
         return range.elements.flatMap { arrayMethod(name, $0, invocation) }
@@ -81,7 +81,7 @@ extension Machine {
         case "removeLast", "popLast": return elements.popLast() ?? .nothing
         case "removeAll":
             if let argument = invocation.arguments.last, let visit = callable(argument, invocation) {
-                elements.removeAll { truth(of: visit([$0]), text: invocation.node.text) }
+                elements.removeAll { truth(of: visit([$0]), text: invocation.node.question) }
             } else {
                 elements = []
             }

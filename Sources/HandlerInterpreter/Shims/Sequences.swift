@@ -83,7 +83,7 @@ extension Machine {
             }
             return visit([element])
         }
-        func holds(_ element: Value) -> Bool { truth(of: call(element), text: invocation.node.text) }
+        func holds(_ element: Value) -> Bool { truth(of: call(element), text: invocation.node.question) }
         switch name {
         case "forEach":
             for element in elements { _ = call(element) }
@@ -130,7 +130,7 @@ extension Machine {
     ) -> [Value] {
         var result: [Value] = []
         for element in elements {
-            let position = result.firstIndex { truth(of: precedes(element, $0), text: invocation.node.text) }
+            let position = result.firstIndex { truth(of: precedes(element, $0), text: invocation.node.question) }
             result.insert(element, at: position ?? result.endIndex)
         }
         return result

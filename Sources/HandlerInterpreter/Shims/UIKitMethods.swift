@@ -76,7 +76,7 @@ extension Machine {
         case (_, "zero"), (_, "null"):
             return Self.zero(of: type, isNull: name == "null") ?? .symbol(name, [])
         case (_, "self"): return .type(type)
-        case (_, let name) where name.first?.isUppercase == true:
+        case (_, let name) where name.startsUppercase:
             return .type(index.types[name] != nil ? name : type + "." + name)
         default: return .unknown(Unknown(type + "." + name))
         }

@@ -44,29 +44,36 @@ struct Unknown: Hashable, Sendable {
 
     /// - Parameter text: source; white space in it is folded, and what is too long to read is cut.
     init(_ text: String) {
-        let name = Self.folded(text)
-        self.name =
-            name.utf8.count <= Limits.unknownNameLength || name.count <= Limits.unknownNameLength
-            ? name : name.prefix(Limits.unknownNameLength - 1) + "…"
+        var text = text
+        name = text.withUTF8(Self.shortened)
     }
 
     /// The source of a node. Of a long one only the beginning is looked at: names are made all the time, and a closure may be a page.
     init(_ node: Syntax) {
-        let range = node.range
-        self.init(node.file.text(in: ByteRange(range.start, min(range.end, range.start + 4 * Limits.unknownNameLength))))
+        name = node.withBeginning(ofBytes: 4 * Limits.unknownNameLength, Self.shortened)
     }
 
-    /// By bytes: names are made all the time.
-    private static func folded(_ text: String) -> String {
+    /// By bytes: names are made all the time. However long the text, little more is read of it than the name holds.
+    private static func shortened(_ text: UnsafeBufferPointer<UInt8>) -> String {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.utf8.count)
-        for byte in text.utf8 {
+        bytes.reserveCapacity(min(text.count, longestRead))
+        var isASCII = true
+        for byte in text {
             let isSpace = byte == 0x20 || (0x09...0x0D).contains(byte)
             if !isSpace { bytes.append(byte) } else if let last = bytes.last, last != 0x20 { bytes.append(0x20) }
+            if byte >= 0x80 { isASCII = false }
+            if bytes.count > longestRead { break }
         }
         if bytes.last == 0x20 { bytes.removeLast() }
-        return String(decoding: bytes, as: UTF8.self)
+        let limit = Limits.unknownNameLength
+        if bytes.count <= limit { return String(decoding: bytes, as: UTF8.self) }
+        if isASCII { return String(decoding: bytes[..<(limit - 1)], as: UTF8.self) + "…" }
+        let name = String(decoding: bytes, as: UTF8.self)
+        return name.count <= limit ? name : name.prefix(limit - 1) + "…"
     }
+
+    /// Bytes that are read of a text: the longest characters, emoji of several people, have 25 or more.
+    static let longestRead = 64 * Limits.unknownNameLength
 
     func member(_ member: String) -> Unknown { Unknown(name + "." + member) }
 }

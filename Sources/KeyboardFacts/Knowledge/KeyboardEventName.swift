@@ -7,10 +7,18 @@ package enum KeyboardEventName: String, Sendable, CaseIterable {
     /// Reads any spelling that Swift code has used for one of the names:
     /// `keyboardWillShowNotification` (current, whatever type it is taken from), `UIKeyboardWillShow` (Swift 3 to 4.1),
     /// `UIKeyboardWillShowNotification` (Swift 2, Objective-C, and the string behind all of them).
-    package init?(spelling: some StringProtocol) {
-        guard let stem = Self.stem(of: spelling) else { return nil }
+    ///
+    /// Every name of a program is asked whether it is one, so bytes decide first.
+    package init?(spelling: String) {
+        let bytes = spelling.utf8
+        guard bytes.count >= Self.shortestSpelling, let first = bytes.first,
+            first == UInt8(ascii: "U") || first == UInt8(ascii: "k"), let stem = Self.stem(of: spelling)
+        else { return nil }
         self.init(rawValue: stem)
     }
+
+    /// Bytes of `UIKeyboardDidShow`.
+    private static let shortestSpelling = 17
 
     /// Reads the name of a typed message of the iOS 26 SDK: `KeyboardWillShowMessage` or the identifier `keyboardWillShow`.
     package init?(messageSpelling spelling: some StringProtocol) {
@@ -21,7 +29,7 @@ package enum KeyboardEventName: String, Sendable, CaseIterable {
         self.init(rawValue: Self.lowercasingFirst(rest))
     }
 
-    private static func stem(of spelling: some StringProtocol) -> String? {
+    private static func stem(of spelling: String) -> String? {
         var rest = Substring(spelling)
         if rest.hasPrefix("UIKeyboard") {
             rest = rest.dropFirst("UIKeyboard".count)
@@ -46,10 +54,9 @@ package enum KeyboardInfoKey: String, Sendable, CaseIterable {
     case frameBegin, frameEnd, animationDuration, animationCurve, isLocal
 
     /// Reads the current spelling (`keyboardFrameEndUserInfoKey`) and the old one (`UIKeyboardFrameEndUserInfoKey`).
-    package init?(spelling: some StringProtocol) {
-        var rest = Substring(spelling)
-        guard rest.hasSuffix("UserInfoKey") else { return nil }
-        rest = rest.dropLast("UserInfoKey".count)
+    package init?(spelling: String) {
+        guard spelling.utf8.last == UInt8(ascii: "y"), spelling.hasSuffix("UserInfoKey") else { return nil }
+        var rest = Substring(spelling).dropLast("UserInfoKey".count)
         if rest.hasPrefix("UIKeyboard") {
             rest = rest.dropFirst("UIKeyboard".count)
         } else if rest.hasPrefix("keyboard") {
