@@ -5,19 +5,18 @@ import SwiftParser
 /// Files at hand, by what they declare.
 struct Library {
     private var entries: [String: (file: SourceFile, outline: Outline)] = [:]
-    /// Of the files that something was run with.
-    private var trees: [String: SyntaxTree] = [:]
 
-    mutating func tree(of file: SourceFile) -> SyntaxTree {
-        if let known = trees[file.path] { return known }
-        let tree = parse(file)
-        trees[file.path] = tree
-        return tree
+    mutating func add(_ file: SourceFile, _ outline: @autoclosure () -> Outline) {
+        guard entries[file.path] == nil, entries.count < SearchLimits.files else { return }
+        entries[file.path] = (file, outline())
     }
 
-    mutating func add(_ file: SourceFile, _ outline: Outline? = nil) {
-        guard entries[file.path] == nil, entries.count < SearchLimits.files else { return }
-        entries[file.path] = (file, outline ?? Outline(parse(file)))
+    /// Adds the files in the order of their paths.
+    mutating func add(_ files: [SourceFile], with crew: inout some Crew) {
+        let unknown = files.filter { entries[$0.path] == nil }.sorted { $0.path < $1.path }
+            .prefix(SearchLimits.files - entries.count)
+        let outlines = crew.map(Array(unknown)) { Outline($0.tree(of: $1)) }
+        for (file, outline) in zip(unknown, outlines) { add(file, outline) }
     }
 
     func superclasses(ofTypesDeclaring names: Set<String>) -> Set<String> {

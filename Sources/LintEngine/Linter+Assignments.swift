@@ -14,9 +14,18 @@ extension Linter {
     package func assignments(
         for surveys: [Survey], mentions: [SourceFile], hasRelatives: Bool, from search: some SourceSearch
     ) -> [Assignment] {
+        var alone = Alone()
+        return assignments(for: surveys, mentions: mentions, hasRelatives: hasRelatives, from: search, with: &alone)
+    }
+
+    /// The same, with others to share the work.
+    package func assignments(
+        for surveys: [Survey], mentions: [SourceFile], hasRelatives: Bool, from search: some SourceSearch,
+        with crew: inout some Crew
+    ) -> [Assignment] {
         let mentioned = mentions.map { Assignment(mention: $0) }
         guard !surveys.isEmpty || hasRelatives else { return mentioned }
-        return mentioned + gather(surveys, from: search)
+        return mentioned + gather(surveys, from: search, with: &crew)
     }
 }
 

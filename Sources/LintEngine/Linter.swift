@@ -44,6 +44,12 @@ package struct Linter: Sendable {
 
     /// What one file holds, its handlers followed into the files of its library.
     package func analyse(_ assignment: Assignment) -> FileAnalysis {
+        var files = ParsedFiles()
+        return analyse(assignment, &files)
+    }
+
+    /// The same for somebody who reads several files.
+    package func analyse(_ assignment: Assignment, _ files: inout ParsedFiles) -> FileAnalysis {
         let file = assignment.file
         var analysis = FileAnalysis(path: file.path)
         guard file.namesKeyboardNotification || assignment.isClient else {
@@ -55,9 +61,9 @@ package struct Linter: Sendable {
             }
             return analysis
         }
-        let tree = parse(file)
+        let tree = files.tree(of: file)
         let facts = FileFacts(
-            tree, library: assignment.library.map { parse($0) }, followsLibrary: assignment.isClient)
+            tree, library: assignment.library.map { files.tree(of: $0) }, followsLibrary: assignment.isClient)
         analysis.notAnalysed = facts.unexplained.map { reference in
             Report.NotAnalysed(
                 path: file.path, range: Report.Range(reference.node.range, in: file),

@@ -7,7 +7,9 @@ extension Linter {
     ///
     /// A client is found by names: of the observer's class, of its delegate's protocol, of the function that registers. Where these are
     /// protocols or extensions of UIKit's classes, theirs are looked for in turn.
-    func withClients(_ surveys: [Survey], _ library: inout Library, from search: some SourceSearch) -> [Survey] {
+    func withClients(
+        _ surveys: [Survey], _ library: inout Library, from search: some SourceSearch, with crew: inout some Crew
+    ) -> [Survey] {
         var surveys = surveys
         var leads = surveys.reduce(into: ObserverLeads()) { $0.formUnion($1.leads) }
         // By name, the files that it leads from.
@@ -16,8 +18,9 @@ extension Linter {
             for name in survey.leads.names { origins[name, default: []].insert(survey.file.path) }
         }
         for known in packages(from: search) {
-            let facts = FileFacts(library.tree(of: known.file))
-            library.add(known.file)
+            let tree = parse(known.file)
+            let facts = FileFacts(tree)
+            library.add(known.file, Outline(tree))
             let own = ObserverLeads(facts.handlers, in: facts.index)
             for name in own.names { origins[name, default: []].insert(known.file.path) }
             leads.formUnion(own)
@@ -27,25 +30,19 @@ extension Linter {
             let names = leads.names.subtracting(asked)
             guard !names.isEmpty else { break }
             asked.formUnion(names)
-            let files = search.files(declaring: [], mentioning: names) + surveys.map(\.file)
-            var extended = leads
-            for file in files.sorted(by: { $0.path < $1.path }) {
-                let tree = library.tree(of: file)
-                let index = DeclarationIndex([tree])
-                let clients = leads.clients(in: tree, index)
-                let further = leads.extended(through: tree, index)
-                if further != leads {
+            let files = (search.files(declaring: [], mentioning: names) + surveys.map(\.file)).sorted { $0.path < $1.path }
+            let present = leads
+            let engaged = crew.map(files) { Engagement(of: $1, in: $0.tree(of: $1), by: present) }
+            for engagement in engaged.compactMap(\.self) {
+                library.add(engagement.file, engagement.outline)
+                if let further = engagement.further {
                     // Its own code is run for those that it leads to, and that of the observer it has.
-                    library.add(file)
-                    let before = leads.engagedNames(in: tree).reduce(into: Set([file.path])) { $0.formUnion(origins[$1] ?? []) }
-                    for name in further.names.subtracting(leads.names) { origins[name, default: []].formUnion(before) }
-                    extended.formUnion(further)
+                    let before = engagement.names.reduce(into: Set([engagement.file.path])) { $0.formUnion(origins[$1] ?? []) }
+                    for name in further.names.subtracting(present.names) { origins[name, default: []].formUnion(before) }
+                    leads.formUnion(further)
                 }
-                guard !clients.isEmpty else { continue }
-                library.add(file)
-                add(clients, of: file, index, origins, to: &surveys)
+                if !engagement.clients.isEmpty { add(engagement, origins, to: &surveys) }
             }
-            leads = extended
         }
         return surveys
     }
@@ -58,29 +55,56 @@ extension Linter {
         return KnownObserver.all.filter { known in !declaring.contains { $0.types[known.className]?.kind != nil } }
     }
 
-    private func add(
-        _ clients: [Client], of file: SourceFile, _ index: DeclarationIndex, _ origins: [String: Set<String>],
-        to surveys: inout [Survey]
-    ) {
-        let names = Set(clients.flatMap(\.engagements).map(\.name))
-        let observers = names.reduce(into: Set<String>()) { $0.formUnion(origins[$1] ?? []) }
-        var missing: Set<String> = []
-        // Of a type that the file only extends, its declaration; of one that it declares, its superclass.
-        for type in clients.map(\.type) {
-            if index.types[type]?.kind == nil { missing.insert(type) }
-            if let superclass = index.missingSuperclass(of: type) { missing.insert(superclass) }
-        }
-        if let position = surveys.firstIndex(where: { $0.file.path == file.path }) {
+    private func add(_ engagement: Engagement, _ origins: [String: Set<String>], to surveys: inout [Survey]) {
+        let observers = engagement.clientNames.reduce(into: Set<String>()) { $0.formUnion(origins[$1] ?? []) }
+        if let position = surveys.firstIndex(where: { $0.file.path == engagement.file.path }) {
             surveys[position].isClient = true
-            surveys[position].needs.missing.formUnion(missing)
+            surveys[position].needs.missing.formUnion(engagement.missing)
             surveys[position].needs.observers.formUnion(observers)
         } else if surveys.count < SearchLimits.clients {
             var needs = Needs()
-            needs.missing = missing
+            needs.missing = engagement.missing
             needs.observers = observers
-            needs.owners = Set(clients.map(\.type))
+            needs.owners = engagement.clients
             needs.family = needs.owners
-            surveys.append(Survey(file: file, outline: Outline(), needs: needs, isClient: true))
+            surveys.append(Survey(file: engagement.file, outline: Outline(), needs: needs, isClient: true))
         }
+    }
+}
+
+/// What a file has to do with those who observe for others.
+private struct Engagement: Sendable {
+    let file: SourceFile
+    let outline: Outline
+    /// The types that have others observe for them.
+    let clients: Set<String>
+    /// By which names.
+    let clientNames: Set<String>
+    /// What has to be known of the clients and is declared elsewhere.
+    let missing: Set<String>
+    /// The leads with those that the file adds; nil where it adds none.
+    let further: ObserverLeads?
+    /// The names that the file has to do with; of use only where it adds leads.
+    let names: Set<String>
+
+    /// Nil for a file that has nothing to do with them.
+    init?(of file: SourceFile, in tree: SyntaxTree, by leads: ObserverLeads) {
+        let index = DeclarationIndex([tree])
+        let clients = leads.clients(in: tree, index)
+        let further = leads.extended(through: tree, index)
+        guard !clients.isEmpty || further != leads else { return nil }
+        self.file = file
+        outline = Outline(tree)
+        self.clients = Set(clients.map(\.type))
+        clientNames = Set(clients.flatMap(\.engagements).map(\.name))
+        self.further = further == leads ? nil : further
+        names = further == leads ? [] : leads.engagedNames(in: tree)
+        var missing: Set<String> = []
+        // Of a type that the file only extends, its declaration; of one that it declares, its superclass.
+        for type in self.clients {
+            if index.types[type]?.kind == nil { missing.insert(type) }
+            if let superclass = index.missingSuperclass(of: type) { missing.insert(superclass) }
+        }
+        self.missing = missing
     }
 }

@@ -6,11 +6,13 @@ extension Linter {
     ///
     /// A publisher in an extension of `Publishers`, or in a property of an object that others share, is subscribed to where nothing names a
     /// notification. What does so has to say the publisher's name, or its type's.
-    func withSubscribers(_ surveys: [Survey], _ library: inout Library, from search: some SourceSearch) -> [Survey] {
+    func withSubscribers(
+        _ surveys: [Survey], _ library: inout Library, from search: some SourceSearch, with crew: inout some Crew
+    ) -> [Survey] {
         let words = surveys.reduce(into: Set<String>()) { $0.formUnion($1.publishers) }
         guard !words.isEmpty else { return surveys }
         let files = search.files(declaring: [], mentioning: words) + surveys.map(\.file)
-        for file in files.sorted(by: { $0.path < $1.path }) { library.add(file) }
+        library.add(files, with: &crew)
         return surveys.map { survey in
             guard !survey.publishers.isEmpty else { return survey }
             var survey = survey

@@ -106,11 +106,15 @@ extension Linter {
 
     /// Finds for each file the others it needs, those that these need in turn, and so on.
     package func gather(_ surveys: [Survey], from search: some SourceSearch) -> [Assignment] {
+        var alone = Alone()
+        return gather(surveys, from: search, with: &alone)
+    }
+
+    package func gather(_ surveys: [Survey], from search: some SourceSearch, with crew: inout some Crew) -> [Assignment] {
         var library = Library()
         for survey in surveys { library.add(survey.file, survey.outline) }
-        var surveys = withClients(withSubscribers(surveys, &library, from: search), &library, from: search).sorted {
-            $0.file.path < $1.file.path
-        }
+        let subscribed = withSubscribers(surveys, &library, from: search, with: &crew)
+        var surveys = withClients(subscribed, &library, from: search, with: &crew).sorted { $0.file.path < $1.file.path }
         var assignments = surveys.map { Assignment(file: $0.file, isClient: $0.isClient) }
         var asked: Set<String> = []
         for round in 0..<SearchLimits.rounds {
@@ -120,15 +124,20 @@ extension Linter {
             // In the first round clients get the files of their observers, which are at hand.
             guard !names.isEmpty || round == 0 else { break }
             asked.formUnion(names)
-            for file in search.files(declaring: names, mentioning: []).sorted(by: { $0.path < $1.path }) { library.add(file) }
-            for position in surveys.indices {
+            library.add(search.files(declaring: names, mentioning: []), with: &crew)
+            let changed = surveys.indices.filter { position in
                 let found = library.files(for: surveys[position].needs, of: surveys[position].file.path)
-                guard found.map(\.path) != assignments[position].library.map(\.path) else { continue }
+                guard found.map(\.path) != assignments[position].library.map(\.path) else { return false }
                 assignments[position].library = found
-                let again = needs(
+                return true
+            }
+            let needed = crew.map(changed.map { assignments[$0] }) { files, assignment in
+                needs(
                     of: FileFacts(
-                        library.tree(of: surveys[position].file), library: found.map { library.tree(of: $0) },
-                        followsLibrary: surveys[position].isClient))
+                        files.tree(of: assignment.file), library: assignment.library.map { files.tree(of: $0) },
+                        followsLibrary: assignment.isClient))
+            }
+            for (position, again) in zip(changed, needed) {
                 surveys[position].needs.missing.formUnion(again.missing)
                 surveys[position].needs.overridable.formUnion(again.overridable)
                 surveys[position].needs.owners.formUnion(again.owners)

@@ -13,19 +13,16 @@ struct Analysis: Sendable {
         guard !surveys.isEmpty || !mentions.isEmpty || !search.relatives.isEmpty else { return [] }
         progress?.begin(.lookingUp)
         // On threads of our own for the sake of their stacks.
-        let assignments = Threads.run(1) {
-            linter.assignments(for: surveys, mentions: mentions, hasRelatives: !search.relatives.isEmpty, from: search)
-        }.flatMap(\.self)
-        guard !assignments.isEmpty else { return [] }
-        progress?.begin(.running, files: assignments.count)
-        let pool = WorkPool(assignments)
-        return Threads.run(min(jobs, assignments.count)) {
-            var analyses: [FileAnalysis] = []
-            pool.drain { assignment in
-                analyses.append(linter.analyse(assignment))
+        return Threads.run(1) {
+            var crew = ThreadCrew(jobs: jobs)
+            let assignments = linter.assignments(
+                for: surveys, mentions: mentions, hasRelatives: !search.relatives.isEmpty, from: search, with: &crew)
+            if !assignments.isEmpty { progress?.begin(.running, files: assignments.count) }
+            return crew.map(assignments) { files, assignment in
+                let analysis = linter.analyse(assignment, &files)
                 progress?.ranFile()
+                return analysis
             }
-            return analyses
         }.flatMap(\.self)
     }
 }
