@@ -42,6 +42,13 @@ private struct FootholdSearch {
 extension Machine {
     /// Of which view the edge is that a write to the constraint moves, and which way.
     func role(of constraint: Object) -> ConstraintRole {
+        if let known = roles?[ObjectIdentifier(constraint)] { return known }
+        let role = findRole(of: constraint)
+        roles?[ObjectIdentifier(constraint)] = role
+        return role
+    }
+
+    private func findRole(of constraint: Object) -> ConstraintRole {
         guard case .constraint(let value) = constraint.kind else { return .sideways }
         switch value.drawn {
         case .tied(let tie)?: return .holds(ConstraintRole.Hold(tie, of: "`\(value.content?.text ?? constraint.name)`"))

@@ -17,6 +17,15 @@ struct ContentLedger {
         }
     }
 
+    /// The same with other objects in place of these.
+    func mapping(_ copy: (Object) -> Object, _ copyValue: (Value) -> Value) -> ContentLedger {
+        var result = self
+        result.entries = entries.map {
+            Entry(kind: $0.kind, object: copy($0.object), before: copyValue($0.before), lastStep: $0.lastStep)
+        }
+        return result
+    }
+
     /// Measures from another value from now on.
     mutating func rebase(_ kind: SinkKind, of object: Object, to before: Value) {
         for position in entries.indices where entries[position].kind == kind && entries[position].object === object {

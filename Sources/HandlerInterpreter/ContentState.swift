@@ -87,6 +87,9 @@ package struct ContentState {
 extension Machine {
     /// What every written piece of layout state does to its content now; those that place a bottom edge come first.
     func contentStates() -> [ContentState] {
+        // Nothing changes meanwhile, and what stands on one view is asked for each constraint that holds it.
+        roles = [:]
+        defer { roles = nil }
         let states = contents.entries.compactMap(state)
         return states.filter { !$0.rests.isEmpty } + states.filter(\.rests.isEmpty)
     }

@@ -1,8 +1,8 @@
 /// Answers to the questions a run cannot decide, so that every way through is run once.
 ///
 /// A condition that depends on something unknown is asked by its text and answered the same way for the whole path. After a path
-/// the last answer that has not been tried both ways is turned, and the scenario is run again from the start: replaying is simpler
-/// than copying a heap at every fork, and handlers are short.
+/// the last answer that has not been tried both ways is turned, and the scenario is run again from the step in which that was asked:
+/// replaying a step is simpler than copying a heap in the middle of an expression, and handlers are short.
 struct Decisions {
     private(set) var answers: [Answer]
     private var positions: [String: Int]
@@ -14,6 +14,8 @@ struct Decisions {
         let subject: String
         /// Of a question about numbers.
         let comparison: OpenComparison?
+        /// Position of the scenario's step in which it was asked first.
+        let step: Int
         var isYes: Bool
     }
 
@@ -24,11 +26,11 @@ struct Decisions {
 
     /// The answer for this path; a new question is answered with yes first. Of more questions than are tried both ways, the rest get
     /// that answer always.
-    mutating func answer(_ question: String, about subject: String, comparison: OpenComparison? = nil) -> Bool {
+    mutating func answer(_ question: String, about subject: String, comparison: OpenComparison? = nil, in step: Int) -> Bool {
         if let known = positions[subject] { return answers[known].isYes }
         guard answers.count < Limits.questions else { return true }
         positions[subject] = answers.count
-        answers.append(Answer(question: question, subject: subject, comparison: comparison, isYes: true))
+        answers.append(Answer(question: question, subject: subject, comparison: comparison, step: step, isYes: true))
         return true
     }
 

@@ -83,21 +83,43 @@ package struct HandlerInterpreter {
     }
 
     private func run(_ scenario: Scenario, from heap: Heap, _ roll: HandlerRoll) -> ScenarioRun {
+        let events = Array(zip(scenario.steps, scenario.transitions))
         var paths: [PathRun] = []
         var decisions: Decisions? = Decisions()
         var spent = 0
+        var marks: [Mark] = []
         while let current = decisions, paths.count < Limits.paths, spent < Limits.fuelOfAllPaths {
-            let machine = Machine(self, roll, world: scenario.world, heap: heap.copy(), decisions: current)
-            paths.append(run(scenario, on: machine))
+            // What came before the step in which the turned answer was asked for is as it was.
+            let turned = current.answers.last?.step ?? 0
+            marks.removeAll { $0.position > turned }
+            let machine =
+                marks.last.map { Machine($0.machine, answering: current) }
+                ?? Machine(self, roll, world: scenario.world, heap: heap.copy(), decisions: current)
+            paths.append(run(events, on: machine, after: marks.last?.steps ?? [], marking: turned, &marks))
             decisions = machine.decisions.next()
             spent += machine.spentFuel
         }
         return ScenarioRun(scenario: scenario, paths: paths, isComplete: decisions == nil)
     }
 
-    private func run(_ scenario: Scenario, on machine: Machine) -> PathRun {
-        var steps: [PathRun.Step] = []
-        for (position, (step, transition)) in zip(scenario.steps, scenario.transitions).enumerated() {
+    /// A path as it was before one of its steps, for others that part from it there.
+    private struct Mark {
+        let machine: Machine
+        let steps: [PathRun.Step]
+        /// That of the step to come.
+        var position: Int { steps.count }
+    }
+
+    /// - Parameter marked: the position of the step before which a mark is left, unless the path begins there.
+    private func run(
+        _ events: [(Scenario.Step, Transition)], on machine: Machine, after begun: [PathRun.Step], marking marked: Int,
+        _ marks: inout [Mark]
+    ) -> PathRun {
+        var steps = begun
+        for (position, (step, transition)) in events.enumerated().dropFirst(begun.count) {
+            if position == marked, position > begun.count {
+                marks.append(Mark(machine: Machine(machine, answering: machine.decisions), steps: steps))
+            }
             machine.step = position
             var instants: [PathRun.Instant] = []
             for stage in transition.stages {

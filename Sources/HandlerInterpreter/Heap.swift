@@ -29,8 +29,7 @@ struct Heap {
         controller = controllerType.map { Object(.instance(type: $0), name: "self") }
     }
 
-    private init(copying heap: Heap) {
-        let copier = Copier()
+    private init(copying heap: Heap, with copier: Copier) {
         rootView = copier.copy(heap.rootView)
         window = copier.copy(heap.window)
         controller = heap.controller.map(copier.copy)
@@ -47,28 +46,60 @@ struct Heap {
     }
 
     /// The same objects once more, sharing nothing with these.
-    func copy() -> Heap { Heap(copying: self) }
+    func copy() -> Heap { copy(with: Copier()) }
+    func copy(with copier: Copier) -> Heap { Heap(copying: self, with: copier) }
 
     /// Copies a graph of objects and the scopes that their closures share; what was one object stays one.
-    private final class Copier {
+    final class Copier {
         private var objects: [ObjectIdentifier: Object] = [:]
         private var scopes: [ObjectIdentifier: Scope] = [:]
+        private var receivers: [ObjectIdentifier: Scope.Receiver] = [:]
+        private var chains: [ObjectIdentifier: Snap.Chain] = [:]
 
         func copy(_ object: Object) -> Object {
             if let known = objects[ObjectIdentifier(object)] { return known }
-            let copied = Object(object.kind, name: object.name, mayBeNil: object.mayBeNil)
-            copied.drawnBottom = object.drawnBottom
-            copied.foundType = object.foundType
+            let kind = copy(object.kind)
+            // The way there may have come by here.
+            if let known = objects[ObjectIdentifier(object)] { return known }
+            let copied = object.twin(kind)
             objects[ObjectIdentifier(object)] = copied
             copied.properties = object.properties.mapValues(copy)
             return copied
         }
 
+        private func copy(_ kind: Object.Kind) -> Object.Kind {
+            switch kind {
+            case .snap(.proxy(let view)): .snap(.proxy(copy(view)))
+            case .snap(.maker(let view, let mode)): .snap(.maker(copy(view), mode))
+            case .snap(.chain(let chain)): .snap(.chain(copy(chain)))
+            default: kind
+            }
+        }
+
+        private func copy(_ chain: Snap.Chain) -> Snap.Chain {
+            if let known = chains[ObjectIdentifier(chain)] { return known }
+            let copied = Snap.Chain(copy(chain.view), chain.mode, chain.attributes)
+            chains[ObjectIdentifier(chain)] = copied
+            copied.constraints = chain.constraints.map(copy)
+            return copied
+        }
+
         private func copy(_ scope: Scope) -> Scope {
             if let known = scopes[ObjectIdentifier(scope)] { return known }
-            let copied = Scope(parent: scope.parent.map(copy), receiver: scope.receiver.map(copy))
+            let parent = scope.parent.map(copy)
+            let owner = copy(scope.owner)
+            if let known = scopes[ObjectIdentifier(scope)] { return known }
+            let copied = Scope(parent: parent, owner: owner)
             scopes[ObjectIdentifier(scope)] = copied
             for (name, value) in scope.variables { copied.declare(name, copy(value)) }
+            return copied
+        }
+
+        private func copy(_ receiver: Scope.Receiver) -> Scope.Receiver {
+            if let known = receivers[ObjectIdentifier(receiver)] { return known }
+            let copied = Scope.Receiver(nil)
+            receivers[ObjectIdentifier(receiver)] = copied
+            copied.value = receiver.value.map(copy)
             return copied
         }
 

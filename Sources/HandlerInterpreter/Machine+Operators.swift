@@ -263,7 +263,7 @@ extension Machine {
     func decide(_ question: String, about subject: String? = nil, comparison: OpenComparison? = nil) -> Bool {
         guard handler != nil else { return true }
         let question = Unknown(question).name
-        let answer = decisions.answer(question, about: subject ?? question, comparison: comparison)
+        let answer = decisions.answer(question, about: subject ?? question, comparison: comparison, in: step)
         note(answer ? "assumed: `\(question)`" : "assumed: not `\(question)`")
         return answer
     }

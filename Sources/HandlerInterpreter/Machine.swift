@@ -41,6 +41,8 @@ final class Machine {
     var chainMemory: [Syntax: Value] = [:]
     /// Sinks written so far, by object, with what they held before the first event.
     var contents = ContentLedger()
+    /// What constraints are known to do, while states of content are read.
+    var roles: [ObjectIdentifier: ConstraintRole]?
     var constraints: ConstraintLedger {
         get { heap.constraints }
         set { heap.constraints = newValue }
@@ -85,6 +87,37 @@ final class Machine {
         self.decisions = decisions
         self.fuel = fuel
         tank = fuel
+    }
+
+    /// The same machine once more, between two steps and sharing nothing that changes, with the answers of another path.
+    init(_ other: Machine, answering decisions: Decisions) {
+        let copier = Heap.Copier()
+        index = other.index
+        interfaces = other.interfaces
+        values = other.values
+        follows = other.follows
+        roll = other.roll
+        currentWorld = other.currentWorld
+        dependsOnWorld = other.dependsOnWorld
+        self.decisions = decisions
+        trace = other.trace
+        extremes = other.extremes
+        intervals = other.intervals
+        notifications = other.notifications
+        chainMemory = other.chainMemory.mapValues(copier.copy)
+        contents = other.contents.mapping(copier.copy, copier.copy)
+        handler = other.handler
+        step = other.step
+        isQuiet = other.isQuiet
+        invoked = other.invoked
+        missingNames = other.missingNames
+        ownCalls = other.ownCalls
+        heap = other.heap.copy(with: copier)
+        thrown = other.thrown.map(copier.copy)
+        stopReason = other.stopReason
+        fuel = other.fuel
+        tank = other.tank
+        precondition(other.deferred.isEmpty, "what code puts off in a step runs before the next")
     }
 
     var rootView: Object { heap.rootView }

@@ -42,7 +42,7 @@ package struct LayoutWrite {
     package let step: Int
 
     /// What a write left behind: a number of points where it is one.
-    package enum Amount: Equatable {
+    package enum Amount: Hashable {
         case points(Double)
         case text(String)
     }

@@ -7,18 +7,26 @@ import SwiftParser
 /// keyboard, which says more than the other side of a `?:` or a frame that was not there.
 package final class ValueLog {
     private var quantities: [Syntax: Quantity] = [:]
+    /// Of those that are known, whether they derive from the keyboard.
+    private var answered: [Syntax: Bool] = [:]
 
     /// The number an expression came to, or the decisive part of a rectangle, a point or insets; nil for what never ran or is no number.
     package subscript(node: Syntax) -> Quantity? { quantities[node] }
 
     func note(_ value: Value, of node: Syntax) {
+        let isFromKeyboard: Bool
         switch value {
-        case .number, .insets, .rect, .point, .size, .transform: break
+        case .number(let quantity): isFromKeyboard = quantity.isFromKeyboard
+        case .insets(let insets): isFromKeyboard = insets.bottom.isFromKeyboard
+        case .rect(let rect): isFromKeyboard = rect.y.isFromKeyboard || rect.height.isFromKeyboard
+        case .point(let point): isFromKeyboard = point.y.isFromKeyboard
+        case .size(let size): isFromKeyboard = size.height.isFromKeyboard
+        case .transform(_, let y): isFromKeyboard = y.isFromKeyboard
         default: return
         }
-        let known = quantities[node]
-        if let known, known.isFromKeyboard { return }
-        guard let quantity = value.decisiveQuantity, known == nil || quantity.isFromKeyboard else { return }
+        if let known = answered[node], known || !isFromKeyboard { return }
+        guard let quantity = value.decisiveQuantity else { return }
+        answered[node] = isFromKeyboard
         quantities[node] = quantity
     }
 }

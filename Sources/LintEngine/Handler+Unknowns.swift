@@ -1,16 +1,16 @@
 import HandlerInterpreter
 import KeyboardFacts
+import SwiftParser
 
 /// What a run left open, and whether it matters: only what changes where the content goes makes a result uncertain.
 extension HandlerBehaviour {
     /// What the run assumed or could not know and the result depends on, each once, in the order it came up.
-    var unknowns: [String] {
+    func unknowns(_ questions: [OpenQuestions]) -> [String] {
         var result: [String] = []
         func add(_ text: String) {
             if !result.contains(text) { result.append(text) }
         }
-        for run in runs {
-            let open = OpenQuestions(of: self, in: run)
+        for (run, open) in zip(runs, questions) {
             for path in decisivePaths(of: run) {
                 if writesLayout {
                     for assumption in path.trace.unknowns where assumption.handler == position && open.matters(assumption.text) {
@@ -31,10 +31,9 @@ extension HandlerBehaviour {
 
     /// On what the handler acts at all: answered otherwise, it writes no layout. As the source puts them, with "not" before those that
     /// must not hold.
-    var premises: [String] {
+    func premises(_ questions: [OpenQuestions]) -> [String] {
         var result: [String] = []
-        for run in runs where writesLayout {
-            let open = OpenQuestions(of: self, in: run)
+        for (run, open) in zip(runs, questions) where writesLayout {
             for path in decisivePaths(of: run) {
                 for assumption in path.trace.unknowns where assumption.handler == position && open.isPremise(assumption.text) {
                     let premise = String(assumption.text.dropFirst("assumed: ".count))
@@ -55,24 +54,40 @@ extension HandlerBehaviour {
 
     // MARK: What a path comes to
 
-    /// Where a path leaves the handler's content after each event; what it wrote, where that places no bottom edge.
-    private func outcome(of path: PathRun) -> [String] {
-        path.steps.enumerated().filter { $0.element.runs(position) }.map { number, step in
-            if let content = content(of: step, in: path), !content.rests.isEmpty {
-                return "\(content.sink) \(content.name) \(content.displacementText) \(content.rests) \(content.spacing ?? 0)"
-            }
-            return path.trace.writes.filter { $0.handler == position && $0.step == number }
-                .map { "\($0.target.sinkText) \($0.target.range.start) \($0.after)" }.joined(separator: "\n")
+    /// Where a step of a path leaves the handler's content; what it wrote, where that places no bottom edge.
+    private enum Outcome: Hashable {
+        case places(SinkKind, String, displacement: String, [ContentState.Rest], spacing: Double)
+        case writes([Write])
+
+        struct Write: Hashable {
+            let target: Syntax
+            let after: LayoutWrite.Amount
         }
     }
 
-    /// The questions that the source leaves open in one scenario, with what comes of either answer.
-    private struct OpenQuestions {
-        /// By the text of the assumption: what the decisive paths that make it come to.
-        private var outcomes: [String: Set<[String]>] = [:]
+    private func outcome(of path: PathRun) -> [Outcome] {
+        path.steps.enumerated().filter { $0.element.runs(position) }.map { number, step in
+            if let content = content(of: step, in: path), !content.rests.isEmpty {
+                return .places(
+                    content.sink, content.name, displacement: content.displacementText, content.rests,
+                    spacing: content.spacing ?? 0)
+            }
+            return .writes(
+                path.trace.writes.filter { $0.handler == position && $0.step == number }
+                    .map { Outcome.Write(target: $0.target, after: $0.after) })
+        }
+    }
 
-        init(of behaviour: HandlerBehaviour, in run: ScenarioRun) {
-            for path in behaviour.decisivePaths(of: run) {
+    /// The questions that the source leaves open in each scenario.
+    var openQuestions: [OpenQuestions] { runs.map { OpenQuestions(of: self, in: $0) } }
+
+    /// The questions that the source leaves open in one scenario, with what comes of either answer.
+    struct OpenQuestions {
+        /// By the text of the assumption: what the decisive paths that make it come to.
+        private var outcomes: [String: Set<[Outcome]>] = [:]
+
+        fileprivate init(of behaviour: HandlerBehaviour, in run: ScenarioRun) {
+            for path in behaviour.decisivePaths(of: run) where !path.conditions.isEmpty {
                 let outcome = behaviour.outcome(of: path)
                 for condition in path.conditions { outcomes[condition.assumption, default: []].insert(outcome) }
             }

@@ -293,7 +293,8 @@ extension Handler {
         let handler = behaviour.handler
         let file = handler.node.file
         let reason = behaviour.reasonNotExecuted
-        let unknowns = reason == nil ? behaviour.unknowns : []
+        let questions = reason == nil ? behaviour.openQuestions : []
+        let unknowns = reason == nil ? behaviour.unknowns(questions) : []
         self.init(
             path: file.path, range: Report.Range(handler.node.range, in: file), name: handler.name,
             type: behaviour.typeName,
@@ -306,7 +307,8 @@ extension Handler {
             },
             through: handler.through.map(Handler.Intermediary.init),
             outcome: reason != nil ? .notExecuted : unknowns.isEmpty ? .executed : .executedWithUnknowns, unknowns: unknowns,
-            premises: reason == nil ? behaviour.premises : [], reason: reason, sinks: reason == nil ? behaviour.sinks : [],
+            premises: reason == nil ? behaviour.premises(questions) : [], reason: reason,
+            sinks: reason == nil ? behaviour.sinks : [],
             scenarios: reason == nil ? behaviour.runs.map(behaviour.result) : [])
     }
 }

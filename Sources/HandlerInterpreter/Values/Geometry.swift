@@ -42,8 +42,7 @@ struct RectValue {
     private func edge(_ start: Quantity, _ length: Quantity, _ component: Origin.Component) -> Quantity {
         var result = start + length
         result.measure = .position
-        result.origins = Set(
-            (start.origins.union(length.origins)).map { Origin($0.source, $0.component == nil ? nil : component) })
+        result.origins = result.origins.replacingComponents(by: component)
         return result
     }
 

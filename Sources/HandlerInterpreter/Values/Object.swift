@@ -43,6 +43,15 @@ final class Object {
         isNameless = true
     }
 
+    /// Another object that is the same but for what it is on the way to, and has no properties yet.
+    func twin(_ kind: Kind) -> Object {
+        let twin = Object(kind, name: name, mayBeNil: mayBeNil)
+        twin.isNameless = isNameless
+        twin.drawnBottom = drawnBottom
+        twin.foundType = foundType
+        return twin
+    }
+
     /// Takes the name of the first property that holds it.
     func take(name: String) {
         guard isNameless else { return }
@@ -86,12 +95,16 @@ extension Object {
 
 /// The variables of a block; closures share it by reference.
 final class Scope {
-    private(set) var variables: [String: Value] = [:]
+    /// In the order of their declaration. Few blocks declare more than three, and comparing a name with three costs less than hashing it.
+    private(set) var variables: [(name: String, value: Value)] = []
+    /// By name, in a block that declares many.
+    private var positions: [String: Int] = [:]
+    private static let few = 8
     let parent: Scope?
-    private let owner: Receiver
+    let owner: Receiver
 
     /// `self`: one for all the blocks of a function.
-    private final class Receiver {
+    final class Receiver {
         var value: Value?
 
         init(_ value: Value?) { self.value = value }
@@ -107,6 +120,11 @@ final class Scope {
         owner = parent.owner
     }
 
+    init(parent: Scope?, owner: Receiver) {
+        self.parent = parent
+        self.owner = owner
+    }
+
     /// `self`.
     var receiver: Value? { owner.value }
 
@@ -114,13 +132,28 @@ final class Scope {
     func replaceReceiver(_ value: Value) { owner.value = value }
 
     func declare(_ name: String, _ value: Value) {
-        variables[name] = value
+        if let position = position(of: name) {
+            variables[position].value = value
+            return
+        }
+        variables.append((name, value))
+        if variables.count == Self.few {
+            for (position, variable) in variables.enumerated() { positions[variable.name] = position }
+        } else if variables.count > Self.few {
+            positions[name] = variables.count - 1
+        }
+    }
+
+    private func position(of name: String) -> Int? {
+        if variables.count >= Self.few { return positions[name] }
+        for position in variables.indices where variables[position].name == name { return position }
+        return nil
     }
 
     func lookUp(_ name: String) -> Value? {
         var scope: Scope? = self
         while let current = scope {
-            if let value = current.variables[name] { return value }
+            if let position = current.position(of: name) { return current.variables[position].value }
             scope = current.parent
         }
         return nil
@@ -130,8 +163,8 @@ final class Scope {
     func assign(_ name: String, _ value: Value) -> Bool {
         var scope: Scope? = self
         while let current = scope {
-            if current.variables[name] != nil {
-                current.variables[name] = value
+            if let position = current.position(of: name) {
+                current.variables[position].value = value
                 return true
             }
             scope = current.parent

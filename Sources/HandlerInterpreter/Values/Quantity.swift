@@ -6,7 +6,7 @@ import SwiftParser
 /// a meeting of two spaces or an intersection. "Converted" and "clipped" are thus something a number knows, whatever the spelling.
 package struct Quantity: Sendable {
     var amount: Affine
-    package var origins: Set<Origin> = []
+    package var origins: Origins = []
     /// Nil for a number that belongs to no space, such as a literal or a duration.
     package var space: SpaceTag?
     var measure = Measure.scalar
@@ -67,7 +67,7 @@ package struct Quantity: Sendable {
     package var known: Double? { amount.known }
 
     package func derives(from source: Origin.Source) -> Bool {
-        origins.contains { $0.source == source }
+        origins.contains(source)
     }
 
     package var isFromKeyboard: Bool { derives(from: .keyboardEndFrame) || derives(from: .keyboardBeginFrame) }

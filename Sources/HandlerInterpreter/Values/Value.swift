@@ -6,34 +6,36 @@ import SwiftParser
 ///
 /// Optionals are flat: `.nothing` is nil, anything else is itself. A value that nothing is known of keeps the source text it
 /// stands for, because that is the name under which a report can say what the result depends on.
-indirect enum Value {
+///
+/// What is larger than two words is kept in a box, so that handing a value on costs little.
+enum Value {
     case void
     case nothing
-    case number(Quantity)
+    indirect case number(Quantity)
     case bool(Bool)
     case string(String)
-    case rect(RectValue)
-    case point(PointValue)
-    case size(SizeValue)
-    case insets(InsetsValue)
-    case transform(x: Quantity, y: Quantity)
+    indirect case rect(RectValue)
+    indirect case point(PointValue)
+    indirect case size(SizeValue)
+    indirect case insets(InsetsValue)
+    indirect case transform(x: Quantity, y: Quantity)
     case array([Value])
     case dictionary([(key: Value, value: Value)])
-    case range(RangeValue)
+    indirect case range(RangeValue)
     /// `\.frame.height`: the members it goes through.
     case keyPath([String])
     case tuple([(label: String?, value: Value)])
     /// A value of one of the program's own structures.
-    case structure(StructureValue)
+    indirect case structure(StructureValue)
     /// A case of an enumeration, or a static member whose type only its context tells: `.zero`, `.curveEaseOut`.
-    case symbol(String, [Value])
+    indirect case symbol(String, [Value])
     /// With the place that names it, where that is known.
-    case notificationName(KeyboardEventName, at: Syntax?)
+    indirect case notificationName(KeyboardEventName, at: Syntax?)
     /// A literal selector, by its node.
     case selector(Syntax)
     case infoKey(KeyboardInfoKey)
     case object(Object)
-    case function(FunctionValue)
+    indirect case function(FunctionValue)
     case type(String)
     case unknown(Unknown)
 }
