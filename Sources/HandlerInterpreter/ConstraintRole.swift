@@ -134,7 +134,8 @@ extension Machine {
     /// Which end stays where it is when the constraint changes. What never moves goes before a view that another constraint holds; of two
     /// views that nothing is known of, the second is taken for the container, as in `field.bottom = card.bottom`.
     private func sides(_ first: AnchorValue, _ second: AnchorValue, _ constraint: Object) -> Sides? {
-        for find in [{ self.fixed($0) }, { self.foothold(of: $0, constraint) }] as [(AnchorValue) -> Foothold?] {
+        for looksFurther in [false, true] {
+            func find(_ anchor: AnchorValue) -> Foothold? { looksFurther ? foothold(of: anchor, constraint) : fixed(anchor) }
             switch (find(first), find(second)) {
             // A view that begins where its container ends is there for others to stand on.
             case (let foot?, nil):

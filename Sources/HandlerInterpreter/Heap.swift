@@ -64,6 +64,7 @@ struct Heap {
             let copied = object.twin(kind)
             objects[ObjectIdentifier(object)] = copied
             copied.properties = object.properties.mapValues(copy)
+            copied.snapView = object.snapView.map(copy)
             return copied
         }
 

@@ -238,7 +238,7 @@ extension Machine {
         guard handler != nil else { return .unknown(result) }
         // What visits a collection passes its closure an element.
         let callee = invocation.node.child(.callee)
-        let visits = ["forEach", "map", "compactMap", "filter", "first"].contains(callee?.name ?? "")
+        let visits = !invocation.arguments.isEmpty && Self.visitors.contains(callee?.name ?? "")
         let elements = visits ? [Value.unknown(Unknown((callee?.child(.base)?.question ?? "") + "[…]"))] : []
         for closure in invocation.closures {
             if !visits { note("assumed: `\(calleeText(invocation.node))` runs the closure it is given") }
@@ -246,6 +246,8 @@ extension Machine {
         }
         return .unknown(result)
     }
+
+    private static let visitors: Set<String> = ["forEach", "map", "compactMap", "filter", "first"]
 
     func calleeText(_ call: Syntax) -> String {
         (call.child(.callee) ?? call).withBeginning(ofBytes: Unknown.longestRead) { text in

@@ -13,9 +13,9 @@ extension Machine {
                 continue
             }
             made.take(name: name)
-            if made.properties["snapView"] != nil {
+            if made.snapView != nil {
                 // SnapKit activates what its closures make.
-                made.properties["isMeant"] = nil
+                made.isMeant = false
                 made.properties["isActive"] = .bool(true)
             } else if case .bool(false)? = made.properties["isActive"], index.activatesOutsideHandlers(name, in: type) {
                 made.properties["isActive"] = .bool(true)

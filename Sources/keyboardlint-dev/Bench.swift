@@ -7,15 +7,18 @@ import Foundation
 /// linter's regular expression, and with everything off but the search for one word.
 struct Bench {
     let tree: String
+    /// Set where the tree is made for this.
+    private let screens: ScreenTree?
     let runs: Int
     let linter: String
 
-    static let usage = "bench PATH [--runs N] [--binary FILE]"
+    static let usage = "bench PATH|--screens N [--runs N] [--binary FILE]"
     private static let buildCommand = "swift build -c release --static-swift-stdlib --product keyboardlint"
 
     init(_ arguments: [String]) throws {
         var rest = arguments[...]
         var tree: String?
+        var screens: Int?
         var runs = 15
         var linter = ".build/release/keyboardlint"
         while let word = rest.popFirst() {
@@ -25,6 +28,11 @@ struct Bench {
                     throw Refusal("--runs needs a number from 1 to 1000")
                 }
                 runs = number
+            case "--screens":
+                guard let text = rest.popFirst(), let number = Int(text), (1...10_000).contains(number) else {
+                    throw Refusal("--screens needs a number from 1 to 10000")
+                }
+                screens = number
             case "--binary":
                 guard let path = rest.popFirst() else { throw Refusal("--binary needs the linter's path") }
                 linter = path
@@ -33,16 +41,18 @@ struct Bench {
                 tree = word
             }
         }
-        guard let tree else { throw Refusal("usage: keyboardlint-dev \(Self.usage)") }
+        guard (tree == nil) != (screens == nil) else { throw Refusal("usage: keyboardlint-dev \(Self.usage)") }
         guard FileManager.default.isExecutableFile(atPath: linter) else {
             throw Refusal("there is no '\(linter)'; build it first: \(Self.buildCommand)")
         }
-        self.tree = tree
+        self.screens = try screens.map(ScreenTree.init)
+        self.tree = tree ?? self.screens?.folder.path ?? "."
         self.runs = runs
         self.linter = linter
     }
 
     func run() throws {
+        defer { screens?.remove() }
         let size = try measureTree()
         var contestants = [Contestant(name: "keyboardlint", command: [linter, "--exit-zero", tree])]
         if let ripgrep = Self.find("rg") {

@@ -135,8 +135,8 @@ extension Machine {
         let maker = Object(.snap(.maker(view, mode)), name: "make")
         apply(closure, [.object(maker)])
         var meant: [Object] = []
-        for object in snapped(to: view) where object.properties["isMeant"] != nil {
-            object.properties["isMeant"] = nil
+        for object in snapped(to: view) where object.isMeant {
+            object.isMeant = false
             meant.append(object)
             if case .bool(true)? = object.properties["isActive"] { continue }
             activate(object, true, invocation)
@@ -146,7 +146,7 @@ extension Machine {
 
     private func snapped(to view: Object) -> [Object] {
         let candidates = standsForRootView(view) ? constraints.made : constraints.tying(view.name)
-        return candidates.filter { $0.properties["snapView"]?.object === view }
+        return candidates.filter { $0.snapView === view }
     }
 
     private func snapConstraints(of view: Object) -> [Object] {
@@ -156,11 +156,12 @@ extension Machine {
         }
     }
 
+    private static let relations: [(prefix: String, LayoutConstraint.Relation)] = [
+        ("equalTo", .equal), ("lessThanOrEqualTo", .lessOrEqual), ("greaterThanOrEqualTo", .greaterOrEqual),
+    ]
+
     private func extend(_ chain: Snap.Chain, _ name: String, _ invocation: Invocation) -> Value? {
-        let relations: [(prefix: String, LayoutConstraint.Relation)] = [
-            ("equalTo", .equal), ("lessThanOrEqualTo", .lessOrEqual), ("greaterThanOrEqualTo", .greaterOrEqual),
-        ]
-        if let (prefix, relation) = relations.first(where: { name.hasPrefix($0.prefix) }) {
+        if let (prefix, relation) = Self.relations.first(where: { name.hasPrefix($0.prefix) }) {
             let superview = chain.view.properties["addedTo"]?.object ?? rootView
             let target = name == prefix ? invocation[0] : name == prefix + "Superview" ? .object(superview) : nil
             guard let target else { return nil }
@@ -210,13 +211,13 @@ extension Machine {
         default: value.obscurity = ConstraintValue.notFound
         }
         if chain.mode == .update, let known = snapped(to: chain.view).first(where: { $0.ties(value) }) {
-            known.properties["isMeant"] = .bool(true)
+            known.isMeant = true
             chain.constraints.append(known)
             return
         }
         guard case .object(let object) = made(value, constant: constant, at: node) else { return }
-        object.properties["snapView"] = .object(chain.view)
-        object.properties["isMeant"] = .bool(true)
+        object.snapView = chain.view
+        object.isMeant = true
         chain.constraints.append(object)
     }
 

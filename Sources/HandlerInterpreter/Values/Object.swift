@@ -16,6 +16,10 @@ final class Object {
     var mayBeNil: Bool
     /// What an interface file ties the view's lower end to.
     var drawnBottom: BottomTie?
+    /// Of a constraint that SnapKit made: the view that it was made for.
+    var snapView: Object?
+    /// Whether a line of the SnapKit closure that is running means the constraint.
+    var isMeant = false
     /// The class of the program that a view turned out to be of.
     var foundType: String?
     /// Whether the name says that it is a view which scrolls a screen's content: `tableView`, `self.scrollView`.
@@ -49,6 +53,7 @@ final class Object {
         twin.isNameless = isNameless
         twin.drawnBottom = drawnBottom
         twin.foundType = foundType
+        twin.isMeant = isMeant
         return twin
     }
 
