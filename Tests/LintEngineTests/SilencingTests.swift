@@ -52,7 +52,8 @@ import Testing
         let (file, report) = try silenced(code, .line)
         #expect(
             text(file).contains(
-                "\(newline)        // keyboardlint:disable:next inset-written - REASON\(newline)        tableView.contentInset.bottom"))
+                "\(newline)        // keyboardlint:disable:next inset-written - REASON\(newline)        tableView.contentInset.bottom"
+            ))
         #expect(report.suppressed.map(\.suppression?.reason) == ["REASON"])
         #expect(count(report) == 1, "the other write is still found")
     }
