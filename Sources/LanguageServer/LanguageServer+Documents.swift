@@ -9,7 +9,7 @@ extension LanguageServer {
         guard item.languageId == "swift" || Self.endings.contains(where: path.hasSuffix) else { return }
         let document = OpenDocument(uri: item.uri, path: path, version: item.version, text: item.text)
         documents[item.uri] = document
-        if project(of: path) == nil, path.hasSuffix(".swift") || item.languageId == "swift" { addProject(ofFileAt: path) }
+        if path.hasSuffix(".swift") || item.languageId == "swift" { addProjectIfAlone(path) }
         for position in projects.indices where projects[position].covers(path) { projects[position].set(document.file) }
     }
 
@@ -74,7 +74,7 @@ extension LanguageServer {
         for folder in params.event.added { addFolder(folder.uri) }
         projects.removeAll { $0.folder == nil }
         for document in documents.values {
-            if project(of: document.path) == nil { addProject(ofFileAt: document.path) }
+            addProjectIfAlone(document.path)
             for position in projects.indices where projects[position].covers(document.path) {
                 projects[position].set(document.file)
             }
@@ -87,8 +87,10 @@ extension LanguageServer {
         projects.append(Project(folder: path, tree: tree, linter: linter))
     }
 
-    private mutating func addProject(ofFileAt path: String) {
-        guard let linter = linter(for: nil) else { return }
+    /// A file that lies in a folder and is left out of what is linted there is not linted at all.
+    private mutating func addProjectIfAlone(_ path: String) {
+        let isInside = projects.contains { $0.folder.map { path.hasPrefix($0 == "/" ? $0 : $0 + "/") } ?? $0.covers(path) }
+        guard !isInside, let linter = linter(for: nil) else { return }
         projects.append(Project(folder: nil, tree: files.tree(ofFileAt: path), linter: linter))
     }
 
@@ -141,6 +143,7 @@ extension LanguageServer {
     }
 
     mutating func take(_ question: Question, _ error: ResponseError?, _ content: [UInt8]) {
+        if case .progress(let token) = question { return beginProgress(token, agreed: error == nil) }
         guard error == nil, case .configuration = question else { return }
         let answer = try? Wire.decode(Envelope.Answer<[ServerSettings?]>.self, from: content)
         if let changed = answer?.result.first?.flatMap(\.self) { use(changed) }

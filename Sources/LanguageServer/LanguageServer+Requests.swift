@@ -69,6 +69,7 @@ struct Client {
     /// Diagnostics are asked for, and again when the server says so. A client that is told of them as well shows them twice.
     var pulls = false
     var showsDocuments = false
+    var showsProgress = false
     var showsDisabledActions = false
     var showsPreferredActions = false
     var takesDocumentChanges = false
@@ -85,6 +86,7 @@ struct Client {
         registersWatchers = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration == true
         hasConfiguration = capabilities.workspace?.configuration == true
         pulls = capabilities.textDocument?.diagnostic != nil && capabilities.workspace?.diagnostics?.refreshSupport == true
+        showsProgress = capabilities.window?.workDoneProgress == true
         showsDocuments = capabilities.window?.showDocument?.support == true
         showsDisabledActions = capabilities.textDocument?.codeAction?.disabledSupport == true
         showsPreferredActions = capabilities.textDocument?.codeAction?.isPreferredSupport == true

@@ -10,10 +10,12 @@ extension LanguageServer {
     }
 
     private mutating func workOn(_ position: Int) {
+        announce(projects[position])
         switch projects[position].work() {
         case .more: break
         case .openDocumentsReported, .settled: publish(projects[position])
         }
+        showProgress(of: projects[position])
     }
 
     /// Tells of every open document of a project what has changed.

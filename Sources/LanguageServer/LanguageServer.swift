@@ -25,6 +25,7 @@ package struct LanguageServer {
     /// What the server asked the client, until it answers.
     var questions: [RequestID: Question] = [:]
     var questionCount = 0
+    var progress: [ShownProgress] = []
     private var output: [Output] = []
     /// Set when the conversation is over: what the process ends with.
     package private(set) var exitStatus: Int32?
@@ -48,6 +49,8 @@ package struct LanguageServer {
     /// What the server wants to know.
     enum Question {
         case configuration
+        /// Whether progress may be shown under a token.
+        case progress(ProgressToken)
         /// An answer is of no interest.
         case other
     }

@@ -80,7 +80,8 @@ final class Editor {
         while let piece = reader.next() { inbox.put(piece) }
     }
 
-    func run() {
+    /// - Parameter answers: what the server asks is answered at once with these, by method.
+    func run(answering answers: [String: JSON] = [:]) {
         var isBusy = true
         while isBusy {
             switch inbox.take(waits: false) {
@@ -89,7 +90,17 @@ final class Editor {
                 isBusy = server.hasWork
                 server.work()
             }
+            let before = received.count
+            takeOutput()
+            for question in received[before...] where question.has("id") {
+                guard let method = question["method"].text, let answer = answers[method] else { continue }
+                try? enqueue(["jsonrpc": "2.0", "id": question["id"], "result": answer])
+                isBusy = true
+            }
         }
+    }
+
+    private func takeOutput() {
         for case .send(let content) in server.takeOutput() {
             let message = try? JSONDecoder().decode(JSON.self, from: Data(content))
             #expect(message != nil, "what the server sends is JSON")
@@ -133,6 +144,10 @@ final class Editor {
     func openAll(_ paths: [String]) throws {
         for path in paths { try enqueue(Self.opening(Self.uri(path), String(contentsOfFile: path, encoding: .utf8), 1)) }
         run()
+    }
+
+    static func opening(_ path: String) throws -> JSON {
+        opening(uri(path), try String(contentsOfFile: path, encoding: .utf8), 1)
     }
 
     private static func opening(_ uri: String, _ text: String, _ version: Int) -> JSON {
