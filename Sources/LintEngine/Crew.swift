@@ -1,5 +1,7 @@
+import KeyboardFacts
 import SourceText
 import SwiftParser
+import Synchronization
 
 /// Those who share the work of a run: the threads of the command line, or whoever asks alone.
 package protocol Crew {
@@ -15,6 +17,9 @@ package struct Alone: Crew {
 
     package init() {}
 
+    /// One who has asked before.
+    package init(_ files: ParsedFiles) { self.files = files }
+
     package mutating func map<Item: Sendable, Result: Sendable>(
         _ items: [Item], _ work: @escaping @Sendable (inout ParsedFiles, Item) -> Result
     ) -> [Result] {
@@ -29,19 +34,79 @@ package struct Alone: Crew {
 package struct ParsedFiles: Sendable {
     private var trees: [String: SyntaxTree] = [:]
     private var byteCount = 0
+    private let memory: Memory?
 
     /// Bytes of source whose trees are kept, which take ten times as many: an app's helpers are some dozens of files.
     private static let byteLimit = 1 << 20
 
-    package init() {}
+    /// - Parameter memory: of what was made of files before; nil for a run that asks once.
+    package init(remembering memory: Memory? = nil) {
+        self.memory = memory
+    }
 
     mutating func tree(of file: SourceFile) -> SyntaxTree {
-        if let known = trees[file.path] { return known }
+        let known = trees[file.path]
+        if let known, known.file.bytes == file.bytes { return known }
         let tree = parse(file)
-        if byteCount + file.bytes.count <= Self.byteLimit {
-            byteCount += file.bytes.count
+        let others = byteCount - (known?.file.bytes.count ?? 0)
+        if others + file.bytes.count <= Self.byteLimit {
+            byteCount = others + file.bytes.count
             trees[file.path] = tree
         }
         return tree
+    }
+
+    /// The answer to a question about files: the last one, if it was about the same files.
+    mutating func recall<Answer: Sendable>(
+        _ question: Memory.Question, about files: [SourceFile], given premise: ObserverLeads? = nil,
+        _ answer: (inout ParsedFiles) -> Answer
+    ) -> Answer {
+        guard let memory else { return answer(&self) }
+        if let known: Answer = memory.answer(to: question, about: files, given: premise) { return known }
+        let new = answer(&self)
+        memory.note(new, to: question, about: files, given: premise)
+        return new
+    }
+}
+
+/// What was made of files, for those who ask again after each key that is pressed: an answer holds as long as its files are the same.
+///
+/// There is one answer to a question, the last, so that it does not grow with time but with the project.
+package final class Memory: Sendable {
+    /// What is asked about the first of the files; the others are those that it is asked with.
+    enum Question: Hashable, Sendable {
+        /// Whom it leads to, the hop of the search being the number.
+        case engagement(Int)
+        case outline
+        /// What its handlers lack, run with so many other files.
+        case needs(isClient: Bool, Int)
+    }
+
+    private struct Key: Hashable {
+        let question: Question
+        let path: String
+    }
+
+    private struct Entry {
+        let files: [SourceFile]
+        let premise: ObserverLeads?
+        let answer: any Sendable
+    }
+
+    private let entries = Mutex<[Key: Entry]>([:])
+
+    package init() {}
+
+    fileprivate func answer<Answer>(to question: Question, about files: [SourceFile], given premise: ObserverLeads?) -> Answer? {
+        guard let entry = entries.withLock({ $0[Key(question: question, path: files[0].path)] }) else { return nil }
+        let isSame = entry.premise == premise && entry.files.elementsEqual(files) { $0.path == $1.path && $0.bytes == $1.bytes }
+        return isSame ? entry.answer as? Answer : nil
+    }
+
+    fileprivate func note(
+        _ answer: some Sendable, to question: Question, about files: [SourceFile], given premise: ObserverLeads?
+    ) {
+        let entry = Entry(files: files, premise: premise, answer: answer)
+        entries.withLock { $0[Key(question: question, path: files[0].path)] = entry }
     }
 }

@@ -15,7 +15,9 @@ struct Library {
     mutating func add(_ files: [SourceFile], with crew: inout some Crew) {
         let unknown = files.filter { entries[$0.path] == nil }.sorted { $0.path < $1.path }
             .prefix(SearchLimits.files - entries.count)
-        let outlines = crew.map(Array(unknown)) { Outline($0.tree(of: $1)) }
+        let outlines = crew.map(Array(unknown)) { files, file in
+            files.recall(.outline, about: [file]) { Outline($0.tree(of: file)) }
+        }
         for (file, outline) in zip(unknown, outlines) { add(file, outline) }
     }
 

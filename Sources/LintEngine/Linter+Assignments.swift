@@ -30,6 +30,15 @@ extension Linter {
 }
 
 extension Assignment {
+    /// The same with another text of one of its files; nil if the file is none of them.
+    package func with(_ changed: SourceFile) -> Assignment? {
+        guard file.path == changed.path || library.contains(where: { $0.path == changed.path }) else { return nil }
+        var copy = self
+        if file.path == changed.path { copy.file = changed }
+        for position in library.indices where library[position].path == changed.path { copy.library[position] = changed }
+        return copy
+    }
+
     /// Whether analysing both comes to the same, the interface files apart.
     package func hasSameFiles(as other: Assignment) -> Bool {
         isClient == other.isClient && isMention == other.isMention && file.isSame(as: other.file)

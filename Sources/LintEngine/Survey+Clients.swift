@@ -26,13 +26,17 @@ extension Linter {
             leads.formUnion(own)
         }
         var asked: Set<String> = []
-        for _ in 0..<SearchLimits.hops {
+        for hop in 0..<SearchLimits.hops {
             let names = leads.names.subtracting(asked)
             guard !names.isEmpty else { break }
             asked.formUnion(names)
             let files = (search.files(declaring: [], mentioning: names) + surveys.map(\.file)).sorted { $0.path < $1.path }
             let present = leads
-            let engaged = crew.map(files) { Engagement(of: $1, in: $0.tree(of: $1), by: present) }
+            let engaged = crew.map(files) { files, file in
+                files.recall(.engagement(hop), about: [file], given: present) {
+                    Engagement(of: file, in: $0.tree(of: file), by: present)
+                }
+            }
             for engagement in engaged.compactMap(\.self) {
                 library.add(engagement.file, engagement.outline)
                 if let further = engagement.further {

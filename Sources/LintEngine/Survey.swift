@@ -17,7 +17,7 @@ package struct Survey: Sendable {
 
 /// A file to analyse, with the other files of the project that its handlers reach into.
 package struct Assignment: Sendable {
-    package let file: SourceFile
+    package internal(set) var file: SourceFile
     /// The nearest first.
     package var library: [SourceFile] = []
     /// Storyboards and xibs of the project that name the classes of its handlers; nil where none were looked for.
@@ -132,10 +132,15 @@ extension Linter {
                 return true
             }
             let needed = crew.map(changed.map { assignments[$0] }) { files, assignment in
-                needs(
-                    of: FileFacts(
-                        files.tree(of: assignment.file), library: assignment.library.map { files.tree(of: $0) },
-                        followsLibrary: assignment.isClient))
+                files.recall(
+                    .needs(isClient: assignment.isClient, assignment.library.count),
+                    about: [assignment.file] + assignment.library
+                ) { files in
+                    needs(
+                        of: FileFacts(
+                            files.tree(of: assignment.file), library: assignment.library.map { files.tree(of: $0) },
+                            followsLibrary: assignment.isClient))
+                }
             }
             for (position, again) in zip(changed, needed) {
                 surveys[position].needs.missing.formUnion(again.missing)

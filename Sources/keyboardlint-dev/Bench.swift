@@ -13,7 +13,7 @@ struct Bench {
     let linter: String
 
     static let usage = "bench PATH|--screens N [--runs N] [--binary FILE]"
-    private static let buildCommand = "swift build -c release --static-swift-stdlib --product keyboardlint"
+    static let buildCommand = "swift build -c release --static-swift-stdlib --product keyboardlint"
 
     init(_ arguments: [String]) throws {
         var rest = arguments[...]

@@ -6,8 +6,11 @@ do {
     switch arguments.first {
     case "generate": try generate(in: URL(filePath: FileManager.default.currentDirectoryPath))
     case "release": try Release(Array(arguments.dropFirst())).make()
+    case "bench" where arguments.contains("--editing"):
+        try EditingBench(arguments.dropFirst().filter { $0 != "--editing" }).run()
     case "bench": try Bench(Array(arguments.dropFirst())).run()
-    default: throw Refusal("usage: keyboardlint-dev generate | \(Release.usage) | \(Bench.usage)")
+    default:
+        throw Refusal("usage: keyboardlint-dev generate | \(Release.usage) | \(Bench.usage) | \(EditingBench.usage)")
     }
 } catch {
     FileHandle.standardError.write(Data("\(error)\n".utf8))

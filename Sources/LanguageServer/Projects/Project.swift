@@ -14,6 +14,8 @@ struct Project {
     private var open: [String: SourceFile] = [:]
     /// Files to be looked at again.
     private var changed: Set<String> = []
+    /// Those of them that were typed into since there was a report.
+    private var typed: [String: SourceFile] = [:]
     /// What was seen in each file.
     private var readings: [String: Reading] = [:]
     private var hasMoreRelatives = false
@@ -26,6 +28,11 @@ struct Project {
     /// Whether there was a report since the last change.
     private var hasReported = false
     private var interfaces = InterfaceState()
+    /// What was made of files that nothing has changed of since.
+    private var memory = Memory()
+    private var parsed: ParsedFiles
+    /// The last search for other files.
+    private var gathering: Gathering?
     private var stage = Stage.unread
     private(set) var report: Report?
     /// Findings by path, positions in `report`.
@@ -60,6 +67,7 @@ struct Project {
         self.folder = folder
         self.tree = tree
         self.linter = linter
+        parsed = ParsedFiles(remembering: memory)
     }
 
     func covers(_ path: String) -> Bool { tree.covers(path) }
@@ -103,26 +111,39 @@ extension Project {
     private mutating func touch(_ path: String) {
         guard stage != .unread else { return }
         changed.insert(path)
+        // Of a change on disk, nobody waits for the answer.
+        if let file = open[path], report != nil { typed[path] = file }
         stage = .changed
     }
 
     /// Anything on disk may have changed that is not a source file.
     mutating func rereadOthers() {
         tree.forget()
-        results = [:]
+        forgetResults()
+        typed = [:]
         if stage != .unread { stage = .changed }
     }
 
     /// Everything on disk may have changed.
     mutating func rereadAll() {
         tree.forget()
+        gathering = nil
+        typed = [:]
         stage = .unread
+    }
+
+    private mutating func forgetResults() {
+        results = [:]
+        memory = Memory()
+        parsed = ParsedFiles(remembering: memory)
+        gathering = nil
     }
 
     /// The rules have changed, or what they ask.
     mutating func use(_ linter: Linter) {
         self.linter = linter
-        results = [:]
+        forgetResults()
+        typed = [:]
         stage = .unread
     }
 }
@@ -144,7 +165,9 @@ extension Project {
     mutating func work() -> Progress {
         switch stage {
         case .unread: read()
-        case .changed: gather()
+        case .changed:
+            if anticipate() { return .openDocumentsReported }
+            gather()
         case .analysing: return analyse()
         case .settled: return .settled
         }
@@ -162,25 +185,84 @@ extension Project {
         stage = .changed
     }
 
+    /// Makes a report as if what was typed changed nothing about which files have to do with each other. That is so for nearly every
+    /// key, and finding it out takes longer; if it is not so, the next report says what is.
+    ///
+    /// - Returns: whether there is a report.
+    private mutating func anticipate() -> Bool {
+        guard !typed.isEmpty else { return false }
+        let files = Array(typed.values)
+        typed = [:]
+        var waiting: [(position: Int, assignment: Assignment)] = []
+        for (position, assignment) in assignments.enumerated() {
+            let updated = files.reduce(assignment) { $0.with($1) ?? $0 }
+            if !updated.hasSameFiles(as: assignment) { waiting.append((position, updated)) }
+        }
+        // What a helper is of many to, and of files that nobody looks at, can wait.
+        guard waiting.count <= Self.anticipatedFiles, waiting.allSatisfy({ open[$0.assignment.file.path] != nil }) else {
+            return false
+        }
+        for (position, assignment) in waiting {
+            assignments[position] = assignment
+            results[key(assignment)] = Result(
+                assignment: assignment, interfaces: interfaces.revision, analysis: linter.analyse(assignment, &parsed))
+        }
+        if waiting.isEmpty, hasReported {
+            for file in files { sources[file.path] = file }
+            return true
+        }
+        makeReport()
+        hasReported = true
+        return true
+    }
+
+    /// More than one are those of a helper and its callers, side by side on the screen.
+    private static let anticipatedFiles = 3
+
     private mutating func gather() {
-        for path in changed { readings[path] = open[path].map { tree.take($0, linter) } ?? tree.read(path, linter) }
+        let isAlien = gathering != nil && changed.allSatisfy { hasNothingToDoWithOthers($0) }
+        for path in changed {
+            readings[path] = open[path].map { tree.take($0, linter) } ?? tree.read(path, linter)
+            gathering?.files[path] = open[path]
+        }
+        if isAlien, hasReported, changed.allSatisfy({ readings[$0]?.isEmpty == true }) {
+            changed = []
+            stage = pending.isEmpty ? .settled : .analysing
+            return
+        }
         changed = []
         let ordered = readings.sorted { $0.key < $1.key }.map(\.value)
         let relatives = ordered.flatMap(\.relatives)
-        let search = tree.search(open: open, relatives: relatives, hasAllRelatives: !hasMoreRelatives)
-        let watched = WatchedSearch(search)
+        let search = WatchedSearch(tree.search(open: open, relatives: relatives, hasAllRelatives: !hasMoreRelatives))
+        var crew = tree.crew(remembering: memory, isFirst: gathering == nil)
+        let before = assignments
         assignments = linter.assignments(
             for: ordered.flatMap(\.surveys), mentions: ordered.flatMap(\.mentions), hasRelatives: !relatives.isEmpty,
-            from: watched)
-        interfaces.see(watched.interfaceFiles)
+            from: search, with: &crew)
+        gathering = Gathering(queries: search.queries, files: open)
+        interfaces.see(search.interfaceFiles)
         let current = Set(assignments.map(key))
         results = results.filter { current.contains($0.key) }
         let waiting = assignments.indices.filter { !isKnown(assignments[$0]) }
+        if waiting.isEmpty, hasReported, assignments.elementsEqual(before, by: { $0.hasSameFiles(as: $1) }) {
+            stage = .settled
+            return
+        }
         let (first, later) = waiting.partitioned { concernsOpenDocument(assignments[$0]) }
         pending = Array((first + later).reversed())
         urgent = first.count
         hasReported = false
         stage = .analysing
+    }
+
+    /// Whether a file was of no interest to any search, and would not be as it is now.
+    private func hasNothingToDoWithOthers(_ path: String) -> Bool {
+        guard let gathering, let before = gathering.files[path], let file = open[path], readings[path]?.isEmpty ?? true else {
+            return false
+        }
+        return gathering.queries.allSatisfy { query in
+            [before, file].allSatisfy { !tree.finds($0, declaring: query.declared, mentioning: query.mentioned) }
+        }
     }
 
     private mutating func analyse() -> Progress {
@@ -192,7 +274,7 @@ extension Project {
         }
         let assignment = assignments[pending.removeLast()]
         results[key(assignment)] = Result(
-            assignment: assignment, interfaces: interfaces.revision, analysis: linter.analyse(assignment))
+            assignment: assignment, interfaces: interfaces.revision, analysis: linter.analyse(assignment, &parsed))
         urgent = max(urgent - 1, 0)
         return .more
     }
@@ -266,15 +348,33 @@ private struct InterfaceState {
     }
 }
 
-/// A search that remembers which interface files it gave.
+/// What a search for other files asked, and the open documents it was made with.
+private struct Gathering {
+    struct Query {
+        let declared: Set<String>
+        let mentioned: Set<String>
+    }
+
+    let queries: [Query]
+    var files: [String: SourceFile]
+}
+
+extension Reading {
+    /// Whether nothing was seen of keyboards.
+    fileprivate var isEmpty: Bool { surveys.isEmpty && mentions.isEmpty && relatives.isEmpty }
+}
+
+/// A search that remembers what it was asked and which interface files it gave.
 private final class WatchedSearch: SourceSearch {
     private let search: any SourceSearch
     private(set) var interfaceFiles: [SourceFile] = []
+    private(set) var queries: [Gathering.Query] = []
 
     init(_ search: any SourceSearch) { self.search = search }
 
     func files(declaring names: Set<String>, mentioning others: Set<String>) -> [SourceFile] {
-        search.files(declaring: names, mentioning: others)
+        queries.append(Gathering.Query(declared: names, mentioned: others))
+        return search.files(declaring: names, mentioning: others)
     }
 
     func interfaceFiles(naming classes: Set<String>) -> [SourceFile] {

@@ -49,6 +49,14 @@ package protocol SourceTree: Sendable {
     ///   - relatives: the files that contain `eyboard`, besides those surveyed; of those that are open, as they are.
     func search(open: [String: SourceFile], relatives: [SourceFile], hasAllRelatives: Bool) -> any SourceSearch
 
+    /// Who shares the work of finding out which files have to do with each other.
+    ///
+    /// - Parameter isFirst: whether there is much to do: nothing is remembered yet.
+    func crew(remembering memory: Memory, isFirst: Bool) -> any Crew
+
+    /// Whether a search would give the file, were it the only one.
+    func finds(_ file: SourceFile, declaring names: Set<String>, mentioning others: Set<String>) -> Bool
+
     /// What a search found may have changed.
     func forget()
 }

@@ -7,9 +7,13 @@ struct ThreadCrew: Crew {
     /// What each of them has read.
     private var files: [ParsedFiles]
 
-    init(jobs: Int) {
+    private let memory: Memory?
+
+    /// - Parameter memory: for those who ask again.
+    init(jobs: Int, remembering memory: Memory? = nil) {
         self.jobs = jobs
-        files = [ParsedFiles()]
+        self.memory = memory
+        files = [ParsedFiles(remembering: memory)]
     }
 
     mutating func map<Item: Sendable, Result: Sendable>(
@@ -19,10 +23,11 @@ struct ThreadCrew: Crew {
         // Whoever asks is on a thread with a stack of the same size.
         guard count > 1 else { return items.map { work(&files[0], $0) } }
         let shelf = Shelf(files)
+        let memory = memory
         // The pool hands out the last first.
         let pool = WorkPool(items.enumerated().reversed())
         let results = Threads.run(count) {
-            var files = shelf.take()
+            var files = shelf.take() ?? ParsedFiles(remembering: memory)
             var results: [(position: Int, result: Result)] = []
             pool.drain { results.append(($0.offset, work(&files, $0.element))) }
             shelf.put(files)
@@ -38,7 +43,7 @@ struct ThreadCrew: Crew {
 
         init(_ files: [ParsedFiles]) { self.files = Mutex(files) }
 
-        func take() -> ParsedFiles { files.withLock { $0.popLast() } ?? ParsedFiles() }
+        func take() -> ParsedFiles? { files.withLock { $0.popLast() } }
         func put(_ read: ParsedFiles) { files.withLock { $0.append(read) } }
         var all: [ParsedFiles] { files.withLock { $0 } }
     }

@@ -24,11 +24,20 @@ struct TreeSearch: SourceSearch {
         let far = [
             DeclarationScan(names.subtracting(nearby(names))), DeclarationScan(others.subtracting(nearby(others)), as: .mention),
         ]
-        let found = relatives.filter { file in
-            file.bytes.withUnsafeBytes { bytes in near.contains { $0.matches(bytes) } }
-        }
+        let found = relatives(matching: near)
         let paths = Set(found.map(\.path))
         return found + walk(for: far, TreeWalk.Purpose.search).filter { !paths.contains($0.path) }
+    }
+
+    private func relatives(matching scans: [DeclarationScan]) -> [SourceFile] {
+        guard !scans.allSatisfy(\.isEmpty) else { return [] }
+        func matches(_ file: SourceFile) -> Bool {
+            file.bytes.withUnsafeBytes { bytes in scans.contains { $0.matches(bytes) } }
+        }
+        guard let memory else { return relatives.filter(matches) }
+        // Of many files few are open; what is found in the others does not change from key to key.
+        let closed = memory.recall([.relatives] + scans.map(\.names)) { relatives.filter { open[$0.path] == nil && matches($0) } }
+        return closed.filter { open[$0.path] == nil } + relatives.filter { open[$0.path] != nil && matches($0) }
     }
 
     func interfaceFiles(naming classes: Set<String>) -> [SourceFile] {

@@ -38,6 +38,8 @@ struct ProjectFolder: SourceTree {
             coverage: coverage, jobs: jobs, relatives: relatives, hasAllRelatives: hasAllRelatives, open: open, memory: memory)
     }
 
+    func crew(remembering memory: Memory, isFirst: Bool) -> any Crew { ThreadCrew(jobs: isFirst ? jobs : 1, remembering: memory) }
+
     func forget() { memory.forget() }
 }
 
@@ -64,7 +66,17 @@ struct LoneFile: SourceTree {
             coverage: .nothing, jobs: 1, relatives: relatives, hasAllRelatives: hasAllRelatives, open: open)
     }
 
+    func crew(remembering memory: Memory, isFirst: Bool) -> any Crew { ThreadCrew(jobs: 1, remembering: memory) }
+
     func forget() {}
+}
+
+extension SourceTree {
+    func finds(_ file: SourceFile, declaring names: Set<String>, mentioning others: Set<String>) -> Bool {
+        let search = TreeSearch(
+            coverage: .nothing, jobs: 1, relatives: [], hasAllRelatives: false, open: [file.path: file])
+        return !search.files(declaring: names, mentioning: others).isEmpty
+    }
 }
 
 extension Reading {
