@@ -35,10 +35,12 @@ extension LanguageServer {
 
     mutating func close(_ params: DocumentParams) {
         guard let document = documents.removeValue(forKey: params.textDocument.uri) else { return }
+        // A file may be open under two addresses, by way of a link.
+        let other = documents.values.first { $0.path == document.path }
         for position in projects.indices where projects[position].covers(document.path) {
-            projects[position].close(document.path)
+            if let other { projects[position].set(other.file) } else { projects[position].close(document.path) }
         }
-        projects.removeAll { $0.folder == nil && $0.covers(document.path) }
+        if other == nil { projects.removeAll { $0.folder == nil && $0.covers(document.path) } }
         published[document.uri] = nil
         answered[document.uri] = nil
         if !client.pulls {
@@ -55,10 +57,13 @@ extension LanguageServer {
                 continue
             }
             for path in paths {
-                if path.hasSuffix(".swift") {
-                    if projects[position].covers(path) { projects[position].reread(path) }
-                } else {
+                if [".storyboard", ".xib"].contains(where: path.hasSuffix) {
                     projects[position].rereadOthers()
+                } else if path.hasSuffix(".swift"), !path.hasSuffix("/Package.swift") {
+                    if projects[position].covers(path) { projects[position].reread(path) }
+                } else if let linter = linter(for: projects[position].folder) {
+                    // What is built for which system, and how to lint it.
+                    projects[position].use(linter)
                 }
             }
         }

@@ -55,10 +55,12 @@ struct LintCommand {
         let firstLook = RunConfiguration.firstLook(options)
         let coverage: Coverage
         let outcome: TreeWalk.Outcome
+        var piped: SourceFile?
         switch options.input {
         case .standardInput(let path):
-            coverage = try Coverage(paths: [], includesLeftOut: false, configurations)
-            outcome = StandardInput.read(as: path, linter: firstLook, configurations)
+            let input = try StandardInput(as: path, includesLeftOut: options.allFolders, configurations)
+            coverage = input.coverage
+            (outcome, piped) = input.read(firstLook, jobs: options.jobs)
         case .paths(let paths):
             coverage = try Coverage(paths: paths, includesLeftOut: options.allFolders, configurations)
             outcome = TreeWalk(
@@ -68,11 +70,13 @@ struct LintCommand {
         let run = try RunConfiguration(options, configurations)
         let linter = run.linter(after: firstLook)
         let search = TreeSearch(
-            coverage: coverage, jobs: options.jobs, relatives: outcome.relatives, hasAllRelatives: !outcome.hasMoreRelatives)
+            coverage: coverage, jobs: options.jobs, relatives: outcome.relatives, hasAllRelatives: !outcome.hasMoreRelatives,
+            open: piped.map { [$0.path: $0] } ?? [:])
         let analyses = Analysis(linter: linter, jobs: options.jobs, progress: progress).run(
             outcome.surveys, outcome.mentions, search)
         progress.begin(.reporting)
-        let report = linter.report(analyses, notAnalysed: outcome.notAnalysed, summary: outcome.summary)
+        var report = linter.report(analyses, notAnalysed: outcome.notAnalysed, summary: outcome.summary)
+        if let piped { report = report.restricted(toFileAt: piped.path) }
         line?.end()
         try write(report, run.selection.rules, coverage, sources: analyses.flatMap(\.sources))
         if options.statistics { console.note(statistics(of: report)) }

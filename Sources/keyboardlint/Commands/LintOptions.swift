@@ -9,7 +9,7 @@ struct LintOptions {
     enum Input: Equatable {
         case paths([String])
         /// Linted as if it were the file at the path.
-        case standardInput(String)
+        case standardInput(String?)
     }
 
     /// A format and the file it goes to; nil for standard output.
@@ -104,7 +104,7 @@ struct LintOptions {
         guard arguments.operands.count == 1 else {
             throw UsageError("standard input ('-') and other paths do not go together", advice: "Lint them in two runs.")
         }
-        return .standardInput(stdinPath ?? "<stdin>")
+        return .standardInput(stdinPath)
     }
 
     private static func outputs(_ values: [String]) throws(UsageError) -> [Output] {
@@ -131,7 +131,7 @@ extension OptionSyntax {
     static let format = OptionSyntax(
         "--format", takes: "FORMAT[:FILE]", repeats: true,
         summary: "\(list(ReportFormat.allCases.map(\.rawValue))); text unless given; may be repeated, each but one with a file")
-    static let stdinPath = OptionSyntax("--stdin-path", takes: "PATH", summary: "what to call standard input in the report")
+    static let stdinPath = OptionSyntax("--stdin-path", takes: "PATH", summary: "the file that standard input is the text of")
     static let scriptInput = OptionSyntax(
         "--script-input", summary: "lint the input files and file lists of the Xcode build phase that this runs in")
     static let only = OptionSyntax("--only", takes: "ID,…", repeats: true, summary: "run these rules and no others")

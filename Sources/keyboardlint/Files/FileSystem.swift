@@ -27,6 +27,14 @@ enum FileSystem {
         return String(cString: resolved)
     }
 
+    /// The same of a file that need not be there, in a folder that is.
+    static func realPath(ofNewFile path: String) throws(SystemError) -> String {
+        if let real = try? realPath(of: path) { return real }
+        guard let slash = path.lastIndex(of: "/") else { return Coverage.join(try realPath(of: "."), path) }
+        let folder = path[..<slash].isEmpty ? "/" : String(path[..<slash])
+        return Coverage.join(try realPath(of: folder), String(path[path.index(after: slash)...]))
+    }
+
     static func currentFolder() -> String {
         (try? realPath(of: ".")) ?? "/"
     }

@@ -22,7 +22,8 @@ final class ProjectSearch: DeploymentTargetSource {
     private let answers = Mutex<[String: Answer]>([:])
 
     func deploymentTarget(ofFileAt path: String) -> DeploymentTarget? {
-        guard let real = Self.realPath(of: path) else { return nil }
+        // A file that is only on standard input has a path, too.
+        guard let real = try? FileSystem.realPath(ofNewFile: path) else { return nil }
         var folder = real
         while let slash = folder.lastIndex(of: "/"), folder.count > 1 {
             folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
@@ -72,14 +73,5 @@ final class ProjectSearch: DeploymentTargetSource {
 
     private static func file(_ path: String) -> SourceFile? {
         try? SourceReader.read(path)
-    }
-
-    /// A file that is only on standard input has a path, too.
-    private static func realPath(of path: String) -> String? {
-        if let real = try? FileSystem.realPath(of: path) { return real }
-        let slash = path.lastIndex(of: "/")
-        let folder = slash.map { String(path[..<$0]) } ?? "."
-        let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-        return (try? FileSystem.realPath(of: folder.isEmpty ? "/" : folder)).map { Coverage.join($0, name) }
     }
 }

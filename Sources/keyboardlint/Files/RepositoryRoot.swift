@@ -17,6 +17,11 @@ enum RepositoryRoot {
             scope: common.dropFirst(root.count).joined(separator: "/"))
     }
 
+    /// - Parameter path: absolute, without links.
+    static func repository(aroundFileAt path: String) -> String? {
+        repository(around: names(of: path).dropLast()).map(self.path(of:))
+    }
+
     private static func repository(around folder: ArraySlice<Substring>) -> ArraySlice<Substring>? {
         var folder = folder
         while !folder.isEmpty {

@@ -109,6 +109,14 @@ extension TreeWalk.Outcome {
         summary.bytesRead += other.summary.bytesRead
     }
 
+    /// Takes out what was seen in a file that is other than on disk, if it is there.
+    mutating func forget(_ path: String) {
+        surveys.removeAll { $0.file.path == path }
+        mentions.removeAll { $0.path == path }
+        relatives.removeAll { $0.path == path }
+        notAnalysed.removeAll { $0.path == path }
+    }
+
     /// Looks at the bytes just read, and analyses them if they are worth it.
     ///
     /// - Parameter isConfigured: whether a configuration governs the file, which may have rules that are not known yet.

@@ -14,13 +14,7 @@ import PatternMatching
 struct ServerFiles: ProjectFiles {
     let options: ServerOptions
 
-    func realPath(of path: String) -> String? {
-        if let real = try? FileSystem.realPath(of: path) { return real }
-        guard let slash = path.lastIndex(of: "/"),
-            let folder = try? FileSystem.realPath(of: path[..<slash].isEmpty ? "/" : String(path[..<slash]))
-        else { return nil }
-        return Coverage.join(folder, String(path[path.index(after: slash)...]))
-    }
+    func realPath(of path: String) -> String? { try? FileSystem.realPath(ofNewFile: path) }
 
     func tree(at folder: String) -> (any SourceTree)? { ProjectFolder(folder, jobs: options.jobs) }
 
