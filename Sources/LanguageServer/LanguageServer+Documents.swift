@@ -61,9 +61,9 @@ extension LanguageServer {
                     projects[position].rereadOthers()
                 } else if path.hasSuffix(".swift"), !path.hasSuffix("/Package.swift") {
                     if projects[position].covers(path) { projects[position].reread(path) }
-                } else if let linter = linter(for: projects[position].folder) {
-                    // What is built for which system, and how to lint it.
-                    projects[position].use(linter)
+                } else {
+                    // How to lint it, and what is built for which system.
+                    projects[position].restart()
                 }
             }
         }
@@ -88,15 +88,15 @@ extension LanguageServer {
 
     mutating func addFolder(_ uri: String) {
         guard let path = Self.path(of: uri, files), !projects.contains(where: { $0.folder == path }) else { return }
-        guard let tree = files.tree(at: path), let linter = linter(for: path) else { return }
-        projects.append(Project(folder: path, tree: tree, linter: linter))
+        guard let tree = tree(at: path) else { return }
+        projects.append(Project(folder: path, tree: tree))
     }
 
     /// A file that lies in a folder and is left out of what is linted there is not linted at all.
     private mutating func addProjectIfAlone(_ path: String) {
         let isInside = projects.contains { $0.folder.map { path.hasPrefix($0 == "/" ? $0 : $0 + "/") } ?? $0.covers(path) }
-        guard !isInside, let linter = linter(for: nil) else { return }
-        projects.append(Project(folder: nil, tree: files.tree(ofFileAt: path), linter: linter))
+        guard !isInside, let tree = tree(ofFileAt: path) else { return }
+        projects.append(Project(folder: nil, tree: tree))
     }
 
     private static func path(of uri: String, _ files: any ProjectFiles) -> String? {
@@ -113,20 +113,40 @@ extension LanguageServer {
     // MARK: Settings
 
     /// With what was set, or without it where that makes no sense, which the user is told.
-    mutating func linter(for folder: String?) -> Linter? {
+    private mutating func tree(at folder: String) -> (any SourceTree)? {
         do throws(SettingIssue) {
-            return try files.linter(settings, folder: folder)
+            return try files.tree(at: folder, settings)
         } catch {
-            notify("window/showMessage", ShowMessageParams(type: .warning, message: "keyboardlint: \(error.message)"))
-            return try? files.linter(ServerSettings(), folder: folder)
+            tell(error)
+            return (try? files.tree(at: folder, ServerSettings())) ?? nil
         }
+    }
+
+    private mutating func tree(ofFileAt path: String) -> (any SourceTree)? {
+        do throws(SettingIssue) {
+            return try files.tree(ofFileAt: path, settings)
+        } catch {
+            tell(error)
+            return try? files.tree(ofFileAt: path, ServerSettings())
+        }
+    }
+
+    mutating func tell(_ issue: SettingIssue) {
+        notify("window/showMessage", ShowMessageParams(type: .warning, message: "keyboardlint: \(issue.message)"))
     }
 
     mutating func use(_ changed: ServerSettings) {
         guard changed != settings else { return }
         settings = changed
+        projects.removeAll { $0.folder == nil }
         for position in projects.indices {
-            if let linter = linter(for: projects[position].folder) { projects[position].use(linter) }
+            if let tree = projects[position].folder.flatMap({ tree(at: $0) }) { projects[position].use(tree) }
+        }
+        for document in documents.values.sorted(by: { $0.uri < $1.uri }) {
+            addProjectIfAlone(document.path)
+            for position in projects.indices where projects[position].folder == nil && projects[position].covers(document.path) {
+                projects[position].set(document.file)
+            }
         }
     }
 

@@ -16,6 +16,7 @@ extension LanguageServer {
         case .openDocumentsReported, .settled: publish(projects[position])
         }
         showProgress(of: projects[position])
+        if let issue = projects[position].takeIssue() { tell(issue) }
     }
 
     /// Tells of every open document of a project what has changed.

@@ -170,6 +170,28 @@ import Testing
         #expect(has(height, editor, field))
     }
 
+    /// The nearest `.keyboardlint.json` is heeded, and again when it changes; one that makes no sense is told of.
+    @Test func configurationsAreHeeded() throws {
+        let (folder, field, _) = try project()
+        let file = try folder.write(#"{"rules": {"frame-height-as-inset": "off"}}"#, to: ".keyboardlint.json")
+        let editor = try Editor(in: folder.url)
+        try editor.open(field)
+        #expect(!has(height, editor, field))
+        #expect(try agreesWithTheCommandLine(editor, folder, field))
+        func change(_ text: String) throws {
+            try folder.write(text, to: ".keyboardlint.json")
+            try editor.notify(
+                "workspace/didChangeWatchedFiles", ["changes": [["uri": .string(Editor.uri(file.path)), "type": 2]]])
+        }
+        try change("{}")
+        #expect(has(height, editor, field))
+        try change(#"{"exclude": ["App/Field.swift"]}"#)
+        #expect(editor.diagnostics(field).isEmpty)
+        try change(#"{"rules": 7}"#)
+        #expect(editor.received.contains { $0["method"] == "window/showMessage" })
+        #expect(has(height, editor, field), "the rest goes on without it")
+    }
+
     @Test func howFarAFolderIsIsShown() throws {
         let (folder, field, _) = try project()
         let editor = try Editor(in: folder.url)

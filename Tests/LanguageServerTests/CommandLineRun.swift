@@ -9,9 +9,12 @@ struct CommandLineRun {
     let report: Report
 
     init(_ path: String) throws {
-        let linter = try ServerOptions(Arguments([], for: .lsp)).linter(.init())
-        let coverage = try Coverage(paths: [path], includesLeftOut: false)
-        let outcome = TreeWalk(coverage: coverage, purpose: .survey(linter, isAlone: coverage.isOneFile)).run(jobs: 2)
+        let options = try LintOptions(Arguments([path], for: .lint))
+        let configurations = try ConfigurationSearch(options.configurations, parts: ConfigurationParts())
+        let firstLook = RunConfiguration.firstLook(options)
+        let coverage = try Coverage(paths: [path], includesLeftOut: false, configurations)
+        let outcome = TreeWalk(coverage: coverage, purpose: .survey(firstLook, isAlone: coverage.isOneFile)).run(jobs: 2)
+        let linter = try RunConfiguration(options, configurations).linter(after: firstLook)
         let search = TreeSearch(
             coverage: coverage, jobs: 2, relatives: outcome.relatives, hasAllRelatives: !outcome.hasMoreRelatives)
         let analyses = Analysis(linter: linter, jobs: 2).run(outcome.surveys, outcome.mentions, search)

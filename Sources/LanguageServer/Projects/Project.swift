@@ -9,8 +9,10 @@ import SourceText
 struct Project {
     /// Nil for a file of no folder.
     let folder: String?
-    private let tree: any SourceTree
-    private(set) var linter: Linter
+    private var tree: any SourceTree
+    private(set) var linter = Linter(rules: [])
+    /// What is wrong with the configurations, until somebody takes it.
+    private(set) var issue: SettingIssue?
     private var open: [String: SourceFile] = [:]
     /// Files to be looked at again.
     private var changed: Set<String> = []
@@ -34,6 +36,8 @@ struct Project {
     /// The last search for other files.
     private var gathering: Gathering?
     private var stage = Stage.unread
+    /// Whether what is said of how to lint it may have changed since it was read.
+    private var readsAnew = true
     private(set) var report: Report?
     /// Findings by path, positions in `report`.
     private var findings: [String: [Int]] = [:]
@@ -63,10 +67,9 @@ struct Project {
         let analysis: FileAnalysis
     }
 
-    init(folder: String?, tree: any SourceTree, linter: Linter) {
+    init(folder: String?, tree: any SourceTree) {
         self.folder = folder
         self.tree = tree
-        self.linter = linter
         parsed = ParsedFiles(remembering: memory)
     }
 
@@ -139,12 +142,21 @@ extension Project {
         gathering = nil
     }
 
-    /// The rules have changed, or what they ask.
-    mutating func use(_ linter: Linter) {
-        self.linter = linter
-        forgetResults()
-        typed = [:]
-        stage = .unread
+    /// What is to be linted, and how, has changed.
+    mutating func use(_ tree: any SourceTree) {
+        self.tree = tree
+        restart()
+    }
+
+    /// The same, as far as files say it.
+    mutating func restart() {
+        readsAnew = true
+        rereadAll()
+    }
+
+    mutating func takeIssue() -> SettingIssue? {
+        defer { issue = nil }
+        return issue
     }
 }
 
@@ -175,7 +187,14 @@ extension Project {
     }
 
     private mutating func read() {
-        let all = tree.read(linter)
+        let (all, linter, issue) = tree.read(anew: readsAnew)
+        self.issue = issue
+        readsAnew = false
+        gathering = nil
+        if let linter {
+            self.linter = linter
+            forgetResults()
+        }
         readings = [:]
         hasMoreRelatives = all.hasMoreRelatives
         for survey in all.surveys { readings[survey.file.path, default: Reading()].surveys.append(survey) }
@@ -333,60 +352,4 @@ extension Project {
 
     /// The files with findings, sorted.
     var pathsWithFindings: [String] { findings.keys.sorted() }
-}
-
-/// Which storyboards and xibs were found, and whether they are others than the last time.
-private struct InterfaceState {
-    private(set) var revision = 0
-    private var files: [SourceFile] = []
-
-    mutating func see(_ found: [SourceFile]) {
-        let sorted = found.sorted { $0.path < $1.path }
-        guard !sorted.elementsEqual(files, by: { $0.path == $1.path && $0.bytes == $1.bytes }) else { return }
-        files = sorted
-        revision += 1
-    }
-}
-
-/// What a search for other files asked, and the open documents it was made with.
-private struct Gathering {
-    struct Query {
-        let declared: Set<String>
-        let mentioned: Set<String>
-    }
-
-    let queries: [Query]
-    var files: [String: SourceFile]
-}
-
-extension Reading {
-    /// Whether nothing was seen of keyboards.
-    fileprivate var isEmpty: Bool { surveys.isEmpty && mentions.isEmpty && relatives.isEmpty }
-}
-
-/// A search that remembers what it was asked and which interface files it gave.
-private final class WatchedSearch: SourceSearch {
-    private let search: any SourceSearch
-    private(set) var interfaceFiles: [SourceFile] = []
-    private(set) var queries: [Gathering.Query] = []
-
-    init(_ search: any SourceSearch) { self.search = search }
-
-    func files(declaring names: Set<String>, mentioning others: Set<String>) -> [SourceFile] {
-        queries.append(Gathering.Query(declared: names, mentioned: others))
-        return search.files(declaring: names, mentioning: others)
-    }
-
-    func interfaceFiles(naming classes: Set<String>) -> [SourceFile] {
-        let found = search.interfaceFiles(naming: classes)
-        interfaceFiles += found
-        return found
-    }
-}
-
-extension Array {
-    /// Those that fit, then the others, each in their order.
-    fileprivate func partitioned(by fits: (Element) -> Bool) -> ([Element], [Element]) {
-        (filter(fits), filter { !fits($0) })
-    }
 }

@@ -9,13 +9,10 @@ package protocol ProjectFiles: Sendable {
     /// The files of a folder, as `lint FOLDER` has them; nil if it cannot be read.
     ///
     /// - Parameter folder: a real path.
-    func tree(at folder: String) -> (any SourceTree)?
+    func tree(at folder: String, _ settings: ServerSettings) throws(SettingIssue) -> (any SourceTree)?
 
     /// One file that belongs to no folder, as `lint FILE` has it.
-    func tree(ofFileAt path: String) -> any SourceTree
-
-    /// - Parameter folder: what is linted; nil for files of no folder.
-    func linter(_ settings: ServerSettings, folder: String?) throws(SettingIssue) -> Linter
+    func tree(ofFileAt path: String, _ settings: ServerSettings) throws(SettingIssue) -> any SourceTree
 
     /// Writes a page to be shown to a folder for such.
     ///
@@ -23,7 +20,7 @@ package protocol ProjectFiles: Sendable {
     func keep(_ text: String, as name: String) -> String?
 }
 
-/// What is wrong with what a client has set, in a sentence for its user.
+/// What is wrong with what a client or a configuration says, in a sentence for its user.
 package struct SettingIssue: Error {
     package let message: String
 
@@ -36,7 +33,10 @@ package protocol SourceTree: Sendable {
     func covers(_ path: String) -> Bool
 
     /// Everything, from disk.
-    func read(_ linter: Linter) -> Reading
+    ///
+    /// - Parameter anew: whether what is said of how to lint it may have changed.
+    /// - Returns: what was seen; how to lint it, nil if that has not changed; and what is wrong with what is said of it.
+    func read(anew: Bool) -> (Reading, Linter?, SettingIssue?)
 
     /// One file, from disk.
     func read(_ path: String, _ linter: Linter) -> Reading

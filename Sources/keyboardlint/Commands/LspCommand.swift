@@ -1,7 +1,4 @@
-import KeyboardModel
 import LanguageServer
-import LintEngine
-import PatternMatching
 
 #if canImport(Darwin)
     import Darwin
@@ -14,7 +11,9 @@ import PatternMatching
 extension CommandSyntax {
     static let lsp = CommandSyntax(
         name: "lsp", summary: "Run as a language server (LSP 3.17) on standard input and output.",
-        options: [.only, .disable, .rules, .scenario, .scenarioFile, .deploymentTarget, .jobs, .stdio],
+        options: [
+            .only, .disable, .rules, .scenario, .scenarioFile, .config, .isolated, .deploymentTarget, .jobs, .stdio,
+        ],
         notes: [
             """
             An editor starts it and says which folder is open; what it shows is what 'keyboardlint lint' says of that folder, with the \
@@ -24,36 +23,26 @@ extension CommandSyntax {
         run: { arguments, _ in try LspCommand(options: ServerOptions(arguments)).run() })
 }
 
-/// What the server was started with; a client's settings come on top.
+/// What the server was started with; a client's settings come on top, and configurations have their say where neither has one.
 struct ServerOptions {
-    private let only: [String]
-    private let disabled: [String]
-    private let ruleFolders: [String]
-    private let scenarios: [Scenario]
-    private let deploymentTarget: Version?
+    private let arguments: Arguments
     let jobs: Int
 
     init(_ arguments: Arguments) throws(UsageError) {
-        only = arguments.list(of: .only)
-        disabled = arguments.list(of: .disable)
-        ruleFolders = arguments.values(of: .rules)
-        scenarios = try ScenarioSelection(arguments).run(only: arguments.list(of: .scenario))
-        deploymentTarget = try LintOptions.deploymentTarget(arguments.value(of: .deploymentTarget))
-        jobs = try arguments.number(of: .jobs, in: 1...Threads.limit) ?? Threads.coreCount
-        _ = try linter(ServerSettings())
+        self.arguments = arguments
+        jobs = try lint(ServerSettings()).jobs
     }
 
-    func linter(_ settings: ServerSettings) throws(UsageError) -> Linter {
-        var options = RunOptions()
-        options.only = settings.only ?? only
-        options.disabled = disabled + (settings.disable ?? [])
-        let selection = RuleSelection(options, from: try RuleFolder.book(with: ruleFolders))
-        try selection.check()
-        var linter = Linter(
-            rules: selection.rules, known: selection.known, reportsMisuse: selection.reportsMisuse, scenarios: scenarios)
-        let target = try LintOptions.deploymentTarget(settings.deploymentTarget) ?? deploymentTarget
-        linter.deploymentTargets = target.map { FixedDeploymentTarget($0) } ?? ProjectSearch()
-        return linter
+    /// What `lint` would be asked to do.
+    func lint(_ settings: ServerSettings) throws(UsageError) -> LintOptions {
+        var words: [String] = []
+        func add(_ option: OptionSyntax, _ values: [String]) { words += values.flatMap { [option.name, $0] } }
+        add(.only, settings.only ?? arguments.values(of: .only))
+        add(.disable, arguments.values(of: .disable) + (settings.disable ?? []))
+        add(.deploymentTarget, settings.deploymentTarget.map { [$0] } ?? arguments.values(of: .deploymentTarget))
+        for option in [OptionSyntax.rules, .scenario, .scenarioFile, .config, .jobs] { add(option, arguments.values(of: option)) }
+        if arguments.has(.isolated) { words.append(OptionSyntax.isolated.name) }
+        return try LintOptions(Arguments(words, for: .lint))
     }
 }
 

@@ -1,6 +1,4 @@
 import LanguageServer
-import LintEngine
-import PatternMatching
 
 #if canImport(Darwin)
     import Darwin
@@ -16,15 +14,19 @@ struct ServerFiles: ProjectFiles {
 
     func realPath(of path: String) -> String? { try? FileSystem.realPath(ofNewFile: path) }
 
-    func tree(at folder: String) -> (any SourceTree)? { ProjectFolder(folder, jobs: options.jobs) }
+    func tree(at folder: String, _ settings: ServerSettings) throws(SettingIssue) -> (any SourceTree)? {
+        ProjectFolder(folder, try lint(settings))
+    }
 
-    func tree(ofFileAt path: String) -> any SourceTree { LoneFile(path: path) }
+    func tree(ofFileAt path: String, _ settings: ServerSettings) throws(SettingIssue) -> any SourceTree {
+        LoneFile(path: path, try lint(settings))
+    }
 
-    func linter(_ settings: ServerSettings, folder: String?) throws(SettingIssue) -> Linter {
+    private func lint(_ settings: ServerSettings) throws(SettingIssue) -> LintOptions {
         do throws(UsageError) {
-            return try options.linter(settings)
+            return try options.lint(settings)
         } catch {
-            throw SettingIssue([error.message, error.advice].compactMap(\.self).joined(separator: "\n"))
+            throw SettingIssue(error)
         }
     }
 
