@@ -247,13 +247,13 @@ extension PathRun {
 }
 
 extension Handler {
-    /// How much there is to say of it.
+    /// How much there is to say of it. Of two that differ, one that only hides says less, whichever stands first in the file.
     fileprivate var weight: Int {
-        if scenarios.contains(where: { $0.verdict == .differs }) { return Self.greatestWeight }
-        return agreesEverywhere ? 0 : 1
+        guard scenarios.contains(where: { $0.verdict == .differs }) else { return agreesEverywhere ? 0 : 1 }
+        return observes.allSatisfy { $0.notification.hasSuffix("Hide") } ? Self.greatestWeight - 1 : Self.greatestWeight
     }
 
-    fileprivate static let greatestWeight = 2
+    fileprivate static let greatestWeight = 3
 
     fileprivate var agreesEverywhere: Bool {
         !scenarios.isEmpty && scenarios.allSatisfy { $0.effects.map(\.name) == [.agrees] }

@@ -48,6 +48,11 @@ struct Console: Sendable {
             links: colours && isTerminal && TerminalTraits.showsLinks(Self.variable))
     }
 
+    /// Build servers say so.
+    var isInContinuousIntegration: Bool {
+        Self.variable("CI").map { !["", "0", "false"].contains($0.lowercased()) } ?? false
+    }
+
     private var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
     static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

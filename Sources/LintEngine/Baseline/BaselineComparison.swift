@@ -62,7 +62,8 @@ package struct BaselineComparison: Sendable {
         for entry in open {
             switch standing(entry) {
             case _ where !rules.known.contains(entry.rule): absent.append(AbsentEntry(entry, .noSuchRule))
-            case _ where !rules.run.contains(entry.rule): untold.append(UntoldEntry(entry: entry, reason: .ruleOff))
+            case _ where !rules.run.contains(entry.rule) || !known.folder.applies(entry.rule, toEntryAt: entry.path):
+                untold.append(UntoldEntry(entry: entry, reason: .ruleOff))
             case .elsewhere, .gone(fromLintedFolder: false): untold.append(UntoldEntry(entry: entry, reason: .elsewhere))
             case .gone: absent.append(AbsentEntry(entry, stillFound.contains(entry) ? .editedAndStillFound : .fileGone))
             case .linted where quiet.contains(entry.place): absent.append(AbsentEntry(entry, .silenced))

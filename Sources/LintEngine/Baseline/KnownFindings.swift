@@ -19,6 +19,9 @@ package protocol BaselineFolder: Sendable {
     /// Where a file is that an entry names.
     func standing(ofEntryAt path: String) -> BaselineStanding
 
+    /// Whether a rule looks at a file that an entry names: configurations may turn it off for some.
+    func applies(_ rule: String, toEntryAt path: String) -> Bool
+
     /// The file as it is now; nil where it cannot be read. Asked only about entries that no finding matches.
     func source(ofEntryAt path: String) -> SourceFile?
 }

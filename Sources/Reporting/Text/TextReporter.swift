@@ -29,6 +29,10 @@ struct TextReporter: Reporter {
         if !setting.quiet {
             lines += notAnalysed(in: report)
             lines += SummaryText.lines(of: report.summary)
+            if !report.absent.isEmpty {
+                let entries = report.absent.count == 1 ? "1 entry" : "\(Wording.grouped(report.absent.count)) entries"
+                lines.append("\(entries) of the baseline no longer found; 'keyboardlint baseline prune' takes them out")
+            }
         }
         return lines.map { $0 + "\n" }.joined()
     }

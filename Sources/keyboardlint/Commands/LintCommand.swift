@@ -12,8 +12,9 @@ extension CommandSyntax {
             summary: "file or folder; the current folder when there is none; - for standard input"),
         options: [
             .format, .stdinPath, .scriptInput, .only, .disable, .rules, .scenario, .scenarioFile, .failLevel, .maxWarnings,
-            .exitZero, .strict, .allFolders, .deploymentTarget, .config, .isolated, .showConfig, .jobs, .color, .progress,
-            .statistics, .quiet,
+            .exitZero, .strict, .baseline, .noBaseline, .staleBaseline, .since, .allFolders, .deploymentTarget, .config,
+            .isolated,
+            .showConfig, .jobs, .color, .progress, .statistics, .quiet,
         ],
         notes: [
             """
@@ -24,6 +25,12 @@ extension CommandSyntax {
             """
             Exit status: 0 nothing at or above the fail level; 1 findings; 2 a usage error, nothing could be read, or --strict is \
             given and something was not analysed.
+            """,
+            """
+            A baseline, written by 'keyboardlint baseline write', has the findings that are not to be reported: \
+            \(BaselineFile.defaultName) in the current folder or the nearest folder around it, up to the root of the repository. With \
+            --since, a finding is reported if its lines, those of its handler or a place in its story changed since HEAD's branch left that \
+            of REF, in a commit or in the work tree.
             """,
         ],
         run: { arguments, console in try LintCommand(LintOptions(arguments), console).run() })
@@ -48,39 +55,25 @@ struct LintCommand {
             try console.write(SettingsListing(ofFileAt: path, options, configurations).text)
             return .success
         }
+        let input = try LintRun.Input(options, configurations)
+        let coverage = input.coverage
+        // Whatever can be wrong with these is said before the work begins.
+        let baseline = try BaselineFile.chosen(by: options, configurations, coverage)
+        let entries = try baseline?.read()
+        let changes = try options.since.map { reference throws(UsageError) in try ChangedFiles(since: reference, in: coverage) }
         let line = progressLine()
         defer { line?.end() }
-        progress.begin(.reading)
-        // What the walk reads does not depend on what configurations say of rules, so that they may turn up on the way.
-        let firstLook = RunConfiguration.firstLook(options)
-        let coverage: Coverage
-        let outcome: TreeWalk.Outcome
-        var piped: SourceFile?
-        switch options.input {
-        case .standardInput(let path):
-            let input = try StandardInput(as: path, includesLeftOut: options.allFolders, configurations)
-            coverage = input.coverage
-            (outcome, piped) = input.read(firstLook, jobs: options.jobs)
-        case .paths(let paths):
-            coverage = try Coverage(paths: paths, includesLeftOut: options.allFolders, configurations)
-            outcome = TreeWalk(
-                coverage: coverage, purpose: .survey(firstLook, isAlone: coverage.isOneFile), progress: progress
-            ).run(jobs: options.jobs)
-        }
-        let run = try RunConfiguration(options, configurations)
-        let linter = run.linter(after: firstLook)
-        let search = TreeSearch(
-            coverage: coverage, jobs: options.jobs, relatives: outcome.relatives, hasAllRelatives: !outcome.hasMoreRelatives,
-            open: piped.map { [$0.path: $0] } ?? [:])
-        let analyses = Analysis(linter: linter, jobs: options.jobs, progress: progress).run(
-            outcome.surveys, outcome.mentions, search)
+        let run = try LintRun(options, configurations, input, progress)
         progress.begin(.reporting)
-        var report = linter.report(analyses, notAnalysed: outcome.notAnalysed, summary: outcome.summary)
-        if let piped { report = report.restricted(toFileAt: piped.path) }
+        var focus = Focus(changes: changes)
+        if let baseline, let entries { focus.known = KnownFindings(entries, in: LintedFolder(run, baseline)) }
+        var report = run.linter.report(
+            run.analyses, notAnalysed: run.outcome.notAnalysed, summary: run.outcome.summary, focus: focus)
+        if let piped = run.piped { report = report.restricted(toFileAt: piped.path) }
         line?.end()
-        try write(report, run.selection.rules, coverage, sources: analyses.flatMap(\.sources))
+        try write(report, run.configuration.selection.rules, coverage, sources: run.analyses.flatMap(\.sources))
         if options.statistics { console.note(statistics(of: report)) }
-        return status(of: report, outcome, run.threshold)
+        return status(of: report, run, baseline)
     }
 
     /// Tells the user how far the work is; nil where nobody wants to know.
@@ -126,12 +119,9 @@ struct LintCommand {
         }
     }
 
-    private func status(of report: Report, _ outcome: TreeWalk.Outcome, _ threshold: FailThreshold) -> RunStatus {
-        // That nothing is left to look at is what the configuration wants.
-        if outcome.readNothing, outcome.summary.leftOutByConfiguration == 0 {
-            console.complain(
-                report.notAnalysed.isEmpty ? "there is no Swift file in what was named" : "nothing could be read",
-                "Name a Swift file, or a folder with Swift files in it.")
+    private func status(of report: Report, _ run: LintRun, _ baseline: BaselineFile?) -> RunStatus {
+        if let complaint = run.complaint {
+            console.complain(complaint.message, complaint.advice)
             return .failure
         }
         if options.strict, !report.notAnalysed.isEmpty {
@@ -139,6 +129,13 @@ struct LintCommand {
             console.complain("\(count) not analysed, which --strict does not accept; the report names them")
             return .failure
         }
-        return threshold.status(of: report.findings)
+        let status = run.configuration.threshold.status(of: report.findings)
+        guard let baseline, !report.absent.isEmpty, !options.exitZero else { return status }
+        guard options.staleBaseline ?? (console.isInContinuousIntegration ? .fail : .allow) == .fail else { return status }
+        let entries = report.absent.count == 1 ? "1 entry" : "\(Wording.grouped(report.absent.count)) entries"
+        console.complain(
+            "\(entries) of the baseline '\(baseline.path)' match nothing any more",
+            "Run '\(baseline.command("prune"))' and commit the file; '\(baseline.command("report"))' says why.")
+        return .findings
     }
 }

@@ -39,9 +39,15 @@ struct LintOptions {
     let progress: ProgressChoice
     let statistics: Bool
     let quiet: Bool
+    let baseline: BaselineChoice
+    /// Nil where it depends on where the program runs.
+    let staleBaseline: StaleBaseline?
+    /// The commit, branch or tag since which something must have changed to be told.
+    let since: String?
 
-    init(_ arguments: Arguments) throws(UsageError) {
-        input = try Self.input(arguments)
+    /// - Parameter paths: what is to be linted, where the operands are not only that.
+    init(_ arguments: Arguments, paths: [String]? = nil) throws(UsageError) {
+        input = try Self.input(arguments, paths: paths)
         outputs = try Self.outputs(arguments.values(of: .format))
         run = try Self.run(arguments)
         configurations = try Self.configurations(arguments)
@@ -62,6 +68,9 @@ struct LintOptions {
         quiet = arguments.has(.quiet)
         progress = try arguments.choice(of: .progress) ?? (quiet ? .never : .auto)
         statistics = arguments.has(.statistics)
+        baseline = try BaselineChoice(arguments)
+        staleBaseline = try arguments.choice(of: .staleBaseline)
+        since = try Self.since(arguments.value(of: .since), input)
     }
 
     private static func run(_ arguments: Arguments) throws(UsageError) -> RunOptions {
@@ -73,6 +82,17 @@ struct LintOptions {
         run.maxWarnings = try arguments.number(of: .maxWarnings, in: 0...Int.max)
         run.deploymentTarget = try deploymentTarget(arguments.value(of: .deploymentTarget))
         return run
+    }
+
+    private static func since(_ reference: String?, _ input: Input) throws(UsageError) -> String? {
+        guard let reference else { return nil }
+        if reference.hasPrefix("-") {
+            throw UsageError("option '--since' needs a branch, a tag or a commit, not '\(reference)'")
+        }
+        if case .standardInput = input {
+            throw UsageError("--since and standard input ('-') do not go together", advice: "Name the file instead.")
+        }
+        return reference
     }
 
     static func deploymentTarget(_ text: String?) throws(UsageError) -> Version? {
@@ -89,19 +109,20 @@ struct LintOptions {
         return .file(path)
     }
 
-    private static func input(_ arguments: Arguments) throws(UsageError) -> Input {
+    private static func input(_ arguments: Arguments, paths: [String]?) throws(UsageError) -> Input {
+        let operands = paths ?? arguments.operands
         let stdinPath = arguments.value(of: .stdinPath)
         if arguments.has(.scriptInput) {
-            guard arguments.operands.isEmpty, stdinPath == nil else {
+            guard operands.isEmpty, stdinPath == nil else {
                 throw UsageError("option '--script-input' takes its files from Xcode, and no PATH beside them")
             }
             return .paths(try ScriptInput().swiftFiles())
         }
-        guard arguments.operands.contains("-") else {
+        guard operands.contains("-") else {
             if stdinPath != nil { throw UsageError("option '--stdin-path' needs '-' as the only PATH") }
-            return .paths(arguments.operands.isEmpty ? ["."] : arguments.operands)
+            return .paths(operands.isEmpty ? ["."] : operands)
         }
-        guard arguments.operands.count == 1 else {
+        guard operands.count == 1 else {
             throw UsageError("standard input ('-') and other paths do not go together", advice: "Lint them in two runs.")
         }
         return .standardInput(stdinPath)
@@ -161,5 +182,15 @@ extension OptionSyntax {
         summary: "\(list(ProgressChoice.allCases.map(\.rawValue))); auto shows on a terminal what takes long, and nothing in CI")
     static let statistics = OptionSyntax(
         "--statistics", summary: "count findings, handlers, reasons and time on standard error")
+    static let baseline = OptionSyntax(
+        "--baseline", takes: "FILE", summary: "the baseline; unless given, the nearest \(BaselineFile.defaultName)")
+    static let noBaseline = OptionSyntax("--no-baseline", summary: "report what the baseline has, too")
+    static let staleBaseline = OptionSyntax(
+        "--stale-baseline", takes: "WHAT",
+        summary:
+            "\(list(StaleBaseline.allCases.map(\.rawValue))): what to do about entries that match nothing any more; fail where "
+            + "the environment variable CI is set")
+    static let since = OptionSyntax(
+        "--since", takes: "REF", summary: "only what changed since HEAD's branch left that of a branch, tag or commit")
     static let quiet = OptionSyntax("--quiet", summary: "findings only: no summary, no list of what was not analysed")
 }

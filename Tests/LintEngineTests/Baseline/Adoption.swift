@@ -52,5 +52,7 @@ struct Shelf: BaselineFolder {
         files[path] == nil ? .gone(fromLintedFolder: true) : leftOut.contains(path) ? .elsewhere : .linted
     }
 
+    func applies(_ rule: String, toEntryAt path: String) -> Bool { true }
+
     func source(ofEntryAt path: String) -> SourceFile? { files[path].map { SourceFile(path: path, text: $0) } }
 }

@@ -1,0 +1,77 @@
+import LintEngine
+import Reporting
+
+/// What the `baseline` command prints.
+struct BaselineText {
+    private let comparison: BaselineComparison
+    private let file: String
+
+    init(_ comparison: BaselineComparison, file: String) {
+        self.comparison = comparison
+        self.file = file
+    }
+
+    private var new: [BaselineComparison.Compared] { comparison.findings.filter(\.state.isNew) }
+    private var moved: [(now: Baseline.Entry, before: Baseline.Entry)] {
+        comparison.findings.compactMap { compared in
+            if case .moved(let before) = compared.state { (compared.entry, before) } else { nil }
+        }
+    }
+
+    func written(_ baseline: Baseline, over before: Baseline?) -> String {
+        var line = "\(file): \(count(baseline.entries.count))"
+        if before != nil { line += "; \(new.count) entered, \(comparison.absent.count) left" }
+        return line + "\n" + kept
+    }
+
+    func pruned(_ baseline: Baseline, from before: Baseline) -> String {
+        var line = "\(file): \(count(baseline.entries.count))"
+        line += baseline == before ? "; nothing to prune" : "; \(comparison.absent.count) left"
+        if !moved.isEmpty { line += ", \(moved.count) moved" }
+        return line + "\n" + lines(of: comparison.absent) + kept
+    }
+
+    /// What is new, what is gone and why, what has moved, and what nobody can tell.
+    var report: String {
+        var text = ""
+        func section(_ title: String, _ lines: [String]) {
+            guard !lines.isEmpty else { return }
+            text += "\(title)\n" + lines.map { "  \($0)\n" }.joined() + "\n"
+        }
+        section("new: not in the baseline", new.map(line))
+        section("gone: in the baseline, but found no more", comparison.absent.map(line))
+        section("moved", moved.map { "\(Self.safe($0.before.path)) -> \(Self.safe($0.now.path)): \(Self.about($0.now))" })
+        let known = comparison.findings.count - new.count
+        return text + "\(file): \(known) known, \(new.count) new, \(comparison.absent.count) gone, \(moved.count) moved\n" + kept
+    }
+
+    /// Of what the run says nothing.
+    private var kept: String {
+        let off = comparison.untold.count { $0.reason == .ruleOff }
+        let elsewhere = comparison.untold.count - off
+        let parts = [(off, "of rules that did not run"), (elsewhere, "of files that were not linted")].filter { $0.0 > 0 }
+        if parts.isEmpty { return "" }
+        return "kept as they are: " + parts.map { "\(count($0.0)) \($0.1)" }.joined(separator: ", ") + "\n"
+    }
+
+    private func line(_ compared: BaselineComparison.Compared) -> String {
+        let finding = compared.finding
+        let place = "\(Self.safe(finding.path)):\(finding.range.start.line):\(finding.range.start.column)"
+        return "\(place): \(finding.severity.rawValue)[\(finding.rule)]: \(Self.safe(finding.message))"
+            + (compared.state == .edited ? "; `\(Self.safe(compared.entry.symbol))` was edited" : "")
+    }
+
+    private func lines(of absent: [AbsentEntry]) -> String { absent.map { "  \(line($0))\n" }.joined() }
+
+    private func line(_ absent: AbsentEntry) -> String {
+        let symbol = absent.symbol.isEmpty ? "" : " in `\(Self.safe(absent.symbol))`"
+        return "\(Self.safe(absent.path)): \(Self.safe(absent.rule))\(symbol): \(absent.reason.sentence)"
+    }
+
+    private static func about(_ entry: Baseline.Entry) -> String {
+        entry.rule + (entry.symbol.isEmpty ? "" : " in `\(safe(entry.symbol))`")
+    }
+
+    private static func safe(_ text: String) -> String { SafeText.escaping(text) }
+    private func count(_ number: Int) -> String { number == 1 ? "1 entry" : "\(Wording.grouped(number)) entries" }
+}

@@ -1,0 +1,73 @@
+import LintEngine
+import SourceText
+
+/// What a run over the user's files found, before anything of it is told.
+struct LintRun {
+    let options: LintOptions
+    let configuration: RunConfiguration
+    let linter: Linter
+    let coverage: Coverage
+    let outcome: TreeWalk.Outcome
+    let analyses: [FileAnalysis]
+
+    /// What came through standard input; nil where nothing did.
+    let piped: SourceFile?
+
+    /// What is read: folders and files, and standard input in place of one of them.
+    struct Input {
+        let coverage: Coverage
+        let standardInput: StandardInput?
+
+        init(_ options: LintOptions, _ configurations: ConfigurationSearch) throws(UsageError) {
+            switch options.input {
+            case .standardInput(let path):
+                let input = try StandardInput(as: path, includesLeftOut: options.allFolders, configurations)
+                standardInput = input
+                coverage = input.coverage
+            case .paths(let paths):
+                standardInput = nil
+                coverage = try Coverage(paths: paths, includesLeftOut: options.allFolders, configurations)
+            }
+        }
+    }
+
+    /// Reads and analyses.
+    init(
+        _ options: LintOptions, _ configurations: ConfigurationSearch, _ input: Input, _ progress: RunProgress
+    ) throws(UsageError) {
+        progress.begin(.reading)
+        // What the walk reads does not depend on what configurations say of rules, so that they may turn up on the way.
+        let firstLook = RunConfiguration.firstLook(options)
+        coverage = input.coverage
+        if let standardInput = input.standardInput {
+            (outcome, piped) = standardInput.read(firstLook, jobs: options.jobs)
+        } else {
+            let walk = TreeWalk(
+                coverage: coverage, purpose: .survey(firstLook, isAlone: coverage.isOneFile), progress: progress)
+            (outcome, piped) = (walk.run(jobs: options.jobs), nil)
+        }
+        configuration = try RunConfiguration(options, configurations)
+        linter = configuration.linter(after: firstLook)
+        let search = TreeSearch(
+            coverage: coverage, jobs: options.jobs, relatives: outcome.relatives, hasAllRelatives: !outcome.hasMoreRelatives,
+            open: piped.map { [$0.path: $0] } ?? [:])
+        analyses = Analysis(linter: linter, jobs: options.jobs, progress: progress).run(
+            outcome.surveys, outcome.mentions, search)
+        self.options = options
+    }
+
+    /// What to say where there was nothing to look at; nil where there was, and where the configuration wants it so.
+    var complaint: UsageError? {
+        guard outcome.readNothing, outcome.summary.leftOutByConfiguration == 0 else { return nil }
+        return UsageError(
+            outcome.notAnalysed.isEmpty ? "there is no Swift file in what was named" : "nothing could be read",
+            advice: "Name a Swift file, or a folder with Swift files in it.")
+    }
+
+    /// Whether a rule looks at a file.
+    ///
+    /// - Parameter path: absolute, or as the report has it.
+    func applies(_ rule: String, toFileAt path: String) -> Bool {
+        configuration.effectiveSettings(ofFileAt: path).rules.contains { $0.id == rule && $0.choice.value != .off }
+    }
+}

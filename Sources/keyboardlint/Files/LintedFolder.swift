@@ -1,0 +1,61 @@
+import LintEngine
+import SourceText
+
+/// The folder of a baseline on disk, and what of it a run lints.
+struct LintedFolder: BaselineFolder {
+    private let folder: String
+    private let run: LintRun
+
+    init(_ run: LintRun, _ file: BaselineFile) {
+        folder = file.folder
+        self.run = run
+    }
+
+    func entryPath(ofFileAt path: String) -> String {
+        Self.path(from: folder, to: Self.realPath(of: path))
+    }
+
+    func standing(ofEntryAt path: String) -> BaselineStanding {
+        let there = absolutePath(ofEntryAt: path)
+        // With some scenarios only, rules may find less.
+        guard run.options.run.scenarios.isEmpty else {
+            return (try? FileSystem.kind(of: there)) == nil ? .gone(fromLintedFolder: false) : .elsewhere
+        }
+        if let real = try? FileSystem.realPath(of: there) {
+            return run.coverage.verdict(onFile: real) == .covered ? .linted : .elsewhere
+        }
+        return .gone(fromLintedFolder: run.coverage.verdict(onFile: there) == .covered)
+    }
+
+    func source(ofEntryAt path: String) -> SourceFile? {
+        try? SourceReader.read(absolutePath(ofEntryAt: path))
+    }
+
+    func applies(_ rule: String, toEntryAt path: String) -> Bool {
+        run.applies(rule, toFileAt: absolutePath(ofEntryAt: path))
+    }
+
+    /// Of a file that may be on standard input only.
+    private static func realPath(of path: String) -> String {
+        if let real = try? FileSystem.realPath(of: path) { return real }
+        let names = path.split(separator: "/", omittingEmptySubsequences: false)
+        let folder = path.hasPrefix("/") && names.count == 2 ? "/" : names.dropLast().joined(separator: "/")
+        return Coverage.join(FileSystem.nearestRealPath(of: folder), names.last.map(String.init) ?? path)
+    }
+
+    private func absolutePath(ofEntryAt path: String) -> String {
+        var names = folder.split(separator: "/")
+        for name in path.split(separator: "/") {
+            if name == ".." { _ = names.popLast() } else { names.append(name) }
+        }
+        return "/" + names.joined(separator: "/")
+    }
+
+    /// Both absolute.
+    static func path(from folder: String, to path: String) -> String {
+        let start = folder.split(separator: "/")
+        let end = path.split(separator: "/")
+        let common = zip(start, end).prefix { $0 == $1 }.count
+        return (start.dropFirst(common).map { _ in ".." } + end.dropFirst(common)).joined(separator: "/")
+    }
+}
