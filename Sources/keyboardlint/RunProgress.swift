@@ -100,12 +100,11 @@ final class ProgressLine: Sendable {
 
     /// Returns when nothing of it is left on the terminal. To be called at least once.
     func end() {
-        guard
-            !hasEnded.withLock({ ended in
-                defer { ended = true }
-                return ended
-            })
-        else { return }
+        let isFirst = hasEnded.withLock { hasEnded in
+            defer { hasEnded = true }
+            return !hasEnded
+        }
+        guard isFirst else { return }
         stop.signal()
         stopped.wait()
     }

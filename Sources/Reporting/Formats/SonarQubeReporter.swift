@@ -28,12 +28,15 @@ struct SonarQubeReporter: Reporter {
         Issue(
             ruleId: rule,
             primaryLocation: location(finding.sentences.joined(separator: " "), finding.path, finding.range),
-            secondaryLocations: finding.related.map { location(SafeText.escaping($0.message), $0.path, $0.range) })
+            secondaryLocations: finding.related.filter(\.isInFile).map {
+                location(SafeText.escaping($0.message), $0.path, $0.range)
+            })
     }
 
     private func location(_ message: String, _ path: String, _ range: Report.Range) -> Location {
         Location(
-            message: message, filePath: setting.root.path(of: path), textRange: TextRange(setting.utf16Region(range, in: path)))
+            message: message, filePath: setting.root.path(of: path),
+            textRange: TextRange(setting.utf16Region(range, in: path), hasColumns: setting.sources[path] != nil))
     }
 
     private struct Issues: Encodable {
@@ -53,17 +56,18 @@ struct SonarQubeReporter: Reporter {
         var textRange: TextRange
     }
 
-    /// Lines from 1, columns from 0. The import fails for an empty range; of that only the line is given.
+    /// Lines from 1, columns from 0. The import fails for an empty range and for a column past a line's end; so of an empty range, and of a
+    /// file that is not at hand to count UTF-16 in, only the lines are given.
     private struct TextRange: Encodable {
         var startLine: Int
         var endLine: Int
         var startColumn: Int?
         var endColumn: Int?
 
-        init(_ region: UTF16Region) {
+        init(_ region: UTF16Region, hasColumns: Bool) {
             startLine = region.startLine
             endLine = region.endLine
-            if !region.isEmpty {
+            if hasColumns, !region.isEmpty {
                 startColumn = region.startColumn - 1
                 endColumn = region.endColumn - 1
             }
