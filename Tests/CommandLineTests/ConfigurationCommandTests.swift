@@ -96,8 +96,12 @@ import Testing
         let named = try run("lint", "Chat/Field.swift", "App/Generated/Plain.swift")
         #expect(named.status == 0)
         #expect(named.output == "no findings\n0 files read, 0 with keyboard notifications, 2 left out by configuration\n")
+        #expect(
+            try run("lint", "App/Generated").output.hasSuffix(
+                "0 files read, 0 with keyboard notifications, 1 left out by configuration\n"))
         // A configuration in a folder that is left out does not bring it back.
         try folder.write("{}", to: "repo/App/Generated/.keyboardlint.json")
+        #expect(try run("lint", "App/Generated").output.contains("0 files read"))
         #expect(try run("lint", "App/Generated/Plain.swift").output.contains("0 files read"))
     }
 
@@ -168,6 +172,11 @@ import Testing
                    |                ^^^^^^^
 
                 """)
+        // Whatever leads to it, it is said once.
+        try folder.write("{ \"maxWarnings\": true }\n", to: "repo/.keyboardlint.json")
+        #expect(try run("lint", "App").errors.components(separatedBy: "expected a whole number").count == 2)
+        #expect(try run("lint").errors.components(separatedBy: "expected a whole number").count == 2)
+        try folder.write("{}", to: "repo/.keyboardlint.json")
         #expect(try errors("{").contains("Chat/.keyboardlint.json:1:1: error: expected '}' before the end of the file"))
         #expect(
             try errors(#"{ "rules": { "stale-gard": "off" } }"#).contains(
@@ -239,6 +248,7 @@ import Testing
         let scenario = try #require(readme.firstMatch(of: #/```text\n(# a comment\nscenario (?:.*\n)*?)```/#))
         try folder.write(String(example.output.1), to: "repo/.keyboardlint.json")
         try folder.write("{}", to: "repo/tools/keyboardlint-base.json")
+        try folder.write("{\"keyboardlintBaseline\":1}\n", to: "repo/keyboardlint-baseline.jsonl")
         try folder.write(String(scenario.output.1), to: "repo/tools/our-windows.txt")
         try folder.write(UserRuleTests.rule(), to: "repo/tools/keyboard-rules/window-guide.md")
         try folder.write(Sources.fieldLiftedByTheKeyboardsHeight, to: "repo/App/Tests/Field.swift")

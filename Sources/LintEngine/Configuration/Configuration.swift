@@ -43,10 +43,13 @@ package struct Configuration: Sendable {
     ///
     /// - Parameter path: absolute, without links.
     package func leavesOut(_ path: String, isFolder: Bool) -> Bool {
-        if pattern(leavingOut: path, isFolder: isFolder) != nil { return true }
-        guard !isFolder, let include else { return false }
-        return !include.contains { $0.value.covers(path) }
+        selection.leavesOut(PathNames(path), isFolder: isFolder, isWalked: false)
     }
+
+    /// What is looked at, ready to be asked for many paths; nil where it is everything.
+    package var walkedSelection: PathSelection? { isSelective ? selection : nil }
+
+    private var selection: PathSelection { PathSelection(include: include?.map(\.value), exclude: exclude.map(\.value)) }
 
     /// The pattern of `exclude` that covers the path.
     package func pattern(leavingOut path: String, isFolder: Bool = false) -> Said<PathPattern>? {
@@ -54,7 +57,7 @@ package struct Configuration: Sendable {
     }
 
     /// Whether it can leave out anything.
-    package var isSelective: Bool { include != nil || files.contains { !$0.exclude.isEmpty } }
+    private var isSelective: Bool { include != nil || files.contains { !$0.exclude.isEmpty } }
 
     /// What is said of rules for a file.
     ///
@@ -109,5 +112,18 @@ package struct Configuration: Sendable {
             let issues = find(file).sorted { $0.range.start < $1.range.start }
             return issues.isEmpty ? nil : InvalidConfiguration(file: file.file, issues: issues)
         }
+    }
+}
+
+/// Which files and folders are looked at.
+package struct PathSelection: Sendable {
+    let include: [PathPattern]?
+    let exclude: [PathPattern]
+
+    /// - Parameter isWalked: whether the folders around the path are known to be looked at.
+    package func leavesOut(_ path: PathNames, isFolder: Bool, isWalked: Bool = true) -> Bool {
+        if exclude.contains(where: { $0.covers(path, isFolder: isFolder, isWalked: isWalked) }) { return true }
+        guard !isFolder, let include else { return false }
+        return !include.contains { $0.covers(path, isFolder: false, isWalked: false) }
     }
 }

@@ -49,11 +49,16 @@ package struct PathPattern: Sendable, Equatable {
     ///
     /// - Parameter path: absolute, without links.
     package func covers(_ path: String, isFolder: Bool = false) -> Bool {
-        let names = path.split(separator: "/").map(Array.init)
-        let common = zip(base, names).prefix { $0.elementsEqual($1) }.count
+        covers(PathNames(path), isFolder: isFolder, isWalked: false)
+    }
+
+    /// - Parameter isWalked: whether it is known to cover none of the folders around the path, so that names of theirs need not be looked at.
+    package func covers(_ path: PathNames, isFolder: Bool, isWalked: Bool) -> Bool {
+        let names = path.characters
+        let common = zip(base, path.names).prefix { $0 == $1 }.count
         return alternatives.contains { alternative in
             if alternative.isName {
-                let candidates = names.indices.dropFirst(common)
+                let candidates = names.indices.dropFirst(isWalked ? max(common, names.count - 1) : common)
                 return candidates.contains { index in
                     Self.matches(names[index], alternative.segments[0])
                         && (!alternative.isFolder || isFolder || index < names.count - 1)
@@ -64,6 +69,25 @@ package struct PathPattern: Sendable, Equatable {
                 Array(names.dropFirst(base.count - alternative.upwards)), alternative.segments,
                 isFolder: isFolder, needsFolder: alternative.isFolder)
         }
+    }
+}
+
+/// A path, taken apart once for all patterns that look at it.
+package struct PathNames: Sendable {
+    fileprivate private(set) var names: [String]
+    fileprivate private(set) var characters: [[Character]]
+
+    /// - Parameter path: absolute, without links.
+    package init(_ path: String) {
+        names = path.split(separator: "/").map(String.init)
+        characters = names.map(Array.init)
+    }
+
+    package func appending(_ name: String) -> PathNames {
+        var path = self
+        path.names.append(name)
+        path.characters.append(Array(name))
+        return path
     }
 }
 

@@ -47,12 +47,9 @@ struct BaselineCommand {
     let options: LintOptions
 
     func run(_ console: Console) throws -> RunStatus {
-        let configurations = try ConfigurationSearch(
-            options.configurations,
-            parts: ConfigurationParts(ruleFolders: options.ruleFolders, scenarioFiles: options.scenarioFiles))
+        let configurations = try options.configurationSearch()
         let input = try LintRun.Input(options, configurations)
-        let coverage = input.coverage
-        let (file, before) = try baseline(configurations, coverage)
+        let (file, before) = try baseline(configurations, input.coverage)
         let run = try LintRun(options, configurations, input, RunProgress())
         if let complaint = run.complaint {
             console.complain(complaint.message, complaint.advice)

@@ -48,9 +48,7 @@ struct LintCommand {
     }
 
     func run() throws -> RunStatus {
-        let configurations = try ConfigurationSearch(
-            options.configurations,
-            parts: ConfigurationParts(ruleFolders: options.ruleFolders, scenarioFiles: options.scenarioFiles))
+        let configurations = try options.configurationSearch()
         if let path = options.shownFile {
             try console.write(SettingsListing(ofFileAt: path, options, configurations).text)
             return .success

@@ -101,6 +101,11 @@ struct LintOptions {
         return version
     }
 
+    func configurationSearch() throws(UsageError) -> ConfigurationSearch {
+        try ConfigurationSearch(
+            configurations, parts: ConfigurationParts(ruleFolders: ruleFolders, scenarioFiles: scenarioFiles))
+    }
+
     private static func configurations(_ arguments: Arguments) throws(UsageError) -> ConfigurationSearch.Mode {
         guard let path = arguments.value(of: .config) else { return arguments.has(.isolated) ? .isolated : .nearest }
         if arguments.has(.isolated) {

@@ -7,6 +7,8 @@ import SourceText
 /// A configuration with the rules and scenarios that it names, read and checked.
 final class LoadedConfiguration: Sendable {
     let configuration: Configuration
+    /// What a walk leaves out; nil for nothing.
+    let selection: PathSelection?
     /// Those of its rule folders.
     let rules: [Rule]
     /// Those of its scenario files.
@@ -16,6 +18,7 @@ final class LoadedConfiguration: Sendable {
 
     init(_ configuration: Configuration, rules: [Rule], scenarios: [Scenario], outer: LoadedConfiguration?) {
         self.configuration = configuration
+        selection = configuration.walkedSelection
         self.rules = rules
         self.scenarios = scenarios
         self.outer = outer

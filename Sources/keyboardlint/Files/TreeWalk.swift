@@ -71,9 +71,7 @@ struct TreeWalk: Sendable {
 
     func run(jobs: Int) -> Outcome {
         let pieces =
-            coverage.folders.enumerated().map { index, root in
-                Piece.folder(root.path, root: index, coverage.configurations.configuration(ofFolder: root.realPath))
-            }
+            coverage.folders.indices.compactMap(piece)
             + coverage.files.map { Piece.namedFile($0.path) }
         let pool = WorkPool(pieces)
         // One file needs one thread, whatever the number of cores; the first folder may need all.
@@ -87,7 +85,17 @@ struct TreeWalk: Sendable {
             }
             return worker.outcome
         }
-        return outcomes.reduce(into: Outcome()) { $0.join($1) }
+        var outcome = Outcome()
+        outcome.summary.leftOutByConfiguration = coverage.folders.count + coverage.files.count - pieces.count
+        return outcomes.reduce(into: outcome) { $0.join($1) }
+    }
+
+    /// What lies below is asked about by its name alone, so that the folder a walk begins with must be asked about with those around it.
+    private func piece(forRoot index: Int) -> Piece? {
+        let root = coverage.folders[index]
+        let configuration = coverage.configurations.configuration(ofFolder: root.realPath)
+        if configuration?.leavesOut(root.realPath, isFolder: true) ?? false { return nil }
+        return .folder(root.path, root: index, configuration)
     }
 }
 

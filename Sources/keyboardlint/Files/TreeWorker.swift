@@ -1,3 +1,5 @@
+import LintEngine
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -61,12 +63,12 @@ struct TreeWorker: ~Copyable {
         var waiting: [String] = []
         var read = 0
         let isConfigured = configuration != nil
-        let selection = configuration.flatMap { $0.configuration.isSelective ? $0.configuration : nil }
-        let real = selection == nil ? "" : realPath(of: path, root: root)
+        let selection = configuration?.selection
+        let names = selection.map { _ in PathNames(realPath(of: path, root: root)) }
         // Taken out, so that what is read may change the rest of the worker meanwhile.
         let listing = exchange(&self.listing, with: FolderListing())
         listing.forEach { name, kind in
-            if let selection, selection.leavesOut(Coverage.join(real, String(cString: name)), isFolder: kind == .folder) {
+            if let selection, let names, selection.leavesOut(names.appending(String(cString: name)), isFolder: kind == .folder) {
                 outcome.summary.leftOutByConfiguration += 1
                 return
             }
@@ -111,7 +113,7 @@ struct TreeWorker: ~Copyable {
     private func realPath(of path: String, root: Int) -> String {
         let start = walk.coverage.folders[root]
         let below = path.dropFirst(start.path.count).drop { $0 == "/" }
-        return Coverage.join(start.realPath, String(below))
+        return below.isEmpty ? start.realPath : Coverage.join(start.realPath, String(below))
     }
 }
 

@@ -1,0 +1,98 @@
+import LintEngine
+import Reporting
+
+extension CommandSyntax {
+    static let initialise = CommandSyntax(
+        name: "init", summary: "Write a configuration, and a baseline, from what is found.",
+        operands: OperandSyntax(
+            name: "FOLDER", count: 0...1, summary: "the project's folder; the current one when there is none"),
+        options: [.baseline, .noBaseline, .force, .allFolders, .jobs],
+        notes: [
+            """
+            Lints the folder without any configuration and writes \(ConfigurationFile.name) into it: the rules that found something, with \
+            what they found, ready to be changed. All findings go into a baseline, \(BaselineFile.defaultName) in the folder unless \
+            --baseline names another file, so that from then on only new ones are reported; --no-baseline does without. Files that \
+            exist already are replaced only with --force.
+            """
+        ],
+        run: { arguments, console in try InitCommand(arguments).run(console) })
+}
+
+/// Writes the first configuration of a project.
+struct InitCommand {
+    private let options: LintOptions
+    /// As the user named it; empty for the current folder.
+    private let folder: String
+    private let force: Bool
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        folder = Coverage.tidy(arguments.operands.first ?? ".")
+        options = try LintOptions(arguments, paths: [Coverage.openable(folder)])
+        force = arguments.has(.force)
+    }
+
+    func run(_ console: Console) throws -> RunStatus {
+        let path = Coverage.join(folder, ConfigurationFile.name)
+        let input = try LintRun.Input(options, .none)
+        guard let root = coverage.folders.first else {
+            throw UsageError("'\(folder)' is not a folder", advice: "Name the project's folder.")
+        }
+        let baseline = try baselineFile()
+        for path in [path, baseline?.path].compactMap(\.self) { try refuseToReplace(path) }
+        let run = try LintRun(options, .none, input, RunProgress())
+        if let complaint = run.complaint { throw complaint }
+        let known = try baseline.map { try write($0, run) }
+        let report = run.linter.report(run.analyses, notAnalysed: run.outcome.notAnalysed, summary: run.outcome.summary)
+        let draft = ConfigurationDraft(
+            relative(report),
+            deploymentTarget: report.handlers.first.flatMap { run.configuration.deploymentTarget(ofFileAt: $0.path) },
+            baseline: baseline.map { LintedFolder.path(from: root.realPath, to: Coverage.join($0.folder, $0.name)) })
+        do {
+            try FileSystem.write(draft.text, to: path)
+        } catch {
+            throw UsageError("the configuration cannot be written to '\(path)': \(error.message)")
+        }
+        try console.write("wrote \(SafeText.escaping(path))" + (known.map { ", and \($0)" } ?? "") + "\n")
+        return .success
+    }
+
+    private func baselineFile() throws(UsageError) -> BaselineFile? {
+        switch options.baseline {
+        case .none: nil
+        case .nearest: try BaselineFile(Coverage.join(folder, BaselineFile.defaultName))
+        case .file(let path): try BaselineFile(path)
+        }
+    }
+
+    /// - Returns: what was done, in words.
+    private func write(_ file: BaselineFile, _ run: LintRun) throws(UsageError) -> String {
+        let found = run.linter.comparison(run.analyses, to: KnownFindings(Baseline([]), in: LintedFolder(run, file)))
+        let baseline = found.baseline(includingNew: true)
+        try file.write(baseline)
+        return "\(Wording.count(baseline.entries.count, "known finding")) to \(SafeText.escaping(file.path))"
+    }
+
+    private func refuseToReplace(_ path: String) throws(UsageError) {
+        guard !force, (try? FileSystem.kind(of: path)) != nil else { return }
+        throw UsageError("there is a '\(path)' already", advice: "Use --force to replace it.")
+    }
+
+    /// The report with paths from the configuration's folder on.
+    private func relative(_ report: Report) -> Report {
+        guard !folder.isEmpty else { return report }
+        var report = report
+        for index in report.findings.indices where report.findings[index].path.hasPrefix(folder + "/") {
+            report.findings[index].path.removeFirst(folder.count + 1)
+        }
+        return report
+    }
+}
+
+extension OptionSyntax {
+    static let force = OptionSyntax("--force", summary: "replace files that exist already")
+}
+
+extension BaselineFile {
+    /// Without its folder.
+    fileprivate var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+}
