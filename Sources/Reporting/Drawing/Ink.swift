@@ -2,7 +2,7 @@
 /// for readers and printers who do not tell colours apart.
 enum Ink: String, CaseIterable {
     case paper, text, faint
-    case screen, window, view, safeArea, keyboard, keys, accessory, frame, guide, handler, reference
+    case screen, window, view, safeArea, keyboard, keys, accessory, frame, guide, handler, reference, difference
 }
 
 extension Ink {
@@ -14,7 +14,7 @@ extension Ink {
     /// Of lines and of the labels that belong to them.
     var line: Colour {
         switch self {
-        case .paper, .keys: Colour(light: "none", dark: "none")
+        case .paper, .keys, .difference: Colour(light: "none", dark: "none")
         case .text: Colour(light: "#1f2933", dark: "#e6e9ed")
         case .faint: Colour(light: "#56616d", dark: "#a3adb8")
         case .screen: Colour(light: "#4b5563", dark: "#9aa4b0")
@@ -37,16 +37,23 @@ extension Ink {
         case .keys: Colour(light: "#dde3ea", dark: "#6a7686")
         case .accessory: Colour(light: "#c9d2dd", dark: "#3d4755")
         case .guide: Colour(light: "#3b82f6", dark: "#3b82f6")
+        case .difference: Colour(light: "#f97316", dark: "#fb923c")
         case .text, .faint, .view, .safeArea, .frame, .handler, .reference: Colour(light: "none", dark: "none")
         }
     }
 
     /// What of the fill covers what lies under it.
-    var opacity: Double { self == .guide ? 0.22 : 1 }
+    var opacity: Double {
+        switch self {
+        case .guide: 0.22
+        case .difference: 0.3
+        default: 1
+        }
+    }
 
     var width: Double {
         switch self {
-        case .paper, .keys: 0
+        case .paper, .keys, .difference: 0
         case .screen, .window: 1.4
         case .handler, .reference: 2.2
         default: 1.1

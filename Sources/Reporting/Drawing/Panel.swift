@@ -142,6 +142,14 @@ extension Panel {
         note(.right, lines, .guide, at: Point(x: frame.maxX, y: frame.minY))
     }
 
+    /// The band between two heights in the view, as far as it is on the screen.
+    mutating func drawDifference(between first: Double, and second: Double) {
+        let band = Rect<ViewSpace>(
+            x: 0, y: min(first, second), width: world.view.bounds.width, height: abs(first - second))
+        guard let frame = place(band), !frame.isEmpty else { return }
+        draw(frame, .difference)
+    }
+
     private mutating func draw(_ mark: ScenarioDrawing.Mark) {
         let ink: Ink = mark.style == .handler ? .handler : .reference
         let bounds = world.view.bounds

@@ -53,6 +53,15 @@ struct Picture {
         return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
     }
 
+    /// For a page of HTML that has the inks' style sheet.
+    var inlineSVG: String {
+        let (width, height) = (number(size.width), number(size.height))
+        let opening =
+            "<svg viewBox=\"0 0 \(width) \(height)\" width=\"\(width)\" height=\"\(height)\" role=\"img\" "
+            + "aria-label=\"\("\(title). \(description)".escapedForMarkup)\">"
+        return ([opening] + elements.map(svg)).joined() + "</svg>"
+    }
+
     /// What the systems set their own interfaces in.
     private static let fonts = "system-ui, -apple-system, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
 }

@@ -13,16 +13,17 @@ struct Stage {
     let width: Double
 
     /// As large as fits twice beside its labels on a page.
-    private static let largest = Size(width: 300, height: 320)
+    static let usual = Size(width: 300, height: 320)
     /// Between two screens.
     private static let gap = 22.0
 
-    init(_ instants: [Instant]) {
+    /// - Parameter largest: of the area the screens are drawn in.
+    init(_ instants: [Instant], largest: Size = Stage.usual) {
         let worlds = instants.map(\.world)
         let width = worlds.flatMap(\.screens).map(\.bounds.width).max() ?? 1
         let heights = worlds.map { world in world.screens.reduce(0) { $0 + $1.bounds.height + world.overhang(of: $1) } }
         let gaps = worlds.map { Self.gap * Double($0.screens.count - 1) }.max() ?? 0
-        scale = min(Self.largest.width / width, (Self.largest.height - gaps) / (heights.max() ?? 1))
+        scale = min(largest.width / width, (largest.height - gaps) / (heights.max() ?? 1))
         self.width = width * scale
     }
 

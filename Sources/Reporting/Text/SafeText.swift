@@ -27,18 +27,22 @@ package enum SafeText {
 }
 
 extension String {
-    /// For text and for attributes in double quotes, in HTML and in SVG; characters that reorder what is read are made visible.
+    /// For text and for attributes in double quotes, in HTML and in SVG; characters that reorder what is read, and those that no text may
+    /// hold, are made visible.
     var escapedForMarkup: String {
-        var result = ""
-        for character in SafeText.escaping(self) {
-            switch character {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            default: result.append(character)
+        var result = String.UnicodeScalarView()
+        // By scalars: a quote with a combining mark behind it is another character to Swift, and still a quote to a browser.
+        for scalar in SafeText.escaping(self).unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;".unicodeScalars
+            case "<": result += "&lt;".unicodeScalars
+            case ">": result += "&gt;".unicodeScalars
+            case "\"": result += "&quot;".unicodeScalars
+            case _ where scalar.properties.isNoncharacterCodePoint:
+                result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars
+            default: result.append(scalar)
             }
         }
-        return result
+        return String(result)
     }
 }

@@ -24,8 +24,8 @@ package enum Wording {
     }
 
     /// `1 file`, `4,056 files`
-    package static func count(_ number: Int, _ noun: String) -> String {
-        "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
+    package static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+        "\(grouped(number)) \(number == 1 ? noun : plural ?? noun + "s")"
     }
 
     /// Digits in groups of three: `4,056`.

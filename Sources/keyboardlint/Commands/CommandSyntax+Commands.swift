@@ -1,4 +1,4 @@
 extension CommandSyntax {
     /// In the order of the help.
-    static let all: [CommandSyntax] = [lint, initialise, baseline, explain, rules, simulate, scenarios, lsp, tokens]
+    static let all: [CommandSyntax] = [lint, report, initialise, baseline, explain, rules, simulate, scenarios, lsp, tokens]
 }

@@ -34,7 +34,7 @@ struct InitCommand {
     func run(_ console: Console) throws -> RunStatus {
         let path = Coverage.join(folder, ConfigurationFile.name)
         let input = try LintRun.Input(options, .none)
-        guard let root = coverage.folders.first else {
+        guard let root = input.coverage.folders.first else {
             throw UsageError("'\(folder)' is not a folder", advice: "Name the project's folder.")
         }
         let baseline = try baselineFile()

@@ -11,6 +11,8 @@ struct RunConfiguration: SettingsSource, DeploymentTargetSource {
     /// All rules and scenarios that anything names.
     private let book: RuleBook
     private let scenarios: ScenarioSelection
+    /// In the order in which they are listed.
+    var knownScenarios: [Scenario] { scenarios.known }
     /// What runs anywhere.
     let selection: RuleSelection
 

@@ -1,0 +1,119 @@
+import KeyboardModel
+import LintEngine
+import Reporting
+import SourceText
+
+extension CommandSyntax {
+    static let report = CommandSyntax(
+        name: "report",
+        summary: "Write a migration report: what users see today, what the guide would give, what to do when.",
+        operands: OperandSyntax(
+            name: "PATH", count: 0...Int.max, summary: "file or folder; the current folder when there is none"),
+        options: [
+            .htmlFile, .markdownFile, .csvFile, .history, .date, .effort, .only, .disable, .rules, .scenario, .scenarioFile,
+            .allFolders,
+            .deploymentTarget, .config, .isolated, .jobs,
+        ],
+        notes: [
+            """
+            At least one of --html, --markdown, --csv and --history is needed; a FILE that is - is standard output. The page needs no other \
+            file and no network.
+            """,
+            """
+            The date is today's unless --date or SOURCE_DATE_EPOCH says it; the same sources and the same date are the same bytes. \
+            Owners are those of the nearest CODEOWNERS.
+            """,
+            "Exit status: 0 when the report is written, whatever is in it; 2 otherwise.",
+        ],
+        run: { arguments, console in try ReportCommand(ReportOptions(arguments), console).run() })
+}
+
+/// One run of the linter, written for people who plan.
+struct ReportCommand {
+    private let options: ReportOptions
+    private let console: Console
+
+    init(_ options: ReportOptions, _ console: Console) {
+        self.options = options
+        self.console = console
+    }
+
+    func run() throws -> RunStatus {
+        let lint = options.lint
+        guard case .paths(let paths) = lint.input else {
+            throw UsageError("a report is about files and folders, not standard input")
+        }
+        let past = try options.historyPath.map(HistoryFile.init)
+        let configurations = try ConfigurationSearch(
+            lint.configurations, parts: ConfigurationParts(ruleFolders: lint.ruleFolders, scenarioFiles: lint.scenarioFiles))
+        let firstLook = RunConfiguration.firstLook(lint)
+        let coverage = try Coverage(paths: paths, includesLeftOut: lint.allFolders, configurations)
+        let outcome = TreeWalk(coverage: coverage, purpose: .survey(firstLook, isAlone: coverage.isOneFile)).run(jobs: lint.jobs)
+        let run = try RunConfiguration(lint, configurations)
+        let effort = try ReportOptions.effort(options.effort, among: run.selection.known)
+        let linter = run.linter(after: firstLook)
+        let search = TreeSearch(
+            coverage: coverage, jobs: lint.jobs, relatives: outcome.relatives, hasAllRelatives: !outcome.hasMoreRelatives)
+        let analyses = Analysis(linter: linter, jobs: lint.jobs).run(outcome.surveys, outcome.mentions, search)
+        let report = linter.report(analyses, notAnalysed: outcome.notAnalysed, summary: outcome.summary)
+        if outcome.readNothing, outcome.summary.leftOutByConfiguration == 0 {
+            console.complain("there is no Swift file in what was named", "Name a Swift file, or a folder with Swift files in it.")
+            return .failure
+        }
+        var input = input(report, analyses.flatMap(\.sources), paths: paths, run, linter.scenarios)
+        input.effort = effort
+        input.configuration = options.configuration(paths, configurations.found.map(\.configuration))
+        try write(input, past)
+        return .success
+    }
+
+    private func input(
+        _ report: Report, _ sources: [SourceFile], paths: [String], _ run: RunConfiguration, _ standard: [Scenario]
+    ) -> MigrationReport.Input {
+        // A file may have scenarios of its own.
+        let used = Set(report.handlers.flatMap(\.scenarios).map(\.id))
+        var input = MigrationReport.Input(
+            report: report, scenarios: used.isEmpty ? standard : run.knownScenarios.filter { used.contains($0.id) },
+            rules: run.selection.rules,
+            subject: Self.subject(paths), date: options.date)
+        input.sources = Dictionary(sources.map { ($0.path, $0) }) { first, _ in first }
+        let project = ProjectMap(run)
+        for path in Set(report.handlers.map(\.path) + report.findings.map(\.path)) {
+            input.places[path] = project.place(ofFileAt: path)
+        }
+        input.revision = GitHead.commit(around: paths.first ?? ".")
+        return input
+    }
+
+    private func write(_ input: MigrationReport.Input, _ past: HistoryFile?) throws {
+        var input = input
+        if let past {
+            let entry = MigrationReport(input).historyEntry
+            input.history = past.entries(with: entry)
+            try past.append(entry)
+        }
+        let report = MigrationReport(input)
+        if let path = options.html { try write(report.html(), to: path) }
+        if let path = options.markdown { try write(report.markdown, to: path) }
+        if let path = options.csv { try write(report.csv, to: path) }
+    }
+
+    private func write(_ text: String, to path: String) throws(UsageError) {
+        if path == "-" { return try console.write(text) }
+        do {
+            try FileSystem.write(text, to: path)
+        } catch {
+            throw UsageError("the report cannot be written to '\(path)': \(error.message)")
+        }
+    }
+
+    /// What a reader would call what was linted: the names of its folders.
+    private static func subject(_ paths: [String]) -> String {
+        let names = paths.map { path in
+            let real = (try? FileSystem.realPath(of: Coverage.openable(Coverage.tidy(path)))) ?? path
+            return real.split(separator: "/").last.map(String.init) ?? real
+        }
+        return names.count > 3
+            ? names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) more" : names.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@testable import keyboardlint
+
+@Suite(.timeLimit(.minutes(10))) struct ReportCommandTests {
+    /// An app with a package beside it, owned by two teams.
+    private func project() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write(Sources.fieldLiftedByTheKeyboardsHeight, to: "App/Forms/FieldController.swift")
+        try folder.write(Sources.observer, to: "Kit/Sources/Status/StatusController.swift")
+        try folder.write("// swift-tools-version: 6.0\n", to: "Kit/Package.swift")
+        try folder.write("", to: "App.xcodeproj/project.pbxproj")
+        try folder.write("* @everyone\n/App/ @forms\n", to: ".github/CODEOWNERS")
+        try folder.write("ref: refs/heads/main\n", to: ".git/HEAD")
+        try folder.write("0123456789abcdef0123456789abcdef01234567\n", to: ".git/refs/heads/main")
+        return folder
+    }
+
+    @Test func onePageAndItsCompanionsSayTheSame() throws {
+        let folder = try project()
+        let outcome = try Keyboardlint.run(
+            "report", "--html", "out.html", "--markdown", "out.md", "--csv", "-", "--date", "2026-11-21", in: folder.url)
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.isEmpty)
+        let page = try folder.read("out.html")
+        // Nothing puts the field back: after the hide it stays where the second height of 343 points has put it.
+        #expect(page.contains("<span class=\"v\">−343</span> <span class=\"w\" aria-hidden=\"true\">not reset</span>"))
+        for text in ["2026-11-21", "0123456789ab", ">App<", "Kit/<wbr>Status<", "@forms", "@everyone"] {
+            #expect(page.contains(text), "\(text)")
+        }
+        #expect(try folder.read("out.md").contains("`FieldController.shown(_:)`"))
+        let rows = outcome.output.split(separator: "\r\n").filter {
+            $0.contains("FieldController") && $0.contains(",ipad-stage-manager-partly-covered,")
+        }
+        #expect(rows.count == 1)
+        #expect(
+            rows.first?.hasPrefix("App/Forms/FieldController.swift,14,FieldController,shown(_:),App,'@forms,executed,differs,")
+                == true)
+        #expect(rows.first?.hasSuffix(",hide,303,646,-343") == true)
+    }
+
+    @Test func theSameSourcesOnTheSameDayAreTheSameBytes() throws {
+        let folder = try project()
+        // Half past ten in Greenwich on the 21st of November 2026.
+        let environment = ["SOURCE_DATE_EPOCH": "1795257000"]
+        let first = try Keyboardlint.run("report", "--html", "-", "--jobs", "1", in: folder.url, environment: environment)
+        let second = try Keyboardlint.run("report", "--html", "-", "--jobs", "4", in: folder.url, environment: environment)
+        #expect(first.status == 0)
+        #expect(first.output == second.output)
+        #expect(first.output.contains("<dd>2026-11-21</dd>"))
+    }
+
+    @Test func eachRunAddsALineToTheHistoryAndIsDrawnBesideTheOthers() throws {
+        let folder = try project()
+        for date in ["2026-10-01", "2026-11-01"] {
+            try folder.write(String(repeating: date.contains("10") ? "a" : "b", count: 40) + "\n", to: ".git/refs/heads/main")
+            let outcome = try Keyboardlint.run(
+                "report", "--history", "runs.jsonl", "--html", "out.html", "--date", date, in: folder.url)
+            #expect(outcome.status == 0)
+        }
+        let lines = try folder.read("runs.jsonl").split(separator: "\n")
+        #expect(lines.map { $0.contains("\"date\":\"2026-10-01\"") } == [true, false])
+        #expect(try folder.read("out.html").contains("Line chart of 2 runs"))
+    }
+
+    @Test func effortIsTheTeams() throws {
+        let folder = try project()
+        let outcome = try Keyboardlint.run(
+            "report", "--markdown", "-", "--effort", "differs=40,silent=0,unknown=0", in: folder.url)
+        // A handler at 40, 1 for the rule about its height, 2 for the one about what is never put back.
+        #expect(outcome.output.contains("Effort: 43 points."))
+    }
+
+    @Test(arguments: [
+        ([], "'report' needs to know where to write"),
+        (["--html", "-", "--csv", "-"], "two outputs for standard output"),
+        (["--html", "a", "--date", "tomorrow"], "option '--date' needs a date such as 2026-11-21, not 'tomorrow'"),
+        (["--html", "a", "--effort", "differs"], "option '--effort' needs RULE=POINTS, not 'differs'"),
+        (["--html", "a", "--effort", "differs=many"], "option '--effort' needs RULE=POINTS, not 'differs=many'"),
+        (["--html", "a", "--effort", "difers=1"], "there is no rule 'difers'; did you mean 'differs'?"),
+        (["--html", "missing/a.html"], "the report cannot be written to 'missing/a.html': no such file or directory"),
+        (["--html", "a", "--history", "bad.jsonl"], "bad.jsonl:1: the line is not an object of JSON"),
+        (["--html", "a", "-"], "a report is about files and folders, not standard input"),
+        (["--html", "a", ".github"], "there is no Swift file in what was named"),
+    ])
+    func aWrongCommandLineIsRefusedWithWhatToDo(arguments: [String], message: String) throws {
+        let folder = try project()
+        try folder.write("no JSON\n", to: "bad.jsonl")
+        let outcome = try Keyboardlint.run(arguments: ["report"] + arguments, in: folder.url)
+        #expect(outcome.isRefusal)
+        #expect(outcome.errors.hasPrefix("keyboardlint: \(message)"))
+        #expect(try folder.read("bad.jsonl") == "no JSON\n")
+    }
+
+    /// Of a worktree `.git` is a file, and references are where the repository has them.
+    @Test func theCommitIsReadFromWorktreesAndPackedReferences() throws {
+        let folder = try TemporaryFolder()
+        let hash = String(repeating: "0a", count: 20)
+        try folder.write("gitdir: ../main/.git/worktrees/side\n", to: "side/.git")
+        try folder.write("ref: refs/heads/side\n", to: "main/.git/worktrees/side/HEAD")
+        try folder.write("../..\n", to: "main/.git/worktrees/side/commondir")
+        try folder.write("# pack-refs with: peeled\n\(hash) refs/heads/side\n", to: "main/.git/packed-refs")
+        try folder.write(Sources.plain, to: "side/Sources/a.swift")
+        #expect(GitHead.commit(around: folder.path + "/side/Sources") == hash)
+        try folder.write(String(repeating: "b", count: 40), to: "main/.git/worktrees/side/HEAD")
+        #expect(GitHead.commit(around: folder.path + "/side") == String(repeating: "b", count: 40))
+        try folder.write("nonsense", to: "main/.git/worktrees/side/HEAD")
+        #expect(GitHead.commit(around: folder.path + "/side") == nil)
+    }
+}

@@ -1,0 +1,94 @@
+import LintEngine
+import Testing
+
+@testable import Reporting
+
+@Suite struct PlanTests {
+    @Test func aHandlerStandsAsItsWorstScenarioSaysAndSilenceIsNoUnknown() {
+        #expect(SampleMigration.handler("A", [.agrees, .differs, .unknown]).standing == .differs)
+        #expect(SampleMigration.handler("A", [.agrees, .unknown]).standing == .unknown)
+        #expect(SampleMigration.handler("A", [.agrees, .agrees]).standing == .equivalent)
+        #expect(SampleMigration.handler("A", [], outcome: .notExecuted).standing == .notExecuted)
+        var silent = SampleMigration.handler("A", [.unknown, .unknown])
+        silent.sinks = []
+        #expect(silent.standing == .silent)
+        silent.outcome = .executedWithUnknowns
+        #expect(silent.standing == .unknown)
+    }
+
+    @Test func batchesBeginWithWhatNobodyNoticesAndEndWithWhatNeedsAPerson() throws {
+        let helper = Handler.Intermediary(name: "Watcher.shown(_:)", path: "Watcher.swift", line: 3)
+        let plan = SampleMigration.model([
+            SampleMigration.handler("Equal", [.agrees]), SampleMigration.handler("Differs", [.differs]),
+            SampleMigration.handler("First", [.differs], through: helper),
+            SampleMigration.handler("Second", [.agrees], through: helper),
+            SampleMigration.handler("Lone", [.agrees], through: .init(name: "Other.shown(_:)", path: "Other.swift", line: 1)),
+            SampleMigration.handler("Open", [.unknown]), SampleMigration.handler("Broken", [], outcome: .notExecuted),
+        ]).plan
+        let titles = plan.batches.map { $0.items.map(\.title) }
+        // A helper with one client is that client's own affair.
+        #expect(titles == [["Equal", "Other"], ["Differs"], ["Watcher"], ["Broken", "Open"]])
+        let shared = try #require(plan.batches[2].items.first)
+        #expect(shared.clients == 2)
+        #expect(shared.reason == "2 clients")
+    }
+
+    @Test func codeOfABaseClassThatSeveralTypesRunIsOnePiece() throws {
+        var second = SampleMigration.handler("Second", [.agrees])
+        second.path = "First.swift"
+        let plan = SampleMigration.model([SampleMigration.handler("First", [.differs]), second]).plan
+        #expect(plan.items.map(\.handlers) == [[0, 1]])
+        #expect(plan.items.map(\.batch) == [.shared])
+    }
+
+    @Test func codeForSystemsWithoutTheGuideNeedsADecisionFirst() {
+        let handlers = [SampleMigration.handler("Old", [.agrees]), SampleMigration.handler("New", [.agrees])]
+        var input = SampleMigration.input(handlers)
+        input.places["Old.swift"] = ProjectPlace(
+            module: "App", target: .init(major: 14, sentence: "built for iOS 14.0 and later"))
+        input.places["New.swift"] = ProjectPlace(
+            module: "App", target: .init(major: 15, sentence: "built for iOS 15.0 and later"))
+        let plan = MigrationReport(input).plan
+        #expect(plan.batches.map { $0.items.map(\.title) } == [["New"], [], [], ["Old"]])
+        #expect(plan.batches[3].items[0].reason == "built for iOS 14.0 and later; the guide needs iOS 15")
+    }
+
+    /// Where nothing may use the guide yet, moving everything to the end would be no order.
+    @Test func aTargetThatAllCodeSharesIsOneDecisionAndLeavesTheOrder() {
+        var input = SampleMigration.input([
+            SampleMigration.handler("Equal", [.agrees]), SampleMigration.handler("Differs", [.differs]),
+        ])
+        for path in ["Equal.swift", "Differs.swift"] {
+            input.places[path] = ProjectPlace(module: "App", target: .init(major: 11, sentence: "built for iOS 11.0 and later"))
+        }
+        let plan = MigrationReport(input).plan
+        #expect(plan.precondition == "built for iOS 11.0 and later")
+        #expect(plan.batches.map { $0.items.map(\.title) } == [["Equal"], ["Differs"], [], []])
+    }
+
+    /// Two handlers that differ (2 each) and one that agrees (1), and of rules one about offsets (1), found twice and counted once:
+    /// 2 × 2 + 1 + 1 = 6. With the rule at 8 it is 2 × 2 + 1 + 8 = 13.
+    @Test func pointsAreThoseOfTheHandlersAndOnceThoseOfEachRule() throws {
+        var handlers = [
+            SampleMigration.handler("Chat", [.differs]), SampleMigration.handler("Chat", [.differs]),
+            SampleMigration.handler("Chat", [.agrees]),
+        ]
+        for index in handlers.indices { handlers[index].name = "handler\(index)" }
+        var input = SampleMigration.input(handlers)
+        input.report.findings = [
+            SampleReport.finding("end.height", handler: 0), SampleReport.finding("note.endFrame", handler: 1),
+            SampleReport.finding("end.height", rule: "keyboard-notification-observer", severity: .note, handler: 2),
+        ]
+        let item = try #require(MigrationReport(input).plan.items.first)
+        #expect(item.effort.points == 6)
+        #expect(item.effort.formula == "2 × differs 2 + equivalent 1 + frame-height-as-inset 1")
+        input.effort.set("frame-height-as-inset", to: 8)
+        #expect(MigrationReport(input).plan.points == 13)
+    }
+
+    @Test func whatLaysNothingOutIsNoWork() {
+        var silent = SampleMigration.handler("Quiet", [.unknown])
+        silent.sinks = []
+        #expect(SampleMigration.model([silent]).plan.items.isEmpty)
+    }
+}
