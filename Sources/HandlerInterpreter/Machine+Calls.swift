@@ -311,7 +311,7 @@ extension Machine {
         var remaining = Array(zip(labels + Array(repeating: nil, count: max(0, arguments.count - labels.count)), arguments))
         if let last = remaining.last, last.0 == nil, case .function = last.1, let parameter = parameters.last,
             let label = parameter.argumentLabel, parameter.child(.defaultValue) != nil, !labels.contains(label),
-            parameters.count { $0.child(.defaultValue) == nil } < remaining.count
+            parameters.count(where: { $0.child(.defaultValue) == nil }) < remaining.count
         {
             remaining[remaining.count - 1].0 = label
         }

@@ -21,6 +21,7 @@ extension LanguageServer {
 
     /// Tells of every open document of a project what has changed.
     private mutating func publish(_ project: Project) {
+        clearWhatIsLeftOut()
         var isStale = false
         for document in documents.values.sorted(by: { $0.uri < $1.uri }) where isOf(project, document) {
             let diagnostics = diagnostics(of: document, in: project)
@@ -38,6 +39,17 @@ extension LanguageServer {
                 PublishDiagnosticsParams(uri: document.uri, version: document.version, diagnostics: diagnostics))
         }
         if isStale { ask("workspace/diagnostic/refresh", Null()) }
+    }
+
+    /// A document that a configuration leaves out from now on has no findings any more.
+    private mutating func clearWhatIsLeftOut() {
+        for (uri, state) in published.sorted(by: { $0.key < $1.key }) where !state.diagnostics.isEmpty {
+            guard let document = documents[uri], project(of: document.path) == nil else { continue }
+            published[uri] = PublishedState(version: document.version, diagnostics: [])
+            notify(
+                "textDocument/publishDiagnostics",
+                PublishDiagnosticsParams(uri: uri, version: document.version, diagnostics: []))
+        }
     }
 
     private func isOf(_ project: Project, _ document: OpenDocument) -> Bool {

@@ -26,11 +26,11 @@ extension CommandSyntax {
 /// What the server was started with; a client's settings come on top, and configurations have their say where neither has one.
 struct ServerOptions {
     private let arguments: Arguments
-    let jobs: Int
 
     init(_ arguments: Arguments) throws(UsageError) {
         self.arguments = arguments
-        jobs = try lint(ServerSettings()).jobs
+        // What is wrong with the command line is said before anybody listens.
+        _ = try lint(ServerSettings())
     }
 
     /// What `lint` would be asked to do.

@@ -13,7 +13,7 @@ struct Analysis: Sendable {
         guard !surveys.isEmpty || !mentions.isEmpty || !search.relatives.isEmpty else { return [] }
         progress?.begin(.lookingUp)
         // On threads of our own for the sake of their stacks.
-        return Threads.run(1) {
+        return Threads.run(1) { () -> [FileAnalysis] in
             var crew = ThreadCrew(jobs: jobs)
             let assignments = linter.assignments(
                 for: surveys, mentions: mentions, hasRelatives: !search.relatives.isEmpty, from: search, with: &crew)

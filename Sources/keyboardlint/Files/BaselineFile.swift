@@ -50,7 +50,7 @@ struct BaselineFile: Sendable, Equatable {
         case .file(let path): return try BaselineFile(path)
         case .nearest:
             let configuration: LoadedConfiguration? =
-                if case .standardInput(let path) = options.input {
+                if case .standardInput(let path?) = options.input {
                     configurations.configuration(ofFileAt: path)
                 } else if let folder = coverage.folders.first {
                     configurations.configuration(ofFolder: folder.realPath)

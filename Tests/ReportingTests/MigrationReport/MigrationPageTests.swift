@@ -82,7 +82,8 @@ import Testing
 
     @Test func everySectionSpeaks() {
         for text in [
-            "2 of 3 handlers that lay out around the keyboard", "App/<wbr>Chat", "@chat", "the panel is as high", "is Objective-C",
+            "2 of 3 handlers that lay out around the keyboard", "App/<wbr>Chat", "@chat", "the panel is as high",
+            "is Objective-C",
             "To try by hand",
             "Independent screens", "How points are computed", "went from 7 to 2", "<mark>",
         ] {
