@@ -211,7 +211,8 @@ extension PathRun {
             return [:]
         }
         var constants: [String: RestingConstant] = [:]
-        for state in last.contents where state.sink == .constraintConstant && state.displacement == nil && state.isFresh {
+        for state in last.contents
+        where state.sink == .constraintConstant && state.displacement == nil && state.isFresh && !isKeyboardsHeight(state) {
             // At the end the displacement is ±(written − initial): with the initial constant unknown, zero of it is the resting constant.
             guard state.amount.terms.count == 1, let (name, coefficient) = state.amount.terms.first, abs(coefficient) == 1 else {
                 continue
@@ -220,6 +221,14 @@ extension PathRun {
                 owner: state.name, constant: -state.amount.constant / coefficient, coefficient: coefficient)
         }
         return constants
+    }
+
+    /// Whether what is written as the keyboard hides is the height that it had: that leaves the content where it was, not at rest.
+    private func isKeyboardsHeight(_ state: ContentState) -> Bool {
+        trace.writes.contains { write in
+            write.step == steps.count - 1 && write.object == state.name && write.kind == state.sink
+                && write.quantity?.origins.contains(Origin(.keyboardEndFrame, .height)) == true
+        }
     }
 
     struct RestingConstant {

@@ -162,6 +162,10 @@ struct LanguageTests {
         #expect(Run(code).number == nil)
     }
 
+    @Test func theAppIsTheOneInFront() {
+        #expect(Run("bottom.constant = UIApplication.shared.applicationState == .active ? 3 : 4").number == 3)
+    }
+
     /// Apple, UIScrollView.contentInsetAdjustmentBehavior: the default value is automatic.
     @Test func aScrollViewAdjustsItsInsetsUntilCodeSaysOtherwise() {
         let code = """

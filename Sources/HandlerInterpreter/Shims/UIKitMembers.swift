@@ -28,6 +28,8 @@ extension Machine {
             if name == "userInterfaceIdiom" { return .symbol(isPad ? "pad" : "phone", []) }
         case .application:
             if name == "keyWindow" { return .object(window) }
+            // The scenarios' app is the one in front.
+            if name == "applicationState" { return .symbol("active", []) }
             if name == "windows" { return .array([.object(window)]) }
             if name == "connectedScenes" || name == "openSessions" { return .array([.object(scene)]) }
         case .userInfo:
