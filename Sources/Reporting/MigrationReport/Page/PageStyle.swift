@@ -49,7 +49,7 @@ enum PageStyle {
         rect.s-differs{fill:var(--differs)}rect.s-equivalent{fill:var(--equivalent)}rect.s-unknown{fill:var(--unknown)}
         rect.s-not-executed{fill:var(--notexec)}rect.s-silent{fill:var(--line)}
         th .bar{height:.3rem;margin-top:.3rem;max-width:14rem}
-        .scroll{overflow-x:auto;margin:.8rem 0 1.6rem}
+        .scroll{position:relative;overflow-x:auto;margin:.8rem 0 1.6rem}
         table{border-collapse:collapse;width:100%;font-size:.9rem}
         caption{text-align:left;color:var(--soft);font-size:.85rem;padding:0 0 .4rem}
         th,td{padding:.45rem .8rem .45rem 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--line);min-width:4.2rem}
