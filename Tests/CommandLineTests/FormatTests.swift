@@ -79,4 +79,39 @@ import Testing
         #expect(outcome.errors.hasPrefix("keyboardlint: the step's summary cannot be written to "))
         #expect(outcome.output.hasPrefix("::error "))
     }
+
+    /// Names and code that would be something else to a terminal, a runner of jobs, a browser, a spreadsheet or a reader of text.
+    @Test func nothingInATreeReachesAnybodyAsAnythingButText() throws {
+        let hostile = try TemporaryFolder()
+        let names = [
+            "a\nb::error::x.swift", "<script>.swift", "\"q'uo`te|.swift", "\u{1B}[31mred\u{202E}.swift", "=cmd|A1.swift",
+            "](1) [x](y).swift", "%0A,;:.swift", "]]>&amp;.swift", "@team #1.swift", "##[error].swift",
+        ]
+        // The outlet stands in messages as it is written here; so does what the comment names.
+        let code = Sources.fieldLiftedByTheKeyboardsHeight
+            .replacing("bottom?.constant", with: "b[\"]]>,%0A|`@team #1 [x](1)</td><b>\u{202E}\u{1B}=::error::\"]!.constant")
+        for name in names {
+            try hostile.write(code + "// keyboardlint:disable no-such`rule|\"<b>,% - be`cause\n", to: name)
+        }
+        try hostile.write("", to: ".git/HEAD")
+        let outcome = try Keyboardlint.run(arguments: ["."] + outputs, in: hostile.url)
+        #expect(outcome.status == 1 && outcome.errors.isEmpty)
+        for format in ReportFormat.allCases {
+            let text = try hostile.read("out.\(format.rawValue)")
+            #expect(text.contains("no-such"), "\(format)")
+            // JSON escapes control characters by itself; a path that a server looks up must stay what it is.
+            let isJSON = [.json, .jsonl, .sarif, .gitlab, .rdjson, .sonarqube].contains(format)
+            let unsafe = text.unicodeScalars.filter {
+                SafeText.isUnsafe($0) && $0 != "\n" && $0 != "\r" && !(isJSON && $0.value > 0x7F)
+            }
+            #expect(unsafe.map(\.value) == [], "\(format)")
+            let lines = text.split(whereSeparator: \.isNewline)
+            switch format {
+            case .github: #expect(lines.allSatisfy { $0.contains(#/^::(error|warning|notice) /#) })
+            case .checkstyle, .junit: #expect(!text.contains("<script") && !text.contains("<b>"))
+            case .csv: #expect(lines.dropFirst().allSatisfy { $0.contains(#/^[a-z-]+,(error|warning|note),/#) })
+            default: break
+            }
+        }
+    }
 }
