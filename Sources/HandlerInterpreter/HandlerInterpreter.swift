@@ -117,7 +117,8 @@ package struct HandlerInterpreter {
     ) -> PathRun {
         var steps = begun
         for (position, (step, transition)) in events.enumerated().dropFirst(begun.count) {
-            if position == marked, position > begun.count {
+            // What code puts off in a step has run before the next, and is not copied.
+            if position == marked, position > begun.count, machine.deferred.isEmpty {
                 marks.append(Mark(machine: Machine(machine, answering: machine.decisions), steps: steps))
             }
             machine.step = position

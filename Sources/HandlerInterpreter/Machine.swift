@@ -117,7 +117,6 @@ final class Machine {
         stopReason = other.stopReason
         fuel = other.fuel
         tank = other.tank
-        precondition(other.deferred.isEmpty, "what code puts off in a step runs before the next")
     }
 
     var rootView: Object { heap.rootView }
