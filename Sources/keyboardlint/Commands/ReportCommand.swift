@@ -44,23 +44,15 @@ struct ReportCommand {
             throw UsageError("a report is about files and folders, not standard input")
         }
         let past = try options.historyPath.map(HistoryFile.init)
-        let configurations = try ConfigurationSearch(
-            lint.configurations, parts: ConfigurationParts(ruleFolders: lint.ruleFolders, scenarioFiles: lint.scenarioFiles))
-        let firstLook = RunConfiguration.firstLook(lint)
-        let coverage = try Coverage(paths: paths, includesLeftOut: lint.allFolders, configurations)
-        let outcome = TreeWalk(coverage: coverage, purpose: .survey(firstLook, isAlone: coverage.isOneFile)).run(jobs: lint.jobs)
-        let run = try RunConfiguration(lint, configurations)
-        let effort = try ReportOptions.effort(options.effort, among: run.selection.known)
-        let linter = run.linter(after: firstLook)
-        let search = TreeSearch(
-            coverage: coverage, jobs: lint.jobs, relatives: outcome.relatives, hasAllRelatives: !outcome.hasMoreRelatives)
-        let analyses = Analysis(linter: linter, jobs: lint.jobs).run(outcome.surveys, outcome.mentions, search)
-        let report = linter.report(analyses, notAnalysed: outcome.notAnalysed, summary: outcome.summary)
-        if outcome.readNothing, outcome.summary.leftOutByConfiguration == 0 {
-            console.complain("there is no Swift file in what was named", "Name a Swift file, or a folder with Swift files in it.")
+        let configurations = try lint.configurationSearch()
+        let run = try LintRun(lint, configurations, try LintRun.Input(lint, configurations), RunProgress())
+        let effort = try ReportOptions.effort(options.effort, among: run.configuration.selection.known)
+        if let complaint = run.complaint {
+            console.complain(complaint.message, complaint.advice)
             return .failure
         }
-        var input = input(report, analyses.flatMap(\.sources), paths: paths, run, linter.scenarios)
+        let report = run.linter.report(run.analyses, notAnalysed: run.outcome.notAnalysed, summary: run.outcome.summary)
+        var input = input(report, run.analyses.flatMap(\.sources), paths: paths, run.configuration, run.linter.scenarios)
         input.effort = effort
         input.configuration = options.configuration(paths, configurations.found.map(\.configuration))
         try write(input, past)
