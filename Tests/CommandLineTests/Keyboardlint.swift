@@ -18,7 +18,7 @@ struct Keyboardlint {
     /// - Parameters:
     ///   - input: what standard input holds; without it, nothing.
     ///   - folder: the current folder.
-    ///   - environment: added to the tests' own.
+    ///   - environment: added to the tests' own, less what the program would read there.
     static func run(
         _ arguments: String..., input: Data = Data(), in folder: URL? = nil, environment: [String: String] = [:]
     ) throws -> Outcome {
@@ -33,7 +33,9 @@ struct Keyboardlint {
         process.executableURL = try executable()
         process.arguments = arguments
         process.currentDirectoryURL = folder
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.environment = ProcessInfo.processInfo.environment
+            .filter { !readByTheProgram.contains($0.key) }
+            .merging(environment) { $1 }
         // Files rather than pipes: a pipe that nobody empties stops the program.
         process.standardInput = try FileHandle(forReadingFrom: files.write(input, to: "in"))
         let output = try files.write(Data(), to: "out")
@@ -47,6 +49,13 @@ struct Keyboardlint {
             status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
             errors: try String(contentsOf: errors, encoding: .utf8))
     }
+
+    /// Wherever the tests run, on a build server or in a narrow terminal, they say the same.
+    private static let readByTheProgram: Set = [
+        "CI", "COLUMNS", "GITHUB_STEP_SUMMARY", "NO_COLOR", "SCRIPT_INPUT_FILE_COUNT", "SCRIPT_INPUT_FILE_LIST_COUNT",
+        "SOURCE_DATE_EPOCH",
+        "TERM",
+    ]
 
     /// Beside the tests, in the folder of the build.
     private static func executable() throws -> URL {
