@@ -59,6 +59,16 @@ import Testing
         }
     }
 
+    /// The whole of Foundation doubles the program and what it takes to start it.
+    @Test func theProductTakesTheEssentialsOfFoundationWhereTheyAreApart() throws {
+        for target in try Repository.targets() where target != "keyboardlint-dev" {
+            for file in try Repository.swiftFiles(in: "Sources/\(target)") {
+                let modules = Set(file.imports.map(\.module))
+                #expect(!modules.contains("Foundation") || modules.contains("FoundationEssentials"), "\(file.path)")
+            }
+        }
+    }
+
     /// A plugin is a script of the package manager's, compiled apart.
     @Test func pluginsImportWhatThePackageManagerGivesThem() throws {
         let allowed: Set = ["Foundation", "PackagePlugin", "XcodeProjectPlugin"]
