@@ -82,18 +82,7 @@ import Testing
 
     /// Names and code that would be something else to a terminal, a runner of jobs, a browser, a spreadsheet or a reader of text.
     @Test func nothingInATreeReachesAnybodyAsAnythingButText() throws {
-        let hostile = try TemporaryFolder()
-        let names = [
-            "a\nb::error::x.swift", "<script>.swift", "\"q'uo`te|.swift", "\u{1B}[31mred\u{202E}.swift", "=cmd|A1.swift",
-            "](1) [x](y).swift", "%0A,;:.swift", "]]>&amp;.swift", "@team #1.swift", "##[error].swift",
-        ]
-        // The outlet stands in messages as it is written here; so does what the comment names.
-        let code = Sources.fieldLiftedByTheKeyboardsHeight
-            .replacing("bottom?.constant", with: "b[\"]]>,%0A|`@team #1 [x](1)</td><b>\u{202E}\u{1B}=::error::\"]!.constant")
-        for name in names {
-            try hostile.write(code + "// keyboardlint:disable no-such`rule|\"<b>,% - be`cause\n", to: name)
-        }
-        try hostile.write("", to: ".git/HEAD")
+        let hostile = try HostileTree().folder
         let outcome = try Keyboardlint.run(arguments: ["."] + outputs, in: hostile.url)
         #expect(outcome.status == 1 && outcome.errors.isEmpty)
         for format in ReportFormat.allCases {

@@ -72,6 +72,33 @@ import Testing
         #expect(outcome.output.contains("Effort: 43 points."))
     }
 
+    /// What the baseline has is still to be migrated; of the handler that was taken out, its entries are left.
+    @Test func whatIsKnownIsReportedAndWhatCameAndWentIsSaid() throws {
+        let folder = try project()
+        try folder.write(Sources.fieldLiftedByTheKeyboardsHeight.replacing("FieldController", with: "Old"), to: "App/Old.swift")
+        #expect(try Keyboardlint.run("baseline", "write", in: folder.url).status == 0)
+        let entries = try folder.read(".keyboardlint-baseline.jsonl").split(separator: "\n").dropFirst()
+        let gone = entries.count { $0.contains("App/Old.swift") }
+        try FileManager.default.removeItem(at: folder.url.appending(path: "App/Old.swift"))
+        try folder.write(
+            Sources.fieldLiftedByTheKeyboardsHeight.replacing("FieldController", with: "Mail"), to: "App/Zoo.swift")
+        let outcome = try Keyboardlint.run(
+            "report", "--html", "out.html", "--markdown", "-", "--statistics", in: folder.url, environment: ["CI": "1"])
+        #expect(outcome.status == 0)
+        // The field's height and what is never put back, in a file the baseline knows and in one that it does not; a note on each observer.
+        #expect(
+            outcome.output.contains(
+                "Findings: 4 errors, 2 notes. Since the baseline: **3** new, 3 known, \(gone) entries no longer found."))
+        #expect(outcome.errors.hasPrefix("statistics\n"))
+        let page = try folder.read("out.html")
+        #expect(page.contains("<dt>new since the baseline</dt><dd>3</dd>"))
+        #expect(page.contains("The baseline has \(entries.count) entries."))
+        #expect(page.components(separatedBy: "<td>the file is gone</td>").count == gone + 1)
+        #expect(page.components(separatedBy: "<span class=\"badge new\">").count == 4)
+        let without = try Keyboardlint.run("report", "--markdown", "-", "--no-baseline", in: folder.url)
+        #expect(without.output.contains("Findings: 4 errors, 2 notes. Effort"))
+    }
+
     @Test(arguments: [
         ([], "'report' needs to know where to write"),
         (["--html", "-", "--csv", "-"], "two outputs for standard output"),
@@ -82,6 +109,7 @@ import Testing
         (["--html", "missing/a.html"], "the report cannot be written to 'missing/a.html': no such file or directory"),
         (["--html", "a", "--history", "bad.jsonl"], "bad.jsonl:1: the line is not an object of JSON"),
         (["--html", "a", "-"], "a report is about files and folders, not standard input"),
+        (["--html", "a", "--baseline", "none.jsonl"], "there is no baseline 'none.jsonl'"),
         (["--html", "a", ".github"], "there is no Swift file in what was named"),
     ])
     func aWrongCommandLineIsRefusedWithWhatToDo(arguments: [String], message: String) throws {

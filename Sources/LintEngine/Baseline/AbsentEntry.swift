@@ -26,6 +26,14 @@ package struct AbsentEntry: Sendable, Encodable {
         case notFound
         case silenced, noSuchRule
 
+        /// Whether there is nothing left to mend, as far as a run can tell.
+        package var isGone: Bool {
+            switch self {
+            case .fileGone, .symbolGone, .edited, .notFound: true
+            case .editedAndStillFound, .silenced, .noSuchRule: false
+            }
+        }
+
         /// In one clause.
         package var sentence: String {
             switch self {

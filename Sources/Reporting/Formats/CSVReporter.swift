@@ -11,7 +11,7 @@ struct CSVReporter: Reporter {
         let rows =
             (report.findings + report.suppressed).map { row($0, silencedBy: $0.suppression?.kind, in: report) }
             + report.baselined.map { row($0, silencedBy: "baseline", in: report) }
-        return ([Self.header] + rows).map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
+        return ([Self.header] + rows).map { $0.map(\.asCSVField).joined(separator: ",") + "\r\n" }.joined()
     }
 
     private static let header = [
@@ -28,14 +28,5 @@ struct CSVReporter: Reporter {
         ]
         let places = [region.startLine, region.startColumn, region.endLine, region.endColumn].map(String.init)
         return [finding.rule, finding.severity.rawValue, setting.root.path(of: finding.path)] + places + texts
-    }
-
-    /// Control characters are made visible, so that a row is a line. A spreadsheet would run a cell that begins with one of four
-    /// characters as a formula (owasp.org, "CSV Injection"); an apostrophe in front makes it a text.
-    private static func field(_ text: String) -> String {
-        var text = SafeText.escaping(text)
-        if let first = text.first, "=+-@".contains(first) { text = "'" + text }
-        guard text.contains(where: { $0 == "," || $0 == "\"" }) else { return text }
-        return "\"" + text.replacing("\"", with: "\"\"") + "\""
     }
 }

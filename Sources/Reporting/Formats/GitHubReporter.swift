@@ -60,10 +60,13 @@ struct GitHubReporter: Reporter {
     }
 
     private static func data(_ text: String) -> String {
-        text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+        text.replacingScalars { encoded[$0] }
     }
 
     private static func property(_ text: String) -> String {
-        data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+        text.replacingScalars { encoded[$0] ?? encodedInProperties[$0] }
     }
+
+    private static let encoded: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]
+    private static let encodedInProperties: [Unicode.Scalar: String] = [":": "%3A", ",": "%2C"]
 }

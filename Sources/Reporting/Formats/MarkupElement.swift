@@ -1,5 +1,7 @@
 /// An element of XML 1.0, for the formats that are lists of elements with attributes.
 ///
+/// `escapedForMarkup` makes visible what XML cannot hold at all: control characters, U+FFFE and U+FFFF (section 2.2).
+///
 /// Foundation's `XMLDocument` would take libxml2 into the program on Linux, for the sake of writing four kinds of elements.
 struct MarkupElement {
     var name: String
@@ -15,23 +17,13 @@ struct MarkupElement {
     }
 
     private func lines(indent: String) -> [String] {
-        let attributes = attributes.map { " \($0.name)=\"\($0.value.escapedForXML)\"" }.joined()
+        let attributes = attributes.map { " \($0.name)=\"\($0.value.escapedForMarkup)\"" }.joined()
         if !text.isEmpty {
-            let content = text.map(\.escapedForXML).joined(separator: "\n")
+            let content = text.map(\.escapedForMarkup).joined(separator: "\n")
             return ["\(indent)<\(name)\(attributes)>\(content)</\(name)>"]
         }
         if children.isEmpty { return ["\(indent)<\(name)\(attributes)/>"] }
         return ["\(indent)<\(name)\(attributes)>"] + children.flatMap { $0.lines(indent: indent + "  ") }
             + ["\(indent)</\(name)>"]
-    }
-}
-
-extension String {
-    /// For text and for attributes in double quotes. What XML 1.0 cannot hold at all, control characters and the two non-characters
-    /// U+FFFE and U+FFFF (section 2.2), is made visible; a line feed is as well, so that a text stays on its line.
-    var escapedForXML: String {
-        let markup = escapedForMarkup
-        guard markup.unicodeScalars.contains(where: { $0.value == 0xFFFE || $0.value == 0xFFFF }) else { return markup }
-        return markup.replacing("\u{FFFE}", with: "\\u{FFFE}").replacing("\u{FFFF}", with: "\\u{FFFF}")
     }
 }

@@ -20,14 +20,19 @@ struct MigrationComment {
         let summary = model.report.summary
         let findings = [(summary.errors, "error"), (summary.warnings, "warning"), (summary.notes, "note")].filter { $0.0 > 0 }
             .map { Wording.count($0.0, $0.1) }
-        let new = model.report.findings.count { $0.baselineState == .new }
         let parts = [
             "\(Wording.count(model.handlers.count, "handler"))\(standings.isEmpty ? "" : ": " + standings.joined(separator: ", ")).",
-            findings.isEmpty
-                ? "No findings." : "Findings: \(findings.joined(separator: ", "))\(new > 0 ? ", **\(new) new**" : "").",
+            findings.isEmpty ? "No findings." : "Findings: \(findings.joined(separator: ", ")).", sinceBaseline,
             "Effort: \(Wording.count(model.plan.points, "point")).",
         ]
-        return parts.joined(separator: " ") + "\n"
+        return parts.compactMap(\.self).joined(separator: " ") + "\n"
+    }
+
+    private var sinceBaseline: String? {
+        guard model.input.baseline != nil else { return nil }
+        let gone = model.gone.count
+        return "Since the baseline: **\(model.newCount)** new, \(model.report.summary.baselined) known"
+            + (gone > 0 ? ", \(Wording.count(gone, "entry", "entries")) no longer found." : ".")
     }
 
     private var table: String? {

@@ -28,6 +28,8 @@ package struct MigrationReport: Sendable {
         /// By path.
         package var places: [String: ProjectPlace] = [:]
         package var effort = EffortTable()
+        /// What the report's findings were held against; nil where nothing was.
+        package var baseline: KnownList?
         /// Earlier runs and this one, in their order; empty where no history is kept.
         package var history: [HistoryEntry] = []
 
@@ -37,6 +39,18 @@ package struct MigrationReport: Sendable {
             self.rules = rules
             self.subject = subject
             self.date = date
+        }
+    }
+
+    /// A baseline, as a reader would find it.
+    package struct KnownList: Sendable {
+        package var path: String
+        /// More than the findings that are known, since those of one cause are joined.
+        package var entryCount: Int
+
+        package init(path: String, entryCount: Int) {
+            self.path = path
+            self.entryCount = entryCount
         }
     }
 
@@ -50,7 +64,10 @@ package struct MigrationReport: Sendable {
         }
     }
 
+    /// Its report has what is known among the findings.
     let input: Input
+    /// As the run gave it, for programs.
+    let reportAsGiven: Report
     /// Of each handler, in the report's order.
     let standings: [Standing]
     let plan: Plan
@@ -60,6 +77,9 @@ package struct MigrationReport: Sendable {
     let commonFolder: String
 
     package init(_ input: Input) {
+        reportAsGiven = input.report
+        var input = input
+        input.report = input.report.withKnown
         self.input = input
         let standings = input.report.handlers.map(\.standing)
         self.standings = standings
@@ -82,6 +102,11 @@ package struct MigrationReport: Sendable {
     var handlers: [Handler] { input.report.handlers }
 
     func count(_ standing: Standing) -> Int { standings.count { $0 == standing } }
+
+    var newCount: Int { report.findings.count { $0.baselineState == .new } }
+
+    /// Entries of the baseline that nothing is left of.
+    var gone: [AbsentEntry] { report.absent.filter(\.reason.isGone) }
 
     func place(_ path: String) -> ProjectPlace { input.places[path] ?? ProjectPlace(module: ProjectPlace.firstFolder(of: path)) }
 

@@ -8,7 +8,7 @@ struct MigrationTable {
 
     var csv: String {
         let rows = model.handlers.indices.flatMap(rows)
-        return ([Self.header] + rows).map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
+        return ([Self.header] + rows).map { $0.joined(separator: ",") + "\r\n" }.joined()
     }
 
     private static let header = [
@@ -17,6 +17,7 @@ struct MigrationTable {
         "guideBottom", "difference",
     ]
 
+    /// Ready to be joined.
     private func rows(_ index: Int) -> [[String]] {
         let handler = model.handlers[index]
         let place = model.place(handler.path)
@@ -26,19 +27,14 @@ struct MigrationTable {
             handler.outcome.rawValue, model.standings[index].rawValue,
         ]
         // One that was not run is in the table, too.
-        guard !handler.scenarios.isEmpty else { return [common + ["", "", handler.reason ?? "", "", "", "", ""]] }
-        return handler.scenarios.map { result in
-            let numbers = [result.legacyBottom, result.guideBottom, result.difference].map { $0.map(Wording.points) ?? "" }
-            return common + [result.id, result.verdict.rawValue, result.effect ?? "", result.event ?? ""] + numbers
+        guard !handler.scenarios.isEmpty else {
+            return [(common + ["", "", handler.reason ?? "", "", "", "", ""]).map(\.asCSVField)]
         }
-    }
-
-    /// Control characters are made visible, so that a row is a line. A spreadsheet would run a text that begins with one of four characters as
-    /// a formula (owasp.org, "CSV Injection"); an apostrophe in front keeps it a text. Numbers stay numbers.
-    private static func field(_ text: String) -> String {
-        var text = SafeText.escaping(text)
-        if let first = text.first, "=+-@".contains(first), Double(text) == nil { text = "'" + text }
-        guard text.contains(where: { $0 == "," || $0 == "\"" }) else { return text }
-        return "\"" + text.replacing("\"", with: "\"\"") + "\""
+        return handler.scenarios.map { result in
+            let texts = common + [result.id, result.verdict.rawValue, result.effect ?? "", result.event ?? ""]
+            // Numbers stay numbers, also those below zero.
+            let numbers = [result.legacyBottom, result.guideBottom, result.difference].map { $0.map(Wording.points) ?? "" }
+            return texts.map(\.asCSVField) + numbers
+        }
     }
 }

@@ -27,22 +27,43 @@ package enum SafeText {
 }
 
 extension String {
+    /// With some scalars replaced, wherever they stand.
+    ///
+    /// Swift takes a quote with a combining mark behind it for another character, which a search for quotes does not find; to whoever reads
+    /// a format it is a quote all the same.
+    ///
+    /// - Parameter replacement: nil for a scalar that stays.
+    func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in unicodeScalars {
+            if let text = replacement(scalar) { result += text.unicodeScalars } else { result.append(scalar) }
+        }
+        return String(result)
+    }
+
     /// For text and for attributes in double quotes, in HTML and in SVG; characters that reorder what is read, and those that no text may
     /// hold, are made visible.
     var escapedForMarkup: String {
-        var result = String.UnicodeScalarView()
-        // By scalars: a quote with a combining mark behind it is another character to Swift, and still a quote to a browser.
-        for scalar in SafeText.escaping(self).unicodeScalars {
+        SafeText.escaping(self).replacingScalars { scalar in
             switch scalar {
-            case "&": result += "&amp;".unicodeScalars
-            case "<": result += "&lt;".unicodeScalars
-            case ">": result += "&gt;".unicodeScalars
-            case "\"": result += "&quot;".unicodeScalars
-            case _ where scalar.properties.isNoncharacterCodePoint:
-                result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars
-            default: result.append(scalar)
+            case "&": "&amp;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            case "\"": "&quot;"
+            case _ where scalar.properties.isNoncharacterCodePoint: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            default: nil
             }
         }
-        return String(result)
+    }
+
+    /// As one field of a line of CSV (RFC 4180).
+    ///
+    /// Control characters are made visible, so that a row is a line. A spreadsheet would run a cell that begins with one of four characters
+    /// as a formula (owasp.org, "CSV Injection"); an apostrophe in front makes it a text.
+    var asCSVField: String {
+        var text = SafeText.escaping(self)
+        if let first = text.unicodeScalars.first, "=+-@".unicodeScalars.contains(first) { text = "'" + text }
+        guard text.unicodeScalars.contains(where: { $0 == "," || $0 == "\"" }) else { return text }
+        return "\"" + text.replacingScalars { $0 == "\"" ? "\"\"" : nil } + "\""
     }
 }

@@ -1,7 +1,5 @@
 import LintEngine
 import Reporting
-import RuleBook
-import SourceText
 
 extension CommandSyntax {
     static let lint = CommandSyntax(
@@ -40,7 +38,6 @@ extension CommandSyntax {
 struct LintCommand {
     private let options: LintOptions
     private let console: Console
-    private let progress = RunProgress()
 
     init(_ options: LintOptions, _ console: Console) {
         self.options = options
@@ -53,45 +50,18 @@ struct LintCommand {
             try console.write(SettingsListing(ofFileAt: path, options, configurations).text)
             return .success
         }
-        let input = try LintRun.Input(options, configurations)
-        let coverage = input.coverage
-        // Whatever can be wrong with these is said before the work begins.
-        let baseline = try BaselineFile.chosen(by: options, configurations, coverage)
-        let entries = try baseline?.read()
-        let changes = try options.since.map { reference throws(UsageError) in try ChangedFiles(since: reference, in: coverage) }
-        let line = progressLine()
-        defer { line?.end() }
-        let run = try LintRun(options, configurations, input, progress)
-        progress.begin(.reporting)
-        var focus = Focus(changes: changes)
-        if let baseline, let entries { focus.known = KnownFindings(entries, in: LintedFolder(run, baseline)) }
-        var report = run.linter.report(
-            run.analyses, notAnalysed: run.outcome.notAnalysed, summary: run.outcome.summary, focus: focus)
-        if let piped = run.piped { report = report.restricted(toFileAt: piped.path) }
-        line?.end()
-        try write(report, run.configuration.selection.rules, coverage, sources: run.analyses.flatMap(\.sources))
-        if options.statistics { console.note(statistics(of: report)) }
-        return status(of: report, run, baseline)
+        let told = try ToldRun(options, configurations, console)
+        try write(told)
+        if options.statistics { console.note(told.statistics) }
+        return status(of: told)
     }
 
-    /// Tells the user how far the work is; nil where nobody wants to know.
-    private func progressLine() -> ProgressLine? {
-        console.progress(options.progress).map { style in
-            ProgressLine(progress, style, width: console.errorWidth) { Console().note($0) }
-        }
-    }
-
-    private func statistics(of report: Report) -> String {
-        let phases = progress.durations.map { (name: $0.phase.words, seconds: $0.duration / .seconds(1)) }
-        return StatisticsText(report, phases: phases).text
-    }
-
-    /// - Parameter sources: the files that findings lie in or tell of.
-    private func write(_ report: Report, _ rules: [Rule], _ coverage: Coverage, sources: [SourceFile]) throws {
+    private func write(_ told: ToldRun) throws {
+        let report = told.report
         var setting = ReportSetting(
-            quiet: options.quiet, currentFolder: FileSystem.currentFolder(),
-            sources: Dictionary(sources.map { ($0.path, $0) }) { first, _ in first }, rules: rules)
-        if options.outputs.contains(where: \.format.isReadByServers) { setting.root = RepositoryRoot.of(coverage) }
+            quiet: options.quiet, currentFolder: FileSystem.currentFolder(), sources: told.sources,
+            rules: told.run.configuration.selection.rules)
+        if options.outputs.contains(where: \.format.isReadByServers) { setting.root = RepositoryRoot.of(told.run.coverage) }
         for output in options.outputs {
             setting.colours = output.path == nil ? console.colours(options.colour) : options.colour == .always
             try write(try output.format.reporter(setting).render(report), to: output.path)
@@ -117,8 +87,9 @@ struct LintCommand {
         }
     }
 
-    private func status(of report: Report, _ run: LintRun, _ baseline: BaselineFile?) -> RunStatus {
-        if let complaint = run.complaint {
+    private func status(of told: ToldRun) -> RunStatus {
+        let report = told.report
+        if let complaint = told.run.complaint {
             console.complain(complaint.message, complaint.advice)
             return .failure
         }
@@ -127,8 +98,8 @@ struct LintCommand {
             console.complain("\(count) not analysed, which --strict does not accept; the report names them")
             return .failure
         }
-        let status = run.configuration.threshold.status(of: report.findings)
-        guard let baseline, !report.absent.isEmpty, !options.exitZero else { return status }
+        let status = told.run.configuration.threshold.status(of: report.findings)
+        guard let baseline = told.baseline, !report.absent.isEmpty, !options.exitZero else { return status }
         guard options.staleBaseline ?? (console.isInContinuousIntegration ? .fail : .allow) == .fail else { return status }
         let entries = report.absent.count == 1 ? "1 entry" : "\(Wording.grouped(report.absent.count)) entries"
         console.complain(

@@ -1,7 +1,5 @@
-import KeyboardModel
 import LintEngine
 import Reporting
-import SourceText
 
 extension CommandSyntax {
     static let report = CommandSyntax(
@@ -11,8 +9,7 @@ extension CommandSyntax {
             name: "PATH", count: 0...Int.max, summary: "file or folder; the current folder when there is none"),
         options: [
             .htmlFile, .markdownFile, .csvFile, .history, .date, .effort, .only, .disable, .rules, .scenario, .scenarioFile,
-            .allFolders,
-            .deploymentTarget, .config, .isolated, .jobs,
+            .baseline, .noBaseline, .allFolders, .deploymentTarget, .config, .isolated, .jobs, .progress, .statistics,
         ],
         notes: [
             """
@@ -22,6 +19,10 @@ extension CommandSyntax {
             """
             The date is today's unless --date or SOURCE_DATE_EPOCH says it; the same sources and the same date are the same bytes. \
             Owners are those of the nearest CODEOWNERS.
+            """,
+            """
+            What a baseline has is in the report like everything else: it is still to be migrated. The report says of each finding whether \
+            it is new, and what of the baseline is no longer found.
             """,
             "Exit status: 0 when the report is written, whatever is in it; 2 otherwise.",
         ],
@@ -45,35 +46,35 @@ struct ReportCommand {
         }
         let past = try options.historyPath.map(HistoryFile.init)
         let configurations = try lint.configurationSearch()
-        let run = try LintRun(lint, configurations, try LintRun.Input(lint, configurations), RunProgress())
-        let effort = try ReportOptions.effort(options.effort, among: run.configuration.selection.known)
-        if let complaint = run.complaint {
+        let told = try ToldRun(lint, configurations, console)
+        let effort = try ReportOptions.effort(options.effort, among: told.run.configuration.selection.known)
+        if let complaint = told.run.complaint {
             console.complain(complaint.message, complaint.advice)
             return .failure
         }
-        let report = run.linter.report(run.analyses, notAnalysed: run.outcome.notAnalysed, summary: run.outcome.summary)
-        var input = input(report, run.analyses.flatMap(\.sources), paths: paths, run.configuration, run.linter.scenarios)
+        var input = input(told, paths: paths)
         input.effort = effort
-        input.configuration = options.configuration(paths, configurations.found.map(\.configuration))
+        input.configuration = options.configuration(paths, configurations.found.map(\.configuration), told.baseline)
         try write(input, past)
+        if lint.statistics { console.note(told.statistics) }
         return .success
     }
 
-    private func input(
-        _ report: Report, _ sources: [SourceFile], paths: [String], _ run: RunConfiguration, _ standard: [Scenario]
-    ) -> MigrationReport.Input {
+    private func input(_ told: ToldRun, paths: [String]) -> MigrationReport.Input {
+        let (report, run) = (told.report, told.run.configuration)
         // A file may have scenarios of its own.
         let used = Set(report.handlers.flatMap(\.scenarios).map(\.id))
         var input = MigrationReport.Input(
-            report: report, scenarios: used.isEmpty ? standard : run.knownScenarios.filter { used.contains($0.id) },
-            rules: run.selection.rules,
-            subject: Self.subject(paths), date: options.date)
-        input.sources = Dictionary(sources.map { ($0.path, $0) }) { first, _ in first }
+            report: report,
+            scenarios: used.isEmpty ? told.run.linter.scenarios : run.knownScenarios.filter { used.contains($0.id) },
+            rules: run.selection.rules, subject: Self.subject(paths), date: options.date)
+        input.sources = told.sources
         let project = ProjectMap(run)
-        for path in Set(report.handlers.map(\.path) + report.findings.map(\.path)) {
+        for path in Set(report.handlers.map(\.path) + (report.findings + report.baselined).map(\.path)) {
             input.places[path] = project.place(ofFileAt: path)
         }
         input.revision = GitHead.commit(around: paths.first ?? ".")
+        input.baseline = told.baseline.map { MigrationReport.KnownList(path: $0.path, entryCount: told.entryCount) }
         return input
     }
 

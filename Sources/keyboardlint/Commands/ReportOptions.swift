@@ -82,7 +82,7 @@ struct ReportOptions {
     }
 
     /// For those who want to repeat the run.
-    func configuration(_ paths: [String], _ files: [Configuration]) -> [MigrationReport.Setting] {
+    func configuration(_ paths: [String], _ files: [Configuration], _ baseline: BaselineFile?) -> [MigrationReport.Setting] {
         var settings: [MigrationReport.Setting] = [.init("Paths", paths.joined(separator: " "))]
         let options: [OptionSyntax] = [.only, .disable, .rules, .scenario, .scenarioFile, .effort, .deploymentTarget, .config]
         for option in options {
@@ -90,6 +90,7 @@ struct ReportOptions {
             if !values.isEmpty { settings.append(.init(option.name, values.joined(separator: " "))) }
         }
         settings += files.map { .init("Configuration", $0.path) }
+        if let baseline { settings.append(.init("Baseline", baseline.path)) }
         if lint.run.deploymentTarget == nil { settings.append(.init("Deployment target", "as each file's project says")) }
         if lint.allFolders { settings.append(.init("--all-folders", "build products and dependencies, too")) }
         return settings

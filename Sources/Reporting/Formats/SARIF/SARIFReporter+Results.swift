@@ -167,11 +167,17 @@ extension Handler.Observation {
 enum SARIFText {
     /// What reads like a link and is none, an index into an array of functions, say, is kept from being one.
     static func plain(_ text: String) -> String {
-        SafeText.escaping(text).replacing("](", with: "\\](")
+        let scalars = Array(SafeText.escaping(text).unicodeScalars)
+        var result = String.UnicodeScalarView()
+        for (index, scalar) in scalars.enumerated() {
+            if scalar == "]", index + 1 < scalars.count, scalars[index + 1] == "(" { result.append("\\") }
+            result.append(scalar)
+        }
+        return String(result)
     }
 
     static func link(_ text: String, to id: Int) -> String {
-        let text = SafeText.escaping(text).replacing("\\", with: "\\\\").replacing("[", with: "\\[").replacing("]", with: "\\]")
+        let text = SafeText.escaping(text).replacingScalars { ["\\", "[", "]"].contains($0) ? "\\\($0)" : nil }
         return "[\(text)](\(id))"
     }
 }

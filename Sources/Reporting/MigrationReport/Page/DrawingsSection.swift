@@ -45,7 +45,7 @@ struct DrawingsSection {
         return """
             <figure id="drawing-\(position + 1)">
             \(entry.drawing.picture?.inlineSVG ?? "")
-            <figcaption><strong>\(entry.effect.cut(to: 200).withCodeElements)</strong> after \(entry.drawing.event.escapedForMarkup)
+            <figcaption><strong>\(entry.effect.cut(to: 200).withCodeElements)</strong> after \(entry.drawing.event.stepWords.escapedForMarkup)
             \(PageText.list(names + more))</figcaption>
             </figure>
 

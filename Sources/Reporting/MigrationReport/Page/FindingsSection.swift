@@ -73,6 +73,7 @@ struct FindingsSection {
         let finding = model.report.findings[index]
         let severity = finding.severity.rawValue
         let new = finding.baselineState == .new ? " <span class=\"badge new\">new</span>" : ""
+        let novelty = finding.novelty.map { "<p>New: \($0.withCodeElements).</p>\n" } ?? ""
         let behaviour = finding.behaviour.map { "<p class=\"behaviour\">\($0.cut(to: 600).withCodeElements)</p>\n" } ?? ""
         let remedy = finding.remedy.map { "<p><strong>Instead:</strong> \($0.withCodeElements)</p>\n" } ?? ""
         let also =
@@ -82,7 +83,7 @@ struct FindingsSection {
             <article class="finding" id="finding-\(index + 1)">
             <h4><span class="badge \(severity)">\(severity)</span>\(new) \(PageText.place(finding.path, finding.range.start.line))</h4>
             <p class="message">\(finding.message.cut(to: 1000).withCodeElements)</p>
-            \(PageText.list(story(of: finding), "ol", classed: "flow"))\(behaviour)\(remedy)\(also)\(run(of: finding, &shown))</article>
+            \(PageText.list(story(of: finding), "ol", classed: "flow"))\(behaviour)\(remedy)\(novelty)\(also)\(run(of: finding, &shown))</article>
 
             """
     }
@@ -136,16 +137,17 @@ struct FindingsSection {
         PageTable(
             caption: "Where \(name) leaves the content's bottom edge (y in points), and what the guide would give",
             columns: [
-                .init(title: "Scenario"), .init(title: "Event"), .init(title: "Today", isNumber: true),
-                .init(title: "With the guide", isNumber: true), .init(title: "Difference", isNumber: true),
-                .init(title: "Users see"),
+                .init(title: "Scenario"), .init(title: "Users see"), .init(title: "After"),
+                .init(title: "Today", isNumber: true), .init(title: "With the guide", isNumber: true),
+                .init(title: "Difference", isNumber: true),
             ],
             rows: results.map { result in
                 let title = model.title(ofScenario: result.id).escapedForMarkup
                 let link = model.drawings.position(of: result).map { "<a href=\"#drawing-\($0 + 1)\">\(title)</a>" } ?? title
                 return [
-                    .html(link), .text(result.event ?? ""), .points(result.legacyBottom), .points(result.guideBottom),
-                    .points(result.difference, signed: true), .html((result.effect ?? "").cut(to: 300).withCodeElements),
+                    .html(link), .html((result.effect ?? "").cut(to: 300).withCodeElements),
+                    .text((result.event ?? "").stepWords), .points(result.legacyBottom), .points(result.guideBottom),
+                    .points(result.difference, signed: true),
                 ]
             }
         ).markup

@@ -97,7 +97,15 @@ struct MapSection {
         let search = "\(handler.qualifiedName) \(handler.path)".lowercased().escapedForMarkup
         return "<tr data-standing=\"\(model.standings[index].rawValue)\" data-search=\"\(search)\">"
             + "<th scope=\"row\">\(type)<span class=\"name\">\(link)</span>"
-            + "<span class=\"path\" title=\"\(handler.path.escapedForMarkup)\">\(handler.path.fileName.breakable):\(handler.range.start.line)</span></th>\(cells)</tr>\n"
+            + "\(place(handler))</th>\(cells)</tr>\n"
+    }
+
+    /// What the names before do not say already: a file is mostly called like the type in it.
+    private func place(_ handler: Handler) -> String {
+        let isTypes = handler.path.fileName == (handler.type ?? "") + ".swift"
+        if isTypes, handler.name == "closure" { return "" }
+        let text = isTypes ? "line \(handler.range.start.line)" : "\(handler.path.fileName.breakable):\(handler.range.start.line)"
+        return "<span class=\"path\" title=\"\(handler.path.escapedForMarkup)\">\(text)</span>"
     }
 
     private func cell(_ handler: Handler, _ scenario: Scenario) -> String {
@@ -120,7 +128,7 @@ struct MapSection {
     private func differing(_ result: Handler.ScenarioResult) -> String {
         let effect = result.effects.first
         let number = (result.difference.map(Wording.signedPoints) ?? effect?.points.map(Wording.points) ?? "?").minusSigned
-        let text = (result.effect ?? "differs") + (result.event.map { ", after \($0)" } ?? "")
+        let text = (result.effect ?? "differs") + (result.event.map { ", after \($0.stepWords)" } ?? "")
         let content =
             "<span class=\"v\">\(number)</span> <span class=\"w\" aria-hidden=\"true\">\(effect?.name.word ?? "differs")</span>"
             + PageText.hidden("points: \(text.cut(to: 300))")

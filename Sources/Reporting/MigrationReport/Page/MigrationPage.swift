@@ -29,7 +29,7 @@ struct MigrationPage {
             \(VerdictSection(model).section.markup)\(sections.map(\.markup).joined())</main>
             <footer><p>Written by keyboardlint \(model.report.tool.version.escapedForMarkup), reference model \(model.report.tool.modelVersion). \
             Lengths are points; y grows downwards from the view's top.</p></footer>
-            <script type="application/json" id="report-data">\(try EmbeddedJSON.text(of: model.report))</script>
+            <script type="application/json" id="report-data">\(try EmbeddedJSON.text(of: model.reportAsGiven))</script>
             <script>
             \(PageScript.source)
             </script>
@@ -43,7 +43,8 @@ struct MigrationPage {
         [
             MapSection(model).section, DrawingsSection(model).section, GroupsSection(model).section,
             FindingsSection(model).section,
-            PlanSection(model).section, HandTestSection(model).section, BurndownSection(model).section,
+            PlanSection(model).section, HandTestSection(model).section, BaselineSection(model).section,
+            BurndownSection(model).section,
             NotAnalysedSection(model).section, RunSection(model).section,
         ].compactMap(\.self)
     }

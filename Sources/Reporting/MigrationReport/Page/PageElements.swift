@@ -53,9 +53,11 @@ struct PageTable {
         let heads = columns.map { "<th scope=\"col\"\($0.isNumber ? " class=\"n\"" : "")>\($0.title.escapedForMarkup)</th>" }
             .joined()
         let caption = caption.escapedForMarkup
+        // Beside the table rather than in it, where it would be as wide as a table that scrolls.
+        let shown = hidesCaption ? "" : "<p class=\"caption\" aria-hidden=\"true\">\(self.caption.breakable)</p>\n"
         return """
-            <div class="scroll" role="region" aria-label="\(caption)" tabindex="0"><table\(isSortable ? " class=\"sortable\"" : "")>
-            <caption\(hidesCaption ? " class=\"vh\"" : "")>\(caption)</caption>
+            \(shown)<div class="scroll" role="region" aria-label="\(caption)" tabindex="0"><table\(isSortable ? " class=\"sortable\"" : "")>
+            <caption class="vh">\(caption)</caption>
             <thead><tr>\(heads)</tr></thead>
             <tbody>
             \(rows.map(row).joined())</tbody>

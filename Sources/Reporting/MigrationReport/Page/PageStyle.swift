@@ -35,6 +35,7 @@ enum PageStyle {
         .facts dt{font-size:.8rem;color:var(--soft)}.facts dd{font-size:.95rem}
         nav ul{list-style:none;display:flex;flex-wrap:wrap;gap:.3rem 1.4rem;padding:0;margin:2rem 0 0;font-size:.92rem}
         #verdict h2{margin-top:3rem}
+        #modules td:last-child,#plan td:last-child{min-width:11rem}#plan td:nth-child(5){min-width:9rem}
         .strip{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,26rem),1fr));gap:2rem 3.5rem}
         .strip h3{margin:.6rem 0 .8rem;color:var(--soft);font-weight:400;font-size:.95rem}
         .strip dl{display:flex;flex-wrap:wrap;gap:1rem 1.8rem;margin-bottom:1.1rem}
@@ -51,7 +52,7 @@ enum PageStyle {
         th .bar{height:.3rem;margin-top:.3rem;max-width:14rem}
         .scroll{position:relative;overflow-x:auto;margin:.8rem 0 1.6rem}
         table{border-collapse:collapse;width:100%;font-size:.9rem}
-        caption{text-align:left;color:var(--soft);font-size:.85rem;padding:0 0 .4rem}
+        .caption{color:var(--soft);font-size:.85rem;margin:.8rem 0 -.4rem}
         th,td{padding:.45rem .8rem .45rem 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--line);min-width:4.2rem}
         th:last-child,td:last-child{padding-right:0}
         thead th{font-weight:600;font-size:.82rem;color:var(--soft);vertical-align:bottom;border-bottom:1px solid var(--strong);line-height:1.25}
@@ -71,8 +72,9 @@ enum PageStyle {
         .filter[hidden]{display:none}
         .filter input,.filter select{font:inherit;color:var(--ink);background:var(--paper);border:1px solid var(--strong);border-radius:.35rem;padding:.3rem .5rem}
         .map{border-collapse:separate;border-spacing:0}
+        .map th:first-child,.map thead td:first-child{position:sticky;left:0;background:var(--paper);z-index:1}
         .map th,.map td{padding:.35rem;border-bottom:1px solid var(--paper)}
-        .map tbody th{min-width:15rem;max-width:22rem;padding-left:0;border-bottom:1px solid var(--line);line-height:1.3}
+        .map tbody th{min-width:15rem;max-width:22rem;padding-left:0;padding-right:.6rem;border-bottom:1px solid var(--line);line-height:1.3}
         .map tbody th .type{display:block;color:var(--soft);font-size:.82rem;overflow-wrap:anywhere}
         .map thead tr:first-child th{text-align:center;border-bottom:0;color:var(--ink)}
         .map thead tr:first-child td{border:0;background:none}.map thead th:first-child{padding-left:0}
@@ -114,7 +116,7 @@ enum PageStyle {
         pre{background:var(--panel);border-radius:.4rem;padding:.8rem 1rem;overflow-x:auto;line-height:1.45}
         .keyword,.attribute{color:var(--keyword)}.type{color:var(--type)}.map .type{color:var(--soft)}.string{color:var(--string)}.number{color:var(--number)}
         .comment{color:var(--soft)}
-        .tests{list-style:none;padding:0;margin:.4rem 0 1.4rem}.tests li{margin:.35rem 0}
+        .tests{list-style:none;padding:0;margin:.4rem 0 1.4rem;columns:26rem;column-gap:2.5rem}.tests li{margin:0;padding:.18rem 0;break-inside:avoid}
         .tests label{display:flex;gap:.6rem;align-items:baseline;max-width:52rem;overflow-wrap:anywhere}.tests label>span{min-width:0}
         .chart{display:block;width:100%;min-width:34rem;max-width:56rem;height:auto;font-size:12px;font-family:inherit}
         .chart text{fill:var(--soft)}.chart .grid{stroke:var(--line)}.chart .break{stroke:var(--ink);stroke-dasharray:2 3}
@@ -124,16 +126,21 @@ enum PageStyle {
         footer{margin-top:5rem;padding-bottom:3rem;color:var(--soft);font-size:.85rem}
         @media (max-width:40rem){header.top,nav,main,footer{padding-left:1rem;padding-right:1rem}header.top{padding-top:2rem}h1{font-size:1.6rem}
         .summary{font-size:1.08rem}h2{margin-top:3.2rem}.map tbody th{min-width:10rem;max-width:12rem}.finding{padding-left:.8rem}
-        figure svg{max-height:none}}
-        @media print{@page{margin:14mm}body{font-size:10pt;color:#000}nav,.filter,.skip{display:none}
-        header.top,main,footer{max-width:none;padding:0}header.top{padding-top:0}
-        h2{margin-top:2rem;break-after:avoid}h3,h4{break-after:avoid}.scroll{overflow:visible}table{font-size:8pt}
-        .map td{min-width:0;width:auto}.map tbody th{min-width:0;max-width:none;width:26%}.map .v{font-size:7.5pt}.map .w{font-size:6pt}th,td{min-width:0}
+        figure svg{max-height:none}.flow li>code{white-space:pre-wrap;overflow-wrap:anywhere}th,td{min-width:3.4rem}
+        .map th:first-child{max-width:10rem}}
+        @media print{@page{margin:14mm}html{font-size:9.5pt}body{font-size:1rem;color:#000}nav,.filter,.skip{display:none}
+        header.top,main,footer{max-width:none;padding:0}header.top{padding-top:0}.facts{grid-template-columns:repeat(6,auto)}
+        h2{margin-top:2rem;break-after:avoid}h3,h4,.lead,.caption,.scenario>p,.finding .message,.rule>p{break-after:avoid}
+        #map{break-before:page}.scroll{overflow:visible}table{font-size:.82rem}th,td{min-width:0;padding-right:.5rem}thead th{font-size:.75rem}
+        th button::after{display:none}.map th:first-child,.map thead td:first-child{position:static}
+        .map td{min-width:0;width:auto}.map tbody th{min-width:0;max-width:none;width:26%}.map .v{font-size:7.5pt}.map .w{font-size:6pt}
         .map thead th.turned{height:9rem}.map .turned span{max-height:8.6rem;font-size:7pt}
-        tr,figure,.finding h4,.flow li{break-inside:avoid}.figures{grid-template-columns:1fr 1fr;gap:1rem}
+        tr,figure,.flow li{break-inside:avoid}.figures{display:block}figure{display:inline-block;width:48%;margin:0 1% 1.2rem 0;vertical-align:top}.finding h4{break-inside:avoid}
+        #modules td:last-child{min-width:36mm}#plan td:last-child{min-width:46mm}#plan td:nth-child(5){min-width:28mm}
+        .tests{columns:2}.clients{columns:2}
         pre,.flow li>code{white-space:pre-wrap;overflow-wrap:anywhere}a{color:inherit}
         .map td,.swatch,rect,mark{print-color-adjust:exact;-webkit-print-color-adjust:exact}
-        details:not([open]){display:none}.map td.e-open{background:var(--panel)}table .path,table .type,.formula{font-size:7pt}
+        details:not([open]){display:none}.map td.e-open{background:var(--panel)}table .path,table .type,.formula{font-size:.9em}
         footer{margin-top:2rem}}
         """
 }

@@ -18,8 +18,11 @@ struct VerdictSection {
             number(summary.warnings, summary.warnings == 1 ? "warning" : "warnings", classed: "f-warning"),
             number(summary.notes, summary.notes == 1 ? "note" : "notes", classed: "f-note"),
         ]
-        if let new { findings.append(number(new, "new since the baseline", classed: "f-new")) }
-        if summary.baselined > 0 { findings.append(number(summary.baselined, "in the baseline", classed: "f-old")) }
+        if model.input.baseline != nil {
+            findings.append(number(model.newCount, "new since the baseline", classed: "f-new"))
+            findings.append(number(summary.baselined, "in the baseline", classed: "f-old"))
+            findings.append(number(model.gone.count, "no longer found", classed: "f-gone"))
+        }
         findings.append(number(model.plan.points, "points of effort", classed: "f-effort"))
         return """
             <div class="strip">
@@ -33,12 +36,6 @@ struct VerdictSection {
             </div>
 
             """
-    }
-
-    /// Nil where no baseline was used.
-    private var new: Int? {
-        let states = model.report.findings.compactMap(\.baselineState)
-        return states.isEmpty && model.report.baselined.isEmpty ? nil : states.count { $0 == .new }
     }
 
     private func number(_ number: Int, _ title: String, classed name: String) -> String {
