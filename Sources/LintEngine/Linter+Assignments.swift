@@ -24,7 +24,7 @@ extension Linter {
         with crew: inout some Crew
     ) -> [Assignment] {
         let mentioned = mentions.map { Assignment(mention: $0) }
-        guard !surveys.isEmpty || hasRelatives else { return mentioned }
+        guard !surveys.isEmpty || hasRelatives || !observerWrappers.isEmpty else { return mentioned }
         return mentioned + gather(surveys, from: search, with: &crew)
     }
 }

@@ -17,6 +17,8 @@ package struct Linter: Sendable {
     package var deploymentTargets: any DeploymentTargetSource = FixedDeploymentTarget(nil)
     /// Who knows what holds for a file: which rules are on, and how severe they are.
     package var settings: any SettingsSource = UniformSettings()
+    /// What the project says of packages that observe the keyboard for it.
+    package var observerWrappers: [ObserverWrapper] = []
     let rules: RuleSet
     /// The ids that a comment may name.
     private let knownRules: Set<String>

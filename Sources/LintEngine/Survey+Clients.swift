@@ -51,12 +51,18 @@ extension Linter {
         return surveys
     }
 
-    /// The classes of other people's packages that the program may have observe for it: it names them and declares none of their names.
+    /// What other people's packages observe for the program, as the project says; and the classes we know that it names and does not declare.
     private func packages(from search: some SourceSearch) -> [KnownObserver] {
-        let names = Set(KnownObserver.all.map(\.className))
-        guard !search.files(declaring: [], mentioning: names).isEmpty else { return [] }
-        let declaring = search.files(declaring: names, mentioning: []).map { DeclarationIndex([parse($0)]) }
-        return KnownObserver.all.filter { known in !declaring.contains { $0.types[known.className]?.kind != nil } }
+        let described = observerWrappers.map(\.observer)
+        let names = Set(KnownObserver.all.compactMap(\.className))
+        guard !search.files(declaring: [], mentioning: names).isEmpty else { return described }
+        let declaring =
+            search.files(declaring: names, mentioning: []).map { DeclarationIndex([parse($0)]) }
+            + described.map { DeclarationIndex([parse($0.file)]) }
+        return described
+            + KnownObserver.all.filter { known in
+                !declaring.contains { index in known.className.map { index.types[$0]?.kind != nil } ?? false }
+            }
     }
 
     private func add(_ engagement: Engagement, _ origins: [String: Set<String>], to surveys: inout [Survey]) {

@@ -251,6 +251,8 @@ import Testing
         try folder.write("{\"keyboardlintBaseline\":1}\n", to: "repo/keyboardlint-baseline.jsonl")
         try folder.write(String(scenario.output.1), to: "repo/tools/our-windows.txt")
         try folder.write(UserRuleTests.rule(), to: "repo/tools/keyboard-rules/window-guide.md")
+        let wrapper = try #require(readme.firstMatch(of: #/```swift\n(\/\/ tools\/KeyboardKit.swift(?:.*\n)*?)```/#))
+        try folder.write(String(wrapper.output.1), to: "repo/tools/KeyboardKit.swift")
         try folder.write(Sources.fieldLiftedByTheKeyboardsHeight, to: "repo/App/Tests/Field.swift")
         // Chat is not included, and in the tests everything is off.
         #expect(try findings().map { String($0.prefix { $0 != ":" }) } == ["App/Field.swift", "App/Field.swift"])

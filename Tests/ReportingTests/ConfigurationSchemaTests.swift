@@ -38,6 +38,8 @@ import Testing
             #"{"deploymentTarget": "15.0", "customRules": "rules", "scenarios": ["ipad-slide-over"], "scenarioFiles": "s.txt"}"#,
             true
         ),
+        (#"{"observerWrappers": ["a.swift", "b.swift"]}"#, true), (#"{"observerWrappers": "a.swift"}"#, true),
+        (#"{"observerWrappers": {"a.swift": true}}"#, false),
         (#"{"failLevel": "none", "maxWarnings": 0, "baseline": "b.txt"}"#, true),
         ("[]", false), ("null", false),
         (#"{"exclud": "a"}"#, false), (#"{"extends": 1}"#, false), (#"{"include": [1]}"#, false), (#"{"exclude": {}}"#, false),

@@ -58,7 +58,10 @@ package struct ObserverLeads: Sendable, Equatable {
             if !index.isResponder(type) { classes.insert(type) }
             addDelegates(of: type, in: index)
         // A value or a namespace, whose function has its caller's closure run.
-        default: addFunction(around: place)
+        default:
+            addFunction(around: place)
+            // What somebody describes is meant, be its functions' names ever so common: `Keyboard.track { … }`.
+            if KnownObserver.describes(path: place.file.path) { classes.insert(type) }
         }
     }
 

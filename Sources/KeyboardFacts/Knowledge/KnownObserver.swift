@@ -1,11 +1,13 @@
 import SourceText
+import SwiftParser
 
-/// A class of somebody else's package that observes the keyboard for its clients, as far as they can tell.
+/// Somebody else's code that observes the keyboard for its clients, as far as they can tell.
 ///
-/// Packages are mostly not among what is linted. What such a class promises is written down here in Swift, in our own words, and run like
-/// the program's own code; a program that declares a class of the name has another one, and that counts.
+/// Packages are mostly not among what is linted. What such code promises is written down in Swift, here for packages that many use, in a file
+/// of the project's own for others, and run like the program's own code.
 package struct KnownObserver: Sendable {
-    package let className: String
+    /// A program that declares a class of the name has another one, and that counts. Nil for what a project describes itself.
+    package let className: String?
     /// Its path is no file's: `package:KeyboardHandler`.
     package let file: SourceFile
 
@@ -14,9 +16,19 @@ package struct KnownObserver: Sendable {
         file = SourceFile(path: Self.scheme + className, text: text)
     }
 
+    /// What a project says of a package it uses.
+    ///
+    /// - Returns: nil where nobody could be a client of anything in the file.
+    package init?(describedIn file: SourceFile) {
+        className = nil
+        self.file = SourceFile(path: Self.scheme + file.path, bytes: file.bytes)
+        let facts = FileFacts(parse(self.file))
+        if ObserverLeads(facts.handlers, in: facts.index).isEmpty { return nil }
+    }
+
     private static let scheme = "package:"
 
-    /// Whether a path is that of a class in this list, rather than of a file.
+    /// Whether a path is that of such a description, rather than of a file with code of the program.
     package static func describes(path: String) -> Bool { path.hasPrefix(scheme) }
 
     package static let all = [

@@ -4,7 +4,7 @@ import SourceText
 /// A configuration file together with what it extends.
 ///
 /// What the files say is put one after the other, the file itself last, and what is said later wins: of single values the last one, of each
-/// rule the last choice. Lists of what is left out, of rule folders and of scenario files add up; `include` and `scenarios` are those of
+/// rule the last choice. Lists of what is left out, of rule folders, scenario files and observer wrappers add up; `include` and `scenarios` are those of
 /// the last file that has them, since to extend a choice is to make another.
 package struct Configuration: Sendable {
     /// Those extended first, the file itself last.
@@ -28,6 +28,8 @@ package struct Configuration: Sendable {
     package var customRules: [Said<String>] { paths(\.customRules) }
     /// Absolute, each once.
     package var scenarioFiles: [Said<String>] { paths(\.scenarioFiles) }
+    /// Absolute, each once. Descriptions are no code of the project, so they are not looked at.
+    package var observerWrappers: [Said<String>] { paths(\.observerWrappers) }
 
     private func last<Value>(_ value: (ConfigurationFile) -> Value?) -> Value? {
         files.lazy.reversed().compactMap(value).first
@@ -49,7 +51,11 @@ package struct Configuration: Sendable {
     /// What is looked at, ready to be asked for many paths; nil where it is everything.
     package var walkedSelection: PathSelection? { isSelective ? selection : nil }
 
-    private var selection: PathSelection { PathSelection(include: include?.map(\.value), exclude: exclude.map(\.value)) }
+    private var selection: PathSelection {
+        PathSelection(
+            include: include?.map(\.value), exclude: exclude.map(\.value),
+            described: Set(observerWrappers.map { PathNames($0.value) }))
+    }
 
     /// The pattern of `exclude` that covers the path.
     package func pattern(leavingOut path: String, isFolder: Bool = false) -> Said<PathPattern>? {
@@ -57,7 +63,7 @@ package struct Configuration: Sendable {
     }
 
     /// Whether it can leave out anything.
-    private var isSelective: Bool { include != nil || files.contains { !$0.exclude.isEmpty } }
+    private var isSelective: Bool { include != nil || files.contains { !$0.exclude.isEmpty || !$0.observerWrappers.isEmpty } }
 
     /// What is said of rules for a file.
     ///
@@ -119,10 +125,13 @@ package struct Configuration: Sendable {
 package struct PathSelection: Sendable {
     let include: [PathPattern]?
     let exclude: [PathPattern]
+    /// Files that describe other people's code.
+    let described: Set<PathNames>
 
     /// - Parameter isWalked: whether the folders around the path are known to be looked at.
     package func leavesOut(_ path: PathNames, isFolder: Bool, isWalked: Bool = true) -> Bool {
         if exclude.contains(where: { $0.covers(path, isFolder: isFolder, isWalked: isWalked) }) { return true }
+        if !isFolder, !described.isEmpty, described.contains(path) { return true }
         guard !isFolder, let include else { return false }
         return !include.contains { $0.covers(path, isFolder: false, isWalked: false) }
     }

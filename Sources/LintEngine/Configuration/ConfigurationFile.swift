@@ -20,6 +20,8 @@ package struct ConfigurationFile: Sendable {
     package fileprivate(set) var scenarios: [Said<String>]?
     /// As they are written.
     package fileprivate(set) var scenarioFiles: [Said<String>] = []
+    /// Files that describe what observes for the project, as they are written.
+    package fileprivate(set) var observerWrappers: [Said<String>] = []
     package fileprivate(set) var failLevel: Said<FailLevel>?
     package fileprivate(set) var maxWarnings: Said<Int>?
     /// As it is written.
@@ -31,9 +33,8 @@ package struct ConfigurationFile: Sendable {
     /// The keys that a file may have, in the order in which the README explains them.
     package enum Key: String, CaseIterable, Sendable {
         case schema = "$schema"
-        case extends, include, exclude, rules, overrides, deploymentTarget, customRules, scenarios, scenarioFiles, failLevel,
-            maxWarnings,
-            baseline
+        case extends, include, exclude, rules, overrides, deploymentTarget, customRules, scenarios, scenarioFiles,
+            observerWrappers, failLevel, maxWarnings, baseline
     }
 
     /// The keys of an item of `overrides`.
@@ -72,6 +73,7 @@ package struct ConfigurationFile: Sendable {
         case .customRules: customRules = reader.texts(value, "a folder of rules")
         case .scenarios: scenarios = reader.texts(value, "the id of a scenario")
         case .scenarioFiles: scenarioFiles = reader.texts(value, "a file of scenarios")
+        case .observerWrappers: observerWrappers = reader.texts(value, "a Swift file")
         case .failLevel: failLevel = reader.choice(value, FailLevel.self)
         case .maxWarnings: maxWarnings = reader.count(value)
         case .baseline: baseline = reader.text(value, "the path of a baseline")

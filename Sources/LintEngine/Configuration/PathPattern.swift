@@ -73,7 +73,7 @@ package struct PathPattern: Sendable, Equatable {
 }
 
 /// A path, taken apart once for all patterns that look at it.
-package struct PathNames: Sendable {
+package struct PathNames: Sendable, Hashable {
     fileprivate private(set) var names: [String]
     fileprivate private(set) var characters: [[Character]]
 

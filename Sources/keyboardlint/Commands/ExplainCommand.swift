@@ -7,7 +7,7 @@ extension CommandSyntax {
         name: "explain", summary: "Print a rule's article: what it says, why it is bad, what to do.",
         operands: OperandSyntax(
             name: "RULE", count: 0...Int.max, summary: "the id, as findings and 'keyboardlint rules' give it"),
-        options: [.allRules, .markdown, .html, .color, .rules],
+        options: [.allRules, .markdown, .html, .color, .rules, .config, .isolated],
         notes: [
             """
             The drawing and its numbers come from running the rule's own example in the scenario, beside the layout guide. Lines are \
@@ -29,15 +29,17 @@ enum ExplainCommand {
             if let id = arguments.operands.first {
                 throw UsageError("'\(id)' and --all do not go together", advice: "Name rules, or take them all.")
             }
-            return try RuleFolder.book(with: arguments.values(of: .rules)).rules.map { Article($0) }
+            return try ProjectParts(arguments).book.rules.map { Article($0) }
         }
         guard !arguments.operands.isEmpty else {
             throw UsageError(
                 "'explain' needs RULE, the id of a rule",
                 advice: "Run 'keyboardlint rules' for a list, or 'keyboardlint explain --all' for all of them.")
         }
-        let folders = arguments.values(of: .rules)
-        let book = folders.isEmpty ? nil : try RuleFolder.book(with: folders)
+        // The project is looked at only for what the program does not know by itself.
+        let isOurs = arguments.operands.allSatisfy { $0 == Misuse.rule || RuleBook.ids.contains($0) }
+        let asksForMore = !arguments.values(of: .rules).isEmpty || arguments.has(.config)
+        let book = isOurs && !asksForMore ? nil : try ProjectParts(arguments).book
         var articles: [Article] = []
         var named: Set<String> = []
         for id in arguments.operands where named.insert(id).inserted {

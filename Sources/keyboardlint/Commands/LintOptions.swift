@@ -106,7 +106,7 @@ struct LintOptions {
             configurations, parts: ConfigurationParts(ruleFolders: ruleFolders, scenarioFiles: scenarioFiles))
     }
 
-    private static func configurations(_ arguments: Arguments) throws(UsageError) -> ConfigurationSearch.Mode {
+    static func configurations(_ arguments: Arguments) throws(UsageError) -> ConfigurationSearch.Mode {
         guard let path = arguments.value(of: .config) else { return arguments.has(.isolated) ? .isolated : .nearest }
         if arguments.has(.isolated) {
             throw UsageError("'--config' and '--isolated' do not go together", advice: "Keep one of them.")

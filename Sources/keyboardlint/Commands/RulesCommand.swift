@@ -6,9 +6,12 @@ extension CommandSyntax {
         name: "rules", summary: "List the rules, or run the examples of your own.",
         operands: OperandSyntax(
             name: "test DIR", count: 0...Int.max, summary: "run the examples and migrations of the rules in a folder"),
-        options: [.json, .rules],
+        options: [.json, .rules, .config, .isolated],
         notes: [
-            "A line each: id, severity, category and title; '(off)' marks a rule that runs only when --only names it.",
+            """
+            A line each: id, severity, category and title; '(off)' marks a rule that runs only when --only names it. Rules of the \
+            project's configuration are among them, as are those of --rules.
+            """,
             """
             Exit status of 'rules test': 0 every example is as its rule says; 1 some are not; 2 a file is not a well-formed rule, or cannot \
             be read.
@@ -16,7 +19,7 @@ extension CommandSyntax {
         ],
         run: { arguments, console in
             guard let first = arguments.operands.first else {
-                let listing = RuleListing(try RuleFolder.book(with: arguments.values(of: .rules)).rules)
+                let listing = RuleListing(try ProjectParts(arguments).book.rules)
                 try console.write(arguments.has(.json) ? jsonText(of: listing) : listing.text)
                 return .success
             }

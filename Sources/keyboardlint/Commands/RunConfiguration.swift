@@ -23,18 +23,11 @@ struct RunConfiguration: SettingsSource, DeploymentTargetSource {
         self.options = options
         self.search = search
         let found = search.found
-        var taken = Set(options.book.rules.map(\.id))
-        let rules = found.flatMap(\.rules).filter { taken.insert($0.id).inserted }
-        book = rules.isEmpty ? options.book : RuleBook(options.book.rules + rules)
-        scenarios = ScenarioSelection(own: Self.joined(options.scenarios.own, found.flatMap(\.scenarios)))
+        book = options.book.adding(found.flatMap(\.rules))
+        scenarios = ScenarioSelection(own: options.scenarios.own, and: found.flatMap(\.scenarios))
         _ = try scenarios.named(options.run.scenarios)
         selection = RuleSelection(options.run, from: book, found.map(\.configuration))
         try selection.check()
-    }
-
-    private static func joined(_ own: [Scenario], _ others: [Scenario]) -> [Scenario] {
-        var taken = Set(own.map(\.id))
-        return own + others.filter { taken.insert($0.id).inserted }
     }
 
     /// - Parameter firstLook: what the walk was done with; it will do where no configuration was found.
@@ -45,6 +38,8 @@ struct RunConfiguration: SettingsSource, DeploymentTargetSource {
                 rules: selection.rules, known: selection.known, reportsMisuse: selection.reportsMisuse,
                 scenarios: firstLook.scenarios)
             linter.settings = self
+            var taken: Set<String> = []
+            linter.observerWrappers = search.found.flatMap(\.wrappers).filter { taken.insert($0.path).inserted }
         }
         linter.deploymentTargets = self
         return linter
@@ -63,7 +58,7 @@ struct RunConfiguration: SettingsSource, DeploymentTargetSource {
     func settings(ofFileAt path: String) -> FileSettings {
         let configuration = search.configuration(ofFileAt: path)
         let settings = effectiveSettings(ofFileAt: path)
-        let selection = ScenarioSelection(own: Self.joined(options.scenarios.own, configuration?.scenarios ?? []))
+        let selection = ScenarioSelection(own: options.scenarios.own, and: configuration?.scenarios ?? [])
         // Configurations have been checked: a scenario that is not there cannot be asked for.
         let named = settings.scenarios.map { $0.value.compactMap { id in scenarios.known.first { $0.id == id } } }
         return FileSettings(settings, scenarios: named ?? selection.standard)
@@ -71,10 +66,9 @@ struct RunConfiguration: SettingsSource, DeploymentTargetSource {
 
     func effectiveSettings(ofFileAt path: String) -> EffectiveSettings {
         let configuration = search.configuration(ofFileAt: path)
-        var taken = Set(options.book.rules.map(\.id))
-        let rules = options.book.rules + (configuration?.rules ?? []).filter { taken.insert($0.id).inserted }
         return EffectiveSettings(
-            options.run, configuration?.configuration, forFileAt: search.realPath(ofFileAt: path), rules: rules)
+            options.run, configuration?.configuration, forFileAt: search.realPath(ofFileAt: path),
+            rules: options.book.adding(configuration?.rules ?? []).rules)
     }
 
     func deploymentTarget(ofFileAt path: String) -> DeploymentTarget? {

@@ -14,6 +14,12 @@ struct ScenarioSelection {
         known = ScenarioLibrary.all + own
     }
 
+    /// - Parameter others: those of them are left out whose ids are taken.
+    init(own: [Scenario], and others: [Scenario]) {
+        var taken = Set(own.map(\.id))
+        self.init(own: own + others.filter { taken.insert($0.id).inserted })
+    }
+
     /// Reads the files that `--scenarios` names.
     init(_ arguments: Arguments) throws(UsageError) {
         var known = ScenarioLibrary.all

@@ -7,9 +7,12 @@ extension CommandSyntax {
         operands: OperandSyntax(
             name: "ID", count: 0...Int.max,
             summary: "a scenario to print whole: its world, its steps, where each number comes from"),
-        options: [.allScenarios, .svg, .recommendedHandlers, .scenarioFile],
+        options: [.allScenarios, .svg, .recommendedHandlers, .scenarioFile, .config, .isolated],
         notes: [
-            "Without an ID, a line for each scenario: the id, then what it is called.",
+            """
+            Without an ID, a line for each scenario: the id, then what it is called. Those of the project's configuration are among them, as \
+            are those of --scenarios.
+            """,
             """
             A scenario is printed in the format that --scenarios reads, so one of ours is a start for one of your own. Lengths are \
             points; rectangles are x, y, width, height.
@@ -33,7 +36,7 @@ struct ScenariosCommand {
     init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
         self.console = console
         self.arguments = arguments
-        selection = try ScenarioSelection(arguments)
+        selection = try ProjectParts(arguments).scenarios
         let all = arguments.has(.allScenarios)
         if all, let id = arguments.operands.first {
             throw UsageError("'\(id)' and --all do not go together", advice: "Name scenarios, or take them all.")

@@ -18,9 +18,7 @@ struct SettingsListing {
         let real = search.realPath(ofFileAt: path)
         var lines = [path, Self.governor(loaded?.configuration)]
         if loaded?.leavesOut(real) ?? false {
-            let pattern = loaded?.pattern(leavingOut: real)
-            lines.append(
-                "left out: " + (pattern.map { "\"\($0.value.text)\" in \($0.origin)" } ?? "not among what 'include' has"))
+            lines.append("left out: " + Self.reason(forLeavingOut: real, loaded))
         }
         lines += [""] + Self.table(Self.values(loaded, settings, run.deploymentTarget(ofFileAt: path)))
         lines +=
@@ -32,6 +30,14 @@ struct SettingsListing {
         guard let configuration else { return "governed by no configuration" }
         let bases = configuration.files.dropLast().reversed().map(\.file.path)
         return "governed by \(configuration.path)" + (bases.isEmpty ? "" : ", which extends \(bases.joined(separator: ", "))")
+    }
+
+    private static func reason(forLeavingOut path: String, _ loaded: LoadedConfiguration?) -> String {
+        if let pattern = loaded?.pattern(leavingOut: path) { return "\"\(pattern.value.text)\" in \(pattern.origin)" }
+        if let wrapper = loaded?.configuration.observerWrappers.first(where: { $0.value == path }) {
+            return "it describes an observer, says \(wrapper.origin)"
+        }
+        return "not among what 'include' has"
     }
 
     private static func values(
@@ -59,6 +65,7 @@ struct SettingsListing {
                 $0.joined(separator: ", ")
             }
             + rows("scenarioFiles", configuration?.scenarioFiles ?? [], otherwise: "none", FileSystem.display)
+            + rows("observerWrappers", configuration?.observerWrappers ?? [], otherwise: "none", FileSystem.display)
             + row("failLevel", settings.failLevel, otherwise: "", \.rawValue)
             + row("maxWarnings", settings.maxWarnings, otherwise: "none") { String($0) }
             + row("baseline", settings.baseline, otherwise: "none", FileSystem.display)

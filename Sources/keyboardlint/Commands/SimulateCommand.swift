@@ -8,19 +8,22 @@ extension CommandSyntax {
         operands: OperandSyntax(
             name: "FILE[:LINE]", count: 1...1,
             summary: "all handlers of the file, or the one that LINE lies in or registers"),
-        options: [.scenario, .scenarioFile, .svg],
+        options: [.scenario, .scenarioFile, .svg, .config, .isolated],
         notes: [
             """
             For each event of a scenario: the notifications posted with their frames, what the handler writes, and where that \
             leaves the content's bottom edge beside the guide's. All values are points; y is in the view's coordinates, growing \
             downwards. A positive difference is content below the guide, covered; a negative one is a gap.
             """,
+            """
+            Scenarios and observer wrappers are those of the configuration that governs the file. The file is run by itself, without what \
+            others have to do with it.
+            """,
             "With --svg, one handler in one scenario is drawn to scale instead, with where it puts the content's bottom edge.",
         ],
         run: { arguments, console in
             let target = try SimulationTarget(arguments.operands[0])
-            let scenarios = try ScenarioSelection(arguments).run(only: arguments.list(of: .scenario))
-            let handlers = try target.handlers(Linter(rules: [], scenarios: scenarios))
+            let (handlers, scenarios) = try target.run(arguments)
             if let path = arguments.value(of: .svg) {
                 try console.write(SimulationPicture(handlers, in: scenarios, of: target).svg, toPicture: path)
                 return .success
@@ -51,9 +54,24 @@ struct SimulationTarget: Equatable {
         self.line = line
     }
 
-    func handlers(_ linter: Linter) throws -> [Handler] {
-        let file = try SourceReader.read(path)
-        let handlers = Threads.run(1) { linter.analyse(file).handlers }.flatMap(\.self)
+    /// The handlers asked for, and what they were run in.
+    func run(_ arguments: Arguments) throws(UsageError) -> (handlers: [Handler], scenarios: [Scenario]) {
+        let options = try LintOptions(arguments, paths: [path])
+        let configurations = try options.configurationSearch()
+        _ = configurations.configuration(ofFileAt: path)
+        _ = try RunConfiguration(options, configurations)
+        // Said better than a run over files says it.
+        _ = try SourceReader.read(path)
+        let run = try LintRun(options, configurations, LintRun.Input(options, configurations), RunProgress())
+        if run.outcome.summary.leftOutByConfiguration > 0 {
+            throw UsageError("the configuration leaves out '\(path)'", advice: "With --isolated none is read.")
+        }
+        let report = run.linter.report(run.analyses, summary: run.outcome.summary)
+        let scenarios = run.configuration.settings(ofFileAt: path).scenarios ?? run.linter.scenarios
+        return (try chosen(of: report.handlers), scenarios)
+    }
+
+    private func chosen(of handlers: [Handler]) throws(UsageError) -> [Handler] {
         guard let line else { return handlers }
         let here = handlers.filter { handler in
             (handler.range.start.line...handler.range.end.line).contains(line) || handler.observes.contains { $0.line == line }

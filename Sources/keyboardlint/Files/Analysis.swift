@@ -10,7 +10,8 @@ struct Analysis: Sendable {
     /// - Parameter mentions: files without handlers that rules are applied to.
     /// - Returns: in no particular order.
     func run(_ surveys: [Survey], _ mentions: [SourceFile], _ search: TreeSearch) -> [FileAnalysis] {
-        guard !surveys.isEmpty || !mentions.isEmpty || !search.relatives.isEmpty else { return [] }
+        let mayHaveClients = !search.relatives.isEmpty || !linter.observerWrappers.isEmpty
+        guard !surveys.isEmpty || !mentions.isEmpty || mayHaveClients else { return [] }
         progress?.begin(.lookingUp)
         // On threads of our own for the sake of their stacks.
         return Threads.run(1) { () -> [FileAnalysis] in

@@ -13,14 +13,20 @@ final class LoadedConfiguration: Sendable {
     let rules: [Rule]
     /// Those of its scenario files.
     let scenarios: [Scenario]
+    /// Those of its files.
+    let wrappers: [ObserverWrapper]
     /// The one that governs the folder around its own.
     let outer: LoadedConfiguration?
 
-    init(_ configuration: Configuration, rules: [Rule], scenarios: [Scenario], outer: LoadedConfiguration?) {
+    init(
+        _ configuration: Configuration, rules: [Rule], scenarios: [Scenario], wrappers: [ObserverWrapper],
+        outer: LoadedConfiguration?
+    ) {
         self.configuration = configuration
         selection = configuration.walkedSelection
         self.rules = rules
         self.scenarios = scenarios
+        self.wrappers = wrappers
         self.outer = outer
     }
 
@@ -47,6 +53,7 @@ struct ConfigurationParts {
     private(set) var rules: [String: Rule] = [:]
     /// By the path of their file.
     private(set) var scenarios: [String: [Scenario]] = [:]
+    private var wrappers: [String: ObserverWrapper] = [:]
 
     init() {}
 
@@ -81,11 +88,13 @@ struct ConfigurationParts {
                 throw Self.complaint(error, about: file)
             }
         }
+        var wrappers: [ObserverWrapper] = []
+        for file in configuration.observerWrappers { wrappers.append(try read(wrapper: file)) }
         let known = RuleBook.ids + rules.values.map(\.id)
         let knownScenarios = ScenarioLibrary.all + self.scenarios.values.flatMap(\.self)
         let issues = configuration.issues(knownRules: known) + configuration.issues(knownScenarios: knownScenarios.map(\.id))
         if let first = issues.first { throw first }
-        return LoadedConfiguration(configuration, rules: own, scenarios: scenarios, outer: outer)
+        return LoadedConfiguration(configuration, rules: own, scenarios: scenarios, wrappers: wrappers, outer: outer)
     }
 
     private mutating func read(rulesOf folder: Said<String>) throws(InvalidConfiguration) -> [Rule] {
@@ -104,6 +113,24 @@ struct ConfigurationParts {
             rules[path] = rule
         }
         return found.map(\.rule)
+    }
+
+    private mutating func read(wrapper path: Said<String>) throws(InvalidConfiguration) -> ObserverWrapper {
+        let real = Self.real(path.value)
+        if let known = wrappers[real] { return known }
+        let file: SourceFile
+        do throws(UsageError) { file = try SourceReader.read(FileSystem.display(path.value)) } catch {
+            throw Self.complaint(error, about: path)
+        }
+        guard let wrapper = Threads.run(1, { ObserverWrapper(file) }).first ?? nil else {
+            throw Self.complaint(
+                UsageError(
+                    "nothing in '\(file.path)' registers for a keyboard notification for those who call it; expected a function with a name "
+                        + "of eight letters or more, or a type, that does"),
+                about: path)
+        }
+        wrappers[real] = wrapper
+        return wrapper
     }
 
     private mutating func read(scenarioFile path: String) throws(UsageError) -> [Scenario] {
