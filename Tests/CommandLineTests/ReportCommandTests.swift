@@ -133,6 +133,14 @@ import Testing
         #expect(GitHead.commit(around: folder.path + "/side/Sources") == hash)
         try folder.write(String(repeating: "b", count: 40), to: "main/.git/worktrees/side/HEAD")
         #expect(GitHead.commit(around: folder.path + "/side") == String(repeating: "b", count: 40))
+        #expect(GitHead.versionControl(around: folder.path + "/side") == nil)
+        try folder.write(
+            "[core]\n\tbare = false\n[remote \"origin\"]\n\turl = git@host.xz:team/app.git\n\tfetch = +refs/heads/*\n[branch \"main\"]\n",
+            to: "main/.git/config")
+        #expect(GitHead.versionControl(around: folder.path + "/side")?.repository == "ssh://host.xz/team/app.git")
+        #expect(GitHead.versionControl(around: folder.path + "/side")?.branch == nil)
+        try folder.write("ref: refs/heads/side\n", to: "main/.git/worktrees/side/HEAD")
+        #expect(GitHead.versionControl(around: folder.path + "/side")?.branch == "side")
         try folder.write("nonsense", to: "main/.git/worktrees/side/HEAD")
         #expect(GitHead.commit(around: folder.path + "/side") == nil)
     }

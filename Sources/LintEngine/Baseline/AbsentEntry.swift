@@ -9,11 +9,15 @@ package struct AbsentEntry: Sendable, Encodable {
     package var symbol: String
     package var reason: Reason
 
-    init(_ entry: Baseline.Entry, _ reason: Reason) {
-        rule = entry.rule
-        path = entry.path
-        symbol = entry.symbol
+    package init(rule: String, path: String, symbol: String, reason: Reason) {
+        self.rule = rule
+        self.path = path
+        self.symbol = symbol
         self.reason = reason
+    }
+
+    init(_ entry: Baseline.Entry, _ reason: Reason) {
+        self.init(rule: entry.rule, path: entry.path, symbol: entry.symbol, reason: reason)
     }
 
     package enum Reason: String, Sendable, Encodable {

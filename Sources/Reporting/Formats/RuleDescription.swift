@@ -66,9 +66,11 @@ struct RuleDescription {
     }
 
     /// Of all rules that ran or that findings name, sorted by id.
-    static func all(of findings: [Finding], in setting: ReportSetting) -> [RuleDescription] {
+    ///
+    /// - Parameter further: the ids of others.
+    static func all(of findings: [Finding], and further: [String] = [], in setting: ReportSetting) -> [RuleDescription] {
         let applied = Set(setting.rules.map(\.id))
-        let others = Set(findings.map(\.rule)).subtracting(applied)
+        let others = Set(findings.map(\.rule) + further).subtracting(applied)
         return (setting.rules.map { RuleDescription($0) } + others.map { RuleDescription(withoutArticle: $0) })
             .sorted { $0.id < $1.id }
     }

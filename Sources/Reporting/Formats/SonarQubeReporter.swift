@@ -26,11 +26,22 @@ struct SonarQubeReporter: Reporter {
 
     private func issue(_ finding: Finding, rule: String) -> Issue {
         Issue(
-            ruleId: rule,
+            ruleId: rule, effortMinutes: Self.minutes(finding),
             primaryLocation: location(finding.sentences.joined(separator: " "), finding.path, finding.range),
             secondaryLocations: finding.related.filter(\.isInFile).map {
                 location(SafeText.escaping($0.message), $0.path, $0.range)
             })
+    }
+
+    /// A rule of thumb, so that SonarQube has something to add up: to replace a handler and try it on devices is an hour's work where users
+    /// see a difference, half of that where they may, and a quarter where they do not; a comment is mended in passing.
+    private static func minutes(_ finding: Finding) -> Int {
+        if finding.rule == Misuse.rule { return 5 }
+        switch finding.severity {
+        case .error: return 60
+        case .warning: return 30
+        case .note: return 15
+        }
     }
 
     private func location(_ message: String, _ path: String, _ range: Report.Range) -> Location {
@@ -46,6 +57,7 @@ struct SonarQubeReporter: Reporter {
 
     private struct Issue: Encodable {
         var ruleId: String
+        var effortMinutes: Int
         var primaryLocation: Location
         var secondaryLocations: [Location]
     }

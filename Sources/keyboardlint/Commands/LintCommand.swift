@@ -62,6 +62,10 @@ struct LintCommand {
             quiet: options.quiet, currentFolder: FileSystem.currentFolder(), sources: told.sources,
             rules: told.run.configuration.selection.rules)
         if options.outputs.contains(where: \.format.isReadByServers) { setting.root = RepositoryRoot.of(told.run.coverage) }
+        if options.outputs.contains(where: { $0.format == .sarif }) {
+            setting.versionControl = GitHead.versionControl(around: setting.root.folder)
+            setting.baselineFolder = told.baseline?.folder
+        }
         for output in options.outputs {
             setting.colours = output.path == nil ? console.colours(options.colour) : options.colour == .always
             try write(try output.format.reporter(setting).render(report), to: output.path)

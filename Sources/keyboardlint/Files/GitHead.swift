@@ -1,10 +1,40 @@
+import Reporting
+
 /// Which commit is checked out, read from the repository's files: no program is run for it.
 enum GitHead {
     /// Forty hexadecimal digits (or sixty-four); nil without a repository, without a commit, and where references are kept in another way.
     static func commit(around path: String) -> String? {
+        gitFolder(around: path).flatMap { commit(in: $0) }
+    }
+
+    /// What is checked out, and where others find it; nil where one of the two is not known.
+    static func versionControl(around path: String) -> VersionControl? {
+        guard let git = gitFolder(around: path), let commit = commit(in: git), let remote = remote(in: git) else { return nil }
+        let head = text(Coverage.join(git, "HEAD")) ?? ""
+        let prefix = "ref: refs/heads/"
+        return VersionControl(
+            remote: remote, commit: commit, branch: head.hasPrefix(prefix) ? String(head.dropFirst(prefix.count)) : nil)
+    }
+
+    /// The address of `origin`, or of the only other one there is.
+    private static func remote(in git: String) -> String? {
+        var addresses: [String: String] = [:]
+        var section = ""
+        for line in (text(Coverage.join(shared(git), "config")) ?? "").split(whereSeparator: \.isNewline) {
+            let line = line.drop { $0 == " " || $0 == "\t" }
+            if line.hasPrefix("[") {
+                section = String(line)
+            } else if section.hasPrefix("[remote \""), let address = line.wholeMatch(of: #/url\s*=\s*(\S+)\s*/#) {
+                addresses[section] = addresses[section] ?? String(address.output.1)
+            }
+        }
+        return addresses["[remote \"origin\"]"] ?? (addresses.count == 1 ? addresses.first?.value : nil)
+    }
+
+    private static func gitFolder(around path: String) -> String? {
         guard var folder = try? FileSystem.realPath(of: Coverage.openable(Coverage.tidy(path))) else { return nil }
         while true {
-            if let git = gitFolder(in: folder) { return commit(in: git) }
+            if let git = gitFolder(in: folder) { return git }
             guard let slash = folder.lastIndex(of: "/"), folder != "/" else { return nil }
             folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
         }
@@ -23,13 +53,17 @@ enum GitHead {
         guard let head = text(Coverage.join(git, "HEAD")) else { return nil }
         guard head.hasPrefix("ref: ") else { return hash(head) }
         let name = String(head.dropFirst(5))
-        // A worktree shares the references of the repository that it belongs to.
-        let shared = text(Coverage.join(git, "commondir")).map { absolute($0, in: git) } ?? git
+        let shared = shared(git)
         for folder in [git, shared] {
             if let hash = text(Coverage.join(folder, name)).flatMap(hash) { return hash }
         }
         let packed = text(Coverage.join(shared, "packed-refs"))?.split(separator: "\n").first { $0.hasSuffix(" \(name)") }
         return packed.flatMap { hash(String($0.prefix { $0 != " " })) }
+    }
+
+    /// A worktree shares references and settings of the repository that it belongs to.
+    private static func shared(_ git: String) -> String {
+        text(Coverage.join(git, "commondir")).map { absolute($0, in: git) } ?? git
     }
 
     private static func hash(_ text: String) -> String? {

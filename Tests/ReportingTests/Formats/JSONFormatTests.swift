@@ -74,7 +74,7 @@ import Testing
                     #"""
                     [
                       {
-                        "ruleId": "frame-height-as-inset-error",
+                        "ruleId": "frame-height-as-inset-error", "effortMinutes": 60,
                         "primaryLocation": {
                           "message": "`x[\"]]>\"]` takes 50%, a:b\\nand <more> & 🙂. Gap of 120 pt in ipad-slide-over.",
                           "filePath": "app/50% \"off\", a:b 🙂.swift",
@@ -88,7 +88,7 @@ import Testing
                         ]
                       },
                       {
-                        "ruleId": "misused-suppression-note",
+                        "ruleId": "misused-suppression-note", "effortMinutes": 5,
                         "primaryLocation": {
                           "message": "`x` is disabled here but finds nothing. Also: frame-height-as-inset. Instead: Use the guide.",
                           "filePath": "app/B.swift", "textRange": { "startLine": 1, "endLine": 1 }

@@ -16,10 +16,18 @@ enum SARIF {
         var invocations: [Invocation]
         var originalUriBaseIds: [String: ArtifactLocation]
         var automationDetails: AutomationDetails
+        var versionControlProvenance: [VersionControlDetails]?
         /// What columns count. Characters outside the basic plane are two.
         var columnKind = "utf16CodeUnits"
         var language = "en"
         var results: [Result]
+    }
+
+    struct VersionControlDetails: Encodable {
+        var repositoryUri: String
+        var revisionId: String
+        var branch: String?
+        var mappedTo: ArtifactLocation
     }
 
     struct Tool: Encodable {
@@ -81,7 +89,7 @@ enum SARIF {
         var descriptor: Reference
         var level: String
         var message: Message
-        var locations: [Location]
+        var locations: [Location]?
     }
 
     struct Reference: Encodable {
@@ -96,6 +104,8 @@ enum SARIF {
     struct Result: Encodable {
         var ruleId: String
         var ruleIndex: Int
+        /// Nil for what the rule found.
+        var kind: String?
         var level: String
         var message: Message
         var locations: [Location]
@@ -124,7 +134,8 @@ enum SARIF {
     }
 
     struct ArtifactLocation: Encodable {
-        var uri: String
+        /// Nil for the folder that `uriBaseId` names.
+        var uri: String?
         var uriBaseId: String?
     }
 

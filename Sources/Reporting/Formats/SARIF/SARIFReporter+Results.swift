@@ -1,17 +1,19 @@
 import LintEngine
 
 extension SARIFReporter {
+    /// In the order of the report, or the worst first where they are more than a server takes.
     func results(_ report: Report, _ rules: [RuleDescription]) -> [SARIF.Result] {
-        let groups = Group.all(of: report)
+        var groups = Group.all(of: report)
+        if groups.count + report.absent.count > resultLimit { groups.sort { $0.lead.severity > $1.lead.severity } }
         let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
         let fingerprints = Report.distinctFingerprints(of: groups.map(\.lead))
         let hashes = Dictionary(
             Set(groups.map(\.lead.path)).compactMap { path in setting.sources[path].map { (path, LineHashes($0)) } }
         ) { first, _ in first }
         // As the standard asks (3.27.23, 3.27.24): all results of a run have these, or none has.
-        let hasSuppressions = !(report.suppressed + report.baselined).isEmpty
-        let hasBaseline = (report.findings + report.baselined).contains { $0.baselineState != nil }
-        return zip(groups, fingerprints).map { group, fingerprint in
+        let hasSuppressions = !(report.suppressed + report.baselined).isEmpty || !report.absent.isEmpty
+        let hasBaseline = (report.findings + report.baselined).contains { $0.baselineState != nil } || !report.absent.isEmpty
+        let present = zip(groups, fingerprints).map { group, fingerprint in
             let finding = group.lead
             var story = Story()
             for related in finding.related where related.isInFile {
@@ -32,6 +34,22 @@ extension SARIFReporter {
             if hasBaseline { result.baselineState = (finding.baselineState ?? .unchanged).rawValue }
             return result
         }
+        return present + report.absent.map { absent($0, ruleIndex: indices[$0.rule] ?? -1) }
+    }
+
+    /// What the baseline has and nothing is left of: no alert, also for a server that does not know what a baseline's states are.
+    private func absent(_ entry: AbsentEntry, ruleIndex: Int) -> SARIF.Result {
+        var location = SARIF.Location(
+            physicalLocation: physical((setting.baselineFolder ?? "") + "/" + entry.path, nil, withContext: false))
+        if !entry.symbol.isEmpty {
+            location.logicalLocations = [SARIF.LogicalLocation(fullyQualifiedName: entry.symbol, kind: "declaration")]
+        }
+        return SARIF.Result(
+            ruleId: entry.rule, ruleIndex: ruleIndex, kind: "pass", level: "none",
+            message: SARIF.Message(text: SARIFText.plain("in the baseline: " + entry.reason.sentence).asSentence),
+            locations: [location],
+            partialFingerprints: ["keyboardlint/baseline/v1": "\(entry.rule) \(entry.path) \(entry.symbol)"],
+            suppressions: [SARIF.Suppression(kind: "external", justification: "Nothing is left of it.")], baselineState: "absent")
     }
 
     /// The other places, numbered as the message links to them.

@@ -6,25 +6,46 @@ import LintEngine
 /// article as help, comments that silence with their reasons, and what was not analysed as notifications.
 struct SARIFReporter: Reporter {
     let setting: ReportSetting
+    /// GitHub refuses a run with more results (docs.github.com, "SARIF support for code scanning").
+    let resultLimit: Int
 
-    init(_ setting: ReportSetting) { self.setting = setting }
+    init(_ setting: ReportSetting, resultLimit: Int = 25_000) {
+        self.setting = setting
+        self.resultLimit = resultLimit
+    }
 
     func render(_ report: Report) throws -> String {
-        let rules = RuleDescription.all(of: report.findings + report.suppressed + report.baselined, in: setting)
+        let rules = RuleDescription.all(
+            of: report.findings + report.suppressed + report.baselined, and: report.absent.map(\.rule), in: setting)
+        let results = results(report, rules)
         let driver = SARIF.Driver(
             name: report.tool.name, semanticVersion: report.tool.version, informationUri: RuleDescription.toolURL,
             rules: rules.map(descriptor), notifications: NotAnalysed.allCases.map(\.descriptor),
             properties: SARIF.DriverProperties(modelVersion: report.tool.modelVersion))
         let run = SARIF.Run(
             tool: SARIF.Tool(driver: driver),
-            invocations: [SARIF.Invocation(executionSuccessful: true, toolExecutionNotifications: notifications(report))],
+            invocations: [
+                SARIF.Invocation(
+                    executionSuccessful: true,
+                    toolExecutionNotifications: notifications(report) + leftOut(results.count - resultLimit))
+            ],
             originalUriBaseIds: [Self.base: SARIF.ArtifactLocation(uri: setting.root.folderURI)],
-            automationDetails: SARIF.AutomationDetails(id: category(report)), results: results(report, rules))
+            automationDetails: SARIF.AutomationDetails(id: category(report)),
+            versionControlProvenance: provenance.map { [$0] },
+            results: Array(results.prefix(resultLimit)))
         return try jsonText(of: SARIF.Log(runs: [run]))
     }
 
     /// What relative URIs are relative to, by the name that GitHub's own tools give it.
     static let base = "%SRCROOT%"
+
+    private var provenance: SARIF.VersionControlDetails? {
+        setting.versionControl.map {
+            SARIF.VersionControlDetails(
+                repositoryUri: $0.repository, revisionId: $0.commit, branch: $0.branch,
+                mappedTo: SARIF.ArtifactLocation(uriBaseId: Self.base))
+        }
+    }
 
     /// Analyses of several parts of a repository are kept apart by what stands before the last slash.
     private func category(_ report: Report) -> String {
@@ -48,12 +69,13 @@ struct SARIFReporter: Reporter {
 extension SARIFReporter {
     /// Kinds of notifications.
     private enum NotAnalysed: Int, CaseIterable {
-        case place, handler
+        case place, handler, limit
 
         var id: String {
             switch self {
             case .place: "not-analysed"
             case .handler: "handler-not-executed"
+            case .limit: "results-left-out"
             }
         }
 
@@ -62,12 +84,25 @@ extension SARIFReporter {
                 switch self {
                 case .place: "A file, or a part of one, that was not analysed."
                 case .handler: "A handler that was found and could not be run."
+                case .limit: "Results that are more than a server takes."
                 }
             return SARIF.Descriptor(
                 id: id, name: RuleDescription.pascalCase(id), shortDescription: SARIF.Message(text: title),
                 fullDescription: SARIF.Message(text: title + " The results say nothing about it."),
                 defaultConfiguration: SARIF.Configuration(level: "warning"))
         }
+    }
+
+    /// - Parameter count: none where it is not positive.
+    private func leftOut(_ count: Int) -> [SARIF.Notification] {
+        guard count > 0 else { return [] }
+        let text =
+            "\(Wording.count(count, "result")) left out: GitHub takes \(Wording.grouped(resultLimit)) for a run. The other formats have them all."
+        return [
+            SARIF.Notification(
+                descriptor: SARIF.Reference(id: NotAnalysed.limit.id, index: NotAnalysed.limit.rawValue), level: "warning",
+                message: SARIF.Message(text: text))
+        ]
     }
 
     private func notifications(_ report: Report) -> [SARIF.Notification] {

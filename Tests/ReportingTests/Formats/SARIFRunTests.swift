@@ -1,0 +1,91 @@
+import LintEngine
+import SourceText
+import Testing
+
+@testable import Reporting
+
+/// What a SARIF run says besides its results, and what it does with those that are gone or too many.
+@Suite struct SARIFRunTests {
+    private func run(_ report: Report, _ setting: ReportSetting = AwkwardReport.setting, limit: Int = 25_000) throws -> JSON {
+        try #require(JSON.read(SARIFReporter(setting, resultLimit: limit).render(report))[["runs", "0"]])
+    }
+
+    @Test func theRepositoryIsNamedWithItsCommit() throws {
+        #expect(try run(AwkwardReport.report)["versionControlProvenance"] == nil)
+        var setting = AwkwardReport.setting
+        setting.versionControl = VersionControl(
+            remote: "https://me@host.xz/team/app.git", commit: String(repeating: "0a", count: 20), branch: "side/track")
+        #expect(
+            try run(AwkwardReport.report, setting)["versionControlProvenance"]
+                == .read(
+                    """
+                    [
+                      {
+                        "repositoryUri": "https://host.xz/team/app.git", "revisionId": "\(String(repeating: "0a", count: 20))",
+                        "branch": "side/track", "mappedTo": { "uriBaseId": "%SRCROOT%" }
+                      }
+                    ]
+                    """))
+    }
+
+    /// Both a rule that ran and one that there is no more are described.
+    @Test func whatIsGoneFromTheBaselineIsAbsentAndNoAlert() throws {
+        var report = AwkwardReport.report
+        report.findings[0].baselineState = .new
+        report.absent = [
+            AbsentEntry(rule: "frame-height-as-inset", path: "Old.swift", symbol: "Old.shown(_:)", reason: .fileGone),
+            AbsentEntry(rule: "no-rule", path: "../Kit/A.swift", symbol: "", reason: .noSuchRule),
+        ]
+        var setting = AwkwardReport.setting
+        setting.baselineFolder = "/repo/app"
+        let run = try run(report, setting)
+        let results = try #require(run["results"]).items
+        #expect(results.map { $0["baselineState"] } == ["new", "unchanged", "unchanged", "absent", "absent"].map { .string($0) })
+        #expect(
+            try results[3]
+                == .read(
+                    #"""
+                    {
+                      "ruleId": "frame-height-as-inset", "ruleIndex": 0, "kind": "pass", "level": "none", "baselineState": "absent",
+                      "message": { "text": "In the baseline: the file is gone." },
+                      "locations": [
+                        {
+                          "physicalLocation": { "artifactLocation": { "uri": "app/Old.swift", "uriBaseId": "%SRCROOT%" } },
+                          "logicalLocations": [{ "fullyQualifiedName": "Old.shown(_:)", "kind": "declaration" }]
+                        }
+                      ],
+                      "partialFingerprints": { "keyboardlint/baseline/v1": "frame-height-as-inset Old.swift Old.shown(_:)" },
+                      "suppressions": [{ "kind": "external", "status": "accepted", "justification": "Nothing is left of it." }]
+                    }
+                    """#))
+        #expect(results[4][["locations", "0", "physicalLocation", "artifactLocation", "uri"]] == .string("Kit/A.swift"))
+        let rules = try #require(run[["tool", "driver", "rules"]]).items
+        for result in results {
+            guard case .number(let index)? = result["ruleIndex"] else {
+                Issue.record("no index")
+                continue
+            }
+            #expect(rules[Int(index)]["id"] == result["ruleId"])
+        }
+    }
+
+    /// Of three results a server that takes two gets the worst.
+    @Test func whatIsMoreThanAServerTakesIsLeftOutAndCounted() throws {
+        let findings = [Severity.note, .error, .warning].enumerated().map { index, severity in
+            SampleReport.finding(["let end", "end.height", "note.endFrame"][index], rule: "rule-\(index)", severity: severity)
+        }
+        let cut = try run(SampleReport.report(findings), limit: 2)
+        #expect(cut["results"]?.items.map { $0["level"] } == [.string("error"), .string("warning")])
+        let notification = cut[["invocations", "0", "toolExecutionNotifications", "0"]]
+        #expect(
+            notification?[["message", "text"]]
+                == .string("1 result left out: GitHub takes 2 for a run. The other formats have them all."))
+        #expect(notification?[["descriptor", "id"]] == .string("results-left-out"))
+        let index = notification?[["descriptor", "index"]]
+        #expect(index == .number(2))
+        #expect(cut[["tool", "driver", "notifications", "2", "id"]] == .string("results-left-out"))
+        let whole = try run(SampleReport.report(findings), limit: 3)
+        #expect(whole["results"]?.items.map { $0["level"] } == [.string("note"), .string("error"), .string("warning")])
+        #expect(whole[["invocations", "0", "toolExecutionNotifications"]]?.items.isEmpty == true)
+    }
+}
