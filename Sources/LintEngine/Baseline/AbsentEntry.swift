@@ -20,6 +20,13 @@ package struct AbsentEntry: Sendable, Encodable {
         self.init(rule: entry.rule, path: entry.path, symbol: entry.symbol, reason: reason)
     }
 
+    /// Tells entries apart that differ in anything a reader sees.
+    package var fingerprint: String {
+        var hash = StableHash()
+        for text in [rule, path, symbol] { hash.add(text) }
+        return hash.digits
+    }
+
     package enum Reason: String, Sendable, Encodable {
         case fileGone, symbolGone
         /// Edited, and nothing is wrong any more.

@@ -28,37 +28,49 @@ import Testing
                     """))
     }
 
-    /// Both a rule that ran and one that there is no more are described.
+    /// Of four entries two are gone; a rule that did not run is described, too.
     @Test func whatIsGoneFromTheBaselineIsAbsentAndNoAlert() throws {
         var report = AwkwardReport.report
         report.findings[0].baselineState = .new
+        let gone = AbsentEntry(rule: "frame-height-as-inset", path: "Old.swift", symbol: "Old.shown(_:)", reason: .fileGone)
         report.absent = [
-            AbsentEntry(rule: "frame-height-as-inset", path: "Old.swift", symbol: "Old.shown(_:)", reason: .fileGone),
-            AbsentEntry(rule: "no-rule", path: "../Kit/A.swift", symbol: "", reason: .noSuchRule),
+            gone, gone, AbsentEntry(rule: "a-rule", path: "../Kit/A.swift", symbol: "", reason: .edited),
+            AbsentEntry(rule: "a-rule", path: "B.swift", symbol: "b", reason: .editedAndStillFound),
+            AbsentEntry(rule: "no-rule", path: "B.swift", symbol: "b", reason: .noSuchRule),
         ]
         var setting = AwkwardReport.setting
         setting.baselineFolder = "/repo/app"
         let run = try run(report, setting)
         let results = try #require(run["results"]).items
-        #expect(results.map { $0["baselineState"] } == ["new", "unchanged", "unchanged", "absent", "absent"].map { .string($0) })
+        #expect(
+            results.map { $0["baselineState"] }
+                == ["new", "unchanged", "unchanged", "absent", "absent", "absent"].map { .string($0) })
+        let prints = results.map { $0[["partialFingerprints", "primaryLocationLineHash"]] }
+        #expect(prints[3] == .string(gone.fingerprint + ":1"))
+        #expect(prints[4] == .string(gone.fingerprint + ":2"))
         #expect(
             try results[3]
                 == .read(
-                    #"""
+                    """
                     {
-                      "ruleId": "frame-height-as-inset", "ruleIndex": 0, "kind": "pass", "level": "none", "baselineState": "absent",
+                      "ruleId": "frame-height-as-inset", "ruleIndex": 1, "kind": "pass", "level": "none", "baselineState": "absent",
                       "message": { "text": "In the baseline: the file is gone." },
                       "locations": [
                         {
-                          "physicalLocation": { "artifactLocation": { "uri": "app/Old.swift", "uriBaseId": "%SRCROOT%" } },
+                          "physicalLocation": {
+                            "artifactLocation": { "uri": "app/Old.swift", "uriBaseId": "%SRCROOT%" },
+                            "region": { "startLine": 1, "startColumn": 1, "endLine": 1, "endColumn": 1 }
+                          },
                           "logicalLocations": [{ "fullyQualifiedName": "Old.shown(_:)", "kind": "declaration" }]
                         }
                       ],
-                      "partialFingerprints": { "keyboardlint/baseline/v1": "frame-height-as-inset Old.swift Old.shown(_:)" },
+                      "partialFingerprints": {
+                        "keyboardlint/baseline/v1": "\(gone.fingerprint):1", "primaryLocationLineHash": "\(gone.fingerprint):1"
+                      },
                       "suppressions": [{ "kind": "external", "status": "accepted", "justification": "Nothing is left of it." }]
                     }
-                    """#))
-        #expect(results[4][["locations", "0", "physicalLocation", "artifactLocation", "uri"]] == .string("Kit/A.swift"))
+                    """))
+        #expect(results[5][["locations", "0", "physicalLocation", "artifactLocation", "uri"]] == .string("Kit/A.swift"))
         let rules = try #require(run[["tool", "driver", "rules"]]).items
         for result in results {
             guard case .number(let index)? = result["ruleIndex"] else {

@@ -4,15 +4,16 @@ extension SARIFReporter {
     /// In the order of the report, or the worst first where they are more than a server takes.
     func results(_ report: Report, _ rules: [RuleDescription]) -> [SARIF.Result] {
         var groups = Group.all(of: report)
-        if groups.count + report.absent.count > resultLimit { groups.sort { $0.lead.severity > $1.lead.severity } }
+        let gone = report.absent.filter(\.reason.isGone)
+        if groups.count + gone.count > resultLimit { groups.sort { $0.lead.severity > $1.lead.severity } }
         let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
         let fingerprints = Report.distinctFingerprints(of: groups.map(\.lead))
         let hashes = Dictionary(
             Set(groups.map(\.lead.path)).compactMap { path in setting.sources[path].map { (path, LineHashes($0)) } }
         ) { first, _ in first }
         // As the standard asks (3.27.23, 3.27.24): all results of a run have these, or none has.
-        let hasSuppressions = !(report.suppressed + report.baselined).isEmpty || !report.absent.isEmpty
-        let hasBaseline = (report.findings + report.baselined).contains { $0.baselineState != nil } || !report.absent.isEmpty
+        let hasSuppressions = !(report.suppressed + report.baselined).isEmpty || !gone.isEmpty
+        let hasBaseline = (report.findings + report.baselined).contains { $0.baselineState != nil } || !gone.isEmpty
         let present = zip(groups, fingerprints).map { group, fingerprint in
             let finding = group.lead
             var story = Story()
@@ -34,21 +35,30 @@ extension SARIFReporter {
             if hasBaseline { result.baselineState = (finding.baselineState ?? .unchanged).rawValue }
             return result
         }
-        return present + report.absent.map { absent($0, ruleIndex: indices[$0.rule] ?? -1) }
+        var counts: [String: Int] = [:]
+        return present
+            + gone.map { entry in
+                counts[entry.fingerprint, default: 0] += 1
+                return absent(entry, ruleIndex: indices[entry.rule] ?? -1, ordinal: counts[entry.fingerprint, default: 0])
+            }
     }
 
-    /// What the baseline has and nothing is left of: no alert, also for a server that does not know what a baseline's states are.
-    private func absent(_ entry: AbsentEntry, ruleIndex: Int) -> SARIF.Result {
+    /// What the baseline has and nothing is left of: nothing to look at, also for a server that does not know what a baseline's states are.
+    ///
+    /// Its line is the file's first, since there is none any more and GitHub takes no result without one.
+    private func absent(_ entry: AbsentEntry, ruleIndex: Int, ordinal: Int) -> SARIF.Result {
         var location = SARIF.Location(
             physicalLocation: physical((setting.baselineFolder ?? "") + "/" + entry.path, nil, withContext: false))
+        location.physicalLocation.region = SARIF.Region(startLine: 1, startColumn: 1, endLine: 1, endColumn: 1)
         if !entry.symbol.isEmpty {
             location.logicalLocations = [SARIF.LogicalLocation(fullyQualifiedName: entry.symbol, kind: "declaration")]
         }
+        let fingerprint = "\(entry.fingerprint):\(ordinal)"
         return SARIF.Result(
             ruleId: entry.rule, ruleIndex: ruleIndex, kind: "pass", level: "none",
             message: SARIF.Message(text: SARIFText.plain("in the baseline: " + entry.reason.sentence).asSentence),
             locations: [location],
-            partialFingerprints: ["keyboardlint/baseline/v1": "\(entry.rule) \(entry.path) \(entry.symbol)"],
+            partialFingerprints: ["keyboardlint/baseline/v1": fingerprint, "primaryLocationLineHash": fingerprint],
             suppressions: [SARIF.Suppression(kind: "external", justification: "Nothing is left of it.")], baselineState: "absent")
     }
 

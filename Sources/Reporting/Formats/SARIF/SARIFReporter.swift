@@ -16,7 +16,8 @@ struct SARIFReporter: Reporter {
 
     func render(_ report: Report) throws -> String {
         let rules = RuleDescription.all(
-            of: report.findings + report.suppressed + report.baselined, and: report.absent.map(\.rule), in: setting)
+            of: report.findings + report.suppressed + report.baselined, and: report.absent.filter(\.reason.isGone).map(\.rule),
+            in: setting)
         let results = results(report, rules)
         let driver = SARIF.Driver(
             name: report.tool.name, semanticVersion: report.tool.version, informationUri: RuleDescription.toolURL,
