@@ -13,12 +13,12 @@ package protocol Reporter: Sendable {
 }
 
 package enum ReportFormat: String, Sendable, CaseIterable {
-    case text, xcode, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, sonarqube, markdown, csv
+    case text, xcode, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, sonarqube, markdown, csv, html
 
     /// Whether paths are those of the repository: servers know no other.
     package var isReadByServers: Bool {
         switch self {
-        case .text, .xcode, .json, .jsonl: false
+        case .text, .xcode, .json, .jsonl, .html: false
         case .sarif, .github, .gitlab, .junit, .checkstyle, .rdjson, .sonarqube, .markdown, .csv: true
         }
     }
@@ -38,6 +38,7 @@ package enum ReportFormat: String, Sendable, CaseIterable {
         case .sonarqube: SonarQubeReporter(setting)
         case .markdown: MarkdownReporter(setting)
         case .csv: CSVReporter(setting)
+        case .html: HTMLReporter(setting)
         }
     }
 }
@@ -60,6 +61,8 @@ package struct ReportSetting: Sendable {
     package var versionControl: VersionControl?
     /// The folder that entries of the baseline begin at, absolute and without links; nil where no baseline is used.
     package var baselineFolder: String?
+    /// What a page says besides the report; nil where there is no more to say.
+    package var page: MigrationReport.Input?
 
     /// - Parameter root: the current folder unless given.
     package init(

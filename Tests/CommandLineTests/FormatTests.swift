@@ -22,12 +22,23 @@ import Testing
     }
 
     @Test func theyAreTheSameForAnyNumberOfJobs() throws {
-        let one = try Keyboardlint.run(arguments: ["App", "--jobs", "1"] + outputs, in: folder.url)
+        // Half past ten in Greenwich on the 21st of November 2026, which is the page's date.
+        let environment = ["SOURCE_DATE_EPOCH": "1795257000"]
+        let one = try Keyboardlint.run(
+            arguments: ["App", "--jobs", "1"] + outputs, in: folder.url, environment: environment)
         #expect(one == .init(status: 1, output: "", errors: ""))
         let first = try read()
-        #expect(try Keyboardlint.run(arguments: ["App", "--jobs", "7"] + outputs, in: folder.url) == one)
+        #expect(
+            try Keyboardlint.run(arguments: ["App", "--jobs", "7"] + outputs, in: folder.url, environment: environment) == one)
         #expect(try read() == first)
         #expect(first.allSatisfy { $0.contains("frame-height-as-inset") })
+        // The page is the one that `report` writes, less how the two were started.
+        func page(_ arguments: String...) throws -> [Substring] {
+            let outcome = try Keyboardlint.run(arguments: arguments, in: folder.url, environment: environment)
+            #expect(outcome.output.contains("<dd>2026-11-21</dd>"))
+            return outcome.output.components(separatedBy: "<section id=\"run\"")[0].split(separator: "\n")
+        }
+        #expect(try page("--format", "html", "App") == page("report", "--html", "-", "App"))
     }
 
     @Test func pathsAreThoseOfTheRepositoryWhereverTheRunIsStarted() throws {
@@ -98,6 +109,7 @@ import Testing
             switch format {
             case .github: #expect(lines.allSatisfy { $0.contains(#/^::(error|warning|notice) /#) })
             case .checkstyle, .junit: #expect(!text.contains("<script") && !text.contains("<b>"))
+            case .html: #expect(text.components(separatedBy: "<script").count == 3 && !text.contains("<b>"))
             case .csv: #expect(lines.dropFirst().allSatisfy { $0.contains(#/^[a-z-]+,(error|warning|note),/#) })
             default: break
             }

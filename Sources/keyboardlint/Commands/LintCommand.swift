@@ -66,11 +66,21 @@ struct LintCommand {
             setting.versionControl = GitHead.versionControl(around: setting.root.folder)
             setting.baselineFolder = told.baseline?.folder
         }
+        if options.outputs.contains(where: { $0.format == .html }) { setting.page = try page(told) }
         for output in options.outputs {
             setting.colours = output.path == nil ? console.colours(options.colour) : options.colour == .always
             try write(try output.format.reporter(setting).render(report), to: output.path)
             if output.format == .github, let summary = StepSummary(Console.variable) { add(report, to: summary, setting) }
         }
+    }
+
+    private func page(_ told: ToldRun) throws(UsageError) -> MigrationReport.Input {
+        let paths = if case .paths(let paths) = options.input { paths } else { [String]() }
+        var page = told.page(about: paths, date: try ReportOptions.date(nil, epoch: Console.variable("SOURCE_DATE_EPOCH")))
+        page.configuration =
+            [.init("Paths", paths.joined(separator: " "))] + told.configurations.map { .init("Configuration", $0.path) }
+            + [told.baseline].compactMap(\.self).map { .init("Baseline", $0.path) }
+        return page
     }
 
     private func write(_ text: String, to path: String?) throws(UsageError) {

@@ -52,30 +52,12 @@ struct ReportCommand {
             console.complain(complaint.message, complaint.advice)
             return .failure
         }
-        var input = input(told, paths: paths)
+        var input = told.page(about: paths, date: options.date)
         input.effort = effort
-        input.configuration = options.configuration(paths, configurations.found.map(\.configuration), told.baseline)
+        input.configuration = options.configuration(paths, told.configurations, told.baseline)
         try write(input, past)
         if lint.statistics { console.note(told.statistics) }
         return .success
-    }
-
-    private func input(_ told: ToldRun, paths: [String]) -> MigrationReport.Input {
-        let (report, run) = (told.report, told.run.configuration)
-        // A file may have scenarios of its own.
-        let used = Set(report.handlers.flatMap(\.scenarios).map(\.id))
-        var input = MigrationReport.Input(
-            report: report,
-            scenarios: used.isEmpty ? told.run.linter.scenarios : run.knownScenarios.filter { used.contains($0.id) },
-            rules: run.selection.rules, subject: Self.subject(paths), date: options.date)
-        input.sources = told.sources
-        let project = ProjectMap(run)
-        for path in Set(report.handlers.map(\.path) + (report.findings + report.baselined).map(\.path)) {
-            input.places[path] = project.place(ofFileAt: path)
-        }
-        input.revision = GitHead.commit(around: paths.first ?? ".")
-        input.baseline = told.baseline.map { MigrationReport.KnownList(path: $0.path, entryCount: told.entryCount) }
-        return input
     }
 
     private func write(_ input: MigrationReport.Input, _ past: HistoryFile?) throws {
@@ -98,15 +80,5 @@ struct ReportCommand {
         } catch {
             throw UsageError("the report cannot be written to '\(path)': \(error.message)")
         }
-    }
-
-    /// What a reader would call what was linted: the names of its folders.
-    private static func subject(_ paths: [String]) -> String {
-        let names = paths.map { path in
-            let real = (try? FileSystem.realPath(of: Coverage.openable(Coverage.tidy(path)))) ?? path
-            return real.split(separator: "/").last.map(String.init) ?? real
-        }
-        return names.count > 3
-            ? names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) more" : names.joined(separator: ", ")
     }
 }

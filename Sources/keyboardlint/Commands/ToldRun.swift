@@ -10,6 +10,8 @@ struct ToldRun {
     let baseline: BaselineFile?
     /// How many findings the baseline knows.
     let entryCount: Int
+    /// Those that were found on the way.
+    let configurations: [Configuration]
     private let progress = RunProgress()
 
     init(_ options: LintOptions, _ configurations: ConfigurationSearch, _ console: Console) throws(UsageError) {
@@ -28,6 +30,7 @@ struct ToldRun {
         defer { line?.end() }
         run = try LintRun(options, configurations, input, progress)
         progress.begin(.reporting)
+        self.configurations = configurations.found.map(\.configuration)
         var focus = Focus(changes: changes)
         if let baseline, let entries { focus.known = KnownFindings(entries, in: LintedFolder(run, baseline)) }
         let told = run.linter.report(

@@ -135,7 +135,7 @@ enum PageStyle {
         th button::after{display:none}.map th:first-child,.map thead td:first-child{position:static}
         .map td{min-width:0;width:auto}.map tbody th{min-width:0;max-width:none;width:26%}.map .v{font-size:7.5pt}.map .w{font-size:6pt}
         .map thead th.turned{height:9rem}.map .turned span{max-height:8.6rem;font-size:7pt}
-        tr,figure,.flow li{break-inside:avoid}.figures{display:block}figure{display:inline-block;width:48%;margin:0 1% 1.2rem 0;vertical-align:top}.finding h4,.scenario>p,.message{break-inside:avoid}
+        tr,figure,.flow li{break-inside:avoid}.figures{display:block}figure{display:inline-block;width:48%;margin:0 1% 1.2rem 0;vertical-align:top}p,.finding h4{break-inside:avoid}
         #modules td:last-child{min-width:36mm}#plan td:last-child{min-width:46mm}#plan td:nth-child(5){min-width:28mm}
         .tests{columns:2}.clients{columns:2}
         pre,.flow li>code{white-space:pre-wrap;overflow-wrap:anywhere}a{color:inherit}
