@@ -30,6 +30,9 @@ extension Machine {
             return make(
                 entry, Quantity(now - before), rests: [rest], spacing: edge(rest) - before, assumptions: assumptions,
                 subject: own.hold.content)
+        case (nil, _?) where !group.contains(where: followsKeyboard):
+            // Made anew with everything else, it is where it was.
+            return make(entry, Quantity(0), rests: [], spacing: nil, assumptions: [], subject: own.hold.content)
         case (nil, let now?):
             assumptions.append(
                 "assumed: \(own.hold.content) belongs right above the keyboard; no constraint of its own holds it up without one")
@@ -122,6 +125,9 @@ extension Machine {
         let weight = LayoutConstraint("weight", content, constant: 100_000, priority: 0.5)
         return Solution(bottom: solver.solve(active + [weight]).frames["content"]?.maxY, conflicts: [])
     }
+
+    /// Whether a constraint had its constant from where the keyboard is.
+    private func followsKeyboard(_ holder: Holder) -> Bool { holder.object.hasFollowedKeyboard }
 
     private func isActive(_ constraint: Object, isBefore: Bool) -> Bool {
         if case .bool(false)? = value("isActive", of: constraint, isBefore: isBefore) { return false }

@@ -15,9 +15,12 @@ package struct ContentState {
     var amount: Affine
     /// What the content's bottom edge rests on without a keyboard; several where the source leaves it open, none for content whose bottom
     /// edge the write does not place.
-    package let rests: [Rest]
+    package var rests: [Rest]
     /// Points from the content's bottom edge up from what it rests on; nil where the source does not tell.
     package var spacing: Double?
+    /// Where what was written had the content before the first event, in points downwards: the amount added to it says where it has it now.
+    /// Nil for what does not say so by itself.
+    var resting: RestingPlace?
     /// What had to be assumed to read the write this way.
     package var assumptions: [String]
     /// Whether it was written during this step.
@@ -36,8 +39,11 @@ package struct ContentState {
         switch manner {
         case .moves where amount.known == 0: "leaves \(subject) where it was"
         case .moves:
-            amount.constant < 0
-                ? "raises \(subject) by \(Self.distance(-amount))" : "lowers \(subject) by \(Self.distance(amount))"
+            switch amount.isUpwards {
+            case true?: "raises \(subject) by \(Self.distance(-amount))"
+            case false?: "lowers \(subject) by \(Self.distance(amount))"
+            case nil: "moves \(subject) by \(Self.distance(amount))" + (isTold ? ", down where that is positive" : "")
+            }
         case .resizes: "resizes \(subject) by \(Self.distance(amount))"
         case .changes: "changes \(subject) by \(Self.distance(amount))"
         case .switches: "switches \(subject)"
@@ -60,6 +66,9 @@ package struct ContentState {
         let text = amount.description
         return text.count <= Limits.distanceLength ? text + " pt" : "an amount that is not known"
     }
+
+    /// Whether the amount is short enough to be read.
+    private var isTold: Bool { amount.description.count <= Limits.distanceLength }
 
     /// The same content before anything was written to it.
     package var atRest: ContentState {
@@ -107,12 +116,15 @@ extension Machine {
             guard let before = entry.before.bottomInset,
                 let after = uikitMember("additionalSafeAreaInsets", of: object).bottomInset
             else { return nil }
-            return make(entry, before - after, rests: [.safeArea], spacing: before.known)
+            return make(
+                entry, before - after, rests: [.safeArea], spacing: before.known, resting: RestingPlace(-before.amount, of: entry)
+            )
         case .frame:
             guard case .rect(let before) = entry.before, case .rect(let after) = uikitMember("frame", of: object) else {
                 return nil
             }
-            return framed(entry, (after.y + after.height) - (before.y + before.height))
+            let bottom = before.y + before.height
+            return framed(entry, (after.y + after.height) - bottom, bottom: bottom.known)
         case .center:
             guard case .point(let before) = entry.before, case .point(let after) = uikitMember("center", of: object) else {
                 return nil
@@ -134,20 +146,38 @@ extension Machine {
     }
 
     /// The root view reaches its own bottom edge; where another view rests is not in the source.
-    private func framed(_ entry: ContentLedger.Entry, _ displacement: Quantity) -> ContentState {
+    ///
+    /// - Parameter bottom: y of the view's bottom edge at rest, in points in the view's coordinates.
+    private func framed(_ entry: ContentLedger.Entry, _ displacement: Quantity, bottom: Double? = nil) -> ContentState {
         if standsForRootView(entry.object) { return make(entry, displacement, rests: [.viewBottom], spacing: 0) }
+        let name = "`\(entry.object.name)`"
+        if let bottom, let doubt = doubt(ofContent: name, below: bottom - world.view.bounds.maxY) {
+            return make(entry, displacement, rests: [], spacing: nil, assumptions: [doubt], subject: name)
+        }
         return make(entry, displacement, rests: [.safeArea, .viewBottom], spacing: nil)
     }
 
     func make(
         _ entry: ContentLedger.Entry, _ displacement: Quantity, rests: [ContentState.Rest], spacing: Double?,
-        assumptions: [String] = [], subject: String = "the content", manner: ContentState.Manner = .moves
+        resting: RestingPlace? = nil, assumptions: [String] = [], subject: String = "the content",
+        manner: ContentState.Manner = .moves
     ) -> ContentState {
         ContentState(
             sink: entry.kind, name: entry.object.name, subject: subject, manner: manner, amount: displacement.amount,
-            rests: rests,
-            spacing: spacing, assumptions: assumptions, isFresh: entry.lastStep == step)
+            rests: rests, spacing: spacing, resting: resting, assumptions: assumptions, isFresh: entry.lastStep == step)
     }
+
+    /// What waits below the view, as a sheet that is not shown does, is brought up by something else than the keyboard: how far it has to go
+    /// for the keyboard cannot be told from where it waits. What merely hangs over the edge is less than a row of it.
+    ///
+    /// - Parameter depth: points that the content's bottom edge is below the end of its view at rest.
+    func doubt(ofContent name: String, below depth: Double) -> String? {
+        guard depth > Self.rowHeight else { return nil }
+        return "not known: where \(name) is when the keyboard comes; at rest it ends \(depth.points) pt below its view"
+    }
+
+    /// Nothing that can be touched is less high (Apple, Human Interface Guidelines, "Buttons": 44 pt).
+    private static let rowHeight = 44.0
 
     // MARK: Constraints
 
@@ -158,34 +188,48 @@ extension Machine {
         let change = after - before
         let value: ConstraintValue? = if case .constraint(let value) = entry.object.kind { value } else { nil }
         guard let value, value.obscurity == nil else {
-            return outletState(entry, change, value?.obscurity ?? ConstraintValue.notFound)
+            return outletState(entry, change, before, value?.obscurity ?? ConstraintValue.notFound)
         }
         switch role(of: entry.object) {
         case .holds(let hold):
-            let spacing = hold.raisesWithConstant ? before.known : before.known.map { -$0 }
+            let displacement = hold.raisesWithConstant ? -change : change
+            let resting = RestingPlace(
+                hold.raisesWithConstant ? -before.amount : before.amount, of: entry, distance: hold.distance)
+            if let spacing = resting.spacing,
+                let doubt = doubt(
+                    ofContent: hold.content,
+                    below: -spacing - (hold.rests.contains(.safeArea) ? world.view.safeAreaInsets.bottom : 0))
+            {
+                return make(
+                    entry, displacement, rests: [], spacing: nil, assumptions: value.assumptions + [doubt], subject: hold.content)
+            }
             return make(
-                entry, hold.raisesWithConstant ? -change : change, rests: hold.rests, spacing: spacing.map { $0 + hold.distance },
+                entry, displacement, rests: hold.rests, spacing: resting.spacing, resting: resting,
                 assumptions: value.assumptions + hold.assumptions, subject: hold.content)
         case .shifts(let view, let raisesWithConstant):
             return make(
-                entry, raisesWithConstant ? -change : change, rests: [], spacing: nil, assumptions: value.assumptions,
-                subject: "`\(view)`")
+                entry, raisesWithConstant ? -change : change, rests: [], spacing: nil,
+                resting: RestingPlace(raisesWithConstant ? -before.amount : before.amount, of: entry),
+                assumptions: value.assumptions, subject: "`\(view)`")
         case .resizes(let view):
             return make(
-                entry, change, rests: [], spacing: nil, assumptions: value.assumptions, subject: "`\(view)`", manner: .resizes)
+                entry, change, rests: [], spacing: nil, resting: RestingPlace(before.amount, of: entry),
+                assumptions: value.assumptions, subject: "`\(view)`", manner: .resizes)
         case .sideways:
             return make(
-                entry, change, rests: [], spacing: nil, assumptions: value.assumptions, subject: "`\(entry.object.name)`",
-                manner: .changes)
+                entry, change, rests: [], spacing: nil, resting: RestingPlace(before.amount, of: entry),
+                assumptions: value.assumptions, subject: "`\(entry.object.name)`", manner: .changes)
         }
     }
 
     /// An outlet's ends stand in an interface file that is not at hand. Bottom constraints in those have the container first four times
     /// out of five, and then a larger constant raises the content; a constant that the keyboard makes smaller says the opposite.
-    private func outletState(_ entry: ContentLedger.Entry, _ change: Quantity, _ obscurity: String) -> ContentState {
+    private func outletState(
+        _ entry: ContentLedger.Entry, _ change: Quantity, _ before: Quantity, _ obscurity: String
+    ) -> ContentState {
         guard !entry.object.isNamedForAnotherEdge else {
             return make(
-                entry, change, rests: [], spacing: nil,
+                entry, change, rests: [], spacing: nil, resting: RestingPlace(before.amount, of: entry),
                 assumptions: ["not known: what `\(entry.object.name)` ties; \(obscurity)"],
                 subject: "`\(entry.object.name)`", manner: .changes)
         }
@@ -199,78 +243,7 @@ extension Machine {
         }
         return make(
             entry, lowers ? change : -change, rests: [.safeArea, .viewBottom], spacing: nil,
+            resting: RestingPlace(lowers ? before.amount : -before.amount, of: entry),
             assumptions: ["assumed: `\(entry.object.name)` ties the content's bottom edge; \(obscurity)"])
-    }
-}
-
-extension PathRun {
-    /// The resting constants of outlets, which stand in interface files: a handler that gives a constraint a known constant when the keyboard
-    /// hides is taken to give it back the one it had. A hide without a frame says nothing: what is computed from it is no resting place.
-    var restingConstants: [String: RestingConstant] {
-        guard let last = steps.last, last.isKeyboardHidden, last.notifications.allSatisfy({ $0.endFrame != .zero }) else {
-            return [:]
-        }
-        var constants: [String: RestingConstant] = [:]
-        for state in last.contents
-        where state.sink == .constraintConstant && state.displacement == nil && state.isFresh && !isKeyboardsHeight(state) {
-            // At the end the displacement is ±(written − initial): with the initial constant unknown, zero of it is the resting constant.
-            guard state.amount.terms.count == 1, let (name, coefficient) = state.amount.terms.first, abs(coefficient) == 1 else {
-                continue
-            }
-            constants[name] = RestingConstant(
-                owner: state.name, constant: -state.amount.constant / coefficient, coefficient: coefficient)
-        }
-        return constants
-    }
-
-    /// Whether what is written as the keyboard hides is the height that it had: that leaves the content where it was, not at rest.
-    private func isKeyboardsHeight(_ state: ContentState) -> Bool {
-        trace.writes.contains { write in
-            write.step == steps.count - 1 && write.object == state.name && write.kind == state.sink
-                && write.quantity?.origins.contains(Origin(.keyboardEndFrame, .height)) == true
-        }
-    }
-
-    struct RestingConstant {
-        /// The constraint, as `ContentState.name` gives it.
-        let owner: String
-        let constant: Double
-        /// 1 or −1: what the content's displacement has of it.
-        let coefficient: Double
-    }
-
-    func substituting(_ constants: [String: RestingConstant]) -> PathRun {
-        var run = self
-        for (name, resting) in constants.sorted(by: { $0.key < $1.key }) {
-            for position in run.steps.indices {
-                run.steps[position].changeContents { content in
-                    guard content.amount.terms[name] != nil else { return }
-                    content.amount = content.amount.substituting(resting.constant, for: name)
-                    if content.name == resting.owner { content.spacing = resting.coefficient * resting.constant }
-                    content.assumptions.append(
-                        "assumed: `\(name)` is \(resting.constant.points) at rest, as it is set when the keyboard hides")
-                }
-            }
-        }
-        return run
-    }
-}
-
-extension PathRun.Step {
-    fileprivate mutating func changeContents(_ change: (inout ContentState) -> Void) {
-        for position in contents.indices { change(&contents[position]) }
-        for instant in instants.indices {
-            for position in instants[instant].contents.indices { change(&instants[instant].contents[position]) }
-        }
-    }
-
-    fileprivate var isKeyboardHidden: Bool {
-        KeyboardLayoutGuide().layoutFrame(in: world) == KeyboardLayoutGuide().restingFrame(in: world)
-    }
-}
-
-extension Value {
-    var bottomInset: Quantity? {
-        if case .insets(let insets) = self { insets.bottom } else { nil }
     }
 }

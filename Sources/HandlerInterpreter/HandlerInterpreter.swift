@@ -71,12 +71,12 @@ package struct HandlerInterpreter {
             }
             return run(scenario, from: heap, roll)
         }
-        // What one scenario tells of a constraint at rest holds in those that do not tell.
-        let told = runs.flatMap(\.paths).map(\.restingConstants).reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+        // What one scenario tells of content at rest holds in those that do not tell.
+        let told = runs.flatMap(\.paths).reduce(into: []) { $0 = $0.completed(by: $1.restingHints) }
         let completed = runs.map { run in
             ScenarioRun(
                 scenario: run.scenario,
-                paths: run.paths.map { $0.substituting($0.restingConstants.merging(told) { own, _ in own }) },
+                paths: told.isEmpty ? run.paths : run.paths.map { $0.resting(as: $0.restingHints.completed(by: told)) },
                 isComplete: run.isComplete)
         }
         return Performance(handlers: roll.handlers, origins: roll.origins, runs: completed)
@@ -135,6 +135,7 @@ package struct HandlerInterpreter {
             }
             machine.invoked = []
             machine.runDeferred()
+            machine.layOutIfAwaited()
             // What an observer calls back later counts to the notification it waited for.
             if let last = instants.indices.last { instants[last].invoked.formUnion(machine.invoked) }
             steps.append(

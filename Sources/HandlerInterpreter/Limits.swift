@@ -30,6 +30,8 @@ package enum Limits {
     static let assumptions = 24
     /// Constraints that one object makes and that are laid out: a screen has some dozens, and solving them is more than linear.
     static let constraints = 200
+    /// Views whose constraints are looked for in code that has not run: from a list down to the end of its screen there are few.
+    static let recalledViews = 8
     /// Names to look for in other files, per path; each costs a search.
     static let missingNames = 100
     /// Steps kept of a number's way through the source.

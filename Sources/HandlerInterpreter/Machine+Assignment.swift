@@ -105,9 +105,16 @@ extension Machine {
         let kind = SinkKind(member: name)
         if let kind, sinkApplies(kind, to: object) {
             let value = kind.placesContent ? settled(value) : value
-            if !isQuiet { contents.willWrite(kind, of: object, before: uikitMember(name, of: object), step: step) }
+            if !isQuiet {
+                contents.willWrite(
+                    kind, of: object, before: uikitMember(name, of: object), wasSet: object.properties[name] != nil, step: step)
+            }
             let placement = kind.placesView ? placement(of: object) : nil
-            object.properties[name] = value
+            if kind == .constraintConstant, case .number(let quantity) = value {
+                object.setConstant(quantity)
+            } else {
+                object.properties[name] = value
+            }
             if let placement { moveAlong(with: name, of: object, from: placement, to: value) }
             return Sink(kind: kind, object: object, value: value)
         }
@@ -174,7 +181,7 @@ extension Machine {
     func record(_ sink: Sink, target: Syntax, value: Syntax, written: Value, before: Value) {
         guard let handler, !isQuiet, trace.writes.count < Limits.writes else { return }
         let written = sink.kind.placesContent ? settled(written) : written
-        let quantity = written.decisiveQuantity
+        let quantity = sink.object.isUpsideDown ? written.insetAtFoot(true) ?? written.decisiveQuantity : written.decisiveQuantity
         if let quantity, sink.kind.placesContent { relying(on: [quantity]) }
         trace.writes.append(
             LayoutWrite(

@@ -69,7 +69,7 @@ extension Machine {
             if receiver.object === controller { noteOwnCall(name) }
             if receiver.typeName == nil {
                 for type in types(withMembersOf: receiver) where index.types[type]?.functions[name] != nil {
-                    guard let method = index.method(name, labels: invocation.labels, in: type) else { continue }
+                    guard let method = index.addedMethod(name, labels: invocation.labels, to: type) else { continue }
                     return callDeclared(method, invocation, receiver: receiver)
                 }
             }
@@ -121,7 +121,12 @@ extension Machine {
             return changed.result
         }
         for type in types(withMembersOf: receiver) where index.types[type]?.functions[name] != nil || receiver.typeName == type {
-            guard let method = index.method(name, labels: invocation.labels, in: type) else { continue }
+            let added = DeclarationIndex.isFramework(type) && receiver.typeName == nil
+            guard
+                let method = added
+                    ? index.addedMethod(name, labels: invocation.labels, to: type)
+                    : index.method(name, labels: invocation.labels, in: type)
+            else { continue }
             if method.hasModifier("mutating"), receiver.object == nil {
                 return callMutating(method, invocation, receiver, at: base)
             }

@@ -216,7 +216,8 @@ extension Machine {
                 return relying(on: [first, second], difference == 0)
             }
         }
-        return decide(node.question)
+        // The question is put as the source puts it, whichever of the two that asks for.
+        return node.asksForDifference ? !decide(node.question) : decide(node.question)
     }
 
     /// Nil where a part is not known.
@@ -282,6 +283,9 @@ extension Machine {
 extension Syntax {
     /// The source as a question is asked by it: of a long one, more than a question holds.
     var question: String { text(ofFirstBytes: Unknown.longestRead) }
+
+    /// `a != b`
+    fileprivate var asksForDifference: Bool { kind == .binaryExpr && (name == "!=" || name == "!==") }
 }
 
 extension Value {

@@ -26,7 +26,7 @@ extension Machine {
     }
 
     /// The value of an expression somewhere in a method, as it was before the first event.
-    private func reconstructed(_ expression: Syntax, receiver: Value?) -> Value {
+    func reconstructed(_ expression: Syntax, receiver: Value?) -> Value {
         let wasQuiet = isQuiet
         isQuiet = true
         callDepth += 1

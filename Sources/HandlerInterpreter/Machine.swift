@@ -52,6 +52,8 @@ final class Machine {
     /// is recorded and no question forks the run.
     var handler: Int?
     var step = 0
+    /// The handler that asked for the screen to be laid out, until it is.
+    var awaitsLayout: Int?
     /// Whether code runs that ran before the first event, so that what it writes is no event's doing.
     var isQuiet = false
     /// The handlers that ran in this step.
@@ -108,6 +110,7 @@ final class Machine {
         contents = other.contents.mapping(copier.copy, copier.copy)
         handler = other.handler
         step = other.step
+        awaitsLayout = other.awaitsLayout
         isQuiet = other.isQuiet
         invoked = other.invoked
         missingNames = other.missingNames

@@ -27,20 +27,45 @@ extension DeclarationIndex {
         }
     }
 
-    /// What is assigned to the constraints that types keep, in source order.
-    static func assignedConstraints(
-        in trees: [SyntaxTree], to types: [String: TypeDeclaration]
-    ) -> [String: [String: [Syntax]]] {
-        var found: [String: [String: [Syntax]]] = [:]
-        for node in trees.lazy.flatMap(\.root.subtree) where node.kind == .assignExpr && node.name == "=" {
+    /// The calls in a type's functions that make constraints of the upper or lower end or the height of a view, which nothing keeps.
+    package func constraintCreations(ofView view: String, in type: String) -> [Syntax] {
+        (lineages[type] ?? []).flatMap { loose[$0]?[view] ?? [] }
+    }
+
+    /// What code makes of constraints, by type.
+    struct ConstraintCreations {
+        /// What is assigned to the constraints that types keep, by property, in source order.
+        var assigned: [String: [String: [Syntax]]] = [:]
+        /// The others that tie a view from top to bottom, by the view.
+        var loose: [String: [String: [Syntax]]] = [:]
+
+        init(in trees: [SyntaxTree], to types: [String: TypeDeclaration]) {
+            for node in trees.lazy.flatMap(\.root.subtree) {
+                switch node.kind {
+                case .assignExpr where node.name == "=": addAssigned(node, to: types)
+                case .callExpr where node.child(.callee)?.name == "constraint": addLoose(node)
+                default: continue
+                }
+            }
+        }
+
+        private mutating func addAssigned(_ node: Syntax, to types: [String: TypeDeclaration]) {
             guard let right = node.child(.right), let property = node.child(.left)?.ownProperty,
                 let type = node.enclosingTypeName,
                 right.makesConstraint || types[type]?.properties[property]?.holdsConstraint == true,
                 right.kind != .nilLiteral
-            else { continue }
-            found[type, default: [:]][property, default: []].append(right)
+            else { return }
+            assigned[type, default: [:]][property, default: []].append(right)
         }
-        return found
+
+        private mutating func addLoose(_ node: Syntax) {
+            guard node.parent?.kind != .assignExpr, let type = node.enclosingTypeName else { return }
+            let ends = [node.child(.callee)?.child(.base), node.child(.argument)?.child(.value)].compactMap(\.self)
+            for end in ends where ["bottomAnchor", "topAnchor", "heightAnchor"].contains(end.name) {
+                guard let view = end.child(.base)?.ownProperty else { continue }
+                loose[type, default: [:]][view, default: []].append(node)
+            }
+        }
     }
 }
 

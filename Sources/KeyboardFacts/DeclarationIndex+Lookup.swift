@@ -99,6 +99,19 @@ extension DeclarationIndex {
         return nil
     }
 
+    /// The method that an extension adds to a framework's class, if the call fits it: the class has others of that name, which no file at
+    /// hand declares.
+    package func addedMethod(_ name: String, labels: [String?], to type: String) -> Syntax? {
+        guard let method = method(name, labels: labels, in: type) else { return nil }
+        let parameters = method.children(.parameter)
+        let known = Set(parameters.map(\.argumentLabel))
+        let needed = parameters.count { $0.child(.defaultValue) == nil }
+        let fits =
+            labels.allSatisfy { $0 == nil || known.contains($0) } && needed <= labels.count
+            && (labels.count <= parameters.count || parameters.contains { $0.text.contains("...") })
+        return fits ? method : nil
+    }
+
     package func globalFunction(_ name: String, labels: [String?]?) -> Syntax? {
         functions[name].flatMap { Self.best($0, labels) }
     }

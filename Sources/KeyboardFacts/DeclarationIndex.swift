@@ -16,13 +16,17 @@ package struct DeclarationIndex: Sendable {
     var lineages: [String: [String]] = [:]
     /// By type and property, what is assigned to the constraints that it keeps.
     private(set) var constraints: [String: [String: [Syntax]]] = [:]
+    /// By type and view, the calls that make constraints of it which nothing keeps.
+    private(set) var loose: [String: [String: [Syntax]]] = [:]
     /// Types that several of the files declare: the paths, that of the declaration taken first.
     package private(set) var ambiguous: [String: [String]] = [:]
 
     /// - Parameter trees: the nearest first: of several declarations of one name, that of the first tree is taken.
     package init(_ trees: [SyntaxTree]) {
         for tree in trees { collect(tree.root, into: nil) }
-        constraints = Self.assignedConstraints(in: trees, to: types)
+        let creations = ConstraintCreations(in: trees, to: types)
+        constraints = creations.assigned
+        loose = creations.loose
         lineages = Dictionary(uniqueKeysWithValues: types.keys.map { ($0, names(inLineageOf: $0)) })
     }
 

@@ -68,6 +68,8 @@ package struct Finding: Sendable, Encodable {
         var line: Int
         /// The types around it, outermost first, joined by dots.
         var type: String?
+        /// Where the statement begins that it is a part of, in bytes of its file; nil at the top level of a type.
+        var statement: Int?
     }
 
     /// Sorted by path, place and rule; what several analyses say of the same place is said once.

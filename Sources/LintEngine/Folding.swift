@@ -36,12 +36,17 @@ struct Folding {
         case line(path: String, Int)
         /// They are one rule's, in one handler.
         case handler(path: String, rule: String, Int)
+        /// They are one rule's and parts of one statement, such as the steps of a search.
+        case statement(path: String, rule: String, Int)
         /// They say the same of one type, as of an animation when the keyboard comes and when it goes.
         case type(path: String, rule: String, String?, message: String)
 
         static func all(of finding: Finding) -> [Trait] {
             var traits: [Trait] = [.line(path: finding.path, finding.cause.line)]
             if let handler = finding.handler { traits.append(.handler(path: finding.path, rule: finding.rule, handler)) }
+            if finding.handler == nil, let statement = finding.cause.statement {
+                traits.append(.statement(path: finding.path, rule: finding.rule, statement))
+            }
             // What a run showed is each handler's own.
             if finding.behaviour == nil, finding.handler != nil {
                 traits.append(.type(path: finding.path, rule: finding.rule, finding.cause.type, message: finding.message))

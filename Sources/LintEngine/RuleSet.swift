@@ -63,7 +63,8 @@ struct RuleSet: Sendable {
             handler: handler?.position, behaviour: rule.category.isShownByRuns ? handler?.report.behaviourSentence : nil,
             fingerprint: "")
         finding.anchor = Anchor(of: range, in: node, handler: handler?.behaviour.handler)
-        finding.cause = Finding.Cause(line: node.lineOfWrite, type: node.qualifiedTypeName)
+        finding.cause = Finding.Cause(
+            line: node.lineOfWrite, type: node.qualifiedTypeName, statement: node.statementAround?.range.start)
         if handler?.report.isEquivalent ?? false { finding.remedy = rule.remedy }
         if handler == nil, rule.patterns.contains(where: \.asksDeploymentTarget) {
             finding.behaviour = table.project.deploymentTarget(ofFileAt: file.path)?.sentence
@@ -123,6 +124,22 @@ extension Syntax {
         let isOutside: (Syntax) -> Bool = { $0.kind == .closureExpr || $0.kind == .codeBlock || $0.kind == .functionDecl }
         let write = kind == .assignExpr ? self : ancestors.prefix { !isOutside($0) }.first { $0.kind == .assignExpr }
         return (write ?? self).location.line
+    }
+}
+
+extension Syntax {
+    /// The statement that the node is a part of; of a closure that is one expression, that around the closure.
+    fileprivate var statementAround: Syntax? {
+        var found: Syntax?
+        for node in [self] + ancestors {
+            if node.role == .statement {
+                found = node
+                guard node.parent?.kind == .closureExpr, node.parent?.children(.statement).count == 1 else { return found }
+            } else if node.kind.isTypeDeclaration {
+                break
+            }
+        }
+        return found
     }
 }
 

@@ -3762,8 +3762,7 @@ A type ties content to the keyboard layout guide, and observes keyboard notifica
 Either is enough, and together they count the keyboard twice. A list above a bar that the guide lifts is already shorter by
 what the keyboard covers; an inset of the keyboard's height on top of that leaves an empty band of the same height below its
 last row: 336 points on an iPhone. Where both move the same view, the guide's constraint and the handler's frame take turns,
-and the one that comes last wins until the next layout. What is drawn here is the handler alone, as if nothing were tied to
-the guide.
+and the one that comes last wins until the next layout; a run shows the handler's.
 
 ## Pattern
 
@@ -7938,6 +7937,9 @@ final class ChatViewController: UIViewController {
 
 **False positives.** None known: it is wrong even where it comes out right, and then a note.
 
+What comes of it is measured at the end of a list that lies at the bottom of the screen, which is the upper one of a chat's that is turned over by a
+transform or by a property named `inverted` or `isInverted`; a list turned over by a layer's transform or by its superview's is not recognised.
+
 **False negatives.** An intersection written out with `min` and `max`; `screen-frame-not-converted` finds those.
 
 ## References
@@ -8343,6 +8345,8 @@ final class ChatViewController: UIViewController {
 ## Known limits
 
 **False positives.** A tool that walks the view hierarchy to draw or log it, and leaves the keyboard's windows out by name.
+
+The steps of one search are one finding.
 
 **False negatives.** A name in a list of names, and one that is put together from pieces, as it is where somebody knew better.
 
@@ -8866,10 +8870,13 @@ final class ChatViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** A device without a home indicator and without bars; the run then finds no difference.
+**False positives.** A device without a home indicator and without bars; the run then finds no difference. A scroll view that nothing in the
+code ties is taken to end with the safe area of the whole screen, also in a container that ends above a toolbar: the strip is counted twice
+all the same, but it is less than is said.
 
-**False negatives.** Content whose resting place is not known from the source, and code that measures where the content is: it may have taken the
-safe area off by that.
+**False negatives.** Content whose resting place is not known from the source: a list in a card whose place only the running app knows, a bar
+that waits below the screen until it is shown. There the keyboard's whole height is told by `frame-height-as-inset`, without a number. And code
+that measures where the content is: it may have taken the safe area off by that.
 
 ## References
 

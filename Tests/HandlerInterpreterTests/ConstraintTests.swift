@@ -236,4 +236,62 @@ struct ConstraintTests {
             """
         #expect(try state(setup, write).displacement == -100)
     }
+
+    // MARK: Below the view
+
+    @Test func whatWaitsBelowTheViewIsBroughtUpBySomethingElse() throws {
+        let hidden = try state(
+            "k = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: 200)", "k?.constant = -frame.height")
+        #expect(hidden.rests == [])
+        #expect(hidden.movementText == "raises `bar` by 598 pt")
+        #expect(
+            hidden.assumptions == [
+                "not known: where `bar` is when the keyboard comes; at rest it ends 200 pt below its view"
+            ])
+        // What hangs over the edge by less than a row is only trimmed: from 8 below the view's end to 398 above it.
+        let trimmed = try state(
+            "k = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: 8)", "k?.constant = -frame.height")
+        #expect(trimmed.rests == [.viewBottom])
+        #expect(trimmed.displacement == -406)
+    }
+
+    @Test func aFrameBelowTheViewIsNoPlaceToMeasureFrom() throws {
+        // The view is 646 high.
+        let state = try state(
+            "card.frame = CGRect(x: 0, y: 646, width: 320, height: 100)", "card.frame.origin.y = 646 - 398 - 100")
+        #expect(state.rests == [])
+        #expect(state.movementText == "raises `card` by 498 pt")
+        #expect(state.assumptions.first?.hasSuffix("at rest it ends 100 pt below its view") == true)
+    }
+
+    // MARK: In words
+
+    /// 398 less something, and 398 and something: which way that goes is said only where it is known.
+    @Test(
+        arguments: [
+            ("k?.constant = frame.height - tabBarHeight", "raises `bar` by 398 − tabBarHeight pt"),
+            ("k?.constant = tabBarHeight", "raises `bar` by tabBarHeight pt"),
+            ("k?.constant = 0 - tabBarHeight", "lowers `bar` by tabBarHeight pt"),
+            ("k?.constant = tabBarHeight - 20", "moves `bar` by 20 − tabBarHeight pt, down where that is positive"),
+        ])
+    func aDirectionThatIsOpenIsNotClaimed(write: String, text: String) throws {
+        let state = try state("k = view.bottomAnchor.constraint(equalTo: bar.bottomAnchor)", write)
+        #expect(state.movementText == text)
+    }
+
+    // MARK: Methods of the program's extensions
+
+    @Test func anExtensionsMethodIsNotTakenForTheFrameworksOfThatName() throws {
+        let outside = """
+            extension UIView {
+                func register(_ type: AnyClass) { register(type, withIdentifier: "x") }
+            }
+            """
+        let state = try state(
+            """
+            bar.register(Self.self)
+            k = view.bottomAnchor.constraint(equalTo: bar.bottomAnchor)
+            """, "bar.register(Self.self); k?.constant = frame.height", outside: outside)
+        #expect(state.displacement == -398)
+    }
 }

@@ -11,11 +11,11 @@ import Testing
 /// The device is an iPhone with a home indicator: the safe area ends 34 points above the view's bottom. The keyboard is 336 points high, so
 /// the guide goes up by 302 from the safe area's end, and by 336 from the view's.
 struct InsetTests {
-    private func state(_ code: String, drawing: String? = nil) throws -> ContentState {
+    private func states(_ code: String, drawing: String? = nil, write: String) throws -> [ContentState] {
         let handler = """
                 @objc func shown(_ note: Notification) {
                     let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
-                    tableView.contentInset.bottom = frame.height - 34
+                    \(write)
                 }
                 func start() {
                     center.addObserver(self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
@@ -27,7 +27,13 @@ struct InsetTests {
         let files = drawing.map { [InterfaceFile(path: "List.storyboard", bytes: Array($0.utf8))] } ?? []
         let run = HandlerInterpreter(index: facts.index, handlers: facts.handlers, interfaces: InterfaceIndex(files)).run(
             scenario)
-        return try #require(run.paths[0].steps[0].contents.first)
+        return run.paths[0].steps[0].contents
+    }
+
+    private func state(
+        _ code: String, drawing: String? = nil, write: String = "tableView.contentInset.bottom = frame.height - 34"
+    ) throws -> ContentState {
+        try #require(states(code, drawing: drawing, write: write).first)
     }
 
     @Test func theHeightLessTheSafeAreaRaisesAsFarAsTheGuide() throws {
@@ -80,5 +86,140 @@ struct InsetTests {
         #expect(try state(code, drawing: drawing).displacement == -352)
         let atTheEnd = drawing.replacing("constant=\"84\"", with: "constant=\"0\"")
         #expect(try state(code, drawing: atTheEnd).displacement == -302)
+    }
+
+    // MARK: What lies below
+
+    /// What code in an initialiser ties, which does not run here, is read as well.
+    private func form(_ constraints: String) -> String {
+        """
+        class List: UIViewController {
+            let card = UIView()
+            let bar = UIView()
+            let tableView = UITableView()
+            init() {
+                super.init(nibName: nil, bundle: nil)
+                view.addSubview(card)
+                card.addSubview(tableView)
+                NSLayoutConstraint.activate([\(constraints)])
+            }
+        """
+    }
+
+    @Test func aBarBelowIsRoomThatNeedsNoInset() throws {
+        // The bar is 50 high and stands on the safe area's end.
+        let code = form(
+            """
+            tableView.bottomAnchor.constraint(equalTo: bar.topAnchor), bar.heightAnchor.constraint(equalToConstant: 50),
+            bar.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor)
+            """)
+        #expect(try state(code).displacement == -352)
+    }
+
+    @Test func aTableInACentredCardEndsWhereNobodyKnows() throws {
+        let code = form(
+            """
+            card.centerYAnchor.constraint(equalTo: view.centerYAnchor), card.heightAnchor.constraint(equalToConstant: 322),
+            tableView.bottomAnchor.constraint(equalTo: bar.topAnchor)
+            """)
+        let state = try state(code)
+        #expect(state.rests == [])
+        #expect(
+            state.assumptions == [
+                "not known: where `tableView` ends; it is tied to `bar`, of which no constraint that was found says where it is"
+            ])
+        let inside = try self.state(
+            form(
+                "card.centerYAnchor.constraint(equalTo: view.centerYAnchor), tableView.bottomAnchor.constraint(equalTo: card.bottomAnchor)"
+            )
+            .replacing("init() {", with: "override func viewDidLoad() {").replacing(
+                "super.init(nibName: nil, bundle: nil)", with: ""))
+        #expect(inside.rests == [])
+    }
+
+    @Test func aViewAroundItOfWhichNothingIsSaidFillsTheScreen() throws {
+        #expect(try state(form("tableView.bottomAnchor.constraint(equalTo: card.bottomAnchor)")).displacement == -302)
+    }
+
+    @Test func whatAContentViewIsTiedToIsNoEnd() throws {
+        #expect(try state(form("bar.bottomAnchor.constraint(equalTo: tableView.bottomAnchor)")).displacement == -302)
+    }
+
+    /// The bar stands 16 above the safe area's end, where the handler moves it, too; the table ends 66 above it.
+    @Test(arguments: [("barBottom.constant = 302 + 16\n", -302.0), ("", -368)])
+    func theRoomOfABarThatMovesMovesWithIt(move: String, displacement: Double) throws {
+        let code = """
+            class List: UIViewController {
+                let bar = UIView()
+                let tableView = UITableView()
+                var barBottom: NSLayoutConstraint!
+                override func viewDidLoad() {
+                    barBottom = view.safeAreaLayoutGuide.bottomAnchor.constraint(equalTo: bar.bottomAnchor, constant: 16)
+                    tableView.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -66).isActive = true
+                }
+            """
+        let write = move + "tableView.contentInset.bottom = frame.height - 34"
+        let states = try self.states(code, write: write)
+        let table = try #require(states.first { $0.sink == .contentInset })
+        // An inset of 302, and 66 more if the table stays where it is and those hide behind the keyboard first.
+        #expect(table.displacement == displacement)
+    }
+
+    @Test func anInsetOfAListAboveTheGuideComesOnTopOfIt() throws {
+        let code = form(
+            """
+            tableView.bottomAnchor.constraint(equalTo: bar.topAnchor),
+            bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor)
+            """)
+        // The guide has lifted the list by 302, and the inset its content by another 302.
+        #expect(try state(code).displacement == -604)
+    }
+
+    // MARK: Upside down
+
+    @Test(
+        arguments: [
+            "tableView.transform = CGAffineTransform(scaleX: 1, y: -1)",
+            "tableView.transform = CGAffineTransform(rotationAngle: .pi)",
+            "tableView.transform = CGAffineTransformMakeScale(1, -1)",
+            "tableView.transform = tableView.transform.rotated(by: -CGFloat.pi)",
+            "tableView.inverted = true",
+        ])
+    func theTopOfAListOnItsHeadIsItsFoot(turn: String) throws {
+        let code = """
+            class List: UIViewController {
+                lazy var tableView: UITableView = {
+                    let tableView = UITableView(frame: .zero, style: .plain)
+                    \(turn)
+                    tableView.contentInsetAdjustmentBehavior = .never
+                    return tableView
+                }()
+            """
+        let raised = try state(code, write: "tableView.contentInset.top = frame.height")
+        #expect(raised.displacement == -336)
+        #expect(raised.rests == [.viewBottom])
+        #expect(try state(code, write: "tableView.contentInset.bottom = frame.height").displacement == 0)
+        let whole = "tableView.contentInset = UIEdgeInsets(top: frame.height, left: 0, bottom: 7, right: 0)"
+        #expect(try state(code, write: whole).displacement == -336)
+    }
+
+    @Test(arguments: ["CGAffineTransform(scaleX: 1, y: 1)", "CGAffineTransform(rotationAngle: 0.1)", ".identity"])
+    func aListThatStandsOnItsFeetKeepsItsTop(transform: String) throws {
+        let code = """
+            class List: UIViewController {
+                let tableView = UITableView()
+                override func viewDidLoad() { tableView.transform = \(transform) }
+            """
+        #expect(try state(code).displacement == -302)
+        #expect(try state(code, write: "tableView.contentInset.top = frame.height").displacement == 0)
+    }
+
+    @Test func whichEndUIKitAdjustsOfAListOnItsHeadIsLeftOpen() throws {
+        let code = """
+            class List: UIViewController {
+                let tableView = UITableView()
+                override func viewDidLoad() { tableView.transform = CGAffineTransform(scaleX: 1, y: -1) }
+            """
+        #expect(try state(code, write: "tableView.contentInset.top = frame.height").rests == [.safeArea, .viewBottom])
     }
 }

@@ -112,4 +112,22 @@ struct SnapKitTests {
         // From 8 above the bottom to 300 above it.
         #expect(try state("k.activate()", setup: setup).displacement == -292)
     }
+
+    @Test func whatIsMadeAnewWithoutTheKeyboardStaysWhereItIs() throws {
+        let write = "card.snp.remakeConstraints { make in make.bottom.equalTo(view.snp.bottom) }"
+        let state = try state(write)
+        #expect(state.rests == [])
+        #expect(state.assumptions == [])
+        #expect(state.movementText == "leaves `card` where it was")
+    }
+
+    @Test func whatIsMadeOfTheKeyboardsFrameBelongsAboveIt() throws {
+        let state = try state("bar.snp.remakeConstraints { make in make.bottom.equalTo(view.snp.bottom).offset(-frame.height) }")
+        #expect(state.rests == [.viewBottom])
+        #expect(state.displacement == -398)
+        #expect(
+            state.assumptions == [
+                "assumed: `bar` belongs right above the keyboard; no constraint of its own holds it up without one"
+            ])
+    }
 }

@@ -107,30 +107,6 @@ struct EffectTests {
         #expect(handlers.last?.scenarios.first?.effect == "agrees")
     }
 
-    /// What an outlet's constraint is at rest stands elsewhere: what a hide writes tells it, unless that is the height the keyboard had.
-    @Test(arguments: [("frame.height", false), ("note.name == hiding ? 12 : frame.height", true)])
-    func theHeightThatAHideWritesIsNoPlaceAtRest(value: String, isTold: Bool) throws {
-        let code = """
-            class Chat: UIViewController {
-                @IBOutlet var bottom: NSLayoutConstraint!
-                let hiding = UIResponder.keyboardWillHideNotification
-                override func viewDidLoad() {
-                    for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification] {
-                        NotificationCenter.default.addObserver(self, selector: #selector(changed), name: name, object: nil)
-                    }
-                }
-                @objc func changed(_ note: Notification) {
-                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
-                    bottom.constant = \(value)
-                }
-            }
-            """
-        let scenario = try #require(ScenarioLibrary.scenario(id: "iphone-home-indicator"))
-        let handlers = Linter(scenarios: [scenario]).analyse(SourceFile(path: "Chat.swift", text: code)).handlers
-        let unknowns = try #require(handlers.first).unknowns
-        #expect(unknowns.contains { $0.hasSuffix("at rest, as it is set when the keyboard hides") } == isTold, "\(unknowns)")
-    }
-
     @Test func aHandlerIsNotBlamedForWhatAnotherOneWroteLast() throws {
         let handlers = try handlers(
             "tableView.contentInset.bottom = frame.height - view.safeAreaInsets.bottom",

@@ -49,6 +49,25 @@ import Testing
             primary: "$NAME")
     }
 
+    /// Three steps of one search are one remark, the same search in another statement is another.
+    @Test func theStepsOfOneStatementAreOneFinding() throws {
+        let code = """
+            func host() -> UIView? {
+                let name = "KeyboardWindow"
+                return windows
+                    .filter { kind(of: $0) == "KeyboardWindow" }
+                    .first?.subviews.filter { kind(of: $0) == "KeyboardWindow" }
+                    .first
+            }
+            """
+        let rule = try testRule(
+            "named", message: "`$NAME` is named", pattern: "$NAME\nwhere $NAME is a literal\nwhere $NAME is named *Keyboard*",
+            primary: "$NAME")
+        let findings = report([rule], code).findings
+        #expect(findings.map(\.range.start.line) == [2, 4])
+        #expect(findings.last?.related.map(\.range.start.line) == [5])
+    }
+
     @Test func theWritesOfOneMistakeAreOneFinding() throws {
         let findings = report([try testRule("height", pattern: height, primary: "$VALUE")]).findings
         let finding = try #require(findings.first)

@@ -73,6 +73,21 @@ struct OpenQuestionTests {
         #expect(handler.premiseSentence == "acts only if `isActive` and not `isPaused`")
     }
 
+    @Test(
+        arguments: [
+            ("presentedViewController?.isBeingDismissed != false", "`presentedViewController?.isBeingDismissed != false`"),
+            ("presentedViewController?.isBeingDismissed == false", "`presentedViewController?.isBeingDismissed == false`"),
+            ("current !== other", "`current !== other`"),
+        ])
+    func aPremiseIsPutAsTheSourcePutsIt(condition: String, premise: String) throws {
+        let handler = try #require(
+            analysis("guard \(condition) else { return }; tableView.contentInset.bottom = frame.height").handlers.last)
+        #expect(handler.premises == [premise])
+        let opposite = try #require(
+            analysis("if \(condition) { return }; tableView.contentInset.bottom = frame.height").handlers.last)
+        #expect(opposite.premises == ["not " + premise])
+    }
+
     @Test func anUnknownDistanceIsTold() throws {
         #expect(
             try result("tableView.contentInset.bottom = frame.height - tabBarHeight").effect

@@ -1,4 +1,5 @@
 import KeyboardModel
+import SwiftParser
 
 /// The constraints that code made or that outlets hold, and those it handed to the keyboard's layout guide to switch.
 struct ConstraintLedger {
@@ -7,6 +8,8 @@ struct ConstraintLedger {
     private(set) var tracked: [Tracked] = []
     /// The same by the views that they tie: a screen has hundreds, a view a few.
     private var byView: [String: [Object]] = [:]
+    /// The calls in code that has not run whose constraints were made all the same.
+    private var recalled: Set<Syntax> = []
 
     /// What one call of `setConstraints(_:activeWhenNearEdge:)` or `setConstraints(_:activeWhenAwayFrom:)` handed over.
     struct Tracked {
@@ -24,6 +27,9 @@ struct ConstraintLedger {
     /// Those that tie a view, by its name, in the order in which they came up.
     func tying(_ view: String) -> [Object] { byView[view] ?? [] }
 
+    /// Whether it is the first time that the constraint which a call makes is asked for.
+    mutating func recall(_ call: Syntax) -> Bool { recalled.insert(call).inserted }
+
     mutating func track(_ call: Tracked) {
         if tracked.count < Limits.constraints { tracked.append(call) }
     }
@@ -35,6 +41,7 @@ struct ConstraintLedger {
         var result = ConstraintLedger()
         result.made = made.map(copy)
         result.byView = byView.mapValues { $0.map(copy) }
+        result.recalled = recalled
         result.tracked = tracked.map {
             Tracked(constraints: $0.constraints.map(copy), edges: $0.edges, isForNear: $0.isForNear)
         }

@@ -81,7 +81,7 @@ extension Object {
     /// Of the inset that the code set; nil where the number is not known.
     fileprivate var bottomInset: Double? {
         guard let value = properties["contentInset"] else { return 0 }
-        return if case .insets(let insets) = value { insets.bottom.known } else { nil }
+        return value.insetAtFoot(isUpsideDown)?.known
     }
 }
 

@@ -62,7 +62,7 @@ extension Machine {
         var value = value
         value.place = node.place
         let object = Object(nameless: .constraint(value), description: "a constraint")
-        object.properties["constant"] = constant.flatMap(\.quantity).map(Value.number) ?? .number(0)
+        object.setConstant(constant.flatMap(\.quantity) ?? Quantity(0))
         object.properties["isActive"] = .bool(false)
         constraints.add(object)
         return .object(object)

@@ -57,7 +57,8 @@ extension Machine {
         case "maxY": .number(rect.maxY)
         case "midX": .number(middle(rect.x, rect.width))
         case "midY": .number(middle(rect.y, rect.height))
-        case "integral": rect.known.map { .rect(integral(rect, $0)) }
+        // Of one that is not known it is the same to a point.
+        case "integral": .rect(rect.known.map { integral(rect, $0) } ?? rect)
         case "isNull": .bool(relying(on: rect.parts, rect.x.known == .infinity))
         case "isEmpty": rect.known.map { .bool(relying(on: rect.parts, $0.width == 0 || $0.height == 0)) }
         default: nil
@@ -163,6 +164,8 @@ extension Machine {
     }
 
     private func transformMethod(_ name: String, _ x: Quantity, _ y: Quantity, _ invocation: Invocation) -> Value? {
+        if name == "scaledBy" { return .scaling(y: invocation["y"]?.quantity) }
+        if name == "rotated" { return .turning(by: invocation["by"]?.quantity) }
         guard name == "translatedBy", let dx = invocation["x"]?.quantity, let dy = invocation["y"]?.quantity else { return nil }
         return .transform(x: x + dx, y: y + dy)
     }

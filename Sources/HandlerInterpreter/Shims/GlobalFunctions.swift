@@ -14,7 +14,9 @@ extension Machine {
             "NSNumber":
             return rounding(name, invocation)
         case "CGRect", "CGPoint", "CGSize", "UIEdgeInsets", "CGRectMake", "CGPointMake", "CGSizeMake", "UIEdgeInsetsMake",
-            "CGAffineTransform", "CGAffineTransformMakeTranslation", "NSDirectionalEdgeInsets":
+            "CGAffineTransform", "CGAffineTransformMakeTranslation", "CGAffineTransformMakeScale",
+            "CGAffineTransformMakeRotation",
+            "NSDirectionalEdgeInsets":
             return invocation.arguments.isEmpty ? Self.zero(of: name) : geometry(invocation)
         case "NSLayoutConstraint": return constraint(item: invocation)
         case "UILayoutPriority": return invocation[0]
@@ -55,6 +57,8 @@ extension Machine {
         case ["translationX", "y"]:
             guard let x = number("translationX"), let y = number("y") else { return nil }
             return .transform(x: x, y: y)
+        case ["scaleX", "y"]: return .scaling(y: number("y"))
+        case ["rotationAngle"]: return .turning(by: number("rotationAngle"))
         case [nil, nil, nil, nil]:
             let numbers = invocation.arguments.compactMap(\.value.quantity)
             guard numbers.count == 4 else { return nil }
@@ -65,6 +69,10 @@ extension Machine {
         case [nil, nil] where calleeText(invocation.node) == "CGAffineTransformMakeTranslation":
             guard let x = invocation[0]?.quantity, let y = invocation[1]?.quantity else { return nil }
             return .transform(x: x, y: y)
+        case [nil, nil] where calleeText(invocation.node) == "CGAffineTransformMakeScale":
+            return .scaling(y: invocation[1]?.quantity)
+        case [nil] where calleeText(invocation.node) == "CGAffineTransformMakeRotation":
+            return .turning(by: invocation[0]?.quantity)
         default:
             return nil
         }
@@ -88,6 +96,9 @@ extension Machine {
         // What is done later is the closure that says so.
         case "DispatchWorkItem", "BlockOperation":
             return invocation.closures.last.map(Value.function) ?? .unknown(Unknown(invocation.node))
+        // What code sets on a view that it makes stays with it, whichever variable holds it.
+        case let name where name.hasPrefix("UI") && name.hasSuffix("View"):
+            return .object(Object(nameless: .other, description: Unknown(invocation.node).name))
         // Objects are told apart as their identifiers are.
         case "ObjectIdentifier", "AnyHashable", "NSValue", "Optional", "Array", "Set":
             return invocation.arguments.isEmpty ? .array([]) : invocation.arguments[0].value

@@ -234,7 +234,7 @@ extension Machine {
         if argument.label != "offset", isFarEdge { quantity = -quantity }
         // What is not active yet is being made.
         guard case .bool(true)? = constraint.properties["isActive"] else {
-            constraint.properties["constant"] = .number(quantity)
+            constraint.setConstant(quantity)
             return
         }
         write("constant", of: constraint, .number(quantity), argument.node, node)

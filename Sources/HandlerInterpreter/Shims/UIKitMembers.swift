@@ -80,11 +80,17 @@ extension Machine {
             let view = Object(.other, name: object.name + ".view")
             object.properties["view"] = .object(view)
             return .object(view)
+        // Presentations happen in a view that fills the window (Apple, UIPresentationController.containerView).
+        case "containerView" where object === controller && isPresentation: return .object(rootView)
         case "additionalSafeAreaInsets": return .insets(.zero)
         case "topLayoutGuide", "bottomLayoutGuide":
             return .object(Object(.layoutGuide(.safeArea), name: name))
         default: return nil
         }
+    }
+
+    private var isPresentation: Bool {
+        controller?.typeName.map { index.ancestorNames(of: $0).contains("UIPresentationController") } ?? false
     }
 
     /// Whether the name is that of the view controller which a helper object serves: the scenario's.

@@ -10,6 +10,7 @@ extension Machine {
         if case .layoutGuide(.keyboardGuide) = object.kind, let value = keyboardGuideMethod(name, invocation) { return value }
         if case .snap(let snap) = object.kind { return snapMethod(name, of: snap, invocation) }
         if case .constraint = object.kind, let value = snapUpdate(name, of: object, invocation) { return value }
+        if let value = layoutMethod(name, of: object) { return value }
         switch name {
         case "convert": return conversion(of: object, invocation)
         case "constraint": return constraint(from: object, invocation)

@@ -12,12 +12,21 @@ final class Object {
     /// Whether the name is a description until a property gives it one.
     private var isNameless = false
     var properties: [String: Value] = [:]
+
+    /// Keeps what a constraint's constant becomes.
+    func setConstant(_ quantity: Quantity) {
+        properties["constant"] = .number(quantity)
+        if quantity.isFromKeyboard { hasFollowedKeyboard = true }
+    }
+
     /// Whether code that asks if it is nil gets no answer.
     var mayBeNil: Bool
     /// What an interface file ties the view's lower end to.
     var drawnBottom: BottomTie?
     /// Of a constraint that SnapKit made: the view that it was made for.
     var snapView: Object?
+    /// Of a constraint: whether its constant ever was computed from where the keyboard is.
+    private(set) var hasFollowedKeyboard = false
     /// Whether a line of the SnapKit closure that is running means the constraint.
     var isMeant = false
     /// The class of the program that a view turned out to be of.
@@ -54,6 +63,7 @@ final class Object {
         twin.drawnBottom = drawnBottom
         twin.foundType = foundType
         twin.isMeant = isMeant
+        twin.hasFollowedKeyboard = hasFollowedKeyboard
         return twin
     }
 

@@ -1,0 +1,97 @@
+import KeyboardModel
+import SourceText
+import Testing
+
+@testable import LintEngine
+
+/// Where content rests that nothing tells of before the first event: what a handler writes when the keyboard hides may tell.
+///
+/// The iPhone is 844 points high with a home indicator of 34; its keyboard is 336 high, then 291.
+struct RestingPlaceTests {
+    /// What an outlet's constraint is at rest stands elsewhere: what a hide writes tells it, unless that is the height the keyboard had.
+    @Test(arguments: [("frame.height", false), ("note.name == hiding ? 12 : frame.height", true)])
+    func theHeightThatAHideWritesIsNoPlaceAtRest(value: String, isTold: Bool) throws {
+        let code = """
+            class Chat: UIViewController {
+                @IBOutlet var bottom: NSLayoutConstraint!
+                let hiding = UIResponder.keyboardWillHideNotification
+                override func viewDidLoad() {
+                    for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification] {
+                        NotificationCenter.default.addObserver(self, selector: #selector(changed), name: name, object: nil)
+                    }
+                }
+                @objc func changed(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    bottom.constant = \(value)
+                }
+            }
+            """
+        let scenario = try #require(ScenarioLibrary.scenario(id: "iphone-home-indicator"))
+        let handlers = Linter(scenarios: [scenario]).analyse(SourceFile(path: "Chat.swift", text: code)).handlers
+        let unknowns = try #require(handlers.first).unknowns
+        #expect(unknowns.contains { $0.hasSuffix("at rest, as it is set when the keyboard hides") } == isTold, "\(unknowns)")
+    }
+
+    /// The list stands on its head and leaves its insets alone, so that at rest its upper inset is the safe area, which the handler puts back
+    /// when the keyboard hides: 34 on the iPhone. The keyboard is 336 high there, 302 above the safe area. In Stage Manager the frame on the
+    /// screen begins at 412, the window 44 below the screen's top: of the view's 646 points 234 seem covered where 278 are.
+    @Test(
+        arguments: [("iphone-home-indicator", "agrees"), ("ipad-stage-manager-partly-covered", "covered by 44 pt")])
+    func aListOnItsHeadIsComparedByItsUpperInset(scenario: String, effect: String) throws {
+        let code = """
+            class Chat: UIViewController {
+                lazy var tableView: UITableView = {
+                    let list = UITableView()
+                    list.transform = CGAffineTransform(scaleX: 1, y: -1)
+                    list.contentInsetAdjustmentBehavior = .never
+                    return list
+                }()
+                override func viewDidLoad() {
+                    for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification] {
+                        NotificationCenter.default.addObserver(self, selector: #selector(changed), name: name, object: nil)
+                    }
+                }
+                @objc func changed(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    let covered = view.bounds.intersection(frame)
+                    tableView.contentInset.top = max(covered.height, view.safeAreaInsets.bottom)
+                }
+            }
+            """
+        let scenarios = [try #require(ScenarioLibrary.scenario(id: scenario))]
+        let handler = Linter(scenarios: scenarios).analyse(SourceFile(path: "Chat.swift", text: code)).handlers.first
+        #expect(handler?.scenarios.first?.effect == effect)
+    }
+
+    /// A first value that comes from elsewhere, and a constant of the program: the hide's 16 tell the one and not the other.
+    @Test(arguments: [("store.frame.height + 16", "agrees"), ("Metrics.padding", nil)])
+    func aHideTellsWhatAnotherObjectKeepsAndNoConstant(first: String, effect: String?) throws {
+        let code = """
+            class Chat: UIViewController {
+                let bar = UIView()
+                var bottom: NSLayoutConstraint!
+                override func viewDidLoad() {
+                    bottom = view.safeAreaLayoutGuide.bottomAnchor.constraint(equalTo: bar.bottomAnchor, constant: \(first))
+                    for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification] {
+                        NotificationCenter.default.addObserver(self, selector: #selector(changed), name: name, object: nil)
+                    }
+                }
+                @objc func changed(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    let isHiding = note.name == UIResponder.keyboardWillHideNotification
+                    bottom.constant = isHiding ? 16 : frame.height - 34 + 16
+                }
+            }
+            """
+        let scenario = try #require(ScenarioLibrary.scenario(id: "iphone-home-indicator"))
+        let handler = try #require(
+            Linter(scenarios: [scenario]).analyse(SourceFile(path: "Chat.swift", text: code)).handlers.first)
+        if let effect {
+            #expect(handler.scenarios.first?.effect == effect)
+            #expect(handler.unknowns == ["assumed: `bottom` rests as it is set when the keyboard hides"])
+        } else {
+            #expect(handler.scenarios.first?.verdict == .unknown)
+            #expect(handler.unknowns == ["not known: `Metrics.padding`"])
+        }
+    }
+}
