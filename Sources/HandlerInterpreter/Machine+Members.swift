@@ -59,7 +59,7 @@ extension Machine {
             if case .object(let object) = receiver, !property.isComputed, !isToCome { object.properties[name] = value }
             return value
         }
-        if let method = index.method(name, in: type) {
+        if let method = index.method(name, in: type), !method.isNamedForItsArgument {
             return .function(
                 FunctionValue(declaration: method, scope: Scope(parent: nil, receiver: receiver), receiver: receiver))
         }
@@ -129,6 +129,9 @@ extension Machine {
 }
 
 extension Syntax {
+    /// Whether it is a method such as `tableView(_:cellForRowAt:)` of a delegate: its name alone is that of a property, of the superclass mostly.
+    fileprivate var isNamedForItsArgument: Bool { children(.parameter).first?.name == name }
+
     /// The statements of a `.patternBinding`'s getter; nil for a stored property.
     var getterStatements: [Syntax]? {
         guard let accessors = child(.accessors) else { return nil }

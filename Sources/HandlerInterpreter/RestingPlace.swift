@@ -55,6 +55,8 @@ extension PathRun {
             guard state.isFresh, let resting = state.resting, !isKeyboardsHeight(state),
                 let place = (state.amount + resting.place).known, place.isFinite
             else { return nil }
+            // A negative inset lets content hang below what it rests on: a mistake of the hide rather than a place.
+            if state.sink == .contentInset, place > 0 { return nil }
             if resting.place.known == nil {
                 // What a constant of the program is, no hide tells.
                 guard !resting.place.terms.keys.allSatisfy(\.namesStaticMember) else { return nil }

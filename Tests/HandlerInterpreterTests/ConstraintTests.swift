@@ -279,7 +279,15 @@ struct ConstraintTests {
         #expect(state.movementText == text)
     }
 
-    // MARK: Methods of the program's extensions
+    // MARK: Methods of the program's own and of extensions
+
+    @Test func aDelegatesMethodIsNotTakenForTheViewItIsNamedAfter() throws {
+        let members = "func listView(_ listView: UIScrollView, heightForRowAt row: Int) -> CGFloat { 44 }"
+        let state = try state("", "listView.contentInset.bottom = frame.height", members: members)
+        // The scenario has no safe area: 398.
+        #expect(state.sink == .contentInset)
+        #expect(state.displacement == -398)
+    }
 
     @Test func anExtensionsMethodIsNotTakenForTheFrameworksOfThatName() throws {
         let outside = """
