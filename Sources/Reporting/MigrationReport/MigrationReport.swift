@@ -28,6 +28,8 @@ package struct MigrationReport: Sendable {
         /// By path.
         package var places: [String: ProjectPlace] = [:]
         package var effort = EffortTable()
+        /// By path and line, for the comments that silence findings; nothing where the version control was not asked.
+        package var commentDays: [String: [Int: CommitDay]] = [:]
         /// What the report's findings were held against; nil where nothing was.
         package var baseline: KnownList?
         /// Earlier runs and this one, in their order; empty where no history is kept.

@@ -54,10 +54,21 @@ struct ReportCommand {
         }
         var input = told.page(about: paths, date: options.date)
         input.effort = effort
+        if options.html != nil { input.commentDays = Self.days(ofCommentsIn: told.report) }
         input.configuration = options.configuration(paths, told.configurations, told.baseline)
         try write(input, past)
         if lint.statistics { console.note(told.statistics) }
         return .success
+    }
+
+    /// Git is asked only where there is something to ask.
+    private static func days(ofCommentsIn report: Report) -> [String: [Int: CommitDay]] {
+        let places = report.suppressed.compactMap(\.suppression).map { ($0.path, $0.range.start.line) }
+        let lines = Dictionary(grouping: places) { $0.0 }.mapValues { Set($0.map(\.1)) }
+        return lines.reduce(into: [:]) { days, file in
+            let known = LineDays.of(file.value, inFileAt: file.key)
+            if !known.isEmpty { days[file.key] = known }
+        }
     }
 
     private func write(_ input: MigrationReport.Input, _ past: HistoryFile?) throws {

@@ -57,7 +57,7 @@ struct ReportOptions {
         return day(seconds)
     }
 
-    private static func day(_ seconds: Double) -> String {
+    static func day(_ seconds: Double) -> String {
         String(Date(timeIntervalSince1970: seconds).formatted(.iso8601).prefix(10))
     }
 

@@ -24,17 +24,27 @@ struct RunSection {
         guard !suppressed.isEmpty else { return "<h3>Suppressions</h3>\n<p>No comment silences a finding.</p>\n" }
         let rows = suppressed.map { finding -> [PageTable.Cell] in
             let comment = finding.suppression
+            let path = comment?.path ?? finding.path
+            let line = comment?.range.start.line ?? finding.range.start.line
+            let day = model.input.commentDays[path]?[line]
             return [
-                .html(PageText.place(comment?.path ?? finding.path, comment?.range.start.line ?? finding.range.start.line)),
+                .html(PageText.place(path, line)), .text(day?.text(on: model.input.date) ?? "not known"),
                 .html("<code>\(finding.rule.escapedForMarkup)</code>"), .text(finding.severity.rawValue),
                 .html(comment?.reason?.withCodeElements ?? "<em>none given</em>"),
             ]
         }
         let table = PageTable(
             caption: "Suppressions", hidesCaption: true,
-            columns: [.init(title: "Comment"), .init(title: "Rule"), .init(title: "Severity"), .init(title: "Reason")], rows: rows
+            columns: [
+                .init(title: "Comment"), .init(title: "Since"), .init(title: "Rule"), .init(title: "Severity"),
+                .init(title: "Reason"),
+            ], rows: rows
         )
-        return "<h3>Suppressions</h3>\n<p>Their age is not known: it is not read from the version control.</p>\n" + table.markup
+        let lead =
+            model.input.commentDays.isEmpty
+            ? "Their age is not known: the version control was not asked, or knows nothing of them."
+            : "A comment's age is that of its line, as git has it."
+        return "<h3>Suppressions</h3>\n<p>\(lead)</p>\n" + table.markup
     }
 
     private var scenarios: String {
