@@ -51,7 +51,7 @@ struct HeaderSection {
             "\(Wording.grouped(differing)) of \(Wording.count(moving, "handler")) that lay out around the keyboard put the content elsewhere than "
             + "`UIKeyboardLayoutGuide` would, in at least one of \(Wording.count(model.input.scenarios.count, "scenario"))."
         guard let worst else { return start }
-        return start + " The largest: \(worst)."
+        return start + " The largest is in \(worst)."
     }
 
     private var worst: String? {
@@ -60,7 +60,8 @@ struct HeaderSection {
                 guard result.effects.allSatisfy(\.isAboutOwnKeyboard), let effect = result.effects.first,
                     let points = effect.points
                 else { return nil }
-                return (points, "\(effect.text) in `\(handler.qualifiedName)`, \(model.title(ofScenario: result.id))")
+                let name = "`\(handler.qualifiedName)` (\(model.title(ofScenario: result.id)))"
+                return (points, "\(name): \(effect.text.replacing(": ", with: ", "))")
             }
         }
         return results.max { $0.points < $1.points }?.text
