@@ -39,11 +39,13 @@ private struct PropertyListReader {
 
     init(bytes: [UInt8]) { self.bytes = bytes }
 
-    /// What is open around the position.
-    private enum Container {
-        case array([PropertyList])
+    /// What is open around the position; changed in place, since a project has tens of thousands of objects in one dictionary.
+    private struct Container {
+        var isDictionary: Bool
+        var elements: [PropertyList] = []
+        var entries: [String: PropertyList] = [:]
         /// The key whose value comes next, if it was read.
-        case dictionary([String: PropertyList], key: String?)
+        var key: String?
     }
 
     mutating func value() -> PropertyList? {
@@ -55,50 +57,51 @@ private struct PropertyListReader {
             switch bytes[offset] {
             case UInt8(ascii: "{"):
                 offset += 1
-                open.append(.dictionary([:], key: nil))
+                open.append(Container(isDictionary: true))
             case UInt8(ascii: "("):
                 offset += 1
-                open.append(.array([]))
+                open.append(Container(isDictionary: false))
             case UInt8(ascii: "}"):
-                guard case .dictionary(let entries, nil)? = open.popLast() else { return nil }
+                guard let dictionary = open.popLast(), dictionary.isDictionary, dictionary.key == nil else { return nil }
                 offset += 1
-                complete = .dictionary(entries)
+                complete = .dictionary(dictionary.entries)
             case UInt8(ascii: ")"):
-                guard case .array(let elements)? = open.popLast() else { return nil }
+                guard let array = open.popLast(), !array.isDictionary else { return nil }
                 offset += 1
-                complete = .array(elements)
+                complete = .array(array.elements)
             default:
                 guard let text = string() else { return nil }
                 complete = .string(text)
             }
             guard open.count < Self.depthLimit else { return nil }
             guard let complete else { continue }
-            guard let container = open.popLast() else { return complete }
-            guard let next = add(complete, to: container) else { return nil }
-            open.append(next)
+            guard !open.isEmpty else { return complete }
+            guard add(complete, to: &open[open.count - 1]) else { return nil }
         }
     }
 
     /// Project files nest six deep.
     private static let depthLimit = 100
 
-    private mutating func add(_ value: PropertyList, to container: Container) -> Container? {
+    /// - Returns: whether it may stand there.
+    private mutating func add(_ value: PropertyList, to container: inout Container) -> Bool {
         skipSpace()
         let mark = offset < bytes.count ? bytes[offset] : 0
-        switch container {
-        case .array(let elements):
-            if mark == UInt8(ascii: ",") { offset += 1 } else if mark != UInt8(ascii: ")") { return nil }
-            return .array(elements + [value])
-        case .dictionary(let entries, nil):
-            guard mark == UInt8(ascii: "="), let key = value.string else { return nil }
-            offset += 1
-            return .dictionary(entries, key: key)
-        case .dictionary(var entries, let key?):
-            guard mark == UInt8(ascii: ";") else { return nil }
-            offset += 1
-            entries[key] = value
-            return .dictionary(entries, key: nil)
+        guard container.isDictionary else {
+            if mark == UInt8(ascii: ",") { offset += 1 } else if mark != UInt8(ascii: ")") { return false }
+            container.elements.append(value)
+            return true
         }
+        if let key = container.key {
+            guard mark == UInt8(ascii: ";") else { return false }
+            container.entries[key] = value
+            container.key = nil
+        } else {
+            guard mark == UInt8(ascii: "="), let key = value.string else { return false }
+            container.key = key
+        }
+        offset += 1
+        return true
     }
 
     private mutating func string() -> String? {
