@@ -43,6 +43,18 @@ import Testing
         #expect(lines(report) == ["\(expected):1:1: note: Not analysed: is larger than 16 MB"])
     }
 
+    @Test func aPlaceThatIsInNoFileIsNoLine() {
+        var known = SampleReport.related
+        known.path = "package:tools/KeyboardKit.swift"
+        let finding = SampleReport.finding("end.height", message: "is wrong", related: [known, SampleReport.related])
+        let file = "/Users/ann/App/Chat/ComposerViewController.swift"
+        #expect(
+            lines(SampleReport.report([finding])) == [
+                "\(file):6:27: error: Is wrong (frame-height-as-inset)",
+                "\(file):5:19: note: The keyboard's end frame, in screen coordinates",
+            ])
+    }
+
     @Test func aFileNameCannotAddALine() {
         let report = SampleReport.report(notAnalysed: [.init(path: "A\n/B.swift:1:1: error: no", reason: "is larger than 16 MB")])
         #expect(lines(report).count == 1)

@@ -27,7 +27,7 @@ extension LanguageServer {
     }
 
     private func related(to finding: Finding, _ project: Project) -> [Diagnostic.RelatedInformation]? {
-        let places = finding.related.compactMap { place in
+        let places = finding.related.filter(\.isInFile).compactMap { place in
             location(of: place.range, in: place.path, project).map {
                 Diagnostic.RelatedInformation(location: $0, message: place.message)
             }
