@@ -42,6 +42,9 @@ struct SinceTests {
         let outcome = try Keyboardlint.run("--only", "frame-height-as-inset", "--since", "main", in: folder.url)
         #expect(outcome.status == 0)
         #expect(outcome.output.hasPrefix("no findings; 2 about unchanged lines\n"))
+        let page = try Keyboardlint.run(
+            "--only", "frame-height-as-inset", "--since", "main", "--format", "html", in: folder.url)
+        #expect(page.output.contains("main; 2 findings about unchanged lines not told"))
     }
 
     @Test func aFindingCountsWhoseOwnLineChanged() throws {

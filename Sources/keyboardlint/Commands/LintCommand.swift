@@ -80,6 +80,10 @@ struct LintCommand {
         page.configuration =
             [.init("Paths", paths.joined(separator: " "))] + told.configurations.map { .init("Configuration", $0.path) }
             + [told.baseline].compactMap(\.self).map { .init("Baseline", $0.path) }
+        if let since = options.since {
+            let unchanged = Wording.count(told.report.summary.unchanged, "finding")
+            page.configuration.append(.init("--since", "\(since); \(unchanged) about unchanged lines not told"))
+        }
         return page
     }
 
