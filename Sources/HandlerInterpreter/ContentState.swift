@@ -93,9 +93,25 @@ package struct ContentState {
     }
 }
 
+/// What was read of all content at one moment.
+struct ContentReading {
+    let changes: Int
+    let step: Int
+    let world: World
+    let states: [ContentState]
+}
+
 extension Machine {
     /// What every written piece of layout state does to its content now; those that place a bottom edge come first.
     func contentStates() -> [ContentState] {
+        let world = world
+        if let last = lastReading, last.changes == changes, last.step == step, last.world == world { return last.states }
+        let states = readContentStates()
+        lastReading = ContentReading(changes: changes, step: step, world: world, states: states)
+        return states
+    }
+
+    private func readContentStates() -> [ContentState] {
         // Nothing changes meanwhile, and what stands on one view is asked for each constraint that holds it.
         roles = [:]
         defer { roles = nil }

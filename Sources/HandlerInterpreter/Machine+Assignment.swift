@@ -97,6 +97,7 @@ extension Machine {
 
     /// Writes a property of an object: through its setter and observers where the program declares them, else into its storage.
     func set(_ name: String, of object: Object, to value: Value) -> Sink? {
+        changes += 1
         value.object?.take(name: name)
         let value = handler == nil ? value.known(as: name) : value
         if let type = object.typeName, let property = index.property(name, in: type) {

@@ -41,6 +41,9 @@ final class Machine {
     var chainMemory: [Syntax: Value] = [:]
     /// Sinks written so far, by object, with what they held before the first event.
     var contents = ContentLedger()
+    /// How often something was written to an object, so that what is read of all of them together is read again only where it may differ.
+    var changes = 0
+    var lastReading: ContentReading?
     /// What constraints are known to do, while states of content are read.
     var roles: [ObjectIdentifier: ConstraintRole]?
     var constraints: ConstraintLedger {

@@ -43,7 +43,7 @@ extension DeclarationIndex {
             for node in trees.lazy.flatMap(\.root.subtree) {
                 switch node.kind {
                 case .assignExpr where node.name == "=": addAssigned(node, to: types)
-                case .callExpr where node.child(.callee)?.name == "constraint": addLoose(node)
+                case .callExpr where node.child(.callee)?.isNamed("constraint") == true: addLoose(node)
                 default: continue
                 }
             }
@@ -70,6 +70,9 @@ extension DeclarationIndex {
 }
 
 extension Syntax {
+    /// The same as comparing `name`, of which no string is made: there are many calls, and few make constraints.
+    fileprivate func isNamed(_ name: StaticString) -> Bool { mainToken.map { tree.tokens.matches($0, name) } ?? false }
+
     /// `a.bottomAnchor.constraint(equalTo: …)` or `NSLayoutConstraint(item: …)`.
     fileprivate var makesConstraint: Bool {
         guard kind == .callExpr, let callee = child(.callee) else { return false }

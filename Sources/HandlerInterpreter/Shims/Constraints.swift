@@ -65,6 +65,7 @@ extension Machine {
         object.setConstant(constant.flatMap(\.quantity) ?? Quantity(0))
         object.properties["isActive"] = .bool(false)
         constraints.add(object)
+        changes += 1
         return .object(object)
     }
 

@@ -235,6 +235,7 @@ extension Machine {
         // What is not active yet is being made.
         guard case .bool(true)? = constraint.properties["isActive"] else {
             constraint.setConstant(quantity)
+            changes += 1
             return
         }
         write("constant", of: constraint, .number(quantity), argument.node, node)
