@@ -127,7 +127,7 @@ enum PageStyle {
         @media (max-width:40rem){header.top,nav,main,footer{padding-left:1rem;padding-right:1rem}header.top{padding-top:2rem}h1{font-size:1.6rem}
         .summary{font-size:1.08rem}h2{margin-top:3.2rem}.map tbody th{min-width:10rem;max-width:12rem}.finding{padding-left:.8rem}
         figure svg{max-height:none}.flow li>code{white-space:pre-wrap;overflow-wrap:anywhere}th,td{min-width:3.4rem}
-        .map th:first-child{max-width:10rem}}
+        .map th:first-child{max-width:10rem}.finding tbody th,.finding td:nth-child(2){min-width:7.5rem}}
         @media print{@page{margin:14mm}html{font-size:9.5pt}body{font-size:1rem;color:#000}nav,.filter,.skip{display:none}
         header.top,main,footer{max-width:none;padding:0}header.top{padding-top:0}.facts{grid-template-columns:repeat(6,auto)}
         h2{margin-top:2rem;break-after:avoid}h3,h4,.lead,.caption,.scenario>p,.finding .message,.rule>p{break-after:avoid}
