@@ -73,12 +73,30 @@ extension Machine {
         recallTies(of: scrollView)
         guard let foot = foothold(ofBottomOf: scrollView) else {
             if leadsToGuide(scrollView.name) { return .guide }
+            if let neighbour = scrollView.drawnNeighbour { return room(above: neighbour, of: scrollView, rest) }
             return tieToUnknownPlace(of: scrollView).map(Room.unknown) ?? .points(0)
         }
         let inset = world.view.safeAreaInsets.bottom
         let aboveView = foot.rest == .safeArea ? foot.distance + inset : foot.distance
         let room = max(0, rest == .safeArea ? aboveView - inset : aboveView)
         return .points(room > 0 && isFixed(scrollView) && holdsMovedContent(room, rest) ? 0 : room)
+    }
+
+    /// The room that an interface file leaves below a scroll view which ends with another view.
+    private func room(above neighbour: InterfaceView.Neighbour, of scrollView: Object, _ rest: ContentState.Rest) -> Room {
+        let name = "`\(scrollView.name)`"
+        guard let drawn = neighbour.rest else { return .unknown(Self.doubt(name, endingWith: neighbour.name)) }
+        let inset = world.view.safeAreaInsets.bottom
+        let aboveView = drawn == .safeArea ? neighbour.distance + inset : neighbour.distance
+        let room = max(0, rest == .safeArea ? aboveView - inset : aboveView)
+        guard !holdsMovedContent(room, rest) else {
+            return .unknown("not known: where \(name) ends; it is tied to `\(neighbour.name)`, and code moves what stands there")
+        }
+        return .points(room)
+    }
+
+    private static func doubt(_ name: String, endingWith other: String) -> String {
+        "not known: where \(name) ends; it is tied to `\(other)`, of which no constraint that was found says where it is"
     }
 
     /// Whether the scroll view ends where it ends whatever other views do.
@@ -134,8 +152,7 @@ extension Machine {
             let isNeighbour = end.attribute == "top"
             let isSurrounding = end.isBottom && addedTo(scrollView) == other && isPlaced(other, besides: scrollView.name)
             guard isNeighbour || isSurrounding else { continue }
-            return
-                "not known: where \(name) ends; it is tied to `\(end.item.text)`, of which no constraint that was found says where it is"
+            return Self.doubt(name, endingWith: end.item.text)
         }
         return nil
     }

@@ -60,6 +60,7 @@ extension Machine {
         guard let owner = receiver?.typeName else { return }
         let views = interfaces.connections(property: object.name, ofClass: owner, in: index).compactMap(\.view)
         if let first = views.first, views.allSatisfy({ $0.bottom == first.bottom }) { object.drawnBottom = first.bottom }
+        if let first = views.first, views.allSatisfy({ $0.below == first.below }) { object.drawnNeighbour = first.below }
         guard let behavior = views.first?.contentInsetAdjustmentBehavior,
             views.allSatisfy({ $0.contentInsetAdjustmentBehavior == behavior })
         else { return }

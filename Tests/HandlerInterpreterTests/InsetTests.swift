@@ -175,6 +175,34 @@ struct InsetTests {
         #expect(try state(code).displacement == -604)
     }
 
+    /// Drawn above a button that is 50 high and stands 16 above the safe area's end, with 4 between them: 70 above it.
+    @Test(
+        arguments: [
+            (#"<constraint firstItem="button" firstAttribute="height" constant="50" id="h"/>"#, -372.0),
+            ("", nil),
+        ])
+    func aListAboveADrawnButtonEndsAboveIt(height: String, displacement: Double?) throws {
+        let drawing = """
+            <document><scenes><scene><objects><viewController id="ctl" customClass="List">
+            <view key="view" id="root"><subviews><tableView id="table"/><button id="button"/></subviews>
+            <viewLayoutGuide key="safeArea" id="safe"/><constraints>
+            <constraint firstItem="button" firstAttribute="top" secondItem="table" secondAttribute="bottom" constant="4" id="a"/>
+            <constraint firstItem="safe" firstAttribute="bottom" secondItem="button" secondAttribute="bottom" constant="16" id="b"/>
+            \(height)</constraints></view>
+            <connections><outlet property="tableView" destination="table"/></connections>
+            </viewController></objects></scene></scenes></document>
+            """
+        let state = try state("class List: UIViewController {\n@IBOutlet var tableView: UITableView!", drawing: drawing)
+        guard let displacement else {
+            #expect(state.rests == [])
+            #expect(state.assumptions.first?.hasPrefix("not known: where `tableView` ends; it is tied to `UIButton`") == true)
+            return
+        }
+        // The inset's 302 and the 70 below the list.
+        #expect(state.displacement == displacement)
+        #expect(state.rests == [.safeArea])
+    }
+
     // MARK: Upside down
 
     @Test(

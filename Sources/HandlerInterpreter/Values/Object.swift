@@ -23,6 +23,8 @@ final class Object {
     var mayBeNil: Bool
     /// What an interface file ties the view's lower end to.
     var drawnBottom: BottomTie?
+    /// The view below it with which an interface file has it end.
+    var drawnNeighbour: InterfaceView.Neighbour?
     /// Of a constraint that SnapKit made: the view that it was made for.
     var snapView: Object?
     /// Of a constraint: whether its constant ever was computed from where the keyboard is.
@@ -61,6 +63,7 @@ final class Object {
         let twin = Object(kind, name: name, mayBeNil: mayBeNil)
         twin.isNameless = isNameless
         twin.drawnBottom = drawnBottom
+        twin.drawnNeighbour = drawnNeighbour
         twin.foundType = foundType
         twin.isMeant = isMeant
         twin.hasFollowedKeyboard = hasFollowedKeyboard

@@ -70,6 +70,16 @@ package struct InterfaceView: Hashable, Sendable {
     package let frame: Frame?
     /// What its bottom edge is tied to; nil if no constraint ties it to the root view or its safe area.
     package let bottom: BottomTie?
+    /// The view below it with which it ends; nil if no constraint ties it to one.
+    package let below: Neighbour?
+
+    package struct Neighbour: Hashable, Sendable {
+        /// As a reader knows it.
+        package let name: String
+        /// What the neighbour stands on, and how many points above that the view ends; nil where the constraints do not tell.
+        package let rest: BottomTie.Rest?
+        package let distance: Double
+    }
 
     /// Points.
     package struct Frame: Hashable, Sendable {

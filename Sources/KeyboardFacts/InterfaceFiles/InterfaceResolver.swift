@@ -105,7 +105,42 @@ struct InterfaceResolver {
         return InterfaceView(
             id: element.id, name: properties[position] ?? element.userLabel ?? className, className: className,
             isInRootView: isInside(position, root), contentInsetAdjustmentBehavior: element.contentInsetAdjustmentBehavior,
-            frame: element.frame, bottom: tie(of: position, root: root))
+            frame: element.frame, bottom: tie(of: position, root: root), below: neighbour(below: position, root: root))
+    }
+
+    /// The view whose upper end holds the view's lower end.
+    private mutating func neighbour(below view: Int, root: Int?) -> InterfaceView.Neighbour? {
+        for position in constraints[view] ?? [] {
+            let constraint = document.constraints[position]
+            guard !constraint.isPlaceholder, constraint.relation == .equal, let first = first(of: constraint),
+                let second = constraint.secondItem.flatMap(element), let constant = constraint.constant
+            else { continue }
+            let isFirst = first == view && constraint.firstAttribute == .bottom && constraint.secondAttribute == .top
+            let isSecond = second == view && constraint.secondAttribute == .bottom && constraint.firstAttribute == .top
+            let other = isFirst ? second : first
+            guard isFirst || isSecond, document.elements[other].isView, other != root, !isInside(other, view) else { continue }
+            let element = document.elements[other]
+            let name = properties[other] ?? element.userLabel ?? element.customClass ?? element.frameworkClass
+            guard let tie = tie(of: other, root: root), let foot = tie.restingConstant, let height = height(of: other) else {
+                return InterfaceView.Neighbour(name: name, rest: nil, distance: 0)
+            }
+            return InterfaceView.Neighbour(
+                name: name, rest: tie.rest,
+                distance: (tie.raisesWithConstant ? foot : -foot) + height + (isFirst ? -constant : constant))
+        }
+        return nil
+    }
+
+    /// In points, where a constraint alone gives it.
+    private func height(of view: Int) -> Double? {
+        for position in constraints[view] ?? [] {
+            let constraint = document.constraints[position]
+            guard constraint.firstAttribute == .height, constraint.secondItem == nil, constraint.relation == .equal else {
+                continue
+            }
+            if first(of: constraint) == view, !constraint.isPlaceholder { return constraint.constant }
+        }
+        return nil
     }
 
     /// The constraint that holds the view's bottom edge to the root view or its safe area, the strongest if there are several.
@@ -193,7 +228,7 @@ extension InterfaceView {
     fileprivate init(stub element: InterfaceDocument.Element) {
         self.init(
             id: element.id, name: "", className: "", isInRootView: false, contentInsetAdjustmentBehavior: nil,
-            frame: nil, bottom: nil)
+            frame: nil, bottom: nil, below: nil)
     }
 }
 
