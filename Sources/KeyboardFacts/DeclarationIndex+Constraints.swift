@@ -40,7 +40,7 @@ extension DeclarationIndex {
         var loose: [String: [String: [Syntax]]] = [:]
 
         init(in trees: [SyntaxTree], to types: [String: TypeDeclaration]) {
-            for node in trees.lazy.flatMap(\.root.subtree) {
+            for node in trees.lazy.flatMap({ $0.nodes(of: [.assignExpr, .callExpr]) }) {
                 switch node.kind {
                 case .assignExpr where node.name == "=": addAssigned(node, to: types)
                 case .callExpr where node.child(.callee)?.isNamed("constraint") == true: addLoose(node)

@@ -126,6 +126,15 @@ struct FactTable: FactSource {
         }
     }
 
+    func nodes(whereMayHold fact: Fact) -> [Syntax]? {
+        switch fact {
+        case .isLayoutSink: Array(sinks.keys)
+        case .namesObservedNotification: Array(observed.keys)
+        case .countsSafeAreaTwice: Array(countedTwice)
+        default: nil
+        }
+    }
+
     /// Options keep the curve in their bits from 16 on (Apple, UIView.AnimationOptions: `curveLinear` is 3 << 16), so a number from the
     /// notification that reaches none of those is a curve as it came.
     private func isUnshiftedCurve(_ call: Syntax) -> Bool {

@@ -30,8 +30,8 @@ extension Handler {
             Rivalry(code: handlers[position].code, type: handlers[position].type, through: handlers[position].through)
         }
         return rivals.values.reduce(into: []) { surpassed, positions in
-            let least = positions.min { (handlers[$0].unknowns.count, $0) < (handlers[$1].unknowns.count, $1) }
-            surpassed.formUnion(positions.filter { $0 != least && handlers[$0].unknowns != least.map { handlers[$0].unknowns } })
+            guard let least = positions.map({ handlers[$0].unknowns }).min(by: { $0.count < $1.count }) else { return }
+            surpassed.formUnion(positions.filter { handlers[$0].unknowns != least })
         }
     }
 

@@ -77,12 +77,17 @@ extension Fact {
 package protocol FactSource {
     func holds(_ fact: Fact, for node: Syntax) -> Bool
 
+    /// All nodes for which a fact may hold, where they are few; nil where each has to be asked about.
+    func nodes(whereMayHold fact: Fact) -> [Syntax]?
+
     /// The declarations of the type around a node, or of the type itself: extensions included, those of other files as far as they are
     /// at hand.
     func typeDeclarations(around node: Syntax) -> [Syntax]
 }
 
 extension FactSource {
+    package func nodes(whereMayHold fact: Fact) -> [Syntax]? { nil }
+
     package func typeDeclarations(around node: Syntax) -> [Syntax] {
         guard let type = node.nearestType else { return [] }
         return node.tree.root.subtree.filter { $0.kind.isTypeDeclaration && $0.name == type.name }

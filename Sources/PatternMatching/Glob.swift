@@ -4,7 +4,7 @@ package struct Glob: Hashable, Sendable {
     private let parts: [[UInt8]]
 
     /// Nil for what consists of stars, or has something in it that no name has.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         parts = text.utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false).map(Array.init)
         let isName = parts.allSatisfy { part in
             part.allSatisfy { $0 >= 0x80 || $0.isWordByte || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") }
@@ -12,11 +12,14 @@ package struct Glob: Hashable, Sendable {
         guard isName, parts.contains(where: { !$0.isEmpty }) else { return nil }
     }
 
+    /// The one name that it stands for; nil with a star in it.
+    var name: [UInt8]? { parts.count == 1 ? parts.first : nil }
+
     /// The longest run of letters that every name it fits has.
     var longestPart: [UInt8] { parts.max { $0.count < $1.count } ?? [] }
 
     /// Whether the name, in bytes, is one of those that the glob stands for.
-    func fits(_ name: ArraySlice<UInt8>) -> Bool {
+    package func fits(_ name: ArraySlice<UInt8>) -> Bool {
         name.withUnsafeBufferPointer { name in
             guard let first = parts.first, let last = parts.last, name.hasWord(first, at: 0) else { return false }
             guard parts.count > 1 else { return name.count == first.count }
@@ -52,7 +55,7 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension UInt8 {
     /// Whether names are made of it.
-    var isWordByte: Bool {
+    package var isWordByte: Bool {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self)
             || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) || self == UInt8(ascii: "_")
     }

@@ -33,7 +33,7 @@ extension Syntax {
 
 /// Whether two nodes of one kind agree in what is not a child of theirs: the name, and the marks a kind keeps in its tokens.
 func saysTheSame(_ wanted: Syntax, _ node: Syntax, exceptName: Bool) -> Bool {
-    guard exceptName || wanted.name == node.name else { return false }
+    guard exceptName || wanted.nameBytes == node.nameBytes else { return false }
     switch wanted.kind {
     case .castExpr, .tryExpr:
         return wanted.castKind == node.castKind

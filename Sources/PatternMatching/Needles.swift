@@ -21,6 +21,11 @@ struct Needles: Sendable {
     /// Whether a match needs a handler, which a file that names no notification does not have.
     private(set) var needsHandler = false
 
+    /// Those of the lists that have no star in them.
+    var nameChoices: [[[UInt8]]] {
+        globs.filter { $0.allSatisfy { $0.name != nil } }.map { $0.compactMap(\.name) }
+    }
+
     init(_ alternative: Pattern.Alternative, of pattern: Pattern) {
         add(alternative)
         add(Clause.all(pattern.clauses))
@@ -106,6 +111,17 @@ package struct KeyboardWords {
         else { return false }
         return needles.words.allSatisfy { bytes[...].firstRange(ofWord: $0) != nil }
     }
+
+    /// Whether the file may have a name for each list of names.
+    ///
+    /// - Parameter isBlank: whether all of them are worth looking for, and not only those about keyboards.
+    func haveNames(_ needles: Needles, isBlank: Bool) -> Bool {
+        guard needles.keyboardGlobs.allSatisfy({ globs in words.contains { word in globs.contains { $0.fits(word) } } }) else {
+            return false
+        }
+        return !isBlank
+            || needles.globs.allSatisfy { globs in globs.contains { bytes[...].firstRange(ofWord: $0.longestPart) != nil } }
+    }
 }
 
 extension ArraySlice<UInt8> {
@@ -116,20 +132,43 @@ extension ArraySlice<UInt8> {
     }
 }
 
-/// Which identifiers of interest a tree has.
-struct IdentifierSet {
+/// The identifiers of interest in a tree.
+struct IdentifierTable {
+    /// For each token, the number of its name, or -1.
+    private var numbers: [Int32]
     private var present: Set<Int> = []
 
     /// - Parameter wanted: the identifiers of interest, numbered.
     init(_ tree: SyntaxTree, wanted: [ArraySlice<UInt8>: Int]) {
         let tokens = tree.tokens
         let bytes = tokens.file.bytes
-        for token in tokens.tokens where token.kind == .identifier {
+        numbers = [Int32](repeating: -1, count: tokens.count)
+        // Most identifiers differ from all that are wanted in their length or their first letter.
+        var shapes = [Bool](repeating: false, count: 256 * 256)
+        for name in wanted.keys { shapes[Self.shape(name)] = true }
+        for (index, token) in tokens.tokens.enumerated() {
             var name = bytes[Int(token.start)..<Int(token.end)]
-            if token.flags.contains(.escaped) { name = name.dropFirst().dropLast() }
-            if let number = wanted[name] { present.insert(number) }
+            switch token.kind {
+            case .identifier: if token.flags.contains(.escaped) { name = name.dropFirst().dropLast() }
+            case .keyword: break
+            // What a condition takes for the name of a string.
+            case .string: name = name.drop { $0 == Self.quote || $0 == UInt8(ascii: "#") }.prefix { $0 != Self.quote }
+            default: continue
+            }
+            guard shapes[Self.shape(name)], let number = wanted[name] else { continue }
+            present.insert(number)
+            if token.kind == .identifier { numbers[index] = Int32(number) }
         }
     }
 
+    private static let quote = UInt8(ascii: "\"")
+
+    private static func shape(_ name: ArraySlice<UInt8>) -> Int { (name.count & 255) << 8 | Int(name.first ?? 0) }
+
     func has(_ numbers: [Int]) -> Bool { numbers.allSatisfy(present.contains) }
+
+    func hasAny(_ numbers: [Int]) -> Bool { numbers.contains(where: present.contains) }
+
+    /// The number of a token's name, or -1.
+    func number(ofToken index: Int) -> Int { Int(numbers[index]) }
 }

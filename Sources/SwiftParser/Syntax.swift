@@ -115,6 +115,13 @@ package struct Syntax: Sendable {
         }
     }
 
+    /// Whether a walk from the root meets it before the other: where both begin at one place, parents come before children.
+    package func precedes(_ other: Syntax) -> Bool {
+        let own = node
+        let others = other.node
+        return (own.start, -own.end, -id) < (others.start, -others.end, -other.id)
+    }
+
     package func nearestAncestor(where condition: (SyntaxKind) -> Bool) -> Syntax? {
         var index = node.parent
         while index >= 0 {

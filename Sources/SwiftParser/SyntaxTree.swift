@@ -26,6 +26,13 @@ package final class SyntaxTree: Sendable {
     package var nodeCount: Int { nodes.count }
     /// The `.sourceFile` node.
     package var root: Syntax { Syntax(tree: self, id: Int32(nodes.count - 1)) }
+
+    /// Every node of some kinds, children before parents: what is quicker to ask than to walk where few of the nodes are wanted.
+    package func nodes(of kinds: Set<SyntaxKind>) -> [Syntax] {
+        var isWanted = [Bool](repeating: false, count: SyntaxKind.allCases.count)
+        for kind in kinds { isWanted[Int(kind.rawValue)] = true }
+        return nodes.indices.lazy.filter { isWanted[Int(self.nodes[$0].kind.rawValue)] }.map { Syntax(tree: self, id: Int32($0)) }
+    }
 }
 
 /// Something the parser did not understand, and where.
