@@ -282,6 +282,7 @@ extension Machine {
             handler = running
         }
         noteCallback(function)
+        values.note(entered: function.declaration)
         let scope = Scope(parent: function.scope, receiver: function.receiver)
         let declaration = function.declaration
         let parameters = declaration.children(.parameter)

@@ -14,6 +14,7 @@ enum Flow {
 extension Machine {
     /// Runs statements in order; the value is that of the last expression, for closures and functions without `return`.
     func run(_ statements: [Syntax], _ scope: Scope) -> (flow: Flow, last: Value) {
+        if let block = statements.first?.parent { values.note(entered: block) }
         // Local functions may be called above their declaration.
         for statement in statements where statement.kind == .functionDecl { _ = run(statement, scope) }
         var deferredBlocks: [Syntax] = []

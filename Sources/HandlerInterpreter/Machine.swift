@@ -28,7 +28,7 @@ final class Machine {
     private(set) var dependsOnWorld = false
     var decisions: Decisions
     var trace = Trace()
-    private let values: ValueLog
+    let values: ValueLog
     /// By the name of the unknown that stands for it.
     var extremes: [String: Extreme] = [:]
     /// What the answers so far tell of numbers that are not known, by `Affine.direction`.

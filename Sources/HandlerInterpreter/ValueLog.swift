@@ -9,9 +9,18 @@ package final class ValueLog {
     private var quantities: [Syntax: Quantity] = [:]
     /// Of those that are known, whether they derive from the keyboard.
     private var answered: [Syntax: Bool] = [:]
+    /// The functions, closures and blocks that were entered, at rest or for a notification.
+    package private(set) var entered: Set<Syntax> = []
+    private var last: Syntax?
 
     /// The number an expression came to, or the decisive part of a rectangle, a point or insets; nil for what never ran or is no number.
     package subscript(node: Syntax) -> Quantity? { quantities[node] }
+
+    func note(entered code: Syntax) {
+        guard code != last else { return }
+        last = code
+        entered.insert(code)
+    }
 
     func note(_ value: Value, of node: Syntax) {
         let isFromKeyboard: Bool

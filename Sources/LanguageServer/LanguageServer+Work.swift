@@ -3,9 +3,21 @@ import LintEngine
 extension LanguageServer {
     package var hasWork: Bool { phase == .running && projects.contains { $0.needsWork } }
 
+    /// How long a message is waited for before work is done.
+    var patience: Inbox.Patience {
+        guard hasWork else { return .endless }
+        return projects.contains { $0.needsWork && !$0.hasOnlyToConfirm } ? .none : .milliseconds(Self.pause)
+    }
+
+    /// Milliseconds without a key after which nobody is typing: more than between two keys of somebody in a hurry.
+    private static let pause = 150
+
     /// One piece of work, of the project that needs it most.
     package mutating func work() {
-        guard phase == .running, let position = projects.firstIndex(where: \.needsWork) else { return }
+        guard phase == .running,
+            let position = projects.firstIndex(where: { $0.needsWork && !$0.hasOnlyToConfirm })
+                ?? projects.firstIndex(where: \.needsWork)
+        else { return }
         workOn(position)
     }
 

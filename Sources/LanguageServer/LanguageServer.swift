@@ -9,7 +9,7 @@ import SourceText
 /// said here is what the report says. That is the main decision: an editor that shows something else than the build is worse than none.
 ///
 /// A change is applied when it comes and analysed when nothing else waits. Whoever types faster than the linter works gets the result
-/// for the last of what was typed, and no timer delays anybody.
+/// for the last of what was typed, and no timer delays anybody: what waits for a pause is only to make sure of what was told.
 package struct LanguageServer {
     let files: any ProjectFiles
     let inbox: Inbox
@@ -76,7 +76,7 @@ extension LanguageServer {
     /// - Returns: what the process is to end with.
     package mutating func serve(_ perform: (Output) -> Void) -> Int32 {
         while true {
-            switch inbox.take(waits: !hasWork) {
+            switch inbox.take(waiting: patience) {
             case .piece(let piece): receive(piece)
             case .nothingYet: work()
             case .end: exitStatus = exitStatus ?? (phase == .shutDown ? 0 : 1)

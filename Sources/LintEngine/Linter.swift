@@ -78,6 +78,7 @@ package struct Linter: Sendable {
         let behaviours = sessions(of: facts).flatMap { run($0, through: scenarios, assignment.interfaces ?? .empty) }
             .withoutReplaced.sorted { $0.place < $1.place }
         analysis.handlers = behaviours.map { Handler($0) }
+        analysis.addTrail(of: behaviours)
         let table = FactTable(
             behaviours, handlers: analysis.handlers, index: facts.index, project: ProjectQuestions(deploymentTargets))
         for other in table.trees where other !== tree && !KnownObserver.describes(path: other.file.path) {
@@ -216,58 +217,6 @@ private struct Entry {
     let analysis: Int
     let position: Int
     let handler: Handler
-}
-
-/// What one file contributes to a report.
-package struct FileAnalysis: Sendable {
-    package var path: String
-    package var findings: [Finding] = []
-    /// What comments silence.
-    package var suppressed: [Finding] = []
-    private(set) var suppressions: [Suppression] = []
-    /// What is wrong with comments, whatever they silence.
-    private(set) var complaints: [Finding] = []
-    /// `Finding.handler` counts within this file; `Linter.report` makes the indices those of the report.
-    package var handlers: [Handler] = []
-    package var notAnalysed: [Report.NotAnalysed] = []
-    /// Files in which a rule asked for the deployment target, which is not known.
-    private(set) var withoutDeploymentTarget: [String] = []
-
-    /// The files that findings lie in or tell of, for a reporter that shows their lines.
-    package var sources: [SourceFile] = []
-
-    init(path: String) {
-        self.path = path
-    }
-
-    /// Of the files that were read along, those that a finding's story leads through.
-    fileprivate mutating func addSources(from files: [SourceFile]) {
-        let told = Set((findings + suppressed).flatMap(\.related).map(\.path)).subtracting(sources.map(\.path))
-        if !told.isEmpty { sources += files.filter { told.contains($0.path) } }
-    }
-
-    /// - Parameter onlyToHandlers: leave out what has nothing to do with a handler: the file is another's, and is analysed for itself.
-    fileprivate mutating func apply(
-        _ rules: RuleSet, known knownRules: Set<String>, _ settings: FileSettings, to tree: SyntaxTree, _ table: FactTable,
-        behaviours: [HandlerBehaviour], onlyToHandlers: Bool
-    ) {
-        var (found, stoppedAt) = rules.findings(in: tree, table, behaviours: behaviours, handlers: handlers)
-        found = settings.applied(to: found)
-        if onlyToHandlers { found.removeAll { $0.handler == nil } }
-        var comments = SuppressionList(tree, known: knownRules)
-        let (heard, silenced) = comments.silence(found)
-        findings += heard
-        suppressed += silenced
-        suppressions += comments.suppressions.compactMap { settings.applied(to: $0) }
-        complaints += settings.applied(to: comments.complaints)
-        if !heard.isEmpty || !comments.isEmpty { sources.append(tree.file) }
-        withoutDeploymentTarget += table.project.unanswered
-        guard let stoppedAt else { return }
-        notAnalysed.append(
-            Report.NotAnalysed(
-                path: tree.file.path, range: Report.Range(stoppedAt, in: tree.file),
-                reason: "rules were not applied from here on: matching them took too long"))
-    }
 }
 
 extension Handler {

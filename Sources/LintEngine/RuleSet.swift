@@ -19,6 +19,9 @@ struct RuleSet: Sendable {
         owners = sorted.enumerated().flatMap { position, rule in rule.patterns.map { _ in position } }
     }
 
+    /// The names that the rules' patterns spell out.
+    var vocabulary: Vocabulary { patterns.vocabulary }
+
     subscript(id: String) -> Rule? { rules.first { $0.id == id } }
 
     /// Whether a rule may have something to say of a file in which no keyboard notification is named.

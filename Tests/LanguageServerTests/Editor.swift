@@ -84,7 +84,7 @@ final class Editor {
     func run(answering answers: [String: JSON] = [:]) {
         var isBusy = true
         while isBusy {
-            switch inbox.take(waits: false) {
+            switch inbox.take(waiting: .none) {
             case .piece(let piece): server.receive(piece)
             case .nothingYet, .end:
                 isBusy = server.hasWork

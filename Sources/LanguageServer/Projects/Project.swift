@@ -11,13 +11,18 @@ struct Project {
     let folder: String?
     private var tree: any SourceTree
     private(set) var linter = Linter(rules: [])
+    private var carryOver = CarryOver(Linter(rules: []))
     /// What is wrong with the configurations, until somebody takes it.
     private(set) var issue: SettingIssue?
     private var open: [String: SourceFile] = [:]
     /// Files to be looked at again.
     private var changed: Set<String> = []
-    /// Those of them that were typed into since there was a report.
-    private var typed: [String: SourceFile] = [:]
+    /// Whether some of them were typed into since there was a report.
+    private var isTyped = false
+    /// Whether the report was made without looking at which files have to do with each other.
+    private var hasAnticipated = false
+    /// Analyses that what was typed since changes nothing in but the places; by position in `assignments`.
+    private var carried: [Int: FileAnalysis] = [:]
     /// What was seen in each file.
     private var readings: [String: Reading] = [:]
     private var hasMoreRelatives = false
@@ -80,6 +85,9 @@ struct Project {
     /// A folder in which nothing is open is not read before somebody asks.
     var needsWork: Bool { stage != .settled && (stage != .unread || !open.isEmpty) }
 
+    /// Whether all that is left to do is to make sure of what was told already: that can wait until nobody types.
+    var hasOnlyToConfirm: Bool { stage == .changed && hasAnticipated }
+
     /// Whether no file was read yet, which takes longer than any other step.
     var isUnread: Bool { stage == .unread }
 
@@ -114,16 +122,18 @@ extension Project {
     private mutating func touch(_ path: String) {
         guard stage != .unread else { return }
         changed.insert(path)
+        hasAnticipated = false
         // Of a change on disk, nobody waits for the answer.
-        if let file = open[path], report != nil { typed[path] = file }
+        if open[path] != nil, report != nil { isTyped = true }
         stage = .changed
     }
 
     /// Anything on disk may have changed that is not a source file.
     mutating func rereadOthers() {
         tree.forget()
+        hasAnticipated = false
         forgetResults()
-        typed = [:]
+        isTyped = false
         if stage != .unread { stage = .changed }
     }
 
@@ -131,7 +141,7 @@ extension Project {
     mutating func rereadAll() {
         tree.forget()
         gathering = nil
-        typed = [:]
+        isTyped = false
         stage = .unread
     }
 
@@ -178,7 +188,8 @@ extension Project {
         switch stage {
         case .unread: read()
         case .changed:
-            if anticipate() { return .openDocumentsReported }
+            hasAnticipated = anticipate()
+            if hasAnticipated { return .openDocumentsReported }
             gather()
         case .analysing: return analyse()
         case .settled: return .settled
@@ -193,6 +204,7 @@ extension Project {
         gathering = nil
         if let linter {
             self.linter = linter
+            carryOver = CarryOver(linter)
             forgetResults()
         }
         readings = [:]
@@ -209,9 +221,9 @@ extension Project {
     ///
     /// - Returns: whether there is a report.
     private mutating func anticipate() -> Bool {
-        guard !typed.isEmpty else { return false }
-        let files = Array(typed.values)
-        typed = [:]
+        guard isTyped else { return false }
+        isTyped = false
+        let files = changed.compactMap { open[$0] }
         var waiting: [(position: Int, assignment: Assignment)] = []
         for (position, assignment) in assignments.enumerated() {
             let updated = files.reduce(assignment) { $0.with($1) ?? $0 }
@@ -221,12 +233,20 @@ extension Project {
         guard waiting.count <= Self.anticipatedFiles, waiting.allSatisfy({ open[$0.assignment.file.path] != nil }) else {
             return false
         }
+        let hadCarried = !carried.isEmpty
+        carried = [:]
         for (position, assignment) in waiting {
+            if let result = results[key(assignment)], result.assignment.hasSameFiles(as: assignments[position]),
+                let analysis = carryOver.analysis(result.analysis, from: result.assignment, to: assignment, &parsed)
+            {
+                carried[position] = analysis
+                continue
+            }
             assignments[position] = assignment
             results[key(assignment)] = Result(
                 assignment: assignment, interfaces: interfaces.revision, analysis: linter.analyse(assignment, &parsed))
         }
-        if waiting.isEmpty, hasReported {
+        if waiting.isEmpty, hasReported, !hadCarried {
             for file in files { sources[file.path] = file }
             return true
         }
@@ -246,10 +266,12 @@ extension Project {
         }
         if isAlien, hasReported, changed.allSatisfy({ readings[$0]?.isEmpty == true }) {
             changed = []
+            carried = [:]
             stage = pending.isEmpty ? .settled : .analysing
             return
         }
         changed = []
+        carried = [:]
         let ordered = readings.sorted { $0.key < $1.key }.map(\.value)
         let relatives = ordered.flatMap(\.relatives)
         let search = WatchedSearch(tree.search(open: open, relatives: relatives, hasAllRelatives: !hasMoreRelatives))
@@ -299,7 +321,7 @@ extension Project {
     }
 
     private mutating func makeReport() {
-        let analyses = assignments.compactMap { results[key($0)]?.analysis }
+        let analyses = assignments.indices.compactMap { carried[$0] ?? results[key(assignments[$0])]?.analysis }
         let report = linter.report(analyses, summary: Report.Summary())
         findings = Dictionary(grouping: report.findings.indices) { report.findings[$0].path }
         handlers = Dictionary(grouping: report.handlers.indices) { report.handlers[$0].path }

@@ -43,8 +43,14 @@ package final class Inbox: Sendable {
         case end
     }
 
-    /// - Parameter waits: whether to sleep until something comes.
-    package func take(waits: Bool) -> Arrival {
+    /// How long to sleep until something comes.
+    package enum Patience {
+        case none
+        case milliseconds(Int)
+        case endless
+    }
+
+    package func take(waiting patience: Patience) -> Arrival {
         while true {
             let arrival: Arrival? = state.withLock { state in
                 guard state.taken < state.pieces.count else { return state.isClosed ? .end : nil }
@@ -57,8 +63,12 @@ package final class Inbox: Sendable {
                 return .piece(piece)
             }
             if let arrival { return arrival }
-            guard waits else { return .nothingYet }
-            arrivals.wait()
+            switch patience {
+            case .none: return .nothingYet
+            case .milliseconds(let time):
+                if arrivals.wait(timeout: .now() + .milliseconds(time)) == .timedOut { return .nothingYet }
+            case .endless: arrivals.wait()
+            }
         }
     }
 

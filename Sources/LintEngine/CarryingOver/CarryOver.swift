@@ -1,0 +1,167 @@
+import KeyboardFacts
+import PatternMatching
+import SourceText
+import SwiftLexer
+import SwiftParser
+
+/// Tells what an analysis comes to after an edit that nothing in it depends on, without making it again.
+///
+/// Of what is typed into a file of some thousand lines, most has nothing to do with the keyboard: a comment, a function that no handler
+/// calls. Such an edit moves what was found and changes nothing else, and to see that takes a look at one function. Whoever gets an answer
+/// here has it at once and makes the analysis itself when there is time; where this is not certain there is no answer.
+package struct CarryOver: Sendable {
+    private let vocabulary: Vocabulary
+
+    package init(_ linter: Linter) {
+        vocabulary = linter.rules.vocabulary
+    }
+
+    /// - Parameters:
+    ///   - before: what was analysed.
+    ///   - after: the same with other texts of its files.
+    package func analysis(
+        _ analysis: FileAnalysis, from before: Assignment, to after: Assignment, _ files: inout ParsedFiles
+    ) -> FileAnalysis? {
+        guard before.library.count == after.library.count else { return nil }
+        var changed: [(old: SourceFile, new: SourceFile)] = []
+        for (old, new) in zip([before.file] + before.library, [after.file] + after.library) {
+            guard old.path == new.path else { return nil }
+            if old.bytes != new.bytes { changed.append((old, new)) }
+        }
+        guard changed.count == 1, let (old, new) = changed.first else { return nil }
+        let displacement = Displacement(from: old, to: new)
+        guard let body = files.tree(of: old).root.body(around: displacement.old),
+            isQuiet(ByteRange(body.start, body.end), displacement, analysis)
+        else { return nil }
+        return try? analysis.moved(by: displacement)
+    }
+
+    /// Whether the edit of a function's body, braces included, leaves everything else that was found as it is.
+    private func isQuiet(_ body: ByteRange, _ edit: Displacement, _ analysis: FileAnalysis) -> Bool {
+        let newBody = ByteRange(body.start, body.end + edit.byteCount)
+        guard !edit.oldFile.saysSomethingToTheLinter(in: body), !edit.newFile.saysSomethingToTheLinter(in: newBody),
+            let old = CodeBlock(body, of: edit.oldFile), let new = CodeBlock(newBody, of: edit.newFile)
+        else { return false }
+        if old.hasSameTokens(as: new) { return true }
+        let trail = analysis.trail[edit.oldFile.path] ?? []
+        guard !trail.contains(where: { body.contains($0) || $0.contains(body) }),
+            !analysis.tells(of: body, in: edit.oldFile.path)
+        else { return false }
+        let written = analysis.writtenNames
+        let areQuiet = [old, new].allSatisfy { block in
+            !block.declares
+                && !block.names.contains { name in
+                    vocabulary.has(name) || Self.leads.contains { $0.fits(name) } || written.contains(name)
+                }
+        }
+        return areQuiet && new.isComplete
+    }
+
+    /// Names by which observers, those they observe for and constraints are found.
+    private static let leads = [
+        "*eyboard*", "*onstraint*", "NotificationCenter", "Notification", "addObserver", "observe", "publisher", "notifications",
+        "onReceive",
+        "isActive", "activate", "subscribe", "sink", "assign", "bind",
+    ].compactMap { Glob($0) }
+}
+
+/// The body of a function, read by itself.
+private struct CodeBlock {
+    private let tokens: TokenList
+
+    /// Nil for what does not end by itself where it ends in its file.
+    init?(_ range: ByteRange, of file: SourceFile) {
+        tokens = lex(SourceFile(path: file.path, bytes: Array(file.bytes[range.start..<range.end])))
+        var open = 0
+        for (index, token) in tokens.tokens.enumerated() {
+            guard token.kind != .pound else { return nil }
+            if token.kind == .eof {
+                guard open == 0 else { return nil }
+            } else {
+                guard index == 0 || open > 0 else { return nil }
+            }
+            guard token.kind == .punctuation else { continue }
+            switch tokens.text(index) {
+            case "{": open += 1
+            case "}": open -= 1
+            default: continue
+            }
+        }
+    }
+
+    func hasSameTokens(as other: CodeBlock) -> Bool {
+        tokens.tokens.elementsEqual(other.tokens.tokens) { own, others in
+            own.kind == others.kind && own.flags == others.flags
+                && tokens.file.bytes[own.range.start..<own.range.end]
+                    == other.tokens.file.bytes[others.range.start..<others.range.end]
+        }
+    }
+
+    /// Whether all of it can be read.
+    var isComplete: Bool {
+        let function = Array("func f() ".utf8) + tokens.file.bytes
+        return !parse(SourceFile(path: tokens.file.path, bytes: function)).issues.contains(where: \.hidesCode)
+    }
+
+    /// Whether it declares what others may refer to.
+    var declares: Bool {
+        tokens.tokens.contains { token in
+            switch token.keyword {
+            case .class, .struct, .enum, .protocol, .extension, .func, .import, .typealias: true
+            default: false
+            }
+        }
+    }
+
+    var names: [ArraySlice<UInt8>] {
+        tokens.tokens.filter { $0.kind == .identifier || $0.kind == .string || $0.kind == .stringText }.flatMap { token in
+            tokens.file.bytes[token.range.start..<token.range.end].split { !$0.isWordByte }
+        }
+    }
+}
+
+extension Syntax {
+    /// The body of the outermost function that holds the range between its braces.
+    fileprivate func body(around range: ByteRange) -> ByteRange? {
+        var node = self
+        while true {
+            guard let next = node.children.first(where: { $0.range.start <= range.start && range.end <= $0.range.end }) else {
+                return nil
+            }
+            switch next.kind {
+            case .functionDecl, .initializerDecl, .deinitializerDecl:
+                guard let body = next.child(.body)?.range, body.start < range.start, range.end < body.end else { return nil }
+                return body
+            case .variableDecl, .subscriptDecl, .closureExpr: return nil
+            default: node = next
+            }
+        }
+    }
+}
+
+extension SourceFile {
+    /// Whether a comment may be meant for the linter.
+    fileprivate func saysSomethingToTheLinter(in range: ByteRange) -> Bool {
+        bytes[range.start..<range.end].split { !$0.isWordByte }.contains { $0.elementsEqual("keyboardlint".utf8) }
+    }
+}
+
+extension FileAnalysis {
+    /// Whether something was found in a part of a file.
+    fileprivate func tells(of range: ByteRange, in path: String) -> Bool {
+        var places = handlers.map { ($0.path, $0.range) }
+        for finding in findings + suppressed + complaints {
+            places.append((finding.path, finding.range))
+            places += finding.related.map { ($0.path, $0.range) }
+        }
+        places += notAnalysed.compactMap { issue in issue.range.map { (issue.path, $0) } }
+        return places.contains { place, found in
+            place == path && found.start.offset < range.end && range.start <= found.end.offset
+        }
+    }
+
+    /// The names of what handlers write.
+    fileprivate var writtenNames: Set<ArraySlice<UInt8>> {
+        Set(handlers.flatMap(\.sinks).flatMap { Array($0.expression.utf8)[...].split { !$0.isWordByte } })
+    }
+}

@@ -1,0 +1,67 @@
+import HandlerInterpreter
+import RuleBook
+import SourceText
+import SwiftParser
+
+/// What one file contributes to a report.
+package struct FileAnalysis: Sendable {
+    package var path: String
+    package var findings: [Finding] = []
+    /// What comments silence.
+    package var suppressed: [Finding] = []
+    var suppressions: [Suppression] = []
+    /// What is wrong with comments, whatever they silence.
+    var complaints: [Finding] = []
+    /// `Finding.handler` counts within this file; `Linter.report` makes the indices those of the report.
+    package var handlers: [Handler] = []
+    package var notAnalysed: [Report.NotAnalysed] = []
+    /// Files in which a rule asked for the deployment target, which is not known.
+    var withoutDeploymentTarget: [String] = []
+
+    /// The files that findings lie in or tell of, for a reporter that shows their lines.
+    package var sources: [SourceFile] = []
+    /// By path, the blocks of code that ran.
+    var trail: [String: Set<ByteRange>] = [:]
+
+    init(path: String) {
+        self.path = path
+    }
+
+    /// Of the files that were read along, those that a finding's story leads through.
+    mutating func addSources(from files: [SourceFile]) {
+        let told = Set((findings + suppressed).flatMap(\.related).map(\.path)).subtracting(sources.map(\.path))
+        if !told.isEmpty { sources += files.filter { told.contains($0.path) } }
+    }
+
+    /// - Parameter onlyToHandlers: leave out what has nothing to do with a handler: the file is another's, and is analysed for itself.
+    mutating func apply(
+        _ rules: RuleSet, known knownRules: Set<String>, _ settings: FileSettings, to tree: SyntaxTree, _ table: FactTable,
+        behaviours: [HandlerBehaviour], onlyToHandlers: Bool
+    ) {
+        var (found, stoppedAt) = rules.findings(in: tree, table, behaviours: behaviours, handlers: handlers)
+        found = settings.applied(to: found)
+        if onlyToHandlers { found.removeAll { $0.handler == nil } }
+        var comments = SuppressionList(tree, known: knownRules)
+        let (heard, silenced) = comments.silence(found)
+        findings += heard
+        suppressed += silenced
+        suppressions += comments.suppressions.compactMap { settings.applied(to: $0) }
+        complaints += settings.applied(to: comments.complaints)
+        if !heard.isEmpty || !comments.isEmpty { sources.append(tree.file) }
+        withoutDeploymentTarget += table.project.unanswered
+        guard let stoppedAt else { return }
+        notAnalysed.append(
+            Report.NotAnalysed(
+                path: tree.file.path, range: Report.Range(stoppedAt, in: tree.file),
+                reason: "rules were not applied from here on: matching them took too long"))
+    }
+
+    /// Remembers which blocks of code the runs went through.
+    mutating func addTrail(of behaviours: [HandlerBehaviour]) {
+        var last: ValueLog?
+        for behaviour in behaviours where behaviour.values !== last {
+            last = behaviour.values
+            for block in behaviour.values.entered { trail[block.file.path, default: []].insert(block.range) }
+        }
+    }
+}
