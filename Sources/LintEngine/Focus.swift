@@ -7,6 +7,8 @@ package struct Focus: Sendable {
     package var known: KnownFindings?
     /// Leave out what is about nothing that changed.
     package var changes: (any ChangeSource)?
+    /// Whether what the baseline has and nobody finds is told, with the reason.
+    package var tellsWhatIsGone = true
 
     package init(known: KnownFindings? = nil, changes: (any ChangeSource)? = nil) {
         self.known = known
@@ -21,7 +23,8 @@ package struct Focus: Sendable {
     func apply(to report: inout Report, rules: (run: Set<String>, known: Set<String>), fold: ([Finding]) -> [Finding]) {
         var told = report.findings
         if let known {
-            let comparison = BaselineComparison(told, silenced: report.suppressed, to: known, rules: rules)
+            let comparison = BaselineComparison(
+                told, silenced: report.suppressed, to: known, rules: rules, tellsAbsent: tellsWhatIsGone)
             told = comparison.findings.filter(\.state.isNew).map(\.stated)
             report.baselined = fold(comparison.findings.filter { !$0.state.isNew }.map(\.stated)).map { finding in
                 var finding = finding

@@ -105,6 +105,7 @@ import Testing
             actions.map { $0["title"].text } == [
                 "Disable frame-height-as-inset for this line", "Disable frame-height-as-inset in this declaration",
                 "Explain frame-height-as-inset", "Draw it in ipad-stage-manager-partly-covered",
+                "Add frame-height-as-inset here to the baseline",
             ])
         let edit = actions[0]["edit"]["documentChanges"][0]
         #expect(edit["textDocument"]["version"] == 1)
@@ -120,7 +121,7 @@ import Testing
 
     @Test func onlyWhatIsAskedForIsOffered() throws {
         let editor = try editor()
-        #expect(try actions(editor, 29, 35, only: ["quickfix"]).count == 2)
+        #expect(try actions(editor, 29, 35, only: ["quickfix"]).count == 3)
         #expect(try actions(editor, 29, 35, only: ["refactor", "source.organizeImports"]) == [])
         #expect(try actions(editor, 29, 35, only: ["quickfix.more"]) == [], "what is below a kind is not the kind")
         #expect(try actions(editor, 1, 1) == [])

@@ -15,6 +15,7 @@ extension LanguageServer {
         for finding in findings {
             actions += repairs(finding, document, project)
             actions += looks(finding, document, project)
+            if project.takesBaseline { actions.append(acceptance(of: finding, document, project)) }
         }
         return actions.filter { action in
             if action.disabled != nil, !client.showsDisabledActions { return false }
@@ -48,6 +49,15 @@ extension LanguageServer {
             }
             return action
         }
+    }
+
+    /// What has the linter keep silent about what is there, and about nothing new.
+    private func acceptance(of finding: Finding, _ document: OpenDocument, _ project: Project) -> CodeAction {
+        let title = "Add \(finding.rule) here to the baseline"
+        let place = CommandArgument(rule: finding.rule, uri: document.uri, line: finding.range.start.line - 1)
+        return CodeAction(
+            title: title, kind: Self.quickFix, diagnostics: [diagnostic(finding, in: document.file, project)],
+            command: Command(title: title, command: Self.acceptCommand, arguments: [place]))
     }
 
     /// What only shows something.
@@ -100,6 +110,18 @@ extension LanguageServer {
                 let scenario = project.linter.scenarios.first(where: { $0.id == argument.scenario })
             else { throw ResponseError(.invalidParams, "there is no such handler, or no such scenario") }
             show(ScenarioDrawing(scenario, of: handler).svg, as: "\(scenario.id).svg", external: true)
+        case Self.acceptCommand:
+            guard let uri = argument.uri, let line = argument.line, let (document, project) = try settled(uri, for: request),
+                let position = self.project(of: document.path),
+                let finding = project.findings(in: document.path).first(where: {
+                    $0.rule == argument.rule && $0.range.start.line == line + 1
+                })
+            else { throw ResponseError(.invalidParams, "there is no such finding") }
+            do throws(SettingIssue) {
+                try projects[position].makeKnown(finding)
+            } catch {
+                tell(error)
+            }
         default: throw ResponseError(.invalidParams, "there is no command '\(params.command.prefix(100))'")
         }
         return Null()

@@ -77,6 +77,7 @@ extension LanguageServer {
     }
 
     static let drawCommand = "keyboardlint.draw"
+    static let acceptCommand = "keyboardlint.addToBaseline"
     static let explainCommand = "keyboardlint.explain"
 }
 

@@ -12,6 +12,7 @@ struct Project {
     private var tree: any SourceTree
     private(set) var linter = Linter(rules: [])
     private var carryOver = CarryOver(Linter(rules: []))
+    private var known: KnownFindings?
     /// What is wrong with the configurations, until somebody takes it.
     private(set) var issue: SettingIssue?
     private var open: [String: SourceFile] = [:]
@@ -26,7 +27,7 @@ struct Project {
     /// What was seen in each file.
     private var readings: [String: Reading] = [:]
     private var hasMoreRelatives = false
-    private var assignments: [Assignment] = []
+    private(set) var assignments: [Assignment] = []
     private var results: [ResultKey: Result] = [:]
     /// Positions in `assignments`, the next one last.
     private var pending: [Int] = []
@@ -45,8 +46,8 @@ struct Project {
     private var readsAnew = true
     private(set) var report: Report?
     /// Findings by path, positions in `report`.
-    private var findings: [String: [Int]] = [:]
-    private var handlers: [String: [Int]] = [:]
+    private(set) var findingsByPath: [String: [Int]] = [:]
+    private(set) var handlersByPath: [String: [Int]] = [:]
     /// Files that findings and handlers lie in, as they were when they were analysed.
     private(set) var sources: [String: SourceFile] = [:]
 
@@ -164,6 +165,24 @@ extension Project {
         rereadAll()
     }
 
+    /// Whether findings can be put into a baseline.
+    var takesBaseline: Bool { known != nil }
+
+    /// Puts a finding, and those that it speaks for, into the baseline: from now on they are not told.
+    mutating func makeKnown(_ finding: Finding) throws(SettingIssue) {
+        guard var known else { return }
+        let places = [(finding.rule, finding.path, finding.range)] + finding.also.map { ($0.rule, $0.path, $0.range) }
+        let compared = linter.comparison(analyses, to: known).findings.filter { compared in
+            let other = compared.finding
+            return compared.state.isNew && places.contains { $0 == (other.rule, other.path, other.range) }
+        }
+        known.baseline = Baseline(known.baseline.entries + compared.map(\.entry))
+        try tree.write(known.baseline)
+        self.known = known
+        if stage == .settled { stage = .analysing }
+        hasReported = false
+    }
+
     mutating func takeIssue() -> SettingIssue? {
         defer { issue = nil }
         return issue
@@ -198,11 +217,13 @@ extension Project {
     }
 
     private mutating func read() {
-        let (all, linter, issue) = tree.read(anew: readsAnew)
-        self.issue = issue
+        let overview = tree.read(anew: readsAnew)
+        let all = overview.reading
+        issue = overview.issue
+        known = overview.known
         readsAnew = false
         gathering = nil
-        if let linter {
+        if let linter = overview.linter {
             self.linter = linter
             carryOver = CarryOver(linter)
             forgetResults()
@@ -321,10 +342,12 @@ extension Project {
     }
 
     private mutating func makeReport() {
-        let analyses = assignments.indices.compactMap { carried[$0] ?? results[key(assignments[$0])]?.analysis }
-        let report = linter.report(analyses, summary: Report.Summary())
-        findings = Dictionary(grouping: report.findings.indices) { report.findings[$0].path }
-        handlers = Dictionary(grouping: report.handlers.indices) { report.handlers[$0].path }
+        var focus = Focus(known: known)
+        // What is gone is no part of any document, and to find out why takes reading files.
+        focus.tellsWhatIsGone = false
+        let report = linter.report(analyses, summary: Report.Summary(), focus: focus)
+        findingsByPath = Dictionary(grouping: report.findings.indices) { report.findings[$0].path }
+        handlersByPath = Dictionary(grouping: report.handlers.indices) { report.handlers[$0].path }
         sources = [:]
         for assignment in assignments {
             for file in assignment.library { sources[file.path] = file }
@@ -332,6 +355,10 @@ extension Project {
         for assignment in assignments { sources[assignment.file.path] = assignment.file }
         for (path, file) in open { sources[path] = file }
         self.report = report
+    }
+
+    private var analyses: [FileAnalysis] {
+        assignments.indices.compactMap { carried[$0] ?? results[key(assignments[$0])]?.analysis }
     }
 
     private func key(_ assignment: Assignment) -> ResultKey {
@@ -347,31 +374,4 @@ extension Project {
     private func concernsOpenDocument(_ assignment: Assignment) -> Bool {
         open[assignment.file.path] != nil || assignment.library.contains { open[$0.path] != nil }
     }
-}
-
-// MARK: Answers
-
-extension Project {
-    func findings(in path: String) -> [Finding] {
-        guard let report else { return [] }
-        return (findings[path] ?? []).map { report.findings[$0] }
-    }
-
-    func handlers(in path: String) -> [Handler] {
-        guard let report else { return [] }
-        return (handlers[path] ?? []).map { report.handlers[$0] }
-    }
-
-    func handler(of finding: Finding) -> Handler? {
-        guard let report, let index = finding.handler, report.handlers.indices.contains(index) else { return nil }
-        return report.handlers[index]
-    }
-
-    /// Not remembered: few ask, and each of them once for each change.
-    func mixedSpaces(in path: String) -> [SpaceNote] {
-        assignments.first { $0.file.path == path && !$0.isMention }.map(linter.mixedSpaces) ?? []
-    }
-
-    /// The files with findings, sorted.
-    var pathsWithFindings: [String] { findings.keys.sorted() }
 }

@@ -35,8 +35,10 @@ package protocol SourceTree: Sendable {
     /// Everything, from disk.
     ///
     /// - Parameter anew: whether what is said of how to lint it may have changed.
-    /// - Returns: what was seen; how to lint it, nil if that has not changed; and what is wrong with what is said of it.
-    func read(anew: Bool) -> (Reading, Linter?, SettingIssue?)
+    func read(anew: Bool) -> Overview
+
+    /// Writes the baseline to where it was read from, or where it would have been.
+    func write(_ baseline: Baseline) throws(SettingIssue)
 
     /// One file, from disk.
     func read(_ path: String, _ linter: Linter) -> Reading
@@ -59,6 +61,24 @@ package protocol SourceTree: Sendable {
 
     /// What a search found may have changed.
     func forget()
+}
+
+/// What there is to a tree.
+package struct Overview: Sendable {
+    package var reading: Reading
+    /// How to lint it; nil if that has not changed.
+    package var linter: Linter?
+    /// The findings that are known and not told, none where there is no baseline; nil where none is wanted.
+    package var known: KnownFindings?
+    /// What is wrong with what is said of how to lint it.
+    package var issue: SettingIssue?
+
+    package init(_ reading: Reading, linter: Linter?, known: KnownFindings? = nil, issue: SettingIssue? = nil) {
+        self.reading = reading
+        self.linter = linter
+        self.known = known
+        self.issue = issue
+    }
 }
 
 /// What was seen in files, whether one or all of a tree.

@@ -28,7 +28,7 @@ struct Command: Encodable, Equatable {
 struct CommandArgument: Codable, Equatable {
     var rule: String?
     var uri: String?
-    /// From 0, of the handler's beginning.
+    /// From 0, of the handler's or the finding's beginning.
     var line: Int?
     var scenario: String?
 }

@@ -140,7 +140,7 @@ struct ServerCapabilities: Encodable {
     }
 
     struct Commands: Encodable {
-        var commands = [LanguageServer.explainCommand, LanguageServer.drawCommand]
+        var commands = [LanguageServer.explainCommand, LanguageServer.drawCommand, LanguageServer.acceptCommand]
     }
 
     struct Diagnostics: Encodable {

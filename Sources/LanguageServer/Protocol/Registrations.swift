@@ -22,7 +22,7 @@ struct Registrations: Encodable {
             id: "keyboardlint-files", method: "workspace/didChangeWatchedFiles",
             registerOptions: Options(
                 watchers: [
-                    "**/*.{swift,storyboard,xib,xcconfig}", "**/project.pbxproj", "**/.keyboardlint.json",
+                    "**/*.{swift,storyboard,xib,xcconfig}", "**/project.pbxproj", "**/.keyboardlint.json", "**/*.jsonl",
                 ].map(Watcher.init)))
     ])
 }

@@ -31,7 +31,11 @@ package struct BaselineComparison: Sendable {
     ///   - findings: sorted, none twice.
     ///   - silenced: those that comments silence.
     ///   - rules: which rules ran, and which there are.
-    init(_ findings: [Finding], silenced: [Finding], to known: KnownFindings, rules: (run: Set<String>, known: Set<String>)) {
+    ///   - tellsAbsent: whether to find out what became of the entries that nothing matches.
+    init(
+        _ findings: [Finding], silenced: [Finding], to known: KnownFindings, rules: (run: Set<String>, known: Set<String>),
+        tellsAbsent: Bool = true
+    ) {
         var keys = EntryKeys(known.folder)
         let entries = findings.map { keys.entry(for: $0) }
         var states = [State](repeating: .new, count: findings.count)
@@ -57,6 +61,7 @@ package struct BaselineComparison: Sendable {
             stillFound.insert(before)
         }
         self.findings = findings.indices.map { Compared(finding: findings[$0], entry: entries[$0], state: states[$0]) }
+        guard tellsAbsent else { return }
         let quiet = Set(silenced.map { keys.entry(for: $0).place })
         var sources = EntrySources(known.folder)
         for entry in open {

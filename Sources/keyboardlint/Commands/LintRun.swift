@@ -63,11 +63,4 @@ struct LintRun {
             outcome.notAnalysed.isEmpty ? "there is no Swift file in what was named" : "nothing could be read",
             advice: "Name a Swift file, or a folder with Swift files in it.")
     }
-
-    /// Whether a rule looks at a file.
-    ///
-    /// - Parameter path: absolute, or as the report has it.
-    func applies(_ rule: String, toFileAt path: String) -> Bool {
-        configuration.effectiveSettings(ofFileAt: path).rules.contains { $0.id == rule && $0.choice.value != .off }
-    }
 }

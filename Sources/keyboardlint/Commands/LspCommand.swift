@@ -12,7 +12,8 @@ extension CommandSyntax {
     static let lsp = CommandSyntax(
         name: "lsp", summary: "Run as a language server (LSP 3.17) on standard input and output.",
         options: [
-            .only, .disable, .rules, .scenario, .scenarioFile, .config, .isolated, .deploymentTarget, .jobs, .stdio,
+            .only, .disable, .rules, .scenario, .scenarioFile, .config, .isolated, .baseline, .noBaseline, .deploymentTarget,
+            .jobs, .stdio,
         ],
         notes: [
             """
@@ -40,8 +41,10 @@ struct ServerOptions {
         add(.only, settings.only ?? arguments.values(of: .only))
         add(.disable, arguments.values(of: .disable) + (settings.disable ?? []))
         add(.deploymentTarget, settings.deploymentTarget.map { [$0] } ?? arguments.values(of: .deploymentTarget))
-        for option in [OptionSyntax.rules, .scenario, .scenarioFile, .config, .jobs] { add(option, arguments.values(of: option)) }
-        if arguments.has(.isolated) { words.append(OptionSyntax.isolated.name) }
+        for option in [OptionSyntax.rules, .scenario, .scenarioFile, .config, .baseline, .jobs] {
+            add(option, arguments.values(of: option))
+        }
+        for option in [OptionSyntax.isolated, .noBaseline] where arguments.has(option) { words.append(option.name) }
         return try LintOptions(Arguments(words, for: .lint))
     }
 }

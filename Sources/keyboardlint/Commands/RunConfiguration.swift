@@ -54,6 +54,13 @@ struct RunConfiguration: SettingsSource, DeploymentTargetSource {
             scenarios: scenarios ?? options.scenarios.standard)
     }
 
+    /// Whether a rule looks at a file.
+    ///
+    /// - Parameter path: absolute, or as the report has it.
+    func applies(_ rule: String, toFileAt path: String) -> Bool {
+        effectiveSettings(ofFileAt: path).rules.contains { $0.id == rule && $0.choice.value != .off }
+    }
+
     /// - Parameter path: as the file is called in the report.
     func settings(ofFileAt path: String) -> FileSettings {
         let configuration = search.configuration(ofFileAt: path)

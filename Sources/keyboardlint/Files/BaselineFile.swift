@@ -24,9 +24,9 @@ struct BaselineFile: Sendable, Equatable {
         self.path = tidy
     }
 
-    /// The nearest one in the current folder or around it, up to the root of the repository; nil where there is none.
-    static func find() -> BaselineFile? {
-        var folder = FileSystem.currentFolder()
+    /// The nearest one in a folder or around it, up to the root of the repository; nil where there is none.
+    static func find(from start: String) -> BaselineFile? {
+        var folder = start
         while true {
             let path = Coverage.join(folder, defaultName)
             if let kind = try? FileSystem.kind(of: path), kind == .file {
@@ -41,9 +41,10 @@ struct BaselineFile: Sendable, Equatable {
     /// The one that the options name; the one that the configuration of what is linted names, of the first path where there are several;
     /// or the nearest one.
     ///
+    /// - Parameter start: the folder in which to begin to look; the current folder unless given.
     /// - Returns: nil where there is to be none, and where none is found and none was named.
     static func chosen(
-        by options: LintOptions, _ configurations: ConfigurationSearch, _ coverage: Coverage
+        by options: LintOptions, _ configurations: ConfigurationSearch, _ coverage: Coverage, from start: String? = nil
     ) throws(UsageError) -> BaselineFile? {
         switch options.baseline {
         case .none: return nil
@@ -57,7 +58,7 @@ struct BaselineFile: Sendable, Equatable {
                 } else {
                     coverage.files.first.flatMap { configurations.configuration(ofFileAt: $0.realPath) }
                 }
-            guard let said = configuration?.configuration.baseline else { return find() }
+            guard let said = configuration?.configuration.baseline else { return find(from: start ?? FileSystem.currentFolder()) }
             return try BaselineFile(FileSystem.display(said.value))
         }
     }

@@ -92,6 +92,11 @@ final class ConfigurationSearch: Sendable {
         if !invalid.isEmpty { throw .invalid(invalid) }
     }
 
+    /// Whether the configuration that governs a file leaves it out.
+    func leavesOut(fileAt path: String) -> Bool {
+        configuration(ofFileAt: path)?.leavesOut(realPath(ofFileAt: path)) ?? false
+    }
+
     /// Absolute, without links in its folder; the file itself may be a link, or not be there.
     func realPath(ofFileAt path: String) -> String {
         let name = path.split(separator: "/").last.map(String.init) ?? path

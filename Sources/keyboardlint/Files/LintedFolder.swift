@@ -4,11 +4,20 @@ import SourceText
 /// The folder of a baseline on disk, and what of it a run lints.
 struct LintedFolder: BaselineFolder {
     private let folder: String
-    private let run: LintRun
+    private let coverage: Coverage
+    private let configuration: RunConfiguration
+    /// Whether every scenario is run: with some only, rules may find less.
+    private let runsAllScenarios: Bool
+
+    init(_ file: BaselineFile, _ options: LintOptions, _ coverage: Coverage, _ configuration: RunConfiguration) {
+        folder = file.folder
+        self.coverage = coverage
+        self.configuration = configuration
+        runsAllScenarios = options.run.scenarios.isEmpty
+    }
 
     init(_ run: LintRun, _ file: BaselineFile) {
-        folder = file.folder
-        self.run = run
+        self.init(file, run.options, run.coverage, run.configuration)
     }
 
     func entryPath(ofFileAt path: String) -> String {
@@ -17,14 +26,13 @@ struct LintedFolder: BaselineFolder {
 
     func standing(ofEntryAt path: String) -> BaselineStanding {
         let there = absolutePath(ofEntryAt: path)
-        // With some scenarios only, rules may find less.
-        guard run.options.run.scenarios.isEmpty else {
+        guard runsAllScenarios else {
             return (try? FileSystem.kind(of: there)) == nil ? .gone(fromLintedFolder: false) : .elsewhere
         }
         if let real = try? FileSystem.realPath(of: there) {
-            return run.coverage.verdict(onFile: real) == .covered ? .linted : .elsewhere
+            return coverage.verdict(onFile: real) == .covered ? .linted : .elsewhere
         }
-        return .gone(fromLintedFolder: run.coverage.verdict(onFile: there) == .covered)
+        return .gone(fromLintedFolder: coverage.verdict(onFile: there) == .covered)
     }
 
     func source(ofEntryAt path: String) -> SourceFile? {
@@ -32,7 +40,7 @@ struct LintedFolder: BaselineFolder {
     }
 
     func applies(_ rule: String, toEntryAt path: String) -> Bool {
-        run.applies(rule, toFileAt: absolutePath(ofEntryAt: path))
+        configuration.applies(rule, toFileAt: absolutePath(ofEntryAt: path))
     }
 
     /// Of a file that may be on standard input only.

@@ -61,13 +61,12 @@ struct StandardInput {
     ///
     /// - Returns: what a walk gives, and the file; nil if it cannot be read or a configuration leaves it out, which the outcome says.
     func read(_ linter: Linter, jobs: Int) -> (outcome: TreeWalk.Outcome, file: SourceFile?) {
-        let configuration = configurations.configuration(ofFileAt: path)
-        if configuration?.leavesOut(configurations.realPath(ofFileAt: path)) ?? false {
+        if configurations.leavesOut(fileAt: path) {
             var outcome = TreeWalk.Outcome()
             outcome.summary.leftOutByConfiguration = 1
             return (outcome, nil)
         }
-        let (path, isAlone, isConfigured) = (path, coverage.folders.isEmpty, configuration != nil)
+        let (path, isAlone, isConfigured) = (path, coverage.folders.isEmpty, configurations.configuration(ofFileAt: path) != nil)
         // On a thread of its own for the sake of its stack.
         let read = Threads.run(1) { Self.read(as: path, linter, isAlone: isAlone, isConfigured: isConfigured) }
         var file: SourceFile?

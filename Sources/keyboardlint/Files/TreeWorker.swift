@@ -31,11 +31,11 @@ struct TreeWorker: ~Copyable {
         case .files(let names, let folder, let isConfigured):
             for name in names { readFile(Coverage.join(folder, name), isConfigured: isConfigured) }
         case .namedFile(let path):
-            let configuration = walk.coverage.configurations.configuration(ofFileAt: path)
-            if configuration?.leavesOut(walk.coverage.configurations.realPath(ofFileAt: path)) ?? false {
+            let configurations = walk.coverage.configurations
+            if configurations.leavesOut(fileAt: path) {
                 outcome.summary.leftOutByConfiguration += 1
             } else {
-                readNamedFile(path, isConfigured: configuration != nil)
+                readNamedFile(path, isConfigured: configurations.configuration(ofFileAt: path) != nil)
             }
         }
     }

@@ -8,49 +8,57 @@ final class ProjectFolder: SourceTree {
     private let folder: String
     private let options: LintOptions
     private let memory = SearchMemory()
-    /// With the configurations that the last walk has found.
-    private let state: Mutex<Coverage>
+    private let state: Mutex<State>
+
+    private struct State {
+        /// With the configurations that the last walk has found.
+        var coverage: Coverage
+        var baseline: ServerBaseline?
+    }
 
     /// - Parameter folder: a real path.
     init?(_ folder: String, _ options: LintOptions) {
         guard let coverage = try? Coverage(paths: [folder], includesLeftOut: false), !coverage.folders.isEmpty else { return nil }
         self.folder = folder
         self.options = options
-        state = Mutex(coverage)
+        state = Mutex(State(coverage: coverage))
     }
 
-    private var coverage: Coverage { state.withLock { $0 } }
+    private var coverage: Coverage { state.withLock { $0.coverage } }
 
     func covers(_ path: String) -> Bool {
         if path.hasSuffix(".swift") { return coverage.verdict(onFile: path) == .covered }
         return coverage.verdict(onFolder: CanonicalPath(path).folder) == .covered
     }
 
-    func read(anew: Bool) -> (Reading, Linter?, SettingIssue?) {
+    func read(anew: Bool) -> Overview {
         let firstLook = RunConfiguration.firstLook(options)
         func walk(_ configurations: ConfigurationSearch) throws(UsageError) -> TreeWalk.Outcome {
             let coverage = try Coverage(paths: [folder], includesLeftOut: options.allFolders, configurations)
-            state.withLock { $0 = coverage }
+            state.withLock { $0 = State(coverage: coverage) }
             return TreeWalk(coverage: coverage, purpose: .survey(firstLook, isAlone: false)).run(jobs: options.jobs)
         }
         do throws(UsageError) {
-            let configurations = try ConfigurationSearch(options)
+            let configurations = try options.configurationSearch()
             let wasConfigured = coverage.configurations.hasFound
             let outcome = try walk(configurations)
             let run = try RunConfiguration(options, configurations)
+            let baseline = ServerBaseline(options, configurations, coverage, run, from: folder)
+            state.withLock { $0.baseline = baseline }
             // Where there is no configuration, and was none, nothing says anything else than before.
-            if !anew, !wasConfigured, !configurations.hasFound { return (Reading(outcome), nil, nil) }
-            return (Reading(outcome), run.linter(after: firstLook), nil)
+            let isAsBefore = !anew && !wasConfigured && !configurations.hasFound
+            return Overview(
+                Reading(outcome), linter: isAsBefore ? nil : run.linter(after: firstLook), known: baseline.known,
+                issue: baseline.issue)
         } catch {
             // As if there were no configuration: better than nothing.
             let outcome = try? walk(.none)
-            return (outcome.map(Reading.init) ?? Reading(), firstLook, SettingIssue(error))
+            return Overview(outcome.map(Reading.init) ?? Reading(), linter: firstLook, issue: SettingIssue(error))
         }
     }
 
-    func read(_ path: String, _ linter: Linter) -> Reading {
-        guard let file = try? SourceReader.read(path) else { return Reading() }
-        return take(file, linter)
+    func write(_ baseline: Baseline) throws(SettingIssue) {
+        try state.withLock { $0.baseline }?.write(baseline)
     }
 
     func take(_ file: SourceFile, _ linter: Linter) -> Reading {
@@ -72,65 +80,6 @@ final class ProjectFolder: SourceTree {
     func forget() { memory.forget() }
 }
 
-/// A document outside of every folder, which is linted by itself.
-final class LoneFile: SourceTree {
-    private let path: String
-    private let options: LintOptions
-    private let configurations: Mutex<ConfigurationSearch>
-
-    init(path: String, _ options: LintOptions) {
-        self.path = path
-        self.options = options
-        configurations = Mutex(.none)
-    }
-
-    func covers(_ path: String) -> Bool { path == self.path }
-
-    func read(anew: Bool) -> (Reading, Linter?, SettingIssue?) {
-        let firstLook = RunConfiguration.firstLook(options)
-        do throws(UsageError) {
-            let found = try ConfigurationSearch(options)
-            _ = found.configuration(ofFileAt: path)
-            let run = try RunConfiguration(options, found)
-            configurations.withLock { $0 = found }
-            return (read(path, firstLook), run.linter(after: firstLook), nil)
-        } catch {
-            configurations.withLock { $0 = .none }
-            return (read(path, firstLook), firstLook, SettingIssue(error))
-        }
-    }
-
-    func read(_ path: String, _ linter: Linter) -> Reading {
-        guard let file = try? SourceReader.read(path) else { return Reading() }
-        return take(file, linter)
-    }
-
-    func take(_ file: SourceFile, _ linter: Linter) -> Reading {
-        let found = configurations.withLock { $0 }
-        let configuration = found.configuration(ofFileAt: path)
-        if configuration?.leavesOut(found.realPath(ofFileAt: path)) ?? false { return Reading() }
-        return Reading(file, linter, isAlone: true, isConfigured: configuration != nil)
-    }
-
-    /// In nothing but the document itself.
-    func search(open: [String: SourceFile], relatives: [SourceFile], hasAllRelatives: Bool) -> any SourceSearch {
-        TreeSearch(
-            coverage: .nothing, jobs: 1, relatives: relatives, hasAllRelatives: hasAllRelatives, open: open)
-    }
-
-    func crew(remembering memory: Memory, isFirst: Bool) -> any Crew { ThreadCrew(jobs: 1, remembering: memory) }
-
-    func forget() {}
-}
-
-extension ConfigurationSearch {
-    fileprivate convenience init(_ options: LintOptions) throws(UsageError) {
-        try self.init(
-            options.configurations,
-            parts: ConfigurationParts(ruleFolders: options.ruleFolders, scenarioFiles: options.scenarioFiles))
-    }
-}
-
 extension SettingIssue {
     init(_ error: UsageError) {
         self.init([error.message, error.advice].compactMap(\.self).joined(separator: "\n"))
@@ -138,6 +87,11 @@ extension SettingIssue {
 }
 
 extension SourceTree {
+    func read(_ path: String, _ linter: Linter) -> Reading {
+        guard let file = try? SourceReader.read(path) else { return Reading() }
+        return take(file, linter)
+    }
+
     func finds(_ file: SourceFile, declaring names: Set<String>, mentioning others: Set<String>) -> Bool {
         let search = TreeSearch(
             coverage: .nothing, jobs: 1, relatives: [], hasAllRelatives: false, open: [file.path: file])

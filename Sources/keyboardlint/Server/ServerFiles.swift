@@ -42,7 +42,7 @@ struct ServerFiles: ProjectFiles {
     }
 
     private static var temporaryFolder: String {
-        let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+        let named = Console.variable("TMPDIR") ?? ""
         return named.isEmpty ? "/tmp" : Coverage.tidy(named)
     }
 }
