@@ -59,18 +59,14 @@ package struct HandlerInterpreter {
     /// The same, with all handlers that there turned out to be; positions in traces are positions in these.
     package func perform(_ scenarios: [Scenario]) -> Performance {
         let roll = HandlerRoll(handlers, actor: actor, index: index)
-        var shared: Heap?
+        var shared: Machine?
         let runs = scenarios.map { scenario in
-            let heap: Heap
-            if let shared {
-                heap = shared
-            } else {
-                let machine = setUp(in: scenario.world, roll)
-                heap = machine.heap
-                if !machine.dependsOnWorld { shared = heap }
-            }
-            return run(scenario, from: heap, roll)
+            let prepared = shared ?? setUp(in: scenario.world, roll)
+            let run = run(scenario, from: prepared.heap, roll)
+            if prepared.dependsOnWorld { prepared.dissolve() } else { shared = prepared }
+            return run
         }
+        shared?.dissolve()
         // What one scenario tells of content at rest holds in those that do not tell.
         let told = runs.flatMap(\.paths).reduce(into: []) { $0 = $0.completed(by: $1.restingHints) }
         let completed = runs.map { run in
@@ -91,14 +87,24 @@ package struct HandlerInterpreter {
         while let current = decisions, paths.count < Limits.paths, spent < Limits.fuelOfAllPaths {
             // What came before the step in which the turned answer was asked for is as it was.
             let turned = current.answers.last?.step ?? 0
-            marks.removeAll { $0.position > turned }
-            let machine =
-                marks.last.map { Machine($0.machine, answering: current) }
-                ?? Machine(self, roll, world: scenario.world, heap: heap.copy(), decisions: current)
+            while let last = marks.last, last.position > turned {
+                last.machine.dissolve()
+                marks.removeLast()
+            }
+            let machine: Machine
+            if let mark = marks.last {
+                machine = Machine(mark.machine, answering: current)
+            } else {
+                let copier = Heap.Copier()
+                machine = Machine(self, roll, world: scenario.world, heap: heap.copy(with: copier), decisions: current)
+                machine.copiers = [copier]
+            }
             paths.append(run(events, on: machine, after: marks.last?.steps ?? [], marking: turned, &marks))
             decisions = machine.decisions.next()
             spent += machine.spentFuel
+            machine.dissolve()
         }
+        for mark in marks { mark.machine.dissolve() }
         return ScenarioRun(scenario: scenario, paths: paths, isComplete: decisions == nil)
     }
 

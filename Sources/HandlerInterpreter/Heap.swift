@@ -46,7 +46,6 @@ struct Heap {
     }
 
     /// The same objects once more, sharing nothing with these.
-    func copy() -> Heap { copy(with: Copier()) }
     func copy(with copier: Copier) -> Heap { Heap(copying: self, with: copier) }
 
     /// Copies a graph of objects and the scopes that their closures share; what was one object stays one.
@@ -55,6 +54,14 @@ struct Heap {
         private var scopes: [ObjectIdentifier: Scope] = [:]
         private var receivers: [ObjectIdentifier: Scope.Receiver] = [:]
         private var chains: [ObjectIdentifier: Snap.Chain] = [:]
+
+        /// Takes from the copies what they hold.
+        func dissolve() {
+            for object in objects.values { _ = object.takeAll() }
+            for scope in scopes.values { _ = scope.takeAll() }
+            for receiver in receivers.values { receiver.value = nil }
+            for chain in chains.values { chain.constraints = [] }
+        }
 
         func copy(_ object: Object) -> Object {
             if let known = objects[ObjectIdentifier(object)] { return known }

@@ -306,6 +306,12 @@ extension Machine {
         return statements.count == 1 ? outcome.last : .void
     }
 
+    /// A function that keeps the scope it is made in.
+    func closure(_ declaration: Syntax, _ scope: Scope) -> FunctionValue {
+        closureScopes.append(scope)
+        return FunctionValue(declaration: declaration, scope: scope, receiver: scope.receiver)
+    }
+
     /// `[weak self]` and `[unowned self]` bind nothing new; `[x = y]` does.
     private func bindCaptures(of closure: Syntax, _ outer: Scope, into scope: Scope) {
         for capture in closure.children(.capture) {

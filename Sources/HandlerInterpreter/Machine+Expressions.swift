@@ -20,7 +20,7 @@ extension Machine {
         case .optionalChain, .forceUnwrap, .parenExpr, .awaitExpr: operand(node, .expression, scope)
         case .tryExpr: attempt(node, scope)
         case .tupleExpr: tuple(node, scope)
-        case .closureExpr: .function(FunctionValue(declaration: node, scope: scope, receiver: scope.receiver))
+        case .closureExpr: .function(closure(node, scope))
         case .prefixExpr: prefix(node, scope)
         case .binaryExpr: binary(node, scope)
         case .assignExpr: assignment(node, scope)

@@ -52,7 +52,7 @@ extension Machine {
             declare(node, scope)
             return (.normal, .void)
         case .functionDecl:
-            scope.declare(node.name, .function(FunctionValue(declaration: node, scope: scope, receiver: scope.receiver)))
+            scope.declare(node.name, .function(closure(node, scope)))
             return (.normal, .void)
         case .ifExpr: return (conditional(node, scope), .void)
         case .guardStmt: return (guarding(node, scope), .void)

@@ -68,6 +68,10 @@ final class Machine {
     private(set) var ownCalls: Set<String> = []
 
     var heap: Heap
+    /// The scopes that closures were made in.
+    var closureScopes: [Scope] = []
+    /// Those who made the copies that the heap began with.
+    var copiers: [Heap.Copier] = []
     /// The error on its way to whoever catches it.
     var thrown: Value?
     private(set) var stopReason: String?
@@ -123,6 +127,7 @@ final class Machine {
         stopReason = other.stopReason
         fuel = other.fuel
         tank = other.tank
+        copiers = [copier]
     }
 
     var rootView: Object { heap.rootView }

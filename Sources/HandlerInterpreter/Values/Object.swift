@@ -13,6 +13,24 @@ final class Object {
     private var isNameless = false
     var properties: [String: Value] = [:]
 
+    /// What the object holds, which it does no more.
+    func takeAll() -> [Value] {
+        defer {
+            properties = [:]
+            snapView = nil
+        }
+        var held = Array(properties.values)
+        if let snapView { held.append(.object(snapView)) }
+        switch kind {
+        case .snap(.proxy(let view)), .snap(.maker(let view, _)): held.append(.object(view))
+        case .snap(.chain(let chain)):
+            held += ([chain.view] + chain.constraints).map { .object($0) }
+            chain.constraints = []
+        default: break
+        }
+        return held
+    }
+
     /// Keeps what a constraint's constant becomes.
     func setConstant(_ quantity: Quantity) {
         properties["constant"] = .number(quantity)
@@ -145,6 +163,16 @@ final class Scope {
 
     /// `self`.
     var receiver: Value? { owner.value }
+
+    /// What the scope holds, which it does no more.
+    func takeAll() -> [Value] {
+        defer {
+            variables = []
+            positions = [:]
+            owner.value = nil
+        }
+        return variables.map(\.value) + [owner.value].compactMap(\.self)
+    }
 
     /// `self = value`, in a method that changes the value it is called on.
     func replaceReceiver(_ value: Value) { owner.value = value }
