@@ -35,7 +35,7 @@ struct RuleSet: Sendable {
     func findings(
         in tree: SyntaxTree, _ table: FactTable, behaviours: [HandlerBehaviour], handlers: [Handler]
     ) -> (findings: [Finding], stoppedAt: ByteRange?) {
-        let search = patterns.search(tree.root, facts: table)
+        let search = patterns.search(tree, facts: table)
         var findings: [Finding] = []
         var seen: Set<[Int]> = []
         for found in search.matches {

@@ -68,21 +68,21 @@ package struct PatternIndex: Sendable {
         entries.contains { words.allow($0.needles) }
     }
 
-    /// Looks for every pattern at and below `root`.
+    /// Looks for every pattern in a file.
     ///
     /// A pattern is reported once for a node, by the first of its alternatives that fits.
-    package func search(_ root: Syntax, facts: any FactSource) -> Search {
+    package func search(_ tree: SyntaxTree, facts: any FactSource) -> Search {
         var search = Search()
-        var allowance = Pattern.Limits.stepsPerNode * root.tree.nodeCount
-        let names = IdentifierTable(root.tree, wanted: identifiers)
-        let words = KeyboardWords(root.file.bytes)
+        var allowance = Pattern.Limits.stepsPerNode * tree.nodeCount
+        let names = IdentifierTable(tree, wanted: identifiers)
+        let words = KeyboardWords(tree.file.bytes)
         let candidates = entries.filter { entry in
             names.has(entry.identifiers) && entry.choices.allSatisfy(names.hasAny)
                 && words.haveNames(entry.needles, isBlank: entry.isBlank)
         }
         var matchers = candidates.map { Matcher(patterns[$0.pattern], $0.alternative, facts: facts) }
-        let places = Places(candidates.map { ($0.kinds, $0.anchors(in: facts)) }, in: root.tree)
-        for node in root.tree.nodes(of: places.kinds) {
+        let places = Places(candidates.map { ($0.kinds, $0.anchors(in: facts)) }, in: tree)
+        walk: for node in tree.nodes(of: places.kinds) {
             let kind = node.kind
             guard places.mayBegin(kind, at: node) else { continue }
             let head = node.headToken.map { names.number(ofToken: $0) }
@@ -92,7 +92,7 @@ package struct PatternIndex: Sendable {
                 let match = matchers[index].match(at: node, allowance: &allowance)
                 guard allowance >= 0 else {
                     search.stoppedAt = node.range
-                    return search
+                    break walk
                 }
                 if let match {
                     lastFound = candidates[index].pattern

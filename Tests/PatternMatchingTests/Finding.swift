@@ -17,7 +17,7 @@ struct FakeFacts: FactSource {
 func search(_ pattern: String, in code: String, facts: FakeFacts = FakeFacts()) throws -> Search {
     let pattern = try Pattern(pattern)
     let tree = parse(SourceFile(path: "Test.swift", text: code))
-    let search = PatternIndex([pattern]).search(tree.root, facts: facts)
+    let search = PatternIndex([pattern]).search(tree, facts: facts)
     #expect(search.isSound(for: pattern, in: tree))
     return search
 }

@@ -12,7 +12,7 @@ import Testing
 
     private func sentence(_ template: String, for code: String) throws -> String? {
         let index = PatternIndex([try Pattern("$SINK = $VALUE")])
-        let search = index.search(parse(SourceFile(path: "Test.swift", text: code)).root, facts: NoFacts())
+        let search = index.search(parse(SourceFile(path: "Test.swift", text: code)), facts: NoFacts())
         return search.matches.first.map { MessageTemplate(text: template).sentence(for: $0.match.bindings) }
     }
 
