@@ -71,7 +71,7 @@ struct Needles: Sendable {
 
 extension Fact {
     /// The name it asks for, if it asks for one.
-    fileprivate var glob: Glob? {
+    var glob: Glob? {
         switch self {
         case .isNamed(let glob), .mentions(let glob): glob
         default: nil

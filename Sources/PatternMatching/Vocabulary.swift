@@ -52,10 +52,7 @@ package struct Vocabulary: Sendable {
     }
 
     private mutating func add(_ condition: Pattern.Condition) {
-        for fact in condition.facts {
-            if case .isNamed(let glob) = fact { globs.insert(glob) }
-            if case .mentions(let glob) = fact { globs.insert(glob) }
-        }
+        globs.formUnion(condition.facts.compactMap(\.glob))
     }
 }
 

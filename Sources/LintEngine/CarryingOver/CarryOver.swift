@@ -31,7 +31,7 @@ package struct CarryOver: Sendable {
         guard changed.count == 1, let (old, new) = changed.first else { return nil }
         let displacement = Displacement(from: old, to: new)
         guard let body = files.tree(of: old).root.body(around: displacement.old),
-            isQuiet(ByteRange(body.start, body.end), displacement, analysis)
+            isQuiet(body, displacement, analysis)
         else { return nil }
         return try? analysis.moved(by: displacement)
     }
