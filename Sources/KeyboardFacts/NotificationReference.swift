@@ -1,3 +1,4 @@
+import SourceText
 import SwiftLexer
 import SwiftParser
 
@@ -101,7 +102,12 @@ extension NotificationReference {
 
     /// Every place in the tree that names a keyboard notification, in source order.
     package static func all(in tree: SyntaxTree) -> [NotificationReference] {
-        tree.nodes(of: [.memberExpr, .identifierExpr, .stringLiteral]).compactMap(NotificationReference.init)
-            .sorted { $0.node.precedes($1.node) }
+        let kinds: Set<SyntaxKind> = [.memberExpr, .identifierExpr, .stringLiteral]
+        // The names that libraries give to their streams are those of many other things.
+        let usesLibrary = libraries.contains { $0.isFound(in: tree.file.bytes) }
+        return (usesLibrary ? tree.nodes(of: kinds) : tree.nodes(of: kinds, naming: [WordSearch("eyboard")]))
+            .compactMap(NotificationReference.init).sorted { $0.node.precedes($1.node) }
     }
+
+    private static let libraries = [WordSearch("RxKeyboard"), WordSearch("reactive")]
 }

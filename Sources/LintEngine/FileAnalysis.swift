@@ -1,4 +1,3 @@
-import HandlerInterpreter
 import RuleBook
 import SourceText
 import SwiftParser
@@ -20,8 +19,8 @@ package struct FileAnalysis: Sendable {
 
     /// The files that findings lie in or tell of, for a reporter that shows their lines.
     package var sources: [SourceFile] = []
-    /// By path, the blocks of code that ran.
-    var trail: [String: Set<ByteRange>] = [:]
+    /// Where the code is that the runs went through, one for each session.
+    var trails: [Trail] = []
 
     init(path: String) {
         self.path = path
@@ -35,10 +34,10 @@ package struct FileAnalysis: Sendable {
 
     /// - Parameter onlyToHandlers: leave out what has nothing to do with a handler: the file is another's, and is analysed for itself.
     mutating func apply(
-        _ rules: RuleSet, known knownRules: Set<String>, _ settings: FileSettings, to tree: SyntaxTree, _ table: FactTable,
-        behaviours: [HandlerBehaviour], onlyToHandlers: Bool
+        _ rules: RuleSet, known knownRules: Set<String>, _ settings: FileSettings, to tree: SyntaxTree, within parts: [ByteRange]?,
+        _ table: FactTable, behaviours: [HandlerBehaviour], onlyToHandlers: Bool
     ) {
-        var (found, stoppedAt) = rules.findings(in: tree, table, behaviours: behaviours, handlers: handlers)
+        var (found, stoppedAt) = rules.findings(in: tree, within: parts, table, behaviours: behaviours, handlers: handlers)
         found = settings.applied(to: found)
         if onlyToHandlers { found.removeAll { $0.handler == nil } }
         var comments = SuppressionList(tree, known: knownRules)
@@ -54,14 +53,5 @@ package struct FileAnalysis: Sendable {
             Report.NotAnalysed(
                 path: tree.file.path, range: Report.Range(stoppedAt, in: tree.file),
                 reason: "rules were not applied from here on: matching them took too long"))
-    }
-
-    /// Remembers which blocks of code the runs went through.
-    mutating func addTrail(of behaviours: [HandlerBehaviour]) {
-        var last: ValueLog?
-        for behaviour in behaviours where behaviour.values !== last {
-            last = behaviour.values
-            for block in behaviour.values.entered { trail[block.file.path, default: []].insert(block.range) }
-        }
     }
 }

@@ -18,8 +18,9 @@ extension Linter {
         guard assignment.file.namesKeyboardNotification || assignment.isClient else { return [] }
         let tree = parse(assignment.file)
         let facts = FileFacts(tree, library: assignment.library.map { parse($0) }, followsLibrary: assignment.isClient)
-        let logs = sessions(of: facts).flatMap { run($0, through: Array(scenarios.prefix(1)), assignment.interfaces ?? .empty) }
-            .map(\.values)
+        let logs = sessions(of: facts).map {
+            run($0, through: Array(scenarios.prefix(1)), assignment.interfaces ?? .empty).values
+        }
         var notes: [SpaceNote] = []
         note(tree.root, inMix: false, logs, &notes)
         return notes

@@ -53,8 +53,8 @@ package struct Linter: Sendable {
     /// The same for somebody who reads several files.
     package func analyse(_ assignment: Assignment, _ files: inout ParsedFiles) -> FileAnalysis {
         let file = assignment.file
-        var analysis = FileAnalysis(path: file.path)
         guard file.namesKeyboardNotification || assignment.isClient else {
+            var analysis = FileAnalysis(path: file.path)
             if mayFind(somethingIn: file) {
                 let tree = parse(file)
                 let index = DeclarationIndex([tree])
@@ -63,9 +63,22 @@ package struct Linter: Sendable {
             }
             return analysis
         }
-        let tree = files.tree(of: file)
         let facts = FileFacts(
-            tree, library: assignment.library.map { files.tree(of: $0) }, followsLibrary: assignment.isClient)
+            files.tree(of: file), library: assignment.library.map { files.tree(of: $0) }, followsLibrary: assignment.isClient)
+        return analysis(of: sessions(of: facts).map { run($0, for: assignment) }, in: facts, assignment)
+    }
+
+    /// What runs come to.
+    ///
+    /// - Parameters:
+    ///   - runs: of all objects whose code is in the parts.
+    ///   - parts: of the file, outside of which no rule is applied; nil for all of it.
+    func analysis(
+        of runs: [SessionRun], in facts: FileFacts, _ assignment: Assignment, within parts: [ByteRange]? = nil
+    ) -> FileAnalysis {
+        let tree = facts.tree
+        let file = tree.file
+        var analysis = FileAnalysis(path: file.path)
         analysis.notAnalysed = facts.unexplained.map { reference in
             Report.NotAnalysed(
                 path: file.path, range: Report.Range(reference.node.range, in: file),
@@ -74,17 +87,15 @@ package struct Linter: Sendable {
         analysis.notAnalysed += tree.issues.filter(\.hidesCode).map { issue in
             Report.NotAnalysed(path: file.path, range: Report.Range(issue.range, in: file), reason: issue.message)
         }
-        let scenarios = settings.settings(ofFileAt: file.path).scenarios ?? scenarios
-        let behaviours = sessions(of: facts).flatMap { run($0, through: scenarios, assignment.interfaces ?? .empty) }
-            .withoutReplaced.sorted { $0.place < $1.place }
+        let behaviours = runs.flatMap(\.behaviours).withoutReplaced.sorted { $0.place < $1.place }
         analysis.handlers = behaviours.map { Handler($0) }
-        analysis.addTrail(of: behaviours)
+        analysis.trails = runs.map { Trail(of: $0, reportedAs: behaviours) }
         let table = FactTable(
             behaviours, handlers: analysis.handlers, index: facts.index, project: ProjectQuestions(deploymentTargets))
         for other in table.trees where other !== tree && !KnownObserver.describes(path: other.file.path) {
             apply(to: other, table, behaviours: behaviours, onlyToHandlers: true, in: &analysis)
         }
-        apply(to: tree, table, behaviours: behaviours, in: &analysis)
+        apply(to: tree, table, behaviours: behaviours, within: parts, in: &analysis)
         analysis.addSources(from: [file] + assignment.library)
         return analysis
     }
@@ -92,11 +103,11 @@ package struct Linter: Sendable {
     /// Adds what the rules say of a file, as far as its settings let them.
     private func apply(
         to tree: SyntaxTree, _ table: FactTable, behaviours: [HandlerBehaviour], onlyToHandlers: Bool = false,
-        in analysis: inout FileAnalysis
+        within parts: [ByteRange]? = nil, in analysis: inout FileAnalysis
     ) {
         analysis.apply(
-            rules, known: knownRules, settings.settings(ofFileAt: tree.file.path), to: tree, table, behaviours: behaviours,
-            onlyToHandlers: onlyToHandlers)
+            rules, known: knownRules, settings.settings(ofFileAt: tree.file.path), to: tree, within: parts, table,
+            behaviours: behaviours, onlyToHandlers: onlyToHandlers)
     }
 
     /// Whether a rule may have something to say of a file that names no keyboard notification.
@@ -104,16 +115,23 @@ package struct Linter: Sendable {
         rules.mayFind(withoutHandlersIn: KeyboardWords(file.bytes))
     }
 
+    /// Runs every handler of one object of a file, through the scenarios that hold for the file.
+    func run(_ session: Session, for assignment: Assignment) -> SessionRun {
+        let scenarios = settings.settings(ofFileAt: assignment.file.path).scenarios ?? scenarios
+        return run(session, through: scenarios, assignment.interfaces ?? .empty)
+    }
+
     /// Runs every handler of one object.
     func run(
         _ session: Session, through scenarios: [Scenario], _ interfaces: InterfaceIndex = .empty
-    ) -> [HandlerBehaviour] {
+    ) -> SessionRun {
         let interpreter = session.interpreter(interfaces)
         let performance = interpreter.perform(scenarios)
-        return session.reported(of: performance).map {
+        let behaviours = session.reported(of: performance).map {
             HandlerBehaviour(
                 handler: $0.handler, position: $0.position, runs: performance.runs, values: interpreter.values)
         }
+        return SessionRun(session: session, values: interpreter.values, behaviours: behaviours)
     }
 
     /// Joins the analyses of a run into a report.

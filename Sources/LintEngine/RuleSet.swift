@@ -29,13 +29,15 @@ struct RuleSet: Sendable {
 
     /// Everything the rules say about a file, sorted by place, then rule.
     ///
-    /// - Parameter handlers: the reports of `behaviours`, in the same order.
+    /// - Parameters:
+    ///   - parts: outside of which nothing is said; nil for the whole file.
+    ///   - handlers: the reports of `behaviours`, in the same order.
     /// - Returns: the findings, and the place from which on the file was not searched because a pattern cost too much; nil where it was
     ///   searched to its end.
     func findings(
-        in tree: SyntaxTree, _ table: FactTable, behaviours: [HandlerBehaviour], handlers: [Handler]
+        in tree: SyntaxTree, within parts: [ByteRange]?, _ table: FactTable, behaviours: [HandlerBehaviour], handlers: [Handler]
     ) -> (findings: [Finding], stoppedAt: ByteRange?) {
-        let search = patterns.search(tree, facts: table)
+        let search = patterns.search(tree, within: parts, facts: table)
         var findings: [Finding] = []
         var seen: Set<[Int]> = []
         for found in search.matches {

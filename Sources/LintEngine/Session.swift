@@ -23,6 +23,15 @@ struct Session {
     }
 }
 
+/// What running a session came to.
+struct SessionRun {
+    let session: Session
+    /// What the expressions came to.
+    let values: ValueLog
+    /// Of the handlers that a report lists.
+    let behaviours: [HandlerBehaviour]
+}
+
 extension Linter {
     func sessions(of facts: FileFacts) -> [Session] {
         var groups: [(owner: String?, handlers: [KeyboardHandler])] = []

@@ -14,6 +14,9 @@ struct Needles: Sendable {
     private(set) var words: [[UInt8]] = []
     /// Lists of names: of each, the file must have a word that fits one.
     private(set) var globs: [[Glob]] = []
+    /// What to look for where it is not known which words there are, by the positions of the words and of the lists.
+    private(set) var wordSearches: [WordSearch] = []
+    private(set) var globSearches: [[WordSearch]] = []
     /// Those of the words that contain `eyboard`.
     private(set) var keyboardWords: [[UInt8]] = []
     /// Those of the lists of which every name contains it.
@@ -32,8 +35,10 @@ struct Needles: Sendable {
         for (slot, conditions) in pattern.conditions.enumerated() where alternative.bound.contains(pattern.variables[slot]) {
             for condition in conditions { add(condition) }
         }
-        keyboardWords = words.filter { $0[...].firstRange(ofWord: KeyboardWords.core) != nil }
-        keyboardGlobs = globs.filter { $0.allSatisfy { $0.longestPart[...].firstRange(ofWord: KeyboardWords.core) != nil } }
+        wordSearches = words.map { WordSearch($0) }
+        globSearches = globs.map { $0.map { WordSearch($0.longestPart) } }
+        keyboardWords = words.filter(KeyboardWords.core.isFound)
+        keyboardGlobs = globs.filter { $0.allSatisfy { KeyboardWords.core.isFound(in: $0.longestPart) } }
     }
 
     private mutating func add(_ alternative: Pattern.Alternative) {
@@ -84,20 +89,18 @@ package struct KeyboardWords {
     private let words: [ArraySlice<UInt8>]
     private let bytes: [UInt8]
 
-    fileprivate static let core = Array("eyboard".utf8)
+    fileprivate static let core = WordSearch("eyboard")
 
     /// - Parameter bytes: of a file.
     package init(_ bytes: [UInt8]) {
         self.bytes = bytes
         var seen: Set<ArraySlice<UInt8>> = []
-        var offset = 0
-        while let found = bytes[offset...].firstRange(ofWord: Self.core) {
-            var start = found.lowerBound
+        for offset in Self.core.offsets(in: bytes) {
+            var start = offset
             while start > 0, bytes[start - 1].isWordByte { start -= 1 }
-            var end = found.upperBound
+            var end = offset
             while end < bytes.count, bytes[end].isWordByte { end += 1 }
             seen.insert(bytes[start..<end])
-            offset = end
         }
         words = Array(seen)
     }
@@ -109,7 +112,7 @@ package struct KeyboardWords {
             needles.keyboardWords.allSatisfy({ word in words.contains { $0.elementsEqual(word) } }),
             needles.keyboardGlobs.allSatisfy({ globs in words.contains { word in globs.contains { $0.fits(word) } } })
         else { return false }
-        return needles.words.allSatisfy { bytes[...].firstRange(ofWord: $0) != nil }
+        return needles.wordSearches.allSatisfy { $0.isFound(in: bytes) }
     }
 
     /// Whether the file may have a name for each list of names.
@@ -120,15 +123,7 @@ package struct KeyboardWords {
             return false
         }
         return !isBlank
-            || needles.globs.allSatisfy { globs in globs.contains { bytes[...].firstRange(ofWord: $0.longestPart) != nil } }
-    }
-}
-
-extension ArraySlice<UInt8> {
-    /// The first place of `word`, found by its first byte.
-    fileprivate func firstRange(ofWord word: [UInt8]) -> Range<Int>? {
-        guard !word.isEmpty else { return nil }
-        return withUnsafeBufferPointer { $0.firstOffset(of: word) }.map { startIndex + $0..<startIndex + $0 + word.count }
+            || needles.globSearches.allSatisfy { searches in searches.contains { $0.isFound(in: bytes) } }
     }
 }
 

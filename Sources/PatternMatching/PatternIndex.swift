@@ -71,7 +71,9 @@ package struct PatternIndex: Sendable {
     /// Looks for every pattern in a file.
     ///
     /// A pattern is reported once for a node, by the first of its alternatives that fits.
-    package func search(_ tree: SyntaxTree, facts: any FactSource) -> Search {
+    ///
+    /// - Parameter parts: of the file, those in which matches may begin; nil for everywhere.
+    package func search(_ tree: SyntaxTree, within parts: [ByteRange]? = nil, facts: any FactSource) -> Search {
         var search = Search()
         var allowance = Pattern.Limits.stepsPerNode * tree.nodeCount
         let names = IdentifierTable(tree, wanted: identifiers)
@@ -84,7 +86,7 @@ package struct PatternIndex: Sendable {
         let places = Places(candidates.map { ($0.kinds, $0.anchors(in: facts)) }, in: tree)
         walk: for node in tree.nodes(of: places.kinds) {
             let kind = node.kind
-            guard places.mayBegin(kind, at: node) else { continue }
+            guard places.mayBegin(kind, at: node), parts?.contains(where: { $0.contains(node.range) }) ?? true else { continue }
             let head = node.headToken.map { names.number(ofToken: $0) }
             var lastFound = -1
             for index in places.candidates(kind, at: node) where candidates[index].pattern != lastFound {

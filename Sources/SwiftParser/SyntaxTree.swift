@@ -29,9 +29,27 @@ package final class SyntaxTree: Sendable {
 
     /// Every node of some kinds, children before parents: what is quicker to ask than to walk where few of the nodes are wanted.
     package func nodes(of kinds: Set<SyntaxKind>) -> [Syntax] {
+        nodes(of: kinds) { _ in true }
+    }
+
+    /// Those of them that are named by a token in which one of the words is.
+    package func nodes(of kinds: Set<SyntaxKind>, naming words: [WordSearch]) -> [Syntax] {
+        var isNaming = [Bool](repeating: false, count: tokens.count)
+        for offset in words.flatMap({ $0.offsets(in: file.bytes) }) {
+            // A word in a comment or of several tokens names nothing; the token before is then no worse than any other.
+            isNaming[max(tokens.index(at: offset + 1) - 1, 0)] = true
+        }
+        return nodes(of: kinds) { $0.mainToken >= 0 && isNaming[Int($0.mainToken)] }
+    }
+
+    private func nodes(of kinds: Set<SyntaxKind>, where condition: (SyntaxNode) -> Bool) -> [Syntax] {
         var isWanted = [Bool](repeating: false, count: SyntaxKind.allCases.count)
         for kind in kinds { isWanted[Int(kind.rawValue)] = true }
-        return nodes.indices.lazy.filter { isWanted[Int(self.nodes[$0].kind.rawValue)] }.map { Syntax(tree: self, id: Int32($0)) }
+        var found: [Syntax] = []
+        for (id, node) in nodes.enumerated() where isWanted[Int(node.kind.rawValue)] && condition(node) {
+            found.append(Syntax(tree: self, id: Int32(id)))
+        }
+        return found
     }
 }
 

@@ -4,15 +4,18 @@ import SourceText
 import SwiftLexer
 import SwiftParser
 
-/// Tells what an analysis comes to after an edit that nothing in it depends on, without making it again.
+/// Tells what an analysis comes to after an edit, from what it came to before: only what depends on the edit is looked at again.
 ///
 /// Of what is typed into a file of some thousand lines, most has nothing to do with the keyboard: a comment, a function that no handler
-/// calls. Such an edit moves what was found and changes nothing else, and to see that takes a look at one function. Whoever gets an answer
-/// here has it at once and makes the analysis itself when there is time; where this is not certain there is no answer.
+/// calls. Such an edit moves what was found and changes nothing else, and to see that takes a look at one function. Of the rest, most is
+/// about the handlers of one screen, and those of others need not run. Whoever gets an answer here has it soon and makes the analysis itself
+/// when there is time; where an answer is not certain there is none.
 package struct CarryOver: Sendable {
+    let linter: Linter
     private let vocabulary: Vocabulary
 
     package init(_ linter: Linter) {
+        self.linter = linter
         vocabulary = linter.rules.vocabulary
     }
 
@@ -30,31 +33,39 @@ package struct CarryOver: Sendable {
         }
         guard changed.count == 1, let (old, new) = changed.first else { return nil }
         let displacement = Displacement(from: old, to: new)
-        guard let body = files.tree(of: old).root.body(around: displacement.old),
-            isQuiet(body, displacement, analysis)
+        let tree = files.tree(of: old)
+        guard let body = tree.root.body(around: displacement.old) else { return nil }
+        let newBody = ByteRange(body.start, body.end + displacement.byteCount)
+        guard !old.saysSomethingToTheLinter(in: body), !new.saysSomethingToTheLinter(in: newBody),
+            let change = CodeChange(from: CodeBlock(body, of: old), to: CodeBlock(newBody, of: new))
         else { return nil }
-        return try? analysis.moved(by: displacement)
+        if isQuiet(change, of: body, in: old.path, analysis) { return try? analysis.moved(by: displacement) }
+        guard after.file.path == new.path, !change.declares, keepsNames(change, analysis) else { return nil }
+        return analysis.updated(by: displacement, of: tree, for: after, linter, &files)
     }
 
     /// Whether the edit of a function's body, braces included, leaves everything else that was found as it is.
-    private func isQuiet(_ body: ByteRange, _ edit: Displacement, _ analysis: FileAnalysis) -> Bool {
-        let newBody = ByteRange(body.start, body.end + edit.byteCount)
-        guard !edit.oldFile.saysSomethingToTheLinter(in: body), !edit.newFile.saysSomethingToTheLinter(in: newBody),
-            let old = CodeBlock(body, of: edit.oldFile), let new = CodeBlock(newBody, of: edit.newFile)
-        else { return false }
-        if old.hasSameTokens(as: new) { return true }
-        let trail = analysis.trail[edit.oldFile.path] ?? []
-        guard !trail.contains(where: { body.contains($0) || $0.contains(body) }),
-            !analysis.tells(of: body, in: edit.oldFile.path)
-        else { return false }
-        let written = analysis.writtenNames
-        let areQuiet = [old, new].allSatisfy { block in
-            !block.declares
-                && !block.names.contains { name in
-                    vocabulary.has(name) || Self.leads.contains { $0.fits(name) } || written.contains(name)
-                }
+    private func isQuiet(_ change: CodeChange, of body: ByteRange, in path: String, _ analysis: FileAnalysis) -> Bool {
+        if change.isOfTrivia { return true }
+        let ran = analysis.trails.compactMap { $0.ran[path] }.joined()
+        guard !ran.contains(where: { body.contains($0) || $0.contains(body) }), !analysis.tells(of: body, in: path) else {
+            return false
         }
-        return areQuiet && new.isComplete
+        let written = analysis.writtenNames
+        return !change.declares && !change.names.joined().contains { isTelling($0, written) } && change.new.isComplete
+    }
+
+    /// Whether the edit changes no name by which anything is found outside of the code that runs, and not what makes constraints, which are
+    /// found wherever they are made.
+    private func keepsNames(_ change: CodeChange, _ analysis: FileAnalysis) -> Bool {
+        let written = analysis.writtenNames
+        let telling = change.names.map { names in names.filter { isTelling($0, written) } }
+        return telling[0] == telling[1] && !telling[0].contains { name in Self.makers.contains { $0.fits(name) } }
+    }
+
+    /// - Parameter written: the names of what handlers write.
+    private func isTelling(_ name: ArraySlice<UInt8>, _ written: Set<ArraySlice<UInt8>>) -> Bool {
+        vocabulary.has(name) || Self.leads.contains { $0.fits(name) } || written.contains(name)
     }
 
     /// Names by which observers, those they observe for and constraints are found.
@@ -63,6 +74,30 @@ package struct CarryOver: Sendable {
         "onReceive",
         "isActive", "activate", "subscribe", "sink", "assign", "bind",
     ].compactMap { Glob($0) }
+
+    /// Those by which constraints are made and switched.
+    private static let makers = ["constraint", "NSLayoutConstraint", "*onstraints", "addConstraint", "activate", "isActive", "snp"]
+        .compactMap { Glob($0) }
+}
+
+/// The body of a function before and after an edit.
+private struct CodeChange {
+    let old: CodeBlock
+    let new: CodeBlock
+
+    /// Nil where one of them does not end by itself.
+    init?(from old: CodeBlock?, to new: CodeBlock?) {
+        guard let old, let new else { return nil }
+        self.old = old
+        self.new = new
+    }
+
+    /// Whether it is one of white space and comments.
+    var isOfTrivia: Bool { old.hasSameTokens(as: new) }
+    /// Whether one of them declares what others may refer to.
+    var declares: Bool { old.declares || new.declares }
+    /// Those of the one, then those of the other.
+    var names: [[ArraySlice<UInt8>]] { [old.names, new.names] }
 }
 
 /// The body of a function, read by itself.

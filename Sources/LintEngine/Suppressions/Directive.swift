@@ -53,6 +53,7 @@ struct Directive: Sendable {
 extension Directive {
     /// How a directive begins.
     static let marker = Array("keyboardlint:".utf8)
+    fileprivate static let markerSearch = WordSearch(marker)
 
     /// Reads a comment.
     ///
@@ -133,7 +134,7 @@ extension TokenList {
     var directiveCandidates: [TriviaPiece] {
         var candidates: [TriviaPiece] = []
         var gap = -1
-        for offset in file.offsets(of: Directive.marker) {
+        for offset in Directive.markerSearch.offsets(in: file.bytes) {
             let next = firstToken(endingAfter: offset)
             // A string or a regular expression may hold anything.
             guard next != gap, next < count, tokens[next].start > offset else { continue }
@@ -157,17 +158,5 @@ extension TokenList {
         }
         // The last token is empty, at the end of the file.
         return min(low, count - 1)
-    }
-}
-
-extension SourceFile {
-    /// Where `needle` stands, in order.
-    fileprivate func offsets(of needle: [UInt8]) -> [Int] {
-        bytes.withUnsafeBufferPointer { bytes in
-            guard let first = needle.first, bytes.count >= needle.count else { return [] }
-            return (0...(bytes.count - needle.count)).filter { start in
-                bytes[start] == first && needle.indices.allSatisfy { bytes[start + $0] == needle[$0] }
-            }
-        }
     }
 }

@@ -1,0 +1,108 @@
+import KeyboardFacts
+import SourceText
+import SwiftParser
+
+extension FileAnalysis {
+    /// The analysis after an edit of a function's body, for which only those sessions are run that have to do with the part of the file that
+    /// the function stands in: a declaration at its top level. Rules are applied to that part alone.
+    ///
+    /// - Parameters:
+    ///   - tree: the file's, before.
+    ///   - assignment: the file after, with its library as it was.
+    /// - Returns: nil where all sessions would have to run, or where it is not certain what has to do with what.
+    func updated(
+        by edit: Displacement, of tree: SyntaxTree, for assignment: Assignment, _ linter: Linter, _ files: inout ParsedFiles
+    ) -> FileAnalysis? {
+        // What comments silence, what was not analysed and what stands for something else is told of several sessions together.
+        guard suppressions.isEmpty, suppressed.isEmpty, complaints.isEmpty, notAnalysed.isEmpty,
+            handlers.allSatisfy({ $0.through == nil && $0.outcome != .notExecuted }),
+            let concern = Concern(edit, in: tree, trails), concern.sessions.count < trails.count,
+            let rest = try? without(concern).moved(by: edit), let parts = try? concern.parts.map(edit.moved)
+        else { return nil }
+        // Not kept: the next key is compared with the file as it was analysed last.
+        let new = parse(edit.newFile)
+        guard new.root.children.map(\.range) == (try? tree.root.children.map { try edit.moved($0.range) }) else { return nil }
+        let facts = FileFacts(
+            new, library: assignment.library.map { files.tree(of: $0) }, followsLibrary: assignment.isClient)
+        let sessions = linter.sessions(of: facts)
+        guard sessions.map(\.places) == (try? trails.map { try $0.handlers.map(edit.moved) }) else { return nil }
+        let runs = concern.sessions.map { linter.run(sessions[$0], for: assignment) }
+        var analysis = linter.analysis(of: runs, in: facts, assignment, within: parts)
+        guard analysis.notAnalysed.isEmpty else { return nil }
+        analysis.add(rest)
+        return analysis
+    }
+
+    /// What was found of other sessions and in other parts of the file.
+    private func without(_ concern: Concern) -> FileAnalysis {
+        let gone = Set(concern.sessions.flatMap { trails[$0].reported })
+        let kept = handlers.indices.filter { !gone.contains($0) }
+        var rest = self
+        rest.handlers = kept.map { handlers[$0] }
+        rest.findings = findings.compactMap { finding in
+            guard let handler = finding.handler else {
+                return finding.path == path && concern.covers(finding.range.bytes) ? nil : finding
+            }
+            guard let position = kept.firstIndex(of: handler) else { return nil }
+            var finding = finding
+            finding.handler = position
+            return finding
+        }
+        return rest
+    }
+
+    /// Adds what was found elsewhere.
+    private mutating func add(_ rest: FileAnalysis) {
+        findings += rest.findings.map { finding in
+            var finding = finding
+            finding.handler = finding.handler.map { $0 + handlers.count }
+            return finding
+        }
+        handlers += rest.handlers
+        withoutDeploymentTarget += rest.withoutDeploymentTarget
+        let known = Set(sources.map(\.path))
+        sources += rest.sources.filter { !known.contains($0.path) }
+    }
+}
+
+/// What an edit concerns.
+private struct Concern {
+    /// Positions of sessions.
+    private(set) var sessions: [Int] = []
+    /// Of the file as it was, at its top level.
+    private(set) var parts: [ByteRange] = []
+
+    /// The part that is edited, the sessions that go through it, the parts that these go through, and so on.
+    init?(_ edit: Displacement, in tree: SyntaxTree, _ trails: [Trail]) {
+        let all = tree.root.children.map(\.range)
+        let path = tree.file.path
+        guard let edited = all.first(where: { $0.contains(edit.old) }) else { return nil }
+        parts = [edited]
+        while true {
+            sessions = trails.indices.filter { position in
+                trails[position].places(in: path).contains { place in parts.contains { $0.contains(place) } }
+            }
+            let places = sessions.flatMap { trails[$0].places(in: path) }
+            let reached = all.filter { part in part == edited || places.contains { part.contains($0) } }
+            if reached == parts { return }
+            parts = reached
+        }
+    }
+
+    func covers(_ range: ByteRange) -> Bool { parts.contains { $0.contains(range) } }
+}
+
+extension Trail {
+    fileprivate func places(in path: String) -> [ByteRange] { Array(ran[path] ?? []) + Array(types[path] ?? []) }
+}
+
+extension Displacement {
+    fileprivate func moved(_ range: ByteRange) throws(Unsure) -> ByteRange {
+        let start = try moved(offset: range.start, in: oldFile.path)
+        return ByteRange(start, range.end <= old.start ? range.end : range.end + byteCount)
+    }
+
+    fileprivate func moved(_ place: Trail.Place) throws(Unsure) -> Trail.Place {
+        place.path == oldFile.path ? Trail.Place(path: place.path, range: try moved(place.range)) : place
+    }
+}
