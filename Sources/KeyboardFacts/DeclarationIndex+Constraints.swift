@@ -42,7 +42,7 @@ extension DeclarationIndex {
         init(in trees: [SyntaxTree], to types: [String: TypeDeclaration]) {
             for node in trees.lazy.flatMap({ $0.nodes(of: [.assignExpr, .callExpr]) }) {
                 switch node.kind {
-                case .assignExpr where node.name == "=": addAssigned(node, to: types)
+                case .assignExpr where node.isNamed("="): addAssigned(node, to: types)
                 case .callExpr where node.child(.callee)?.isNamed("constraint") == true: addLoose(node)
                 default: continue
                 }
@@ -50,10 +50,10 @@ extension DeclarationIndex {
         }
 
         private mutating func addAssigned(_ node: Syntax, to types: [String: TypeDeclaration]) {
-            guard let right = node.child(.right), let property = node.child(.left)?.ownProperty,
+            guard let right = node.child(.right), right.kind != .nilLiteral, let left = node.child(.left),
+                let property = left.ownProperty,
                 let type = node.enclosingTypeName,
-                right.makesConstraint || types[type]?.properties[property]?.holdsConstraint == true,
-                right.kind != .nilLiteral
+                right.makesConstraint || types[type]?.properties[property]?.holdsConstraint == true
             else { return }
             assigned[type, default: [:]][property, default: []].append(right)
         }
@@ -76,7 +76,7 @@ extension Syntax {
     /// `a.bottomAnchor.constraint(equalTo: …)` or `NSLayoutConstraint(item: …)`.
     fileprivate var makesConstraint: Bool {
         guard kind == .callExpr, let callee = child(.callee) else { return false }
-        return callee.name == "constraint" || callee.name == "NSLayoutConstraint"
+        return callee.isNamed("constraint") || callee.isNamed("NSLayoutConstraint")
     }
 
     /// Whether a `.patternBinding` declares a layout constraint, or one of SnapKit's.

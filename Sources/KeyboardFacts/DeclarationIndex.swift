@@ -55,7 +55,9 @@ package struct DeclarationIndex: Sendable {
     /// Types that are declared where they are used: mostly, to hold the one object of a class.
     private mutating func collectTypes(in body: Syntax?, within type: String?) {
         guard let body else { return }
-        for statement in body.children(.statement) where statement.kind.isTypeDeclaration { add(type: statement, within: type) }
+        for statement in body.children where statement.role == .statement && statement.kind.isTypeDeclaration {
+            add(type: statement, within: type)
+        }
     }
 
     private mutating func add(member node: Syntax, to type: String?) {

@@ -93,6 +93,21 @@ struct HandlerBehaviour {
     /// do not.
     func writes(of paths: [PathRun]) -> [Handler.Write] {
         let written = paths.map(writes(of:))
+        let conditions = paths.count > 1 ? conditions(of: written, on: paths) : [:]
+        var result: [(step: Int, write: Handler.Write)] = []
+        var seen: Set<Handler.Write> = []
+        for (step, write) in written.joined() where seen.insert(write).inserted {
+            var conditional = write
+            conditional.condition = conditions[write]
+            result.append((step, conditional))
+        }
+        return result.enumerated().sorted { ($0.element.step, $0.offset) < ($1.element.step, $1.offset) }.map(\.element.write)
+    }
+
+    /// What the paths presume that have a write which others have not.
+    private func conditions(
+        of written: [[(step: Int, write: Handler.Write)]], on paths: [PathRun]
+    ) -> [Handler.Write: String] {
         let premises = paths.map(\.premises)
         let presumed = premises.map(Set.init)
         let common = presumed.dropFirst().reduce(presumed.first ?? []) { $0.intersection($1) }
@@ -100,23 +115,17 @@ struct HandlerBehaviour {
         for (path, writes) in written.enumerated() {
             for write in Set(writes.map(\.write)) { having[write, default: []].append(path) }
         }
-        var result: [(step: Int, write: Handler.Write)] = []
-        var seen: Set<Handler.Write> = []
-        for (step, write) in written.joined() where seen.insert(write).inserted {
-            var conditional = write
-            if let having = having[write], having.count < paths.count {
-                let shared = having.dropFirst().reduce(presumed[having[0]].subtracting(common)) { $0.intersection(presumed[$1]) }
-                conditional.condition = premises[having[0]].filter(shared.contains).clause
-            }
-            result.append((step, conditional))
+        return having.filter { $0.value.count < paths.count }.mapValues { having in
+            let shared = having.dropFirst().reduce(presumed[having[0]].subtracting(common)) { $0.intersection(presumed[$1]) }
+            return premises[having[0]].filter(shared.contains).clause
         }
-        return result.enumerated().sorted { ($0.element.step, $0.offset) < ($1.element.step, $1.offset) }.map(\.element.write)
     }
 
     private func writes(of path: PathRun) -> [(step: Int, write: Handler.Write)] {
-        path.trace.writes.filter { $0.handler == position }.map { write in
+        path.trace.writes.compactMap { write in
+            guard write.handler == position, let sink = sinkIndex(write) else { return nil }
             let after = Handler.Write(
-                sink: write.target.sinkText, line: write.target.location.line, before: Handler.Amount(write.before),
+                sink: sinks[sink].expression, line: sinks[sink].line, before: Handler.Amount(write.before),
                 after: Handler.Amount(write.after), change: Self.change(from: write.before, to: write.after),
                 event: path.steps.indices.contains(write.step) ? path.steps[write.step].name : "")
             return (write.step, after)

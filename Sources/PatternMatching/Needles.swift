@@ -95,10 +95,12 @@ package struct KeyboardWords {
     package init(_ bytes: [UInt8]) {
         self.bytes = bytes
         var seen: Set<ArraySlice<UInt8>> = []
-        for offset in Self.core.offsets(in: bytes) {
+        var end = 0
+        // A word may hold it many times.
+        for offset in Self.core.offsets(in: bytes) where offset >= end {
             var start = offset
             while start > 0, bytes[start - 1].isWordByte { start -= 1 }
-            var end = offset
+            end = offset
             while end < bytes.count, bytes[end].isWordByte { end += 1 }
             seen.insert(bytes[start..<end])
         }
@@ -142,22 +144,33 @@ struct IdentifierTable {
         var shapes = [Bool](repeating: false, count: 256 * 256)
         for name in wanted.keys { shapes[Self.shape(name)] = true }
         for (index, token) in tokens.tokens.enumerated() {
-            var name = bytes[Int(token.start)..<Int(token.end)]
-            switch token.kind {
-            case .identifier: if token.flags.contains(.escaped) { name = name.dropFirst().dropLast() }
-            case .keyword: break
-            // What a condition takes for the name of a string.
-            case .string: name = name.drop { $0 == Self.quote || $0 == UInt8(ascii: "#") }.prefix { $0 != Self.quote }
-            default: continue
-            }
-            guard shapes[Self.shape(name)], let number = wanted[name] else { continue }
+            guard let range = Self.name(of: token, in: bytes), shapes[Self.shape(bytes[range])],
+                let number = wanted[bytes[range]]
+            else { continue }
             present.insert(number)
             if token.kind == .identifier { numbers[index] = Int32(number) }
         }
     }
 
+    /// Where the name is that a token spells; nil for a token without one.
+    @inline(__always)
+    private static func name(of token: Token, in bytes: [UInt8]) -> Range<Int>? {
+        let range = Int(token.start)..<Int(token.end)
+        switch token.kind {
+        case .identifier:
+            return token.flags.contains(.escaped) && range.count > 1 ? range.lowerBound + 1..<range.upperBound - 1 : range
+        case .keyword: return range
+        // What a condition takes for the name of a string.
+        case .string:
+            let name = bytes[range].drop { $0 == quote || $0 == UInt8(ascii: "#") }.prefix { $0 != quote }
+            return name.startIndex..<name.endIndex
+        default: return nil
+        }
+    }
+
     private static let quote = UInt8(ascii: "\"")
 
+    @inline(__always)
     private static func shape(_ name: ArraySlice<UInt8>) -> Int { (name.count & 255) << 8 | Int(name.first ?? 0) }
 
     func has(_ numbers: [Int]) -> Bool { numbers.allSatisfy(present.contains) }

@@ -66,7 +66,7 @@ package struct SyntaxIssue: Sendable, Equatable {
 }
 
 /// The storage of a node. Children are appended before their parent, so the root is last.
-struct SyntaxNode: Sendable {
+struct SyntaxNode: Sendable, Equatable {
     var kind: SyntaxKind
     var role: SyntaxRole
     /// Byte offsets of the node without surrounding trivia.

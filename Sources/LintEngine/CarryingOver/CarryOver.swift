@@ -34,7 +34,7 @@ package struct CarryOver: Sendable {
         guard changed.count == 1, let (old, new) = changed.first else { return nil }
         let displacement = Displacement(from: old, to: new)
         let tree = files.tree(of: old)
-        guard let body = tree.root.body(around: displacement.old) else { return nil }
+        guard let body = tree.root.functionBody(around: displacement.old)?.range else { return nil }
         let newBody = ByteRange(body.start, body.end + displacement.byteCount)
         guard !old.saysSomethingToTheLinter(in: body), !new.saysSomethingToTheLinter(in: newBody),
             let change = CodeChange(from: CodeBlock(body, of: old), to: CodeBlock(newBody, of: new))
@@ -107,9 +107,9 @@ private struct CodeBlock {
     /// Nil for what does not end by itself where it ends in its file.
     init?(_ range: ByteRange, of file: SourceFile) {
         tokens = lex(SourceFile(path: file.path, bytes: Array(file.bytes[range.start..<range.end])))
+        guard !tokens.hasDirectives else { return nil }
         var open = 0
         for (index, token) in tokens.tokens.enumerated() {
-            guard token.kind != .pound else { return nil }
             if token.kind == .eof {
                 guard open == 0 else { return nil }
             } else {
@@ -151,25 +151,6 @@ private struct CodeBlock {
     var names: [ArraySlice<UInt8>] {
         tokens.tokens.filter { $0.kind == .identifier || $0.kind == .string || $0.kind == .stringText }.flatMap { token in
             tokens.file.bytes[token.range.start..<token.range.end].split { !$0.isWordByte }
-        }
-    }
-}
-
-extension Syntax {
-    /// The body of the outermost function that holds the range between its braces.
-    fileprivate func body(around range: ByteRange) -> ByteRange? {
-        var node = self
-        while true {
-            guard let next = node.children.first(where: { $0.range.start <= range.start && range.end <= $0.range.end }) else {
-                return nil
-            }
-            switch next.kind {
-            case .functionDecl, .initializerDecl, .deinitializerDecl:
-                guard let body = next.child(.body)?.range, body.start < range.start, range.end < body.end else { return nil }
-                return body
-            case .variableDecl, .subscriptDecl, .closureExpr: return nil
-            default: node = next
-            }
         }
     }
 }

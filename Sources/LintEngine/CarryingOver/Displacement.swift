@@ -1,4 +1,5 @@
 import SourceText
+import SwiftParser
 
 /// What an edit does to places of a file: those before it stay, those after it move.
 struct Displacement {
@@ -13,16 +14,7 @@ struct Displacement {
     init(from oldFile: SourceFile, to newFile: SourceFile) {
         self.oldFile = oldFile
         self.newFile = newFile
-        old = oldFile.bytes.withUnsafeBufferPointer { old in
-            newFile.bytes.withUnsafeBufferPointer { new in
-                let shorter = min(old.count, new.count)
-                var start = 0
-                while start < shorter, old[start] == new[start] { start += 1 }
-                var rest = 0
-                while rest < shorter - start, old[old.count - 1 - rest] == new[new.count - 1 - rest] { rest += 1 }
-                return ByteRange(start, old.count - rest)
-            }
-        }
+        old = oldFile.difference(from: newFile)
     }
 
     /// How many bytes longer the file is.

@@ -20,7 +20,7 @@ extension FileAnalysis {
             let rest = try? without(concern).moved(by: edit), let parts = try? concern.parts.map(edit.moved)
         else { return nil }
         // Not kept: the next key is compared with the file as it was analysed last.
-        let new = parse(edit.newFile)
+        let new = tree.updated(to: edit.newFile) ?? parse(edit.newFile)
         guard new.root.children.map(\.range) == (try? tree.root.children.map { try edit.moved($0.range) }) else { return nil }
         let facts = FileFacts(
             new, library: assignment.library.map { files.tree(of: $0) }, followsLibrary: assignment.isClient)
