@@ -2,7 +2,8 @@
 ///
 /// A condition that depends on something unknown is asked by its text and answered the same way for the whole path. After a path
 /// the last answer that has not been tried both ways is turned, and the scenario is run again from the step in which that was asked:
-/// replaying a step is simpler than copying a heap in the middle of an expression, and handlers are short.
+/// replaying a step is simpler than copying a heap in the middle of an expression, and handlers are short. What comes to the same whatever the
+/// answer is not kept as a question (`Machine.answeringOnlyWhatMatters`).
 struct Decisions {
     private(set) var answers: [Answer]
     private var positions: [String: Int]
@@ -16,7 +17,14 @@ struct Decisions {
         let comparison: OpenComparison?
         /// Position of the scenario's step in which it was asked first.
         let step: Int
-        var isYes: Bool
+        private(set) var isYes: Bool
+
+        /// With the other answer.
+        fileprivate var turned: Answer {
+            var answer = self
+            answer.isYes.toggle()
+            return answer
+        }
     }
 
     init(replaying answers: [Answer] = []) {
@@ -34,13 +42,24 @@ struct Decisions {
         return true
     }
 
+    /// Turns the last answer but the first so many that is yes, and forgets those that came after it; where none is, forgets all but the
+    /// first. Returns whether there was one.
+    mutating func turnLast(after count: Int) -> Bool {
+        while answers.count > count, let last = answers.popLast() {
+            positions[last.subject] = nil
+            guard last.isYes else { continue }
+            positions[last.subject] = answers.count
+            answers.append(last.turned)
+            return true
+        }
+        return false
+    }
+
     /// The next path to run, or nil when all are done.
     func next() -> Decisions? {
         var answers = answers
-        while var last = answers.popLast() {
-            guard last.isYes else { continue }
-            last.isYes = false
-            return Decisions(replaying: answers + [last])
+        while let last = answers.popLast() {
+            if last.isYes { return Decisions(replaying: answers + [last.turned]) }
         }
         return nil
     }

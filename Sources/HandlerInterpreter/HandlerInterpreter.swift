@@ -25,6 +25,8 @@ package struct HandlerInterpreter {
     package let follows: Bool
     /// Where the actor engages observers.
     package let engagements: [Syntax]
+    /// Whether paths part at each open question, also where nothing depends on its answer: what tests compare with.
+    package var asksEverything = false
 
     package init(index: DeclarationIndex, handlers: [KeyboardHandler], interfaces: InterfaceIndex = .empty) {
         self.index = index
@@ -58,7 +60,7 @@ package struct HandlerInterpreter {
 
     /// The same, with all handlers that there turned out to be; positions in traces are positions in these.
     package func perform(_ scenarios: [Scenario]) -> Performance {
-        let roll = HandlerRoll(handlers, actor: actor, index: index)
+        let roll = HandlerRoll(handlers, actor: actor, index: index, asksEverything: asksEverything)
         var shared: Machine?
         let runs = scenarios.map { scenario in
             let prepared = shared ?? setUp(in: scenario.world, roll)
@@ -99,9 +101,12 @@ package struct HandlerInterpreter {
                 machine = Machine(self, roll, world: scenario.world, heap: heap.copy(with: copier), decisions: current)
                 machine.copiers = [copier]
             }
-            paths.append(run(events, on: machine, after: marks.last?.steps ?? [], marking: turned, &marks))
-            decisions = machine.decisions.next()
-            spent += machine.spentFuel
+            let path = run(events, on: machine, after: marks.last?.steps ?? [], marking: turned, &marks)
+            if !machine.isAbandoned {
+                paths.append(path)
+                decisions = machine.decisions.next()
+                spent += machine.spentFuel
+            }
             machine.dissolve()
         }
         for mark in marks { mark.machine.dissolve() }

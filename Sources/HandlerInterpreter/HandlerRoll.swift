@@ -15,6 +15,10 @@ final class HandlerRoll {
     /// How far up the actor's class lineage a class is.
     private let generations: [String: Int]
     private var ranks: [Syntax: Int] = [:]
+    /// Statements whose branches differ in what they do.
+    private var consequential: Set<Syntax> = []
+    /// Whether every statement is taken for one.
+    private var asksEverything: Bool
     private var positions: [Key: Int] = [:]
 
     private struct Key: Hashable {
@@ -23,7 +27,8 @@ final class HandlerRoll {
         let origin: HandlerOrigin
     }
 
-    init(_ handlers: [KeyboardHandler], actor: String?, index: DeclarationIndex) {
+    init(_ handlers: [KeyboardHandler], actor: String?, index: DeclarationIndex, asksEverything: Bool = false) {
+        self.asksEverything = asksEverything
         self.handlers = handlers
         self.actor = actor
         self.index = index
@@ -33,6 +38,13 @@ final class HandlerRoll {
             uniqueKeysWithValues: lineage.enumerated().map { position, type in
                 (type.name, Self.isOwnClass(type) ? position : Self.sharedRank)
             })
+    }
+
+    func isConsequential(_ statement: Syntax) -> Bool { asksEverything || consequential.contains(statement) }
+
+    func note(consequential statement: Syntax) {
+        consequential.insert(statement)
+        if consequential.count >= Limits.abandonedPaths { asksEverything = true }
     }
 
     private static func isOwnClass(_ type: TypeDeclaration) -> Bool {

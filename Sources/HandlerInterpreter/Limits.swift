@@ -18,6 +18,10 @@ package enum Limits {
     static let followedSetUpFuel = 40_000
     /// The least of it that a function has which UIKit calls, whatever those before it used up building views.
     static let callbackFuel = 5_000
+    /// Ways through one statement that are tried to see whether its questions matter.
+    static let idleBranches = 12
+    /// Paths of a session that are begun anew because a statement mattered after all.
+    static let abandonedPaths = 32
     /// Open questions of a path that are kept: more than a reader can think of, and far more than can be tried both ways.
     static let questions = 64
     /// Bytes of a string literal whose text is looked at: it may be a notification's name, or be compared with another.

@@ -36,6 +36,7 @@ extension Machine {
     @discardableResult
     func assign(_ value: Value, to target: Syntax, _ scope: Scope) -> Sink? {
         guard spend() else { return nil }
+        effects += 1
         switch target.kind {
         case .identifierExpr:
             if target.name == "self" { return replaceReceiver(value, scope) }

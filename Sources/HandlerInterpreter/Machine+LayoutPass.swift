@@ -8,7 +8,9 @@ extension Machine {
     func layoutMethod(_ name: String, of object: Object) -> Value? {
         guard handler != nil, standsForRootView(object) else { return nil }
         switch name {
-        case "setNeedsLayout": awaitsLayout = handler
+        case "setNeedsLayout":
+            awaitsLayout = handler
+            effects += 1
         case "layoutIfNeeded", "layoutSubviewsIfNeeded": layOutIfAwaited()
         default: return nil
         }
@@ -19,6 +21,7 @@ extension Machine {
     func layOutIfAwaited() {
         guard let asker = awaitsLayout, let controller, let type = controller.typeName, !isStopped else { return }
         awaitsLayout = nil
+        effects += 1
         let running = handler
         handler = asker
         defer { handler = running }

@@ -53,7 +53,10 @@ extension Machine {
     /// A property or method that the program declares; nil if it declares none of that name.
     func declaredMember(_ name: String, of receiver: Value, type: String) -> Value? {
         if let property = index.property(name, in: type) {
+            let asked = decisions.answers.count
             let value = value(of: property, named: name, receiver: receiver)
+            // What it is hangs on an answer, and is kept.
+            if decisions.answers.count > asked { effects += 1 }
             // A constraint that the set-up asks for and has not made yet is asked for again.
             let isToCome = handler == nil && value.isNil && property.holdsConstraint
             if case .object(let object) = receiver, !property.isComputed, !isToCome { object.properties[name] = value }

@@ -251,8 +251,12 @@ extension Machine {
     }
 
     func truth(of value: Value, text: @autoclosure () -> String) -> Bool {
-        if case .bool(let flag) = value { return flag }
-        return decide(text())
+        switch value {
+        case .bool(let flag): flag
+        // `self.isOpen` is the same question as `isOpen`, where that is what it came to.
+        case .unknown(let unknown) where "self." + unknown.name == text(): decide(text(), about: unknown.name)
+        default: decide(text())
+        }
     }
 
     /// Asks what the run cannot know; both answers get their turn, and the report names the question.

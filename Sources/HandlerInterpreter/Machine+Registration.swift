@@ -115,7 +115,7 @@ extension Machine {
         guard rank < roll.rank(ofHandler: position) else { return }
         let callback = roll.callback(function.declaration, from: position, event: notification.name)
         handler = callback
-        invoked.insert(callback)
+        if invoked.insert(callback).inserted { effects += 1 }
     }
 }
 

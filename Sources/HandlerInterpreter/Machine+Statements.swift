@@ -54,9 +54,9 @@ extension Machine {
         case .functionDecl:
             scope.declare(node.name, .function(closure(node, scope)))
             return (.normal, .void)
-        case .ifExpr: return (conditional(node, scope), .void)
+        case .ifExpr: return (answeringOnlyWhatMatters(node) { self.conditional(node, scope) }, .void)
         case .guardStmt: return (guarding(node, scope), .void)
-        case .switchExpr: return (switching(node, scope), .void)
+        case .switchExpr: return (answeringOnlyWhatMatters(node) { self.switching(node, scope) }, .void)
         case .whileStmt, .repeatWhileStmt: return (looping(node, scope), .void)
         case .forInStmt: return (iterating(node, scope), .void)
         case .doStmt: return (catching(node, scope), .void)

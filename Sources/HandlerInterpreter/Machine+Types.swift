@@ -23,6 +23,7 @@ extension Machine {
         case .object(let object) where object === rootView:
             // The view is of a class of the program, whose members are then known.
             if index.types[target]?.kind == .classDecl {
+                if object.foundType != target { effects += 1 }
                 object.foundType = target
             } else if !DeclarationIndex.isFramework(target) {
                 miss(target)

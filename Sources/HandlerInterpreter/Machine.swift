@@ -38,17 +38,26 @@ final class Machine {
     /// Blocks that code put off until after the event.
     var deferred: [DeferredCall] = []
     /// What the operators of reactive chains remember, by the call that applies them.
-    var chainMemory: [Syntax: Value] = [:]
+    var chainMemory: [Syntax: Value] = [:] {
+        didSet { effects += 1 }
+    }
     /// Sinks written so far, by object, with what they held before the first event.
     var contents = ContentLedger()
     /// How often something was written to an object, so that what is read of all of them together is read again only where it may differ.
-    var changes = 0
+    var changes = 0 {
+        didSet { effects += 1 }
+    }
+    /// How often anything was done that outlasts the statement which did it.
+    var effects = 0
     var lastReading: ContentReading?
     /// What constraints are known to do, while states of content are read.
     var roles: [ObjectIdentifier: ConstraintRole]?
     var constraints: ConstraintLedger {
         get { heap.constraints }
-        set { heap.constraints = newValue }
+        set {
+            heap.constraints = newValue
+            effects += 1
+        }
     }
 
     /// Where writes belong: the running handler and the step of the scenario; nil while the object is being set up, when nothing
@@ -75,6 +84,8 @@ final class Machine {
     /// The error on its way to whoever catches it.
     var thrown: Value?
     private(set) var stopReason: String?
+    /// Whether the path has to be run again, because of what it took to be of no consequence.
+    private(set) var isAbandoned = false
     private var fuel: Int
     private var tank: Int
     /// Nodes evaluated so far.
@@ -139,6 +150,11 @@ final class Machine {
 
     func stop(_ reason: String) {
         if stopReason == nil { stopReason = reason }
+    }
+
+    func abandon() {
+        isAbandoned = true
+        stop("abandoned")
     }
 
     /// Evaluates an expression; a stopped machine answers everything with an unknown.

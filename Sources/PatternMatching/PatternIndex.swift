@@ -84,9 +84,9 @@ package struct PatternIndex: Sendable {
         }
         var matchers = candidates.map { Matcher(patterns[$0.pattern], $0.alternative, facts: facts) }
         let places = Places(candidates.map { ($0.kinds, $0.anchors(in: facts)) }, in: tree)
-        walk: for node in tree.nodes(of: places.kinds) {
+        walk: for node in tree.nodes(of: places.kinds, within: parts) {
             let kind = node.kind
-            guard places.mayBegin(kind, at: node), parts?.contains(where: { $0.contains(node.range) }) ?? true else { continue }
+            guard places.mayBegin(kind, at: node) else { continue }
             let head = node.headToken.map { names.number(ofToken: $0) }
             var lastFound = -1
             for index in places.candidates(kind, at: node) where candidates[index].pattern != lastFound {

@@ -28,8 +28,11 @@ package final class SyntaxTree: Sendable {
     package var root: Syntax { Syntax(tree: self, id: Int32(nodes.count - 1)) }
 
     /// Every node of some kinds, children before parents: what is quicker to ask than to walk where few of the nodes are wanted.
-    package func nodes(of kinds: Set<SyntaxKind>) -> [Syntax] {
-        nodes(of: kinds) { _ in true }
+    ///
+    /// - Parameter parts: of the file, those in which nodes are wanted; nil for all of it.
+    package func nodes(of kinds: Set<SyntaxKind>, within parts: [ByteRange]? = nil) -> [Syntax] {
+        guard let parts else { return nodes(of: kinds) { _ in true } }
+        return nodes(of: kinds) { node in parts.contains { $0.contains(ByteRange(Int(node.start), Int(node.end))) } }
     }
 
     /// Those of them that are named by a token in which one of the words is.

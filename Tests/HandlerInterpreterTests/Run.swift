@@ -11,7 +11,11 @@ import SwiftParser
 struct Run {
     let paths: [PathRun]
 
-    init(_ body: String, members: String = "", outside: String = "", in scenario: String = "ipad-stage-manager-partly-covered") {
+    /// - Parameter steps: how many of the scenario's events there are.
+    init(
+        _ body: String, members: String = "", outside: String = "", in scenario: String = "ipad-stage-manager-partly-covered",
+        steps: Int = 1, asksEverything: Bool = false
+    ) {
         let code = """
             class Screen: UIViewController {
                 @IBOutlet var scrollView: UIScrollView!
@@ -29,8 +33,10 @@ struct Run {
             """
         let facts = FileFacts(parse(SourceFile(path: "Screen.swift", text: code)))
         var scenario = ScenarioLibrary.scenario(id: scenario) ?? ScenarioLibrary.standard[0]
-        scenario.steps = Array(scenario.steps.prefix(1))
-        paths = HandlerInterpreter(index: facts.index, handlers: facts.handlers).run(scenario).paths
+        scenario.steps = Array(scenario.steps.prefix(steps))
+        var interpreter = HandlerInterpreter(index: facts.index, handlers: facts.handlers)
+        interpreter.asksEverything = asksEverything
+        paths = interpreter.run(scenario).paths
     }
 
     /// What each path's last write left behind.

@@ -34,6 +34,7 @@ extension Machine {
 
     func putOff(takesTime: Bool = false, _ run: @escaping (Machine) -> Void) {
         guard deferred.count < Limits.iterations else { return }
+        effects += 1
         let call = DeferredCall(run: run, handler: handler, takesTime: takesTime)
         let position = takesTime ? deferred.endIndex : deferred.firstIndex { $0.takesTime } ?? deferred.endIndex
         deferred.insert(call, at: position)
@@ -85,6 +86,7 @@ extension Machine {
 
     /// Nil for a method that animators do not have.
     func animatorMethod(_ name: String, of animator: Object, _ invocation: Invocation) -> Value? {
+        effects += 1
         switch name {
         case "addAnimations": animator.append(invocation.closures, to: "animations")
         case "addCompletion": animator.append(invocation.closures, to: "completions")

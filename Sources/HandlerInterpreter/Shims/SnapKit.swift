@@ -121,6 +121,7 @@ extension Machine {
 
     /// Where views were added; a view that code does not add lies in the root view.
     func add(_ invocation: Invocation, to container: Object) {
+        effects += 1
         for argument in invocation.arguments {
             if case .object(let view) = argument.value { view.properties["addedTo"] = .object(container) }
         }
@@ -132,6 +133,7 @@ extension Machine {
     @discardableResult
     private func build(_ view: Object, _ mode: Snap.Mode, _ invocation: Invocation) -> [Object] {
         guard let closure = invocation.closures.first else { return [] }
+        effects += 1
         let maker = Object(.snap(.maker(view, mode)), name: "make")
         apply(closure, [.object(maker)])
         var meant: [Object] = []
@@ -161,6 +163,7 @@ extension Machine {
     ]
 
     private func extend(_ chain: Snap.Chain, _ name: String, _ invocation: Invocation) -> Value? {
+        effects += 1
         if let (prefix, relation) = Self.relations.first(where: { name.hasPrefix($0.prefix) }) {
             let superview = chain.view.properties["addedTo"]?.object ?? rootView
             let target = name == prefix ? invocation[0] : name == prefix + "Superview" ? .object(superview) : nil
