@@ -34,7 +34,8 @@ package struct FileAnalysis: Sendable {
 
     /// - Parameter onlyToHandlers: leave out what has nothing to do with a handler: the file is another's, and is analysed for itself.
     mutating func apply(
-        _ rules: RuleSet, known knownRules: Set<String>, _ settings: FileSettings, to tree: SyntaxTree, within parts: [ByteRange]?,
+        _ rules: RuleSet, known knownRules: Set<String>, _ settings: FileSettings, to tree: SyntaxTree,
+        within parts: [ByteRange]?,
         _ table: FactTable, behaviours: [HandlerBehaviour], onlyToHandlers: Bool
     ) {
         var (found, stoppedAt) = rules.findings(in: tree, within: parts, table, behaviours: behaviours, handlers: handlers)

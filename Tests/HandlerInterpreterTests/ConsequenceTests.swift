@@ -36,12 +36,14 @@ import Testing
         ("if isSearching { bottom.constant = 1 }; if !self.isSearching { bottom.constant = 2 }", ["1", "2"]),
     ])
     func whatChangesSomethingIsAsked(body: String, results: [String?]) {
-        let run = Run(body, members: """
-            var isUp = false
-            let field = UITextField()
-            func viewDidLoad() { field.snp.makeConstraints { make in make.height.equalTo(0) } }
-            func adjust() { bottom.constant = 1 }
-            """)
+        let run = Run(
+            body,
+            members: """
+                var isUp = false
+                let field = UITextField()
+                func viewDidLoad() { field.snp.makeConstraints { make in make.height.equalTo(0) } }
+                func adjust() { bottom.constant = 1 }
+                """)
         let amounts = run.results.map { amount -> String? in
             if case .points(let number)? = amount { return String(Int(number)) }
             return nil
@@ -70,7 +72,8 @@ import Testing
     @Test func branchesThatNestDeeplyEnd() {
         let depth = 30
         let nested =
-            (0..<depth).map { "if model.flag\($0) && model.more\($0) { log.note(\($0))\n" }.joined() + String(repeating: "}", count: depth)
+            (0..<depth).map { "if model.flag\($0) && model.more\($0) { log.note(\($0))\n" }.joined()
+            + String(repeating: "}", count: depth)
         let run = Run(nested + "\nbottom.constant = 7")
         #expect(!run.paths.isEmpty)
         #expect(run.results.allSatisfy { $0 == .points(7) })
@@ -98,7 +101,8 @@ import Testing
                 return "if \(condition()) { \(statements(depth - 1)) }\(otherwise)"
             }
             return [
-                "log.note(1)", "bottom.constant = \(random(below: 5))", "count += 1", "isUp = true", "tray?.show()", "let y = count",
+                "log.note(1)", "bottom.constant = \(random(below: 5))", "count += 1", "isUp = true", "tray?.show()",
+                "let y = count",
                 "setNeedsLayout()", "scrollView.contentInset.bottom = frame.height", "local = 2", "return", "adjust(count)",
             ][random(below: 11)]
         }

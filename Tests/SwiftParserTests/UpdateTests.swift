@@ -64,7 +64,9 @@ import Testing
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return Int(truncatingIfNeeded: (state >> 33) % UInt64(limit))
         }
-        let pieces = ["x", " ", "\n", "(", ")", "{ }", "a.b(c)\n", "-", "\"", "// why\n", "if a { b }\n", "/", ",", "let a = b\n", "}"]
+        let pieces = [
+            "x", " ", "\n", "(", ")", "{ }", "a.b(c)\n", "-", "\"", "// why\n", "if a { b }\n", "/", ",", "let a = b\n", "}",
+        ]
         var answered = 0
         var tree = parse(file(sample))
         for round in 0..<2_000 {

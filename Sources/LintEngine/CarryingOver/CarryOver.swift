@@ -76,8 +76,10 @@ package struct CarryOver: Sendable {
     ].compactMap { Glob($0) }
 
     /// Those by which constraints are made and switched.
-    private static let makers = ["constraint", "NSLayoutConstraint", "*onstraints", "addConstraint", "activate", "isActive", "snp"]
-        .compactMap { Glob($0) }
+    private static let makers = [
+        "constraint", "NSLayoutConstraint", "*onstraints", "addConstraint", "activate", "isActive", "snp",
+    ]
+    .compactMap { Glob($0) }
 }
 
 /// The body of a function before and after an edit.
