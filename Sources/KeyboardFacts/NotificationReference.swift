@@ -105,9 +105,10 @@ extension NotificationReference {
         let kinds: Set<SyntaxKind> = [.memberExpr, .identifierExpr, .stringLiteral]
         // The names that libraries give to their streams are those of many other things.
         let usesLibrary = libraries.contains { $0.isFound(in: tree.file.bytes) }
-        return (usesLibrary ? tree.nodes(of: kinds) : tree.nodes(of: kinds, naming: [WordSearch("eyboard")]))
+        return (usesLibrary ? tree.nodes(of: kinds) : tree.nodes(of: kinds, naming: [core]))
             .compactMap(NotificationReference.init).sorted { $0.node.precedes($1.node) }
     }
 
+    private static let core = WordSearch("eyboard")
     private static let libraries = [WordSearch("RxKeyboard"), WordSearch("reactive")]
 }

@@ -59,7 +59,7 @@ extension LanguageServer {
             for path in paths {
                 if [".storyboard", ".xib"].contains(where: path.hasSuffix) {
                     projects[position].rereadOthers()
-                } else if path.hasSuffix(".swift"), !path.hasSuffix("/Package.swift") {
+                } else if path.hasSuffix(".swift"), !path.hasSuffix("/Package.swift"), !isWrapper(path, of: projects[position]) {
                     if projects[position].covers(path) { projects[position].reread(path) }
                 } else {
                     // How to lint it, and what is built for which system.
@@ -67,6 +67,11 @@ extension LanguageServer {
                 }
             }
         }
+    }
+
+    /// Whether the file says what packages observe for the project.
+    private func isWrapper(_ path: String, of project: Project) -> Bool {
+        project.linter.observerWrappers.contains { files.realPath(of: $0.source) == path }
     }
 
     // MARK: Folders

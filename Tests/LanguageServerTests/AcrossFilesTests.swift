@@ -192,6 +192,55 @@ import Testing
         #expect(has(height, editor, field), "the rest goes on without it")
     }
 
+    /// What a package observes for the project is said by a file that is not linted itself.
+    @Test func aDescriptionOfAPackageIsHeeded() throws {
+        let folder = try TemporaryFolder()
+        func describe(_ expression: String) throws -> String {
+            let text = """
+                extension UIViewController {
+                    func followKeyboard(_ change: @escaping (CGFloat) -> Void) {
+                        NotificationCenter.default.addObserver(
+                            forName: UIResponder.keyboardWillShowNotification, object: nil, queue: .main
+                        ) { note in
+                            guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                            change(\(expression))
+                        }
+                    }
+                }
+
+                """
+            return try folder.write(text, to: "tools/Kit.swift").path
+        }
+        let kit = try describe("frame.height")
+        try folder.write(#"{"observerWrappers": ["tools/Kit.swift"]}"#, to: ".keyboardlint.json")
+        let field = try folder.write(
+            """
+            final class FieldController: UIViewController {
+                private let field = UITextField()
+                private lazy var bottom = field.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    bottom.isActive = true
+                    followKeyboard { [weak self] height in
+                        self?.bottom.constant = -height
+                    }
+                }
+            }
+
+            """, to: "App/Field.swift"
+        ).path
+        let editor = try Editor(in: folder.url)
+        try editor.open(field)
+        #expect(has(height, editor, field))
+        #expect(try agreesWithTheCommandLine(editor, folder, field))
+        _ = try describe("0")
+        try editor.notify(
+            "workspace/didChangeWatchedFiles", ["changes": [["uri": .string(Editor.uri(kit)), "type": 2]]])
+        #expect(!has(height, editor, field))
+        #expect(try agreesWithTheCommandLine(editor, folder, field))
+    }
+
     @Test func howFarAFolderIsIsShown() throws {
         let (folder, field, _) = try project()
         let editor = try Editor(in: folder.url)

@@ -162,12 +162,25 @@ final class Editor {
     }
 
     func change(_ path: String, version: Int, _ changes: JSON...) throws {
-        try notify(
-            "textDocument/didChange",
-            [
-                "textDocument": ["uri": .string(Self.uri(path)), "version": .number(Double(version))],
+        try send(Self.change(path, version, changes))
+    }
+
+    /// The same by somebody who types on: the server does one piece of work only.
+    func type(_ path: String, version: Int, _ changes: JSON...) throws {
+        try enqueue(Self.change(path, version, changes))
+        while case .piece(let piece) = inbox.take(waiting: .none) { server.receive(piece) }
+        server.work()
+        takeOutput()
+    }
+
+    private static func change(_ path: String, _ version: Int, _ changes: [JSON]) -> JSON {
+        [
+            "jsonrpc": "2.0", "method": "textDocument/didChange",
+            "params": [
+                "textDocument": ["uri": .string(uri(path)), "version": .number(Double(version))],
                 "contentChanges": .array(changes),
-            ])
+            ],
+        ]
     }
 
     func close(_ path: String) throws {

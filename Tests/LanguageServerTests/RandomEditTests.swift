@@ -79,25 +79,32 @@ import Testing
         print("random edits: seed \(seed)")
         var dice = Dice(state: seed)
         let folder = try TemporaryFolder()
-        let names = ["Field.swift", "Height.swift", "Plain.swift"]
-        let originals = [Sources.fieldLiftedByAHelper, Sources.heightHelper, "struct Plain {\n    let rest = 3\n}\n"]
+        let names = ["Field.swift", "Height.swift", "Plain.swift", "Screens.swift"]
+        let originals = [
+            Sources.fieldLiftedByAHelper, Sources.heightHelper, "struct Plain {\n    let rest = 3\n}\n", Sources.screens,
+        ]
         var texts = originals
         var paths: [String] = []
         for (name, text) in zip(names, originals) { paths.append(try folder.write(text, to: name).path) }
         let editor = try Editor(in: folder.url)
         try editor.openAll(paths)
-        var versions = [1, 1, 1]
+        var versions = [1, 1, 1, 1]
         for number in 1...Self.count {
-            // Most is typed into the screen itself; now and then a file is as it was, so that there is something to find.
-            let file = [0, 0, 0, 1, 1, 2].randomElement(using: &dice) ?? 0
-            versions[file] += 1
+            // Most is typed into the screens themselves; now and then a file is as it was, so that there is something to find.
+            let file = [0, 0, 0, 1, 1, 2, 3, 3, 3].randomElement(using: &dice) ?? 0
             if number.isMultiple(of: 9) {
                 texts[file] = originals[file]
+                versions[file] += 1
                 try editor.change(paths[file], version: versions[file], ["text": .string(texts[file])])
-            } else if let (text, change) = changed(texts[file], &dice) {
-                texts[file] = text
-                try editor.change(paths[file], version: versions[file], change)
             }
+            // Some are typed before the server is done with the last.
+            for _ in 0..<Int.random(in: 1...3, using: &dice) {
+                guard let (text, change) = changed(texts[file], &dice) else { continue }
+                texts[file] = text
+                versions[file] += 1
+                try editor.type(paths[file], version: versions[file], change)
+            }
+            editor.run()
             for (path, text) in zip(paths, texts) { try Data(text.utf8).write(to: URL(filePath: path)) }
             let fresh = try CommandLineRun(folder.url.path)
             for path in paths {

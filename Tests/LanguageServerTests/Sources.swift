@@ -28,6 +28,14 @@ enum Sources {
     /// The same, with the number from a function that another file declares.
     static let fieldLiftedByAHelper = fieldLiftedByTheKeyboardsHeight.replacing("-frame.height", with: "-lift(for: frame)")
 
+    /// Two screens of which each has handlers of its own.
+    static let screens =
+        fieldLiftedByTheKeyboardsHeight
+        + fieldLiftedByTheKeyboardsHeight.replacing("import UIKit\n\n", with: "\n").replacing(
+            "FieldController", with: "NoteController"
+        )
+        .replacing("-frame.height", with: "-(frame.height - view.safeAreaInsets.bottom)")
+
     /// The helper: the keyboard's height as it is.
     static let heightHelper = """
         import UIKit

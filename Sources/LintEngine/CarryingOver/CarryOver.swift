@@ -11,7 +11,7 @@ import SwiftParser
 /// about the handlers of one screen, and those of others need not run. Whoever gets an answer here has it soon and makes the analysis itself
 /// when there is time; where an answer is not certain there is none.
 package struct CarryOver: Sendable {
-    let linter: Linter
+    private let linter: Linter
     private let vocabulary: Vocabulary
 
     package init(_ linter: Linter) {
