@@ -28,7 +28,7 @@ extension Machine {
         case .castExpr: cast(node, scope)
         case .isExpr: typeTest(node, scope)
         case .postfixExpr: postfix(node, scope)
-        case .poundExpr: node.selectorName == nil ? .symbol(node.text, []) : .selector(node)
+        case .poundExpr: node.isNamed("#selector") ? .selector(node) : .symbol(node.text, [])
         case .ifExpr, .switchExpr: valueOfStatement(node, scope)
         case .wildcardExpr: .void
         default: .unknown(Unknown(node))

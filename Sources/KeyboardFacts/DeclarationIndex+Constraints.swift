@@ -4,9 +4,9 @@ extension DeclarationIndex {
     /// The expressions that may make the layout constraint kept in a property: its initial value, and what methods of the type assign to
     /// it. Empty for an outlet, whose constraint stands in a storyboard.
     package func constraintCreations(of property: String, in type: String) -> [Syntax] {
-        for type in lineages[type] ?? [] {
-            if let value = types[type]?.properties[property]?.child(.value) { return [value] }
-            if let made = constraints[type]?[property] { return made }
+        for type in lineage(of: type) {
+            if let value = type.properties[property]?.child(.value) { return [value] }
+            if let made = constraints[type.name]?[property] { return made }
         }
         return []
     }
@@ -29,7 +29,7 @@ extension DeclarationIndex {
 
     /// The calls in a type's functions that make constraints of the upper or lower end or the height of a view, which nothing keeps.
     package func constraintCreations(ofView view: String, in type: String) -> [Syntax] {
-        (lineages[type] ?? []).flatMap { loose[$0]?[view] ?? [] }
+        lineage(of: type).flatMap { loose[$0.name]?[view] ?? [] }
     }
 
     /// What code makes of constraints, by type.
@@ -70,9 +70,6 @@ extension DeclarationIndex {
 }
 
 extension Syntax {
-    /// The same as comparing `name`, of which no string is made: there are many calls, and few make constraints.
-    fileprivate func isNamed(_ name: StaticString) -> Bool { mainToken.map { tree.tokens.matches($0, name) } ?? false }
-
     /// `a.bottomAnchor.constraint(equalTo: …)` or `NSLayoutConstraint(item: …)`.
     fileprivate var makesConstraint: Bool {
         guard kind == .callExpr, let callee = child(.callee) else { return false }

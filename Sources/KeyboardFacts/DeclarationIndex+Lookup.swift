@@ -3,7 +3,7 @@ import SwiftParser
 extension DeclarationIndex {
     /// The type, then the types it inherits from as far as the index knows them, nearest first; a cycle ends the walk.
     package func lineage(of type: String) -> [TypeDeclaration] {
-        (lineages[type] ?? []).compactMap { types[$0] }
+        lineages[type] ?? []
     }
 
     func names(inLineageOf type: String) -> [String] {
@@ -93,8 +93,9 @@ extension DeclarationIndex {
     ///
     /// - Parameter labels: the labels at the call, nil for an argument without one; nil when the caller names no arguments.
     package func method(_ name: String, labels: [String?]? = nil, in type: String) -> Syntax? {
-        for type in lineages[type] ?? [] {
-            if let candidates = types[type]?.functions[name], let best = Self.best(candidates, labels) { return best }
+        guard let lineage = lineages[type] else { return nil }
+        for position in lineage.indices {
+            if let candidates = lineage[position].functions[name], let best = Self.best(candidates, labels) { return best }
         }
         return nil
     }
@@ -117,8 +118,9 @@ extension DeclarationIndex {
     }
 
     package func property(_ name: String, in type: String) -> Syntax? {
-        for type in lineages[type] ?? [] {
-            if let property = types[type]?.properties[name] { return property }
+        guard let lineage = lineages[type] else { return nil }
+        for position in lineage.indices {
+            if let property = lineage[position].properties[name] { return property }
         }
         return nil
     }

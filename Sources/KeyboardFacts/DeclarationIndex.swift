@@ -13,7 +13,7 @@ package struct DeclarationIndex: Sendable {
     package private(set) var variables: [String: Syntax] = [:]
 
     /// For each type, itself and the types it inherits from, as far as the index knows them, nearest first.
-    var lineages: [String: [String]] = [:]
+    private(set) var lineages: [String: [TypeDeclaration]] = [:]
     /// By type and property, what is assigned to the constraints that it keeps.
     private(set) var constraints: [String: [String: [Syntax]]] = [:]
     /// By type and view, the calls that make constraints of it which nothing keeps.
@@ -27,7 +27,8 @@ package struct DeclarationIndex: Sendable {
         let creations = ConstraintCreations(in: trees, to: types)
         constraints = creations.assigned
         loose = creations.loose
-        lineages = Dictionary(uniqueKeysWithValues: types.keys.map { ($0, names(inLineageOf: $0)) })
+        lineages = Dictionary(
+            uniqueKeysWithValues: types.keys.map { type in (type, names(inLineageOf: type).compactMap { types[$0] }) })
     }
 
     private mutating func collect(_ container: Syntax, into type: String?) {

@@ -51,8 +51,15 @@ extension Syntax {
     /// The method that an expression for a selector names: `keyboardWillShow` for `#selector(Self.keyboardWillShow(_:))` and for
     /// `Selector("keyboardWillShow:")`; nil if it is none of the literal forms.
     package var selectorName: String? {
-        let path = selectorText?.prefix { !"(:\")".contains($0) }
-        return path?.split(separator: ".").last.map { $0.trimmingCharacters(in: " \n\t`") }
+        guard let path = selectorText?.utf8.prefix(while: { !Self.endsSelectorName($0) }) else { return nil }
+        return path.split(separator: UInt8(ascii: ".")).last.map { Substring($0).trimmingCharacters(in: " \n\t`") }
+    }
+
+    private static func endsSelectorName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "("), UInt8(ascii: ":"), UInt8(ascii: "\""), UInt8(ascii: ")"): true
+        default: false
+        }
     }
 
     /// The argument labels that `#selector(keyboardWillShow(notification:))` writes out, nil for `_`; nil as a whole where none are
@@ -67,7 +74,7 @@ extension Syntax {
     /// What stands between the parentheses of `#selector(…)` or the quotes of `Selector("…")`, with what follows.
     private var selectorText: Substring? {
         switch kind {
-        case .poundExpr where name == "#selector": text.drop { $0 != "(" }.dropFirst()
+        case .poundExpr where isNamed("#selector"): Substring(text.utf8.drop { $0 != UInt8(ascii: "(") }.dropFirst())
         case .stringLiteral: text.drop { $0 == "\"" }
         case .parenExpr: child(.expression)?.selectorText
         case .callExpr where child(.callee)?.name == "Selector": children(.argument).first?.child(.value)?.selectorText
@@ -80,6 +87,6 @@ extension StringProtocol {
     /// The text without any of `characters` at either end.
     func trimmingCharacters(in characters: String) -> String {
         let body = drop { characters.contains($0) }
-        return String(body.reversed().drop { characters.contains($0) }.reversed())
+        return String(body.prefix(upTo: body.lastIndex { !characters.contains($0) }.map(body.index(after:)) ?? body.startIndex))
     }
 }

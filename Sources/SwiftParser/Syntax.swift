@@ -56,6 +56,9 @@ package struct Syntax: Sendable {
         return token.flags.contains(.escaped) ? String(text.dropFirst().dropLast()) : text
     }
 
+    /// The same as comparing `name`, of which no string is made; not for names in backticks.
+    package func isNamed(_ name: StaticString) -> Bool { mainToken.map { tree.tokens.matches($0, name) } ?? false }
+
     package var nameRange: ByteRange { mainToken.map { tree.tokens[$0].range } ?? range }
 
     /// The bytes of `name`.

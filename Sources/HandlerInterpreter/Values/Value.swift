@@ -57,12 +57,13 @@ struct Unknown: Hashable, Sendable {
 
     /// By bytes: names are made all the time. However long the text, little more is read of it than the name holds.
     private static func shortened(_ text: UnsafeBufferPointer<UInt8>) -> String {
+        let isSpace: (UInt8) -> Bool = { $0 == 0x20 || (0x09...0x0D).contains($0) }
+        if text.count <= Limits.unknownNameLength, !text.contains(where: isSpace) { return String(decoding: text, as: UTF8.self) }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(min(text.count, longestRead))
         var isASCII = true
         for byte in text {
-            let isSpace = byte == 0x20 || (0x09...0x0D).contains(byte)
-            if !isSpace { bytes.append(byte) } else if let last = bytes.last, last != 0x20 { bytes.append(0x20) }
+            if !isSpace(byte) { bytes.append(byte) } else if let last = bytes.last, last != 0x20 { bytes.append(0x20) }
             if byte >= 0x80 { isASCII = false }
             if bytes.count > longestRead { break }
         }
