@@ -152,6 +152,7 @@ final class Machine {
         if stopReason == nil { stopReason = reason }
     }
 
+    /// Ends a path that is to be run again.
     func abandon() {
         isAbandoned = true
         stop("abandoned")

@@ -113,6 +113,15 @@ import Testing
                 """)
     }
 
+    @Test func withoutAFolderThoseOfTheConfigurationAreRun() throws {
+        try write(Self.rule(), to: "lint/window-guide.md")
+        try write(#"{"customRules": ["lint"]}"#, to: ".keyboardlint.json")
+        let test = try Keyboardlint.run("rules", "test", in: folder.url)
+        #expect(test.output == "lint/window-guide.md: ok: 1 example it finds, 1 it does not, 1 migration\n1 rule\n")
+        #expect(test.status == 0)
+        #expect(try Keyboardlint.run("rules", "test", "--isolated", in: folder.url).isRefusal)
+    }
+
     @Test func aFileThatIsNoRuleIsShown() throws {
         try write(Self.rule(pattern: "$G.keyboardLayoutGuide\nwhere effct is gap"), to: "rules/window-guide.md")
         try write("func f() {}", to: "A.swift")

@@ -5,6 +5,8 @@ import RuleBook
 /// command is run in.
 struct ProjectParts {
     let book: RuleBook
+    /// Where the rules are that are not the program's.
+    let ruleFolders: [String]
     let scenarios: ScenarioSelection
 
     init(_ arguments: Arguments) throws(UsageError) {
@@ -15,6 +17,7 @@ struct ProjectParts {
             parts: ConfigurationParts(ruleFolders: folders, scenarioFiles: arguments.values(of: .scenarioFile)))
         let governing = search.configuration(ofFolder: FileSystem.currentFolder())
         try search.check()
+        ruleFolders = folders + (governing?.configuration.customRules ?? []).map { FileSystem.display($0.value) }
         book = try RuleFolder.book(with: folders).adding(governing?.rules ?? [])
         scenarios = ScenarioSelection(own: own, and: governing?.scenarios ?? [])
     }

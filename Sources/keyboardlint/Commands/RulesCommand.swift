@@ -5,7 +5,8 @@ extension CommandSyntax {
     static let rules: CommandSyntax = CommandSyntax(
         name: "rules", summary: "List the rules, or run the examples of your own.",
         operands: OperandSyntax(
-            name: "test DIR", count: 0...Int.max, summary: "run the examples and migrations of the rules in a folder"),
+            name: "test [DIR]", count: 0...Int.max,
+            summary: "run the examples and migrations of the rules in a folder, or of the configuration's"),
         options: [.json, .rules, .config, .isolated],
         notes: [
             """
@@ -24,7 +25,8 @@ extension CommandSyntax {
                 return .success
             }
             guard first == "test" else { throw UsageError.unexpectedOperand(first, command: .rules) }
-            let result = try RulesTestCommand(Array(arguments.operands.dropFirst())).run()
+            let named = Array(arguments.operands.dropFirst())
+            let result = try RulesTestCommand(named.isEmpty ? ProjectParts(arguments).ruleFolders : named).run()
             try console.write(result.text)
             return result.status
         })

@@ -9,7 +9,8 @@ struct RulesTestCommand {
     init(_ paths: [String]) throws(UsageError) {
         guard !paths.isEmpty else {
             throw UsageError(
-                "'rules test' needs DIR, a folder with rules", advice: "Run 'keyboardlint rules --help' for what it accepts.")
+                "'rules test' needs DIR, a folder with rules: the configuration names none in 'customRules'",
+                advice: "Run 'keyboardlint rules --help' for what it accepts.")
         }
         var folders: [RuleFolder] = []
         for path in paths { folders.append(try RuleFolder(path)) }
