@@ -76,9 +76,23 @@ extension LanguageServer {
         return (document, projects[position])
     }
 
+    /// The same for whoever asks at each key: with what would be told of the document now. If more comes of looking at everything, the
+    /// client is told to ask again.
+    mutating func current(_ uri: String, for request: Request) throws(ResponseError) -> (OpenDocument, Project)? {
+        guard let document = documents[uri], let position = project(of: document.path) else { return nil }
+        try work(on: position, for: request) { $0.holdsForOpenDocuments }
+        return (document, projects[position])
+    }
+
     /// Works until a project's report holds, as long as somebody waits for it.
     mutating func settle(_ position: Int, for request: Request) throws(ResponseError) {
-        while !projects[position].isSettled {
+        try work(on: position, for: request) { $0.isSettled }
+    }
+
+    private mutating func work(
+        on position: Int, for request: Request, until condition: (Project) -> Bool
+    ) throws(ResponseError) {
+        while !condition(projects[position]) {
             if let id = request.id { try checkCancellation(of: id) }
             workOn(position)
         }

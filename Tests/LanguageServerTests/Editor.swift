@@ -168,10 +168,27 @@ final class Editor {
     /// The same by somebody who types on: the server does one piece of work only.
     func type(_ path: String, version: Int, _ changes: JSON...) throws {
         try enqueue(Self.change(path, version, changes))
-        while case .piece(let piece) = inbox.take(waiting: .none) { server.receive(piece) }
+        receive()
         server.work()
         takeOutput()
     }
+
+    /// Asks, and lets the server do no more than the answer takes.
+    func ask(_ method: String, _ params: JSON) throws -> JSON {
+        lastID += 1
+        let id = JSON.number(Double(lastID))
+        let before = received.count
+        try enqueue(["jsonrpc": "2.0", "id": id, "method": .string(method), "params": params])
+        receive()
+        takeOutput()
+        return try answer(to: id, after: before)
+    }
+
+    private func receive() {
+        while case .piece(let piece) = inbox.take(waiting: .none) { server.receive(piece) }
+    }
+
+    var hasWork: Bool { server.hasWork }
 
     private static func change(_ path: String, _ version: Int, _ changes: [JSON]) -> JSON {
         [

@@ -238,6 +238,39 @@ import Testing
         #expect(empty["items"] == [])
     }
 
+    /// Who asks at each key need not wait until all of the project was looked at, and is told when that shows something else.
+    @Test func aClientThatAsksIsAnsweredBeforeEverythingIsLookedAt() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Sources.fieldLiftedByAHelper, to: "Field.swift").path
+        let helper = try folder.write(Sources.heightHelper, to: "Height.swift").path
+        let editor = try Editor(in: folder.url, capabilities: Self.pulling)
+        try editor.openAll([path, helper])
+        let document: JSON = ["textDocument": ["uri": .string(Editor.uri(path))]]
+        func rules() throws -> [String] {
+            try editor.ask("textDocument/diagnostic", document)["result"]["items"].elements.compactMap { $0["code"].text }
+        }
+        let before = try rules()
+        #expect(before.contains("frame-height-as-inset"))
+        let start: JSON = ["line": 0, "character": 0]
+        let text = Sources.fieldLiftedByAHelper
+        try editor.type(path, version: 2, ["range": ["start": start, "end": start], "text": "// why\n"])
+        #expect(try rules() == before)
+        #expect(editor.hasWork)
+        let helped = try editor.ask("textDocument/codeLens", document)["result"].elements
+        #expect(helped.first?["range"]["start"]["line"] == 14, "one line further down")
+        editor.run()
+        #expect(!editor.hasWork)
+        // Another file comes to declare what this one calls: that shows only when everything is looked at.
+        try editor.type(path, version: 3, ["text": .string(text.replacing("lift(for:", with: "raise(for:"))])
+        let alone = try rules()
+        #expect(!alone.contains("frame-height-as-inset"))
+        editor.run()
+        let asked = editor.received.count
+        try editor.change(helper, version: 2, ["text": .string(Sources.heightHelper.replacing("lift(", with: "raise("))])
+        #expect(editor.received[asked...].contains { $0["method"] == "workspace/diagnostic/refresh" })
+        #expect(try rules() == before)
+    }
+
     @Test func theWholeFolderCanBeAskedFor() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Sources.fieldLiftedByTheKeyboardsHeight, to: "Field.swift")

@@ -6,7 +6,7 @@ import SourceText
 
 extension LanguageServer {
     mutating func actions(_ params: CodeActionParams, for request: Request) throws(ResponseError) -> [CodeAction] {
-        guard let (document, project) = try settled(params.textDocument.uri, for: request) else { return [] }
+        guard let (document, project) = try current(params.textDocument.uri, for: request) else { return [] }
         let only = params.context.only
         let findings = project.findings(in: document.path).filter { finding in
             client.encoding.range(finding.range.bytes, in: document.file).touches(params.range)

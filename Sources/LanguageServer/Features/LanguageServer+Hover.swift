@@ -5,7 +5,7 @@ import SourceText
 extension LanguageServer {
     /// Nil where there is nothing to say.
     mutating func hover(_ params: PositionParams, for request: Request) throws(ResponseError) -> Hover? {
-        guard let (document, project) = try settled(params.textDocument.uri, for: request) else { return nil }
+        guard let (document, project) = try current(params.textDocument.uri, for: request) else { return nil }
         let offset = client.encoding.offset(of: params.position, in: document.file)
         let text = HoverText(linter: project.linter, sources: project.sources)
         if let (rule, range) = ruleInComment(at: offset, of: document.file, project) {
@@ -57,7 +57,7 @@ extension LanguageServer {
     // MARK: Above handlers
 
     mutating func lenses(_ params: DocumentParams, for request: Request) throws(ResponseError) -> [CodeLens] {
-        guard settings.codeLens != false, let (document, project) = try settled(params.textDocument.uri, for: request) else {
+        guard settings.codeLens != false, let (document, project) = try current(params.textDocument.uri, for: request) else {
             return []
         }
         return project.handlers(in: document.path).compactMap { handler in

@@ -5,7 +5,7 @@ extension LanguageServer {
     mutating func diagnostics(_ params: DocumentDiagnosticParams, for request: Request) throws(ResponseError)
         -> DocumentDiagnosticReport
     {
-        guard let (document, project) = try settled(params.textDocument.uri, for: request) else {
+        guard let (document, project) = try current(params.textDocument.uri, for: request) else {
             return DocumentDiagnosticReport(Self.resultID([]), [])
         }
         let items = diagnostics(of: document, in: project)

@@ -89,6 +89,9 @@ struct Project {
     /// Whether all that is left to do is to make sure of what was told already: that can wait until nobody types.
     var hasOnlyToConfirm: Bool { stage == .changed && hasAnticipated }
 
+    /// Whether the report is of open documents as they are, as far as can be told before everything is looked at.
+    var holdsForOpenDocuments: Bool { isSettled || hasOnlyToConfirm || stage == .analysing && hasReported }
+
     /// Whether no file was read yet, which takes longer than any other step.
     var isUnread: Bool { stage == .unread }
 
