@@ -5,8 +5,8 @@
 /// replaying a step is simpler than copying a heap in the middle of an expression, and handlers are short. What comes to the same whatever the
 /// answer is not kept as a question (`Machine.answeringOnlyWhatMatters`).
 struct Decisions {
-    private(set) var answers: [Answer]
-    private var positions: [String: Int]
+    private(set) var answers: [Answer] = []
+    private var positions: [String: Int] = [:]
 
     struct Answer {
         /// For the reader.
@@ -25,11 +25,6 @@ struct Decisions {
             answer.isYes.toggle()
             return answer
         }
-    }
-
-    init(replaying answers: [Answer] = []) {
-        self.answers = answers
-        positions = Dictionary(answers.enumerated().map { ($1.subject, $0) }) { first, _ in first }
     }
 
     /// The answer for this path; a new question is answered with yes first. Of more questions than are tried both ways, the rest get
@@ -57,11 +52,8 @@ struct Decisions {
 
     /// The next path to run, or nil when all are done.
     func next() -> Decisions? {
-        var answers = answers
-        while let last = answers.popLast() {
-            if last.isYes { return Decisions(replaying: answers + [last.turned]) }
-        }
-        return nil
+        var next = self
+        return next.turnLast(after: 0) ? next : nil
     }
 }
 

@@ -251,12 +251,11 @@ extension Machine {
     }
 
     func truth(of value: Value, text: @autoclosure () -> String) -> Bool {
-        switch value {
-        case .bool(let flag): flag
+        if case .bool(let flag) = value { return flag }
+        let question = text()
         // `self.isOpen` is the same question as `isOpen`, where that is what it came to.
-        case .unknown(let unknown) where "self." + unknown.name == text(): decide(text(), about: unknown.name)
-        default: decide(text())
-        }
+        if case .unknown(let unknown) = value, question == "self." + unknown.name { return decide(question, about: unknown.name) }
+        return decide(question)
     }
 
     /// Asks what the run cannot know; both answers get their turn, and the report names the question.

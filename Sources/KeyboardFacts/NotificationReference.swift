@@ -22,7 +22,6 @@ extension NotificationReference {
     package init?(_ node: Syntax) {
         switch node.kind {
         case .memberExpr, .identifierExpr:
-            guard Self.mayName(node.nameBytes) else { return nil }
             let name = node.name
             if let event = KeyboardEventName(spelling: name) {
                 // A method may bear the name of the notification it handles.
@@ -43,19 +42,6 @@ extension NotificationReference {
         default:
             return nil
         }
-    }
-
-    /// Whether the name may be one of those below; of the others of a file, no text is made.
-    private static func mayName(_ name: ArraySlice<UInt8>) -> Bool {
-        guard let first = name.first, name.count > 4 else { return false }
-        switch (first, name[name.startIndex + 1]) {
-        case (UInt8(ascii: "w"), UInt8(ascii: "i")), (UInt8(ascii: "d"), UInt8(ascii: "i")): return true
-        case (UInt8(ascii: "f"), UInt8(ascii: "r")), (UInt8(ascii: "v"), UInt8(ascii: "i")),
-            (UInt8(ascii: "i"), UInt8(ascii: "s")):
-            return true
-        default: break
-        }
-        return zip(name, name.dropFirst(2)).contains { $0 == UInt8(ascii: "e") && $1 == UInt8(ascii: "b") }
     }
 
     /// `KeyboardWillShowMessage` always; `.keyboardWillShow` only as the `for:` of `addObserver(of:for:)`, since apps name their own
@@ -102,13 +88,16 @@ extension NotificationReference {
 
     /// Every place in the tree that names a keyboard notification, in source order.
     package static func all(in tree: SyntaxTree) -> [NotificationReference] {
-        let kinds: Set<SyntaxKind> = [.memberExpr, .identifierExpr, .stringLiteral]
-        // The names that libraries give to their streams are those of many other things.
         let usesLibrary = libraries.contains { $0.isFound(in: tree.file.bytes) }
-        return (usesLibrary ? tree.nodes(of: kinds) : tree.nodes(of: kinds, naming: [core]))
+        return tree.nodes(of: [.memberExpr, .identifierExpr, .stringLiteral], naming: usesLibrary ? [core] + streams : [core])
             .compactMap(NotificationReference.init).sorted { $0.node.precedes($1.node) }
     }
 
+    /// Every name of a notification has it.
     private static let core = WordSearch("eyboard")
     private static let libraries = [WordSearch("RxKeyboard"), WordSearch("reactive")]
+    /// What is in the names that libraries give to their streams; those are names of many other things, too.
+    private static let streams =
+        ["isibleHeight", "isHidden", "frame"].map { WordSearch(Array($0.utf8)) }
+        + KeyboardEventName.allCases.map { WordSearch(Array($0.rawValue.utf8)) }
 }

@@ -71,25 +71,25 @@ extension LanguageServer {
 
     /// A document and its project with a report of what is in the editor now; nil for a document that is not open, or not of Swift.
     mutating func settled(_ uri: String, for request: Request) throws(ResponseError) -> (OpenDocument, Project)? {
-        guard let document = documents[uri], let position = project(of: document.path) else { return nil }
-        try settle(position, for: request)
-        return (document, projects[position])
+        try document(uri, for: request) { $0.isSettled }
     }
 
     /// The same for whoever asks at each key: with what would be told of the document now. If more comes of looking at everything, the
     /// client is told to ask again.
     mutating func current(_ uri: String, for request: Request) throws(ResponseError) -> (OpenDocument, Project)? {
+        try document(uri, for: request) { $0.holdsForOpenDocuments }
+    }
+
+    private mutating func document(
+        _ uri: String, for request: Request, once condition: (Project) -> Bool
+    ) throws(ResponseError) -> (OpenDocument, Project)? {
         guard let document = documents[uri], let position = project(of: document.path) else { return nil }
-        try work(on: position, for: request) { $0.holdsForOpenDocuments }
+        try work(on: position, for: request, until: condition)
         return (document, projects[position])
     }
 
-    /// Works until a project's report holds, as long as somebody waits for it.
-    mutating func settle(_ position: Int, for request: Request) throws(ResponseError) {
-        try work(on: position, for: request) { $0.isSettled }
-    }
-
-    private mutating func work(
+    /// Works on a project as long as somebody waits for it.
+    mutating func work(
         on position: Int, for request: Request, until condition: (Project) -> Bool
     ) throws(ResponseError) {
         while !condition(projects[position]) {

@@ -47,7 +47,7 @@ package struct ParsedFiles: Sendable {
     mutating func tree(of file: SourceFile) -> SyntaxTree {
         let known = trees[file.path]
         if let known, known.file.bytes == file.bytes { return known }
-        let tree = known?.updated(to: file) ?? parse(file)
+        let tree = known.flatMap { $0.updated(to: file, changing: $0.file.difference(from: file)) } ?? parse(file)
         let others = byteCount - (known?.file.bytes.count ?? 0)
         if others + file.bytes.count <= Self.byteLimit {
             byteCount = others + file.bytes.count

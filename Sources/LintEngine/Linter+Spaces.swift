@@ -17,7 +17,8 @@ extension Linter {
     package func mixedSpaces(in assignment: Assignment) -> [SpaceNote] {
         guard assignment.file.namesKeyboardNotification || assignment.isClient else { return [] }
         let tree = parse(assignment.file)
-        let facts = FileFacts(tree, library: assignment.library.map { parse($0) }, followsLibrary: assignment.isClient)
+        var files = ParsedFiles()
+        let facts = assignment.facts(of: tree, &files)
         let logs = sessions(of: facts).map {
             run($0, through: Array(scenarios.prefix(1)), assignment.interfaces ?? .empty).values
         }

@@ -63,8 +63,7 @@ package struct Linter: Sendable {
             }
             return analysis
         }
-        let facts = FileFacts(
-            files.tree(of: file), library: assignment.library.map { files.tree(of: $0) }, followsLibrary: assignment.isClient)
+        let facts = assignment.facts(of: files.tree(of: file), &files)
         return analysis(of: sessions(of: facts).map { run($0, for: assignment) }, in: facts, assignment)
     }
 

@@ -40,6 +40,13 @@ package struct Assignment: Sendable {
     }
 }
 
+extension Assignment {
+    /// - Parameter tree: the file's.
+    func facts(of tree: SyntaxTree, _ files: inout ParsedFiles) -> FileFacts {
+        FileFacts(tree, library: library.map { files.tree(of: $0) }, followsLibrary: isClient)
+    }
+}
+
 /// Where the engine finds the rest of a project: asked for names, it gives the files that declare them.
 ///
 /// A handler's helper stands in another file in one case of ten. Reading a project as a whole for that would cost more than all
@@ -136,10 +143,7 @@ extension Linter {
                     .needs(isClient: assignment.isClient, assignment.library.count),
                     about: [assignment.file] + assignment.library
                 ) { files in
-                    needs(
-                        of: FileFacts(
-                            files.tree(of: assignment.file), library: assignment.library.map { files.tree(of: $0) },
-                            followsLibrary: assignment.isClient))
+                    needs(of: assignment.facts(of: files.tree(of: assignment.file), &files))
                 }
             }
             for (position, again) in zip(changed, needed) {

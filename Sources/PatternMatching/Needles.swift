@@ -111,8 +111,7 @@ package struct KeyboardWords {
     func allow(_ needles: Needles) -> Bool {
         guard !needles.needsHandler else { return false }
         guard !needles.keyboardWords.isEmpty || !needles.keyboardGlobs.isEmpty,
-            needles.keyboardWords.allSatisfy({ word in words.contains { $0.elementsEqual(word) } }),
-            needles.keyboardGlobs.allSatisfy({ globs in words.contains { word in globs.contains { $0.fits(word) } } })
+            needles.keyboardWords.allSatisfy({ word in words.contains { $0.elementsEqual(word) } }), haveKeyboardNames(needles)
         else { return false }
         return needles.wordSearches.allSatisfy { $0.isFound(in: bytes) }
     }
@@ -121,11 +120,12 @@ package struct KeyboardWords {
     ///
     /// - Parameter isBlank: whether all of them are worth looking for, and not only those about keyboards.
     func haveNames(_ needles: Needles, isBlank: Bool) -> Bool {
-        guard needles.keyboardGlobs.allSatisfy({ globs in words.contains { word in globs.contains { $0.fits(word) } } }) else {
-            return false
-        }
-        return !isBlank
-            || needles.globSearches.allSatisfy { searches in searches.contains { $0.isFound(in: bytes) } }
+        guard haveKeyboardNames(needles) else { return false }
+        return !isBlank || needles.globSearches.allSatisfy { searches in searches.contains { $0.isFound(in: bytes) } }
+    }
+
+    private func haveKeyboardNames(_ needles: Needles) -> Bool {
+        needles.keyboardGlobs.allSatisfy { globs in words.contains { word in globs.contains { $0.fits(word) } } }
     }
 }
 

@@ -6,8 +6,6 @@ import Testing
 
 /// What is told of an edit without analysing the file again is what the analysis says.
 @Suite("An edit that has nothing to do with the keyboard moves what was found") struct CarryOverTests {
-    private static let linter = Linter()
-
     /// Two screens; between their handlers stand functions that nothing calls.
     private static let code = """
         import UIKit
@@ -56,18 +54,9 @@ import Testing
         }
     }
 
-    private func carried(_ edit: Edit) throws -> (carried: FileAnalysis?, fresh: FileAnalysis) {
-        let before = Assignment(file: SourceFile(path: "Field.swift", text: edit.before))
-        let after = Assignment(file: SourceFile(path: "Field.swift", text: edit.after))
+    private func carried(_ edit: Edit) throws -> CarriedAnalysis {
         try #require(edit.before != edit.after)
-        var files = ParsedFiles()
-        let analysis = Self.linter.analyse(before, &files)
-        let carried = CarryOver(Self.linter).analysis(analysis, from: before, to: after, &files)
-        return (carried, Self.linter.analyse(after))
-    }
-
-    private func report(_ analysis: FileAnalysis) -> String {
-        String(reflecting: Self.linter.report([analysis], summary: Report.Summary()))
+        return CarriedAnalysis(from: edit.before, to: edit.after)
     }
 
     @Test(arguments: [
@@ -80,10 +69,10 @@ import Testing
         ("else { return }", "\n        /* up\n           it goes */"),
     ])
     func whatIsFoundIsWhereAnAnalysisFindsIt(marker: String, text: String) throws {
-        let (carried, fresh) = try carried(Edit(after: marker, text))
-        let analysis = try #require(carried)
-        #expect(!fresh.findings.isEmpty)
-        #expect(report(analysis) == report(fresh))
+        let edit = try carried(Edit(after: marker, text))
+        let analysis = try #require(edit.carried)
+        #expect(!edit.fresh.findings.isEmpty)
+        #expect(CarriedAnalysis.report(analysis) == CarriedAnalysis.report(edit.fresh))
     }
 
     @Test(arguments: [

@@ -7,8 +7,6 @@ import Testing
 
 /// What is told of an edit of a handler without running the others is what the analysis says.
 @Suite("An edit of one screen's handler runs that screen's handlers") struct UpdateTests {
-    private static let linter = Linter()
-
     /// Screens of one file: a base class with an heir, one that stands alone and goes on in an extension, and one with a flag.
     private static let code = """
         import UIKit
@@ -86,16 +84,10 @@ import Testing
 
         """
 
-    private func update(_ before: String, to after: String) -> (updated: FileAnalysis?, fresh: FileAnalysis) {
-        let old = Assignment(file: SourceFile(path: "Screens.swift", text: before))
-        let new = Assignment(file: SourceFile(path: "Screens.swift", text: after))
-        var files = ParsedFiles()
-        let analysis = Self.linter.analyse(old, &files)
-        return (CarryOver(Self.linter).analysis(analysis, from: old, to: new, &files), Self.linter.analyse(new))
-    }
-
-    private func report(_ analysis: FileAnalysis) -> String {
-        String(reflecting: Self.linter.report([analysis], summary: Report.Summary()))
+    private func edited(_ part: String, _ replacement: String) throws -> CarriedAnalysis {
+        let after = Self.code.replacingOccurrences(of: part, with: replacement)
+        try #require(after != Self.code)
+        return CarriedAnalysis(from: Self.code, to: after)
     }
 
     @Test(arguments: [
@@ -109,12 +101,10 @@ import Testing
         ("        tableView.contentInset = .zero", "\n\n        let one = 1\n        tableView.contentInset = .zero"),
     ])
     func whatIsFoundIsWhatAnAnalysisFinds(part: String, edited: String) throws {
-        let after = Self.code.replacingOccurrences(of: part, with: edited)
-        try #require(after != Self.code)
-        let (updated, fresh) = update(Self.code, to: after)
-        let analysis = try #require(updated)
-        #expect(fresh.handlers.count >= 5 && !fresh.findings.isEmpty)
-        #expect(report(analysis) == report(fresh))
+        let edit = try self.edited(part, edited)
+        let analysis = try #require(edit.carried)
+        #expect(edit.fresh.handlers.count >= 5 && !edit.fresh.findings.isEmpty)
+        #expect(CarriedAnalysis.report(analysis) == CarriedAnalysis.report(edit.fresh))
     }
 
     @Test(arguments: [
@@ -131,55 +121,36 @@ import Testing
         ("tableView.contentInset = .zero", "tableView.contentInset = .zero // keyboardlint:disable:this all - why"),
     ])
     func whereThatIsNotCertainThereIsNoAnswer(part: String, edited: String) throws {
-        let after = Self.code.replacingOccurrences(of: part, with: edited)
-        try #require(after != Self.code)
-        #expect(update(Self.code, to: after).updated == nil)
+        #expect(try self.edited(part, edited).carried == nil)
     }
 
     @Test func theOthersDoNotRun() throws {
-        let after = Self.code.replacingOccurrences(of: "frame.height + margin", with: "frame.height + 2 * margin")
-        let (updated, fresh) = update(Self.code, to: after)
+        let edit = try edited("frame.height + margin", "frame.height + 2 * margin")
         // What did not run left no trail.
-        #expect(try #require(updated).trails.count == 1)
-        #expect(fresh.trails.count == 4)
+        #expect(try #require(edit.carried).trails.count == 1)
+        #expect(edit.fresh.trails.count == 4)
     }
 
-    /// Edits at random within the functions; by hand more of them, as of the server's.
+    /// Edits at random; a failure shows the text as edited. By hand more of them, as of the server's.
     @Test func noEditIsAnsweredWrongly() {
         let count = ProcessInfo.processInfo.environment["KEYBOARDLINT_EDITS"].flatMap { Int($0) } ?? 150
-        let seed = UInt64.random(in: 0...UInt64.max)
-        print("edits of handlers: seed \(seed)")
-        var dice = Dice(state: seed)
         let pieces = [
             "x", "0", " ", "\n", " - 1", "2 * ", "frame.", "view.bounds.", "isUp = true\n", "return\n", ")", "{", "}", "// why\n",
             "if isUp { return }\n", "title = \"a\"\n", "lift(frame)", "guard isUp else { return }\n", "margin", "self.",
         ]
         var answered = 0
-        for number in 1...count {
+        for _ in 1...count {
             let scalars = Array(Self.code.unicodeScalars)
-            let start = Int.random(in: 40..<scalars.count, using: &dice)
-            let length = Bool.random(using: &dice) ? 0 : Int.random(in: 1...6, using: &dice)
+            let start = Int.random(in: 40..<scalars.count)
+            let length = Bool.random() ? 0 : Int.random(in: 1...6)
             var text = String.UnicodeScalarView(scalars[..<start])
-            text += (pieces.randomElement(using: &dice) ?? "").unicodeScalars
+            text += (pieces.randomElement() ?? "").unicodeScalars
             text += scalars[min(start + length, scalars.count)...]
-            let (updated, fresh) = update(Self.code, to: String(text))
-            guard let updated else { continue }
+            let edit = CarriedAnalysis(from: Self.code, to: String(text))
+            guard let carried = edit.carried else { continue }
             answered += 1
-            #expect(report(updated) == report(fresh), "seed \(seed), edit \(number): \(String(text))")
+            #expect(CarriedAnalysis.report(carried) == CarriedAnalysis.report(edit.fresh), "\(String(text))")
         }
         #expect(answered > count / 10)
-    }
-
-    /// SplitMix64: the same numbers for the same seed on every platform.
-    private struct Dice: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
     }
 }

@@ -22,25 +22,20 @@ import Testing
 }
 
 @Test func `mutated files give trees`() {
-    // A linear congruential generator (Knuth's MMIX constants): the same on every machine, so a failure can be repeated.
     let seed: UInt64 = 20_260_101
-    var state = seed
-    func random(below limit: Int) -> Int {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Int(truncatingIfNeeded: (state >> 33) % UInt64(limit))
-    }
+    var numbers = RepeatableNumbers(seed)
     let original = Array(sample.utf8)
     let alphabet = Array("(){}[]<>\"\\.,:;?!=&|+-*/@#$_ \n\tabl09".utf8)
     for round in 0..<1_500 {
         var bytes = original
-        for _ in 0...random(below: 6) {
-            let place = random(below: bytes.count)
-            switch random(below: 3) {
-            case 0: bytes[place] = alphabet[random(below: alphabet.count)]
+        for _ in 0...numbers.next(below: 6) {
+            let place = numbers.next(below: bytes.count)
+            switch numbers.next(below: 3) {
+            case 0: bytes[place] = alphabet[numbers.next(below: alphabet.count)]
             case 1: bytes.remove(at: place)
             default:
-                let start = random(below: original.count)
-                let end = min(original.count, start + random(below: 40))
+                let start = numbers.next(below: original.count)
+                let end = min(original.count, start + numbers.next(below: 40))
                 bytes.insert(contentsOf: original[start..<end], at: place)
             }
         }

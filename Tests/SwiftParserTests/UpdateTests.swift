@@ -7,6 +7,10 @@ import Testing
 @Suite("An edit of a function's body gives the tree of the whole file") struct UpdateTests {
     private func file(_ text: String) -> SourceFile { SourceFile(path: "Form.swift", text: text) }
 
+    private func update(_ tree: SyntaxTree, to file: SourceFile) -> SyntaxTree? {
+        tree.updated(to: file, changing: tree.file.difference(from: file))
+    }
+
     private func isSame(_ tree: SyntaxTree, as other: SyntaxTree) -> Bool {
         tree.nodes == other.nodes && tree.tokens.tokens == other.tokens.tokens && tree.issues == other.issues
     }
@@ -22,7 +26,7 @@ import Testing
     func isTheTreeThatParsingGives(part: String, replacement: String) throws {
         let after = sample.replacingFirst(part, with: replacement)
         try #require(after != sample)
-        let updated = try #require(parse(file(sample)).updated(to: file(after)))
+        let updated = try #require(update(parse(file(sample)), to: file(after)))
         #expect(isSame(updated, as: parse(file(after))))
         #expect(updated.violations == [])
     }
@@ -44,7 +48,7 @@ import Testing
     func isParsedAnewWhereMoreMayHaveChanged(part: String, replacement: String) throws {
         let after = sample.replacingFirst(part, with: replacement)
         try #require(after != sample)
-        #expect(parse(file(sample)).updated(to: file(after)) == nil)
+        #expect(update(parse(file(sample)), to: file(after)) == nil)
     }
 
     @Test(arguments: [
@@ -53,17 +57,13 @@ import Testing
         ("func f() { a } ; let b = c / d", "func f() { /a } ; let b = c / d"),
     ])
     func isParsedAnewWhereALineGoesOnOutside(before: String, after: String) {
-        #expect(parse(file(before)).updated(to: file(after)) == nil)
+        #expect(update(parse(file(before)), to: file(after)) == nil)
     }
 
     /// One edit after the other, as they are typed.
     @Test func isTheTreeThatParsingGivesWhateverIsTyped() {
         let seed: UInt64 = 20_260_102
-        var state = seed
-        func random(below limit: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(truncatingIfNeeded: (state >> 33) % UInt64(limit))
-        }
+        var numbers = RepeatableNumbers(seed)
         let pieces = [
             "x", " ", "\n", "(", ")", "{ }", "a.b(c)\n", "-", "\"", "// why\n", "if a { b }\n", "/", ",", "let a = b\n", "}",
         ]
@@ -72,12 +72,12 @@ import Testing
         for round in 0..<2_000 {
             if round.isMultiple(of: 2) { tree = parse(file(sample)) }
             var bytes = tree.file.bytes
-            let place = random(below: bytes.count)
-            if random(below: 3) == 0 { bytes.removeSubrange(place..<min(bytes.count, place + 1 + random(below: 8))) }
-            bytes.insert(contentsOf: Array(pieces[random(below: pieces.count)].utf8), at: place)
+            let place = numbers.next(below: bytes.count)
+            if numbers.next(below: 3) == 0 { bytes.removeSubrange(place..<min(bytes.count, place + 1 + numbers.next(below: 8))) }
+            bytes.insert(contentsOf: Array(pieces[numbers.next(below: pieces.count)].utf8), at: place)
             let new = SourceFile(path: "Form.swift", bytes: bytes)
             let parsed = parse(new)
-            if let updated = tree.updated(to: new) {
+            if let updated = update(tree, to: new) {
                 answered += 1
                 #expect(isSame(updated, as: parsed), "seed \(seed), round \(round)")
                 tree = updated

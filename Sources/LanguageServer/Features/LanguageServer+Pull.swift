@@ -22,7 +22,7 @@ extension LanguageServer {
         var items: [WorkspaceDiagnosticReport.Item] = []
         var told: Set<String> = []
         for position in projects.indices where projects[position].folder != nil {
-            try settle(position, for: request)
+            try work(on: position, for: request) { $0.isSettled }
             let project = projects[position]
             for path in project.pathsWithFindings where self.project(of: path) == position {
                 guard let file = project.sources[path] else { continue }

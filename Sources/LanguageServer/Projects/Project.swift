@@ -22,7 +22,7 @@ struct Project {
     private var isTyped = false
     /// Whether the report was made without looking at which files have to do with each other.
     private var hasAnticipated = false
-    /// Analyses that what was typed since changes nothing in but the places; by position in `assignments`.
+    /// What analyses come to after what was typed since, told without making them again; by position in `assignments`.
     private var carried: [Int: FileAnalysis] = [:]
     /// What was seen in each file.
     private var readings: [String: Reading] = [:]

@@ -1,5 +1,4 @@
 import SourceText
-import SwiftParser
 
 /// What an edit does to places of a file: those before it stay, those after it move.
 struct Displacement {
@@ -25,14 +24,16 @@ struct Displacement {
 
     /// - Parameter path: of the file that the range is in; only one file has changed.
     func moved(_ range: Report.Range, in path: String) throws(Unsure) -> Report.Range {
+        path == oldFile.path ? Report.Range(try moved(range.bytes, in: path), in: newFile) : range
+    }
+
+    func moved(_ range: ByteRange, in path: String) throws(Unsure) -> ByteRange {
         guard path == oldFile.path else { return range }
-        let start = range.start.offset
-        let end = range.end.offset
         // What begins where something is put in moves, what ends there stays; what is around it grows.
-        guard end <= old.start || end >= old.end else { throw Unsure() }
-        let newStart = try moved(offset: start, in: path)
-        let newEnd = end <= old.start && (start < end || newStart == start) ? end : end + byteCount
-        return Report.Range(ByteRange(newStart, newEnd), in: newFile)
+        guard range.end <= old.start || range.end >= old.end else { throw Unsure() }
+        let start = try moved(offset: range.start, in: path)
+        let staysAtEnd = range.end <= old.start && (!range.isEmpty || start == range.start)
+        return ByteRange(start, staysAtEnd ? range.end : range.end + byteCount)
     }
 
     /// Where a piece of code begins.

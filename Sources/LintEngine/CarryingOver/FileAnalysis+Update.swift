@@ -20,10 +20,9 @@ extension FileAnalysis {
             let rest = try? without(concern).moved(by: edit), let parts = try? concern.parts.map(edit.moved)
         else { return nil }
         // Not kept: the next key is compared with the file as it was analysed last.
-        let new = tree.updated(to: edit.newFile) ?? parse(edit.newFile)
+        let new = tree.updated(to: edit.newFile, changing: edit.old) ?? parse(edit.newFile)
         guard new.root.children.map(\.range) == (try? tree.root.children.map { try edit.moved($0.range) }) else { return nil }
-        let facts = FileFacts(
-            new, library: assignment.library.map { files.tree(of: $0) }, followsLibrary: assignment.isClient)
+        let facts = assignment.facts(of: new, &files)
         let sessions = linter.sessions(of: facts)
         guard sessions.map(\.places) == (try? trails.map { try $0.handlers.map(edit.moved) }) else { return nil }
         let runs = concern.sessions.map { linter.run(sessions[$0], for: assignment) }
@@ -97,12 +96,9 @@ extension Trail {
 }
 
 extension Displacement {
-    fileprivate func moved(_ range: ByteRange) throws(Unsure) -> ByteRange {
-        let start = try moved(offset: range.start, in: oldFile.path)
-        return ByteRange(start, range.end <= old.start ? range.end : range.end + byteCount)
-    }
+    fileprivate func moved(_ part: ByteRange) throws(Unsure) -> ByteRange { try moved(part, in: oldFile.path) }
 
     fileprivate func moved(_ place: Trail.Place) throws(Unsure) -> Trail.Place {
-        place.path == oldFile.path ? Trail.Place(path: place.path, range: try moved(place.range)) : place
+        Trail.Place(path: place.path, range: try moved(place.range, in: place.path))
     }
 }

@@ -1,0 +1,24 @@
+import SourceText
+
+@testable import LintEngine
+
+/// What is told of an edit from the analysis before it, and what analysing the file anew says.
+struct CarriedAnalysis {
+    let carried: FileAnalysis?
+    let fresh: FileAnalysis
+
+    private static let linter = Linter()
+
+    init(from before: String, to after: String) {
+        let old = Assignment(file: SourceFile(path: "Field.swift", text: before))
+        let new = Assignment(file: SourceFile(path: "Field.swift", text: after))
+        var files = ParsedFiles()
+        let analysis = Self.linter.analyse(old, &files)
+        carried = CarryOver(Self.linter).analysis(analysis, from: old, to: new, &files)
+        fresh = Self.linter.analyse(new)
+    }
+
+    static func report(_ analysis: FileAnalysis) -> String {
+        String(reflecting: linter.report([analysis], summary: Report.Summary()))
+    }
+}
