@@ -38,7 +38,7 @@ import Testing
         let commands = CommandSyntax.all
         let described =
             commands.map { "keyboardlint \($0.name)" } + commands.flatMap(\.options).map { "`\($0.spelling)`" }
-            + ReportFormat.allCases.map { "`\($0.rawValue)`" } + Coverage.leftOutNames.map { "`\($0)`" }
+            + ReportFormat.allCases.map { "`\($0.rawValue)`" } + FileSet.leftOutNames.map { "`\($0)`" }
         #expect(missing(described) == [])
     }
 
