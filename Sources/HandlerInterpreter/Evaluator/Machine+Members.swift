@@ -1,5 +1,6 @@
 import KeyboardFacts
 import SwiftParser
+import Vocabulary
 
 extension Machine {
     /// What `value.name` is.

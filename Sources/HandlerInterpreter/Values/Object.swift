@@ -1,4 +1,5 @@
 import KeyboardFacts
+import ProgramIndex
 import SwiftParser
 
 /// Something with identity: the handler's own object, a view, a constraint, a screen.
