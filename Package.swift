@@ -49,7 +49,7 @@ let package = Package(
                 "SourceText", "SwiftLexer", "KeyboardModel", "PatternMatching", "RuleBook", "LintEngine", "Reporting",
                 "LanguageServer",
             ]),
-        .executableTarget(name: "keyboardlint-dev", dependencies: ["KeyboardModel", "RuleBook"]),
+        .executableTarget(name: "keyboardlint-dev", dependencies: ["KeyboardModel", "RuleBook", "LintEngine"]),
         .plugin(
             name: "LintBuildTool", capability: .buildTool(), dependencies: ["keyboardlint"], path: "Sources/Plugins/LintBuildTool"
         ),
@@ -80,7 +80,7 @@ let package = Package(
         .testTarget(
             name: "RepositoryTests",
             dependencies: [
-                "keyboardlint", "keyboardlint-dev", "SourceText", "SwiftLexer", "KeyboardModel", "RuleBook", "Reporting",
+                "keyboardlint", "keyboardlint-dev", "SourceText", "SwiftLexer", "KeyboardModel", "RuleBook", "LintEngine", "Reporting",
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -17,7 +17,7 @@ import Testing
             "Reporting": ["SourceText", "SwiftLexer", "KeyboardModel", "RuleBook", "LintEngine"],
             "LanguageServer": ["SourceText", "KeyboardModel", "RuleBook", "LintEngine", "Reporting"],
             "keyboardlint": engine.union(["LintEngine", "Reporting", "LanguageServer"]),
-            "keyboardlint-dev": ["SourceText", "RuleBook", "KeyboardModel"],
+            "keyboardlint-dev": ["SourceText", "RuleBook", "KeyboardModel", "LintEngine"],
         ]
     }()
 

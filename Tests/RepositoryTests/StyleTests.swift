@@ -1,4 +1,5 @@
 import Foundation
+import LintEngine
 import RuleBook
 import SwiftLexer
 import Testing
