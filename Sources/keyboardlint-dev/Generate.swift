@@ -1,4 +1,5 @@
 import Foundation
+import LintEngine
 import RuleBook
 
 /// Writes what is made from other files: `Sources/RuleBook/Rules.generated.swift` from the articles of Rules/, and the README's table

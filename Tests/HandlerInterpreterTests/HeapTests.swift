@@ -1,3 +1,4 @@
+import KeyboardModel
 import SourceText
 import SwiftParser
 import Testing
