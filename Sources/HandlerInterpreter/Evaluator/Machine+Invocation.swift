@@ -87,11 +87,10 @@ extension Machine {
                 position == 0 ? value : Value.unknown(Unknown("an argument"))
             }
             apply(
-                FunctionValue(declaration: declaration, scope: scope, receiver: receiver), arguments,
+                FunctionValue(declaration: declaration, receiver: receiver), arguments,
                 labels: declaration.children(.parameter).map(\.argumentLabel))
         case .closure(let closure):
-            apply(
-                FunctionValue(declaration: closure, scope: scope, receiver: receiver), arguments(for: closure, value, receiver))
+            apply(self.closure(closure, scope), arguments(for: closure, value, receiver))
         case .loop(let loop):
             let inner = heap.scopes.open(inside: scope)
             defer { heap.scopes.close(inner) }

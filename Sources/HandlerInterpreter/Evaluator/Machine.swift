@@ -22,14 +22,9 @@ final class Machine {
 
     /// Evaluates an expression; a stopped machine answers everything with an unknown.
     func evaluate(_ node: Syntax, _ scope: ScopeID) -> Value {
-        guard spend() else { return .unknown(Unknown("…")) }
-        path.stack.expressions += 1
-        defer { path.stack.expressions -= 1 }
-        guard path.stack.expressions < Limits.evaluationDepth else {
-            stop("expressions are nested deeper than \(Limits.evaluationDepth) levels")
-            return .unknown(Unknown("…"))
-        }
+        guard path.beginExpression() else { return .unknown(Unknown("…")) }
         let value = expression(node, scope)
+        path.stack.expressions -= 1
         if handler != nil { program.values.note(value, of: node) }
         return value
     }
@@ -41,14 +36,7 @@ final class Machine {
     func stop(_ reason: String) { path.ending.stop(reason) }
 
     /// Uses up one unit of fuel; false once there is none.
-    func spend() -> Bool {
-        guard !isStopped else { return false }
-        guard path.fuel.spend() else {
-            stop("it did not end within \(Limits.fuel) evaluated expressions")
-            return false
-        }
-        return true
-    }
+    func spend() -> Bool { path.spend() }
 
     /// Goes on after a function of the set-up, whatever stopped it: the next one is called all the same, and must not find the tank empty.
     func resume() {
