@@ -3,7 +3,7 @@ import KeyboardModel
 import SwiftParser
 
 /// Content that an inset of its scroll view keeps above the keyboard.
-extension Machine {
+extension Evaluator {
     func insetState(_ entry: WriteLog.Entry) -> ContentState? {
         let scrollView = entry.object
         let isUpsideDown = heap[scrollView].isUpsideDown

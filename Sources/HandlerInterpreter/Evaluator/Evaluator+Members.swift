@@ -1,7 +1,7 @@
 import KeyboardFacts
 import SwiftParser
 
-extension Machine {
+extension Evaluator {
     /// What `value.name` is.
     func member(_ name: String, of value: Value) -> Value {
         switch value {
@@ -182,7 +182,7 @@ extension Object {
     }
 }
 
-extension Machine {
+extension Evaluator {
     /// The program's own type that a value is an instance of.
     func typeName(of value: Value?) -> String? {
         switch value {

@@ -2,7 +2,7 @@ import KeyboardFacts
 import SourceText
 import SwiftParser
 
-extension Machine {
+extension Evaluator {
     /// One case a kind of expression; the work is in the aspect files.
     func expression(_ node: Syntax, _ scope: ScopeID) -> Value {
         switch node.kind {

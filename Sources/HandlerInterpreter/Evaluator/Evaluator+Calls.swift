@@ -31,7 +31,7 @@ struct Invocation {
     }
 }
 
-extension Machine {
+extension Evaluator {
     func call(_ node: Syntax, _ scope: ScopeID) -> Value {
         guard let callee = node.child(.callee) else { return .unknown(Unknown(node)) }
         switch callee.kind {

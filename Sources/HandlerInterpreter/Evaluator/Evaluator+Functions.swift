@@ -1,7 +1,7 @@
 import SwiftParser
 
 /// Running functions and closures, whoever calls them.
-extension Machine {
+extension Evaluator {
     /// Runs a function or closure on values; arguments it has no parameter for are dropped, missing ones take their default.
     ///
     /// - Parameter leaving: sees the scope of the body as it was left, if it was entered.

@@ -3,7 +3,7 @@ import KeyboardModel
 import SourceText
 import SwiftParser
 
-/// Runs Swift code of handlers over the values of this module: one machine takes one path through one scenario.
+/// Runs Swift code of handlers over the values of this module: one evaluator takes one path through one scenario.
 ///
 /// It walks the syntax tree. Nothing in it throws: an expression it cannot evaluate becomes an unknown that carries the expression's
 /// text, and the run goes on, because a handler that also calls analytics still moves its content. What stops a run are the bounds
@@ -11,7 +11,7 @@ import SwiftParser
 ///
 /// It has no state but the path's, which is a value. The extensions in `Evaluator/` know the language, those in `Frameworks/` what
 /// libraries do, those in `Placement/` where content ends up.
-final class Machine {
+final class Evaluator {
     let program: Program
     var path: PathState
 
@@ -20,7 +20,7 @@ final class Machine {
         self.path = path
     }
 
-    /// Evaluates an expression; a stopped machine answers everything with an unknown.
+    /// Evaluates an expression; a stopped evaluator answers everything with an unknown.
     func evaluate(_ node: Syntax, _ scope: ScopeID) -> Value {
         guard path.beginExpression() else { return .unknown(Unknown("…")) }
         let value = expression(node, scope)
@@ -63,7 +63,7 @@ final class Machine {
 }
 
 /// What code that runs has before it.
-extension Machine {
+extension Evaluator {
     var index: DeclarationIndex { program.index }
 
     /// The situation the code runs in, as it is now.
