@@ -1,5 +1,6 @@
 import KeyboardFacts
 import KeyboardModel
+import ProgramIndex
 import SwiftParser
 
 /// Runs the keyboard handlers of one object through a scenario and tells where they leave its content.

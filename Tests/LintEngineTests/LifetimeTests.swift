@@ -3,7 +3,10 @@ import SourceText
 import SwiftParser
 import Testing
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// What a run made goes away with it, although closures and what keeps them hold each other in the program that is run: a server runs
 /// handlers for each key. Objects know each other by ids, so only what is kept outside of a heap can stay: a block that was put off, what
@@ -56,7 +59,7 @@ import Testing
 
     private func runs(of tree: SyntaxTree) -> Int {
         let linter = Linter()
-        return linter.sessions(of: FileFacts(tree)).reduce(0) { count, session in
+        return FileFacts(tree).sessions.reduce(0) { count, session in
             count + session.interpreter(.empty).execute(linter.scenarios).runs.flatMap(\.paths).count
         }
     }

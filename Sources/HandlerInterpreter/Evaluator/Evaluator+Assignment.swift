@@ -1,4 +1,5 @@
 import SwiftParser
+import Vocabulary
 
 extension Evaluator {
     /// `a = b`, `a += b` …; a write to layout state is recorded with what was there before.

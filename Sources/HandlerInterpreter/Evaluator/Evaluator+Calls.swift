@@ -1,4 +1,5 @@
 import KeyboardFacts
+import ProgramIndex
 import SourceText
 import SwiftParser
 

@@ -1,4 +1,5 @@
 import KeyboardFacts
+import ProgramIndex
 import SwiftParser
 
 /// The program's own enumerations. A case is known by its name alone, as `.shown` is written; which type it is of is told by what the

@@ -1,6 +1,7 @@
 import KeyboardFacts
 import SourceText
 import SwiftParser
+import Vocabulary
 
 extension Evaluator {
     /// One case a kind of expression; the work is in the aspect files.

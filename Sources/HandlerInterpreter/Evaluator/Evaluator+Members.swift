@@ -1,5 +1,6 @@
 import KeyboardFacts
 import SwiftParser
+import Vocabulary
 
 extension Evaluator {
     /// What `value.name` is.

@@ -1,4 +1,5 @@
 import KeyboardFacts
+import ProgramIndex
 import SwiftParser
 
 extension Evaluator {

@@ -1,5 +1,6 @@
 import KeyboardFacts
 import KeyboardModel
+import ProgramIndex
 
 /// What changing a constraint's constant does to the layout.
 enum ConstraintRole {

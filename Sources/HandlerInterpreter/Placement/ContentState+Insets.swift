@@ -1,5 +1,6 @@
 import KeyboardFacts
 import KeyboardModel
+import ProgramIndex
 import SwiftParser
 
 /// Content that an inset of its scroll view keeps above the keyboard.

@@ -1,4 +1,5 @@
 import KeyboardModel
+import Vocabulary
 
 /// Content whose constraints code switches on and off, or reweighs: no one constant says where it is, all that are active do together.
 ///

@@ -1,4 +1,5 @@
 import KeyboardModel
+import Vocabulary
 
 /// How far one piece of content is from where it was before the keyboard, and what it rests on without one.
 ///

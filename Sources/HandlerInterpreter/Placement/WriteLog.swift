@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// Which objects' layout was written, and what it was before the first event: what displacements are measured from.
 struct WriteLog {
     struct Entry {

@@ -1,5 +1,6 @@
 import KeyboardFacts
 import KeyboardModel
+import ProgramIndex
 
 /// What outlets hold, which is not in the code but in storyboards and xibs.
 extension Evaluator {

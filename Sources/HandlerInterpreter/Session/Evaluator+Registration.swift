@@ -1,6 +1,8 @@
 import KeyboardFacts
 import KeyboardModel
+import ProgramIndex
 import SwiftParser
+import Vocabulary
 
 /// A registration that code made while the object was set up.
 struct LiveRegistration {

@@ -1,5 +1,6 @@
 import KeyboardFacts
 import KeyboardModel
+import ProgramIndex
 import SwiftParser
 
 /// What is run before the first keyboard: there, properties that handlers rely on get their values, and clients engage observers.

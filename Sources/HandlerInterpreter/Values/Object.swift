@@ -1,4 +1,5 @@
 import KeyboardFacts
+import ProgramIndex
 import SwiftParser
 
 /// Names an object of a heap: the object's identity, which all copies of the heap know it by.

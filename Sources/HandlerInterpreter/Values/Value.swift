@@ -1,6 +1,7 @@
 import KeyboardFacts
 import SourceText
 import SwiftParser
+import Vocabulary
 
 /// What an expression evaluates to.
 ///

@@ -1,4 +1,5 @@
 import KeyboardFacts
+import KeyboardModel
 import SourceText
 import SwiftParser
 

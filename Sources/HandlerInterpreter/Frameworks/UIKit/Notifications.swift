@@ -2,6 +2,7 @@ import KeyboardFacts
 import KeyboardModel
 import SourceText
 import SwiftParser
+import Vocabulary
 
 /// A posted notification and what its `userInfo` holds.
 extension Evaluator {

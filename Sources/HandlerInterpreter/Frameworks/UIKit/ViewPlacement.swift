@@ -1,6 +1,7 @@
 import KeyboardModel
 import SourceText
 import SwiftParser
+import Vocabulary
 
 /// A view's frame, bounds, centre and transform are four ways of saying where it is: the frame is the rectangle of the bounds' size
 /// around the centre, moved by the transform (Apple, documentation of `UIView.frame`). Writing one changes what the others say.
