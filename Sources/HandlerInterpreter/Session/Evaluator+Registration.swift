@@ -15,7 +15,7 @@ struct LiveRegistration {
 }
 
 /// Observing, as it is done by running the code that does it: names, methods and closures may come through any number of parameters.
-extension Machine {
+extension Evaluator {
     /// `addObserver` in both of its forms; only what happens before the first keyboard counts.
     func register(_ invocation: Invocation) -> Value {
         guard program.follows, handler == nil, heap.registrations.count < Limits.registrations,

@@ -2,7 +2,7 @@ import KeyboardFacts
 import SwiftParser
 
 /// What properties hold that code fills before the first event, in methods that do not run here.
-extension Machine {
+extension Evaluator {
     /// The constraint kept in a property: the one that code makes, or an outlet whose ends stand in an interface file.
     func constraintProperty(_ property: Syntax, named name: String, of type: String, receiver: Value?) -> Value {
         let creations = index.constraintCreations(of: name, in: type)

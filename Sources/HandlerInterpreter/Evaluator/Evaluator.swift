@@ -4,7 +4,7 @@ import ProgramIndex
 import SourceText
 import SwiftParser
 
-/// Runs Swift code of handlers over the values of this module: one machine takes one path through one scenario.
+/// Runs Swift code of handlers over the values of this module: one evaluator takes one path through one scenario.
 ///
 /// It walks the syntax tree. Nothing in it throws: an expression it cannot evaluate becomes an unknown that carries the expression's
 /// text, and the run goes on, because a handler that also calls analytics still moves its content. What stops a run are the bounds
@@ -12,7 +12,7 @@ import SwiftParser
 ///
 /// It has no state but the path's, which is a value. The extensions in `Evaluator/` know the language, those in `Frameworks/` what
 /// libraries do, those in `Placement/` where content ends up.
-final class Machine {
+final class Evaluator {
     let program: Program
     var path: PathState
 
@@ -21,16 +21,11 @@ final class Machine {
         self.path = path
     }
 
-    /// Evaluates an expression; a stopped machine answers everything with an unknown.
+    /// Evaluates an expression; a stopped evaluator answers everything with an unknown.
     func evaluate(_ node: Syntax, _ scope: ScopeID) -> Value {
-        guard spend() else { return .unknown(Unknown("…")) }
-        path.stack.expressions += 1
-        defer { path.stack.expressions -= 1 }
-        guard path.stack.expressions < Limits.evaluationDepth else {
-            stop("expressions are nested deeper than \(Limits.evaluationDepth) levels")
-            return .unknown(Unknown("…"))
-        }
+        guard path.beginExpression() else { return .unknown(Unknown("…")) }
         let value = expression(node, scope)
+        path.stack.expressions -= 1
         if handler != nil { program.values.note(value, of: node) }
         return value
     }
@@ -42,14 +37,7 @@ final class Machine {
     func stop(_ reason: String) { path.ending.stop(reason) }
 
     /// Uses up one unit of fuel; false once there is none.
-    func spend() -> Bool {
-        guard !isStopped else { return false }
-        guard path.fuel.spend() else {
-            stop("it did not end within \(Limits.fuel) evaluated expressions")
-            return false
-        }
-        return true
-    }
+    func spend() -> Bool { path.spend() }
 
     /// Goes on after a function of the set-up, whatever stopped it: the next one is called all the same, and must not find the tank empty.
     func resume() {
@@ -76,7 +64,7 @@ final class Machine {
 }
 
 /// What code that runs has before it.
-extension Machine {
+extension Evaluator {
     var index: DeclarationIndex { program.index }
 
     /// The situation the code runs in, as it is now.

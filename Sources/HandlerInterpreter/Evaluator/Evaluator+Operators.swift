@@ -2,7 +2,7 @@ import KeyboardFacts
 import ProgramIndex
 import SwiftParser
 
-extension Machine {
+extension Evaluator {
     func prefix(_ node: Syntax, _ scope: ScopeID) -> Value {
         guard let operand = node.child(.operand) else { return .unknown(Unknown(node)) }
         let value = evaluate(operand, scope)

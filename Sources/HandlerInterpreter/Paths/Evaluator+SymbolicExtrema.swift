@@ -12,7 +12,7 @@ struct SymbolicExtremum {
     var name: String { "\(isMaximum ? "max" : "min")(\(first), \(second))" }
 }
 
-extension Machine {
+extension Evaluator {
     /// The extreme, if it can be told; else an unknown that stands for it.
     func amount(of extreme: SymbolicExtremum) -> Affine {
         if let isFirst = path.numbers.isFirst(extreme) { return isFirst ? extreme.first : extreme.second }

@@ -3,7 +3,7 @@ import KeyboardModel
 import SwiftParser
 
 /// The operators of reactive chains.
-extension Machine {
+extension Evaluator {
     /// What became of a value at an operator.
     enum Passage {
         case value(Value)

@@ -1,6 +1,6 @@
 import SwiftParser
 
-extension Machine {
+extension Evaluator {
     /// Whether every condition of an `if`, `guard` or `while` holds; bindings are declared into `scope`.
     func holds(_ conditions: [Syntax], _ scope: ScopeID) -> Bool {
         conditions.allSatisfy { holds($0, scope) }

@@ -2,7 +2,7 @@ import SwiftParser
 
 /// Which of two numbers is greater, where that is not known: it is asked, once, and what was answered is remembered, so that a path
 /// does not take a height to be above 398 and below 343 points.
-extension Machine {
+extension Evaluator {
     /// Whether `left` is below `right`, above it and so on, where their difference is not known.
     ///
     /// - Parameters:

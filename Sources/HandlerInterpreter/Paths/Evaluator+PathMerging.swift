@@ -1,6 +1,6 @@
 import SwiftParser
 
-extension Machine {
+extension Evaluator {
     /// Runs a statement that branches, and leaves of what it asks only that on which something depends.
     ///
     /// A handler that also tells a model, logs or moves what is elsewhere asks many questions that come to the same for its layout, and each

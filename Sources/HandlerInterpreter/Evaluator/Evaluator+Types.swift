@@ -2,7 +2,7 @@ import KeyboardFacts
 import ProgramIndex
 import SwiftParser
 
-extension Machine {
+extension Evaluator {
     // MARK: Casts
 
     /// `x as T`, `as?`, `as!`: a cast between what bridges keeps the value; one that cannot succeed gives nil.

@@ -1,7 +1,7 @@
 import SwiftParser
 
 /// Elements of collections and members along key paths: reading and writing them.
-extension Machine {
+extension Evaluator {
     func dictionary(_ node: Syntax, _ scope: ScopeID) -> Value {
         var entries: [(key: Value, value: Value)] = []
         for element in node.children(.element) {

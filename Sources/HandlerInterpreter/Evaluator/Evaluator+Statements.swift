@@ -7,11 +7,11 @@ enum Flow {
     /// With the label of the loop that is meant, if there is one.
     case breaking(String?), continuing(String?)
     case fallingThrough
-    /// `throw`, and the end of everything when the machine has stopped.
+    /// `throw`, and the end of everything when the evaluator has stopped.
     case throwing
 }
 
-extension Machine {
+extension Evaluator {
     /// Runs statements in order; the value is that of the last expression, for closures and functions without `return`.
     func run(_ statements: [Syntax], _ scope: ScopeID) -> (flow: Flow, last: Value) {
         if let block = statements.first?.parent { program.values.note(entered: block) }
@@ -189,7 +189,7 @@ extension Machine {
 
     // MARK: Errors
 
-    /// Whether statements are left without being run, because of an error or because the machine has stopped.
+    /// Whether statements are left without being run, because of an error or because the evaluator has stopped.
     var isUnwinding: Bool { path.thrown != nil || isStopped }
 
     private func catching(_ node: Syntax, _ scope: ScopeID) -> Flow {

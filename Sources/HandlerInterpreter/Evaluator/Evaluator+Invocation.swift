@@ -2,7 +2,7 @@ import KeyboardFacts
 import KeyboardModel
 import SwiftParser
 
-extension Machine {
+extension Evaluator {
     /// Calls a handler as the notification center would, once for each registration that lets the notification through. Returns whether
     /// there was one.
     func invoke(_ call: HandlerCall, notification position: Int) -> Bool {
@@ -66,14 +66,14 @@ extension Machine {
             case .value(let result): value = result
             case .nothing: return
             case .later(let takesTime):
-                return putOff(takesTime: takesTime) { machine in
-                    machine.deliver(value, to: target, through: stages[(position + 1)...], scope)
+                return putOff(takesTime: takesTime) { evaluator in
+                    evaluator.deliver(value, to: target, through: stages[(position + 1)...], scope)
                 }
             }
         }
         // The body of a loop runs when the task that waits for the next value is resumed, which is after the code that posted.
         if case .loop = target {
-            putOff { machine in machine.end(value, at: target, scope) }
+            putOff { evaluator in evaluator.end(value, at: target, scope) }
         } else {
             end(value, at: target, scope)
         }
@@ -87,11 +87,10 @@ extension Machine {
                 position == 0 ? value : Value.unknown(Unknown("an argument"))
             }
             apply(
-                FunctionValue(declaration: declaration, scope: scope, receiver: receiver), arguments,
+                FunctionValue(declaration: declaration, receiver: receiver), arguments,
                 labels: declaration.children(.parameter).map(\.argumentLabel))
         case .closure(let closure):
-            apply(
-                FunctionValue(declaration: closure, scope: scope, receiver: receiver), arguments(for: closure, value, receiver))
+            apply(self.closure(closure, scope), arguments(for: closure, value, receiver))
         case .loop(let loop):
             let inner = heap.scopes.open(inside: scope)
             defer { heap.scopes.close(inner) }

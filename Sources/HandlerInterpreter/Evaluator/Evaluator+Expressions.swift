@@ -3,7 +3,7 @@ import SourceText
 import SwiftParser
 import Vocabulary
 
-extension Machine {
+extension Evaluator {
     /// One case a kind of expression; the work is in the aspect files.
     func expression(_ node: Syntax, _ scope: ScopeID) -> Value {
         switch node.kind {

@@ -2,7 +2,7 @@ import KeyboardFacts
 import SwiftParser
 import Vocabulary
 
-extension Machine {
+extension Evaluator {
     /// What `value.name` is.
     func member(_ name: String, of value: Value) -> Value {
         switch value {
@@ -183,7 +183,7 @@ extension Object {
     }
 }
 
-extension Machine {
+extension Evaluator {
     /// The program's own type that a value is an instance of.
     func typeName(of value: Value?) -> String? {
         switch value {

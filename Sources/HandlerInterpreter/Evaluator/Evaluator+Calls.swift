@@ -32,7 +32,7 @@ struct Invocation {
     }
 }
 
-extension Machine {
+extension Evaluator {
     func call(_ node: Syntax, _ scope: ScopeID) -> Value {
         guard let callee = node.child(.callee) else { return .unknown(Unknown(node)) }
         switch callee.kind {
@@ -195,27 +195,24 @@ extension Machine {
 
     private func callDeclared(_ declaration: Syntax, _ invocation: Invocation, receiver: Value?) -> Value {
         let function = FunctionValue(declaration: declaration, receiver: receiver)
-        let (value, inner) = enter(function, invocation.arguments.map(\.value), labels: invocation.labels)
-        guard let inner else { return value }
-        defer { heap.scopes.close(inner) }
-        let changed = declaration.children(.parameter).filter(\.isInout)
-        let places = invocation.arguments.filter { $0.node.kind == .prefixExpr && $0.node.name == "&" }
-        for (parameter, place) in zip(changed, places) {
-            if let value = lookUp(parameter.name, in: inner), let target = place.node.child(.operand) {
-                writeBack(value, to: target, invocation.scope)
+        return apply(function, invocation.arguments.map(\.value), labels: invocation.labels) { inner in
+            let changed = declaration.children(.parameter).filter(\.isInout)
+            let places = invocation.arguments.filter { $0.node.kind == .prefixExpr && $0.node.name == "&" }
+            for (parameter, place) in zip(changed, places) {
+                if let value = lookUp(parameter.name, in: inner), let target = place.node.child(.operand) {
+                    writeBack(value, to: target, invocation.scope)
+                }
             }
         }
-        return value
     }
 
     /// A method that changes the value it is called on. A structure is changed on an object, whose properties are its fields after it.
     private func callMutating(_ method: Syntax, _ invocation: Invocation, _ receiver: Value, at base: Syntax) -> Value {
         guard case .structure(let structure) = receiver else {
-            let function = FunctionValue(
-                declaration: method, receiver: receiver)
-            let (value, inner) = enter(function, invocation.arguments.map(\.value), labels: invocation.labels)
-            if let changed = left(inner) { writeBack(changed, to: base, invocation.scope) }
-            return value
+            let function = FunctionValue(declaration: method, receiver: receiver)
+            return apply(function, invocation.arguments.map(\.value), labels: invocation.labels) { inner in
+                if let changed = self.receiver(in: inner) { writeBack(changed, to: base, invocation.scope) }
+            }
         }
         let draft = make(.instance(type: structure.type), name: structure.type)
         heap[draft].properties = structure.fields
@@ -228,17 +225,10 @@ extension Machine {
     /// What an initialiser of an enumeration sets `self` to; nil if it does not.
     func construct(_ initializer: Syntax, _ invocation: Invocation) -> Value? {
         let function = FunctionValue(declaration: initializer, receiver: nil)
-        let (value, inner) = enter(function, invocation.arguments.map(\.value), labels: invocation.labels)
-        let made = left(inner)
+        var made: Value?
+        let value = apply(function, invocation.arguments.map(\.value), labels: invocation.labels) { made = receiver(in: $0) }
         if case .nothing = value { return .nothing }
         return made
-    }
-
-    /// Leaves the scope of a body that was entered. Returns what `self` was at its end.
-    private func left(_ scope: ScopeID?) -> Value? {
-        guard let scope else { return nil }
-        defer { heap.scopes.close(scope) }
-        return receiver(in: scope)
     }
 
     private static let modules: Set<String> = ["Swift", "Foundation", "UIKit", "CoreGraphics", "Darwin"]
@@ -272,92 +262,6 @@ extension Machine {
     func calleeText(_ call: Syntax) -> String {
         (call.child(.callee) ?? call).withBeginning(ofBytes: Unknown.longestRead) { text in
             Unknown(String(decoding: text.filter { $0 != 0x20 && !(0x09...0x0D).contains($0) }, as: UTF8.self)).name
-        }
-    }
-
-    /// Runs a function or closure on values; arguments it has no parameter for are dropped, missing ones take their default.
-    @discardableResult
-    func apply(_ function: FunctionValue, _ arguments: [Value], labels: [String?] = []) -> Value {
-        let (value, scope) = enter(function, arguments, labels: labels)
-        if let scope { heap.scopes.close(scope) }
-        return value
-    }
-
-    /// The scope is that of the function's body as it was left, which the caller has to close; nil if the function was not entered.
-    private func enter(
-        _ function: FunctionValue, _ arguments: [Value], labels: [String?]
-    ) -> (value: Value, scope: ScopeID?) {
-        guard !isUnwinding else { return (.void, nil) }
-        guard path.stack.hasRoom else {
-            stop("calls are nested deeper than \(Limits.callDepth) levels")
-            return (.unknown(Unknown("…")), nil)
-        }
-        path.stack.calls += 1
-        let running = handler
-        defer {
-            path.stack.calls -= 1
-            handler = running
-        }
-        noteCallback(function)
-        program.values.note(entered: function.declaration)
-        let scope = heap.scopes.open(function: function.scope, receiver: function.receiver)
-        let declaration = function.declaration
-        let parameters = declaration.children(.parameter)
-        if declaration.kind == .closureExpr {
-            if let outer = function.scope { bindCaptures(of: declaration, outer, into: scope) }
-            for (position, value) in arguments.enumerated() { declare("$\(position)", value, in: scope) }
-            for (position, parameter) in parameters.enumerated() {
-                declare(
-                    parameter.name, position < arguments.count ? arguments[position] : .unknown(Unknown(parameter.name)),
-                    in: scope)
-            }
-            return (result(of: declaration.children(.statement), scope), scope)
-        }
-        bind(parameters, to: arguments, labels: labels, scope)
-        return (result(of: declaration.child(.body)?.children(.statement) ?? [], scope), scope)
-    }
-
-    /// What a body returns: a lone expression is its own result, anything else needs `return`.
-    func result(of statements: [Syntax], _ scope: ScopeID) -> Value {
-        let outcome = run(statements, scope)
-        if case .returning(let value) = outcome.flow { return value }
-        return statements.count == 1 ? outcome.last : .void
-    }
-
-    /// A function that keeps the scope it is made in.
-    func closure(_ declaration: Syntax, _ scope: ScopeID) -> FunctionValue {
-        heap.scopes.keepOpen()
-        return FunctionValue(declaration: declaration, scope: scope, receiver: receiver(in: scope))
-    }
-
-    /// `[weak self]` and `[unowned self]` bind nothing new; `[x = y]` does.
-    private func bindCaptures(of closure: Syntax, _ outer: ScopeID, into scope: ScopeID) {
-        for capture in closure.children(.capture) {
-            if let value = capture.child(.value) { declare(capture.name, evaluate(value, outer), in: scope) }
-        }
-    }
-
-    private func bind(_ parameters: [Syntax], to arguments: [Value], labels: [String?], _ scope: ScopeID) {
-        var remaining = Array(zip(labels + Array(repeating: nil, count: max(0, arguments.count - labels.count)), arguments))
-        if let last = remaining.last, last.0 == nil, case .function = last.1, let parameter = parameters.last,
-            let label = parameter.argumentLabel, parameter.child(.defaultValue) != nil, !labels.contains(label),
-            parameters.count(where: { $0.child(.defaultValue) == nil }) < remaining.count
-        {
-            remaining[remaining.count - 1].0 = label
-        }
-        for parameter in parameters {
-            let label = parameter.argumentLabel
-            // A trailing closure has no label of its own and fills the next parameter.
-            let position = remaining.firstIndex { $0.0 == label } ?? (label == nil ? nil : remaining.firstIndex { $0.0 == nil })
-            let value: Value
-            if let position, parameter.child(.defaultValue) == nil || remaining[position].0 == label {
-                value = remaining.remove(at: position).1
-            } else if let initial = parameter.child(.defaultValue) {
-                value = withScope(receiver: receiver(in: scope)) { evaluate(initial, $0) }
-            } else {
-                value = .unknown(Unknown(parameter.name))
-            }
-            declare(parameter.name, coerced(value, to: parameter.child(.type)), in: scope)
         }
     }
 }

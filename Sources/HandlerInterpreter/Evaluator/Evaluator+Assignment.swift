@@ -1,7 +1,7 @@
 import SwiftParser
 import Vocabulary
 
-extension Machine {
+extension Evaluator {
     /// `a = b`, `a += b` …; a write to layout state is recorded with what was there before.
     func assignment(_ node: Syntax, _ scope: ScopeID) -> Value {
         guard let left = node.child(.left), let right = node.child(.right) else { return .void }

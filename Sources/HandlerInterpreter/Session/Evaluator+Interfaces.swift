@@ -3,7 +3,7 @@ import KeyboardModel
 import ProgramIndex
 
 /// What outlets hold, which is not in the code but in storyboards and xibs.
-extension Machine {
+extension Evaluator {
     /// The constraint that an interface file connects to the outlet, where the files that do agree.
     func outletConstraint(named name: String, of type: String) -> ObjectID {
         let connections = program.interfaces.connections(property: name, ofClass: type, in: index)

@@ -4,7 +4,7 @@ import SwiftParser
 
 /// The program's own enumerations. A case is known by its name alone, as `.shown` is written; which type it is of is told by what the
 /// type declares.
-extension Machine {
+extension Evaluator {
     /// The enumeration that has a case of that name; of several, the only one in the file of the running handlers. Nil if that is not one.
     func enumeration(of symbol: String) -> TypeDeclaration? {
         let candidates = index.types.values.filter { $0.kind == .enumDecl && $0.cases.contains(symbol) }
