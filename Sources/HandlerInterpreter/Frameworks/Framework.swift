@@ -9,6 +9,7 @@ import SwiftParser
 /// asked, so a call costs one look-up in a dictionary however many frameworks there are.
 /// - `methods`: calls of something, `bar.autoPinEdge(…)`, `NSLayoutConstraint.autoSetPriority(…) { … }`. The receiver is evaluated, and so
 ///   are the arguments; the result is the call's value. A function that answers nil leaves the call to the next framework, then to UIKit.
+/// - `constraintMethods`: calls of a constraint, `kept.update(offset: -8)`.
 /// - `functions`: calls of a bare name, which is a global function or a type, whose initialiser then is called: `constrain(a, b) { … }`.
 /// - `members`: properties that the library adds to views and other objects, `bar.snp`.
 /// - `closureArguments`: what a method hands its closure, for code in a closure that is read although the method does not run.
@@ -21,11 +22,13 @@ protocol Framework {
     /// The module that a file has to import for `methods` and `functions` to be meant; nil where the names are nobody else's.
     static var module: String? { get }
     static var methods: [String: Method] { get }
+    static var constraintMethods: [String: ConstraintMethod] { get }
     static var functions: [String: Function] { get }
     static var members: [String: Member] { get }
     static var closureArguments: [String: Member] { get }
 
     typealias Method = @Sendable (Evaluator, _ receiver: Value, Invocation) -> Value?
+    typealias ConstraintMethod = @Sendable (Evaluator, _ constraint: ObjectID, Invocation) -> Value?
     typealias Function = @Sendable (Evaluator, Invocation) -> Value?
     /// Of a receiver: an object for `members`, whatever stands before the dot for `closureArguments`.
     typealias Member = @Sendable (Evaluator, _ receiver: Value) -> Value?
@@ -34,6 +37,7 @@ protocol Framework {
 extension Framework {
     static var module: String? { nil }
     static var methods: [String: Method] { [:] }
+    static var constraintMethods: [String: ConstraintMethod] { [:] }
     static var functions: [String: Function] { [:] }
     static var members: [String: Member] { [:] }
     static var closureArguments: [String: Member] { [:] }

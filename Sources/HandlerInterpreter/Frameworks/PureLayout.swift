@@ -22,8 +22,6 @@ enum PureLayout: Framework {
         },
         "configureForAutoLayout": view { _, view, _ in .object(view) },
         "newAutoLayout": { $0.newAutoLayoutView(of: $1, $2) },
-        "autoInstall": view { $0.install($1, true, $2) },
-        "autoRemove": view { $0.install($1, false, $2) },
         "autoInstallConstraints": { $0.activateAll($1, true, $2.node) },
         "autoRemoveConstraints": { $0.activateAll($1, false, $2.node) },
         "autoCreateAndInstallConstraints": { evaluator, _, call in evaluator.collectConstraints(installing: true, call) },
@@ -31,7 +29,12 @@ enum PureLayout: Framework {
         "autoSetPriority": { evaluator, _, call in evaluator.withPriority(call) },
     ]
 
-    /// A method of a view or a constraint.
+    static let constraintMethods: [String: ConstraintMethod] = [
+        "autoInstall": { $0.install($1, true, $2) },
+        "autoRemove": { $0.install($1, false, $2) },
+    ]
+
+    /// A method of a view.
     private static func view(_ method: @escaping @Sendable (Evaluator, ObjectID, Invocation) -> Value?) -> Method {
         { evaluator, receiver, call in receiver.object.flatMap { method(evaluator, $0, call) } }
     }
@@ -175,7 +178,6 @@ extension Evaluator {
     }
 
     fileprivate func install(_ constraint: ObjectID, _ isActive: Bool, _ call: Invocation) -> Value? {
-        guard heap[constraint].isConstraint else { return nil }
         activate(constraint, isActive, call.node)
         return .void
     }

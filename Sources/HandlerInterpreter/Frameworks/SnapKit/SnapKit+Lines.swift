@@ -109,8 +109,7 @@ extension Evaluator {
     /// `constraint.update(offset: -8)` and its kin.
     ///
     /// - Parameter label: what the method's name says that its argument is; nil where the argument's label says it.
-    func snapUpdate(_ receiver: Value, labelled label: String?, _ invocation: Invocation) -> Value? {
-        guard let constraint = receiver.object, heap[constraint].isConstraint else { return nil }
+    func snapUpdate(_ constraint: ObjectID, labelled label: String?, _ invocation: Invocation) -> Value? {
         guard let argument = invocation.arguments.first else { return .void }
         switch label ?? argument.label {
         case "offset", "inset", "insets": setDistance(argument, label ?? argument.label, of: constraint, invocation.node)
@@ -120,8 +119,7 @@ extension Evaluator {
         return .void
     }
 
-    func snapActivate(_ receiver: Value, _ isActive: Bool, _ invocation: Invocation) -> Value? {
-        guard let constraint = receiver.object, heap[constraint].isConstraint else { return nil }
+    func snapActivate(_ constraint: ObjectID, _ isActive: Bool, _ invocation: Invocation) -> Value? {
         activate(constraint, isActive, invocation.node)
         return .void
     }

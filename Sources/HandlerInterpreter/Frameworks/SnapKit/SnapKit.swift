@@ -8,8 +8,8 @@ enum SnapKit: Framework {
         "snp": { evaluator, view in view.object.map { evaluator.snap(.proxy($0)) } }
     ]
 
-    /// Of constraints: `k.update(offset: -8)`, `k.activate()`.
-    static let methods: [String: Method] = [
+    /// `k.update(offset: -8)`, `k.activate()`
+    static let constraintMethods: [String: ConstraintMethod] = [
         "update": { $0.snapUpdate($1, labelled: nil, $2) },
         "updateOffset": { $0.snapUpdate($1, labelled: "offset", $2) },
         "updateInset": { $0.snapUpdate($1, labelled: "inset", $2) },
