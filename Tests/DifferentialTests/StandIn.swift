@@ -29,13 +29,13 @@ struct StandIn {
 
     /// In the order in which they build on each other. The model is the very one that the interpreter runs on.
     private var modules: [(name: String, sources: URL)] {
-        let model = ("KeyboardModel", Corpus.root.appendingPathComponent("Sources/KeyboardModel"))
+        let model = ["Vocabulary", "KeyboardModel"].map { ($0, Corpus.root.appendingPathComponent("Sources/\($0)")) }
         let foundation: [(String, URL)] =
             switch purpose {
             case .running: [("ObjectiveC", source("ObjectiveC"))]
             case .typeChecking: ["ObjectiveC", "Foundation"].map { ($0, source("TypeCheck/" + $0)) }
             }
-        return [model] + foundation + ["UIKit", "Combine", "PureLayout", "TinyConstraints"].map { ($0, source($0)) }
+        return model + foundation + ["UIKit", "Combine", "PureLayout", "TinyConstraints"].map { ($0, source($0)) }
     }
 
     private var options: [String] {
