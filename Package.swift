@@ -11,7 +11,7 @@ func stage(_ name: String, imports: [String] = [], exclude: [String] = []) -> Ta
 }
 
 func tests(of name: String, imports: [String] = []) -> Target {
-    .testTarget(name: name + "Tests", dependencies: ([name] + imports).map { .target(name: $0) })
+    .testTarget(name: name + "Tests", dependencies: ([name, "TestSupport"] + imports).map { .target(name: $0) })
 }
 
 let package = Package(
@@ -79,6 +79,7 @@ let package = Package(
             capability: .command(
                 intent: .custom(verb: "keyboardlint", description: "Runs the keyboardlint command line in the package's folder.")),
             dependencies: ["keyboardlint"], path: "Sources/Plugins/LintCommand"),
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
         tests(of: "SourceText"),
         tests(of: "SwiftLexer", imports: ["SourceText"]),
         tests(of: "SwiftParser", imports: ["SourceText", "SwiftLexer"]),
@@ -107,13 +108,15 @@ let package = Package(
         .testTarget(
             name: "DifferentialTests",
             dependencies: [
-                "SourceText", "SwiftParser", "Vocabulary", "ProgramIndex", "KeyboardFacts", "KeyboardModel", "HandlerInterpreter",
+                "TestSupport", "SourceText", "SwiftParser", "Vocabulary", "ProgramIndex", "KeyboardFacts", "KeyboardModel",
+                "HandlerInterpreter",
                 "Behaviour", "LintEngine",
             ]),
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "keyboardlint", "SourceText", "Vocabulary", "KeyboardModel", "Behaviour", "RuleBook", "LintEngine", "LintPolicy",
+                "TestSupport", "keyboardlint", "SourceText", "Vocabulary", "KeyboardModel", "Behaviour", "RuleBook", "LintEngine",
+                "LintPolicy",
                 "Reporting",
             ]),
         tests(
@@ -124,7 +127,8 @@ let package = Package(
         .testTarget(
             name: "RepositoryTests",
             dependencies: [
-                "keyboardlint", "keyboardlint-dev", "SourceText", "SwiftLexer", "KeyboardModel", "RuleBook", "LintEngine",
+                "TestSupport", "keyboardlint", "keyboardlint-dev", "SourceText", "SwiftLexer", "KeyboardModel", "RuleBook",
+                "LintEngine",
                 "LintPolicy",
                 "Reporting",
             ]),

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A `.keyboardlint.json` governs the files around it, from wherever the linter is started.

@@ -1,5 +1,6 @@
 import Foundation
 import RuleBook
+import TestSupport
 import Testing
 
 @testable import KeyboardModel

@@ -4,6 +4,7 @@ import Reporting
 import RuleBook
 import SourceText
 import SwiftLexer
+import TestSupport
 import Testing
 
 /// What a reviewer would otherwise have to look for.

@@ -1,5 +1,6 @@
 import LintEngine
 import SourceText
+import TestSupport
 import Testing
 
 @testable import PatternMatching

@@ -96,7 +96,7 @@ struct HoverText {
         return text.contains("`") || text.count > 80 ? "" : ": `\(text)`"
     }
 
-    private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+    private static func name(of path: String) -> String { path.lastPathComponent }
 }
 
 extension Handler {

@@ -49,7 +49,7 @@ package struct ConfigurationFile: Sendable {
         self.file = file
         self.folder = folder
         let root: JSONValue
-        do throws(ConfigurationIssue) {
+        do throws(JSONIssue) {
             root = try JSONValue(file)
         } catch {
             throw InvalidConfiguration(file: file, issues: [error])

@@ -3,6 +3,7 @@ import Foundation
 import LintEngine
 import LintPolicy
 import SourceText
+import TestSupport
 
 @testable import Reporting
 

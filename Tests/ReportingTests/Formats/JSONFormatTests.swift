@@ -1,5 +1,6 @@
 import Foundation
 import LintEngine
+import TestSupport
 import Testing
 
 @testable import Reporting

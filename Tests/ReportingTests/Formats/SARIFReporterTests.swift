@@ -3,6 +3,7 @@ import LintEngine
 import LintPolicy
 import RuleBook
 import SourceText
+import TestSupport
 import Testing
 import Vocabulary
 
