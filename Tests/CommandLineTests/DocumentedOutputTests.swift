@@ -1,34 +1,61 @@
 import Foundation
 import Testing
 
-@Suite struct ReadmeOutputTests {
+/// What the README and the articles show of the program's output is what it prints. `swift run keyboardlint-dev generate` makes it so.
+@Suite struct DocumentedOutputTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// Every block of output in the README, with the arguments it is said to come of.
-    private static var outputs: [(arguments: [String], text: String)] {
-        let readme = (try? String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)) ?? ""
-        let texts = readme.matches(of: #/<!-- output of: (.*) -->\n```text\n((?:.*\n)*?)```/#).map(\.output)
+    struct Shown: Sendable, CustomTestStringConvertible {
+        var document: String
+        var arguments: String
+        /// For a part of the output: texts in its first and its last line.
+        var ends: [String]
+        var text: String
+
+        var testDescription: String { "\(document): \(arguments)" }
+    }
+
+    /// Every Markdown file in the places where output may be shown.
+    private static let documents: [(path: String, text: String)] = {
+        let folders = ["Sources", ".github"].flatMap { folder in
+            ((try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)) ?? []).map {
+                "\(folder)/\($0)"
+            }
+        }
+        return (["README.md"] + folders.filter { $0.hasSuffix(".md") }.sorted()).map { path in
+            (path, (try? String(contentsOf: root.appending(path: path), encoding: .utf8)) ?? "")
+        }
+    }()
+
+    private static let shown: [Shown] = documents.flatMap { path, text in
+        let wholes = text.matches(of: #/<!-- output of: (.*) -->\n```text\n((?:.*\n)*?)```/#).map(\.output)
         // Markdown is shown as such, and needs a line that says where it ends.
-        let tables = readme.matches(of: #/<!-- output of: (.*) -->\n((?!```)(?:.*\n)*?)<!-- end of output -->/#).map(\.output)
-        return (texts + tables).map { ($0.1.split(separator: " ").map(String.init), String($0.2)) }
+        let tables = text.matches(of: #/<!-- output of: (.*) -->\n((?!```)(?:.*\n)*?)<!-- end of output -->/#).map(\.output)
+        let parts = text.matches(of: #/<!-- part of: (.*), from "(.*)" to "(.*)" -->\n```text\n((?:.*\n)*?)```/#).map(\.output)
+        return (wholes + tables).map { Shown(document: path, arguments: String($0.1), ends: [], text: String($0.2)) }
+            + parts.map {
+                Shown(document: path, arguments: String($0.1), ends: [String($0.2), String($0.3)], text: String($0.4))
+            }
     }
 
-    @Test func theReadmeShowsWhatTheProgramPrints() throws {
-        #expect(Self.outputs.count == 3)
-        for (arguments, text) in Self.outputs {
-            #expect(try Keyboardlint.run(arguments: arguments, in: Self.root).output == text)
+    @Test(arguments: shown)
+    func theProgramPrintsIt(shown: Shown) throws {
+        let outcome = try Keyboardlint.run(arguments: shown.arguments.split(separator: " ").map(String.init), in: Self.root)
+        #expect(outcome.status != 2, "\(outcome.errors)")
+        let hint = Comment(rawValue: "run `swift run keyboardlint-dev generate`")
+        guard !shown.ends.isEmpty else {
+            #expect(outcome.output == shown.text, hint)
+            return
         }
+        #expect(outcome.output.contains(shown.text), hint)
+        let lines = shown.text.split(separator: "\n")
+        #expect(lines.first?.contains(shown.ends[0]) == true && lines.last?.contains(shown.ends[1]) == true, hint)
     }
 
-    @Test func whatTheReadmeShowsInPartIsPrintedToo() throws {
-        let parts = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
-            .matches(of: #/<!-- part of: (.*) -->\n```text\n((?:.*\n)*?)```/#).map(\.output)
-        #expect(parts.count == 1)
-        for part in parts {
-            let arguments = part.1.split(separator: " ").map(String.init)
-            #expect(
-                try Keyboardlint.run(arguments: arguments, in: Self.root, environment: ["COLUMNS": ""]).output.contains(part.2))
-        }
+    @Test func everySampleIsReadHere() {
+        let marks = Self.documents.reduce(0) { $0 + $1.text.matches(of: #/(?m)^<!-- (?:output|part) of:/#).count }
+        #expect(marks == Self.shown.count)
+        #expect(Self.shown.count >= 17)
     }
 }

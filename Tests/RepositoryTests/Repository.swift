@@ -25,7 +25,7 @@ enum Repository {
     }
 
     /// The package's targets but the tests and the plugins.
-    static func targets() throws -> [String] { try names(in: "Sources").filter { $0 != "Plugins" } }
+    static func targets() throws -> [String] { try names(in: "Sources").filter { $0 != "Plugins" && !$0.hasSuffix(".md") } }
 }
 
 extension SourceFile {
