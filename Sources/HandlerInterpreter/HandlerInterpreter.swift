@@ -24,7 +24,7 @@ package struct HandlerInterpreter {
     /// Whether other objects observe for the actor: then its set-up is run as a whole, and what it registers by running counts.
     package let follows: Bool
     /// Where the actor engages observers.
-    package let engagements: [Syntax]
+    package let useSites: [Syntax]
     /// Whether paths part at each open question, also where nothing depends on its answer: what tests compare with.
     package var asksEverything = false
 
@@ -34,19 +34,19 @@ package struct HandlerInterpreter {
         self.interfaces = interfaces
         actor = handlers.first?.owner
         follows = false
-        engagements = []
+        useSites = []
     }
 
     /// - Parameter handlers: the client's own, and those of what may observe for it.
     package init(
-        index: DeclarationIndex, handlers: [KeyboardHandler], client: Client, interfaces: InterfaceIndex = .empty
+        index: DeclarationIndex, handlers: [KeyboardHandler], client: DelegatingType, interfaces: InterfaceIndex = .empty
     ) {
         self.index = index
         self.handlers = handlers
         self.interfaces = interfaces
         actor = client.type
         follows = true
-        engagements = client.engagements
+        useSites = client.useSites
     }
 
     package func run(_ scenario: Scenario) -> ScenarioRun {
@@ -55,16 +55,16 @@ package struct HandlerInterpreter {
 
     /// Runs each scenario once for every combination of answers to what the source leaves open, up to a bound.
     package func run(_ scenarios: [Scenario]) -> [ScenarioRun] {
-        perform(scenarios).runs
+        execute(scenarios).runs
     }
 
     /// The same, with all handlers that there turned out to be; positions in traces are positions in these.
-    package func perform(_ scenarios: [Scenario]) -> Performance {
-        let roll = HandlerRoll(handlers, actor: actor, index: index, asksEverything: asksEverything)
+    package func execute(_ scenarios: [Scenario]) -> ExecutionResult {
+        let handlerTable = HandlerTable(handlers, actor: actor, index: index, asksEverything: asksEverything)
         var shared: Machine?
         let runs = scenarios.map { scenario in
-            let prepared = shared ?? setUp(in: scenario.world, roll)
-            let run = run(scenario, from: prepared.heap, roll)
+            let prepared = shared ?? setUp(in: scenario.world, handlerTable)
+            let run = run(scenario, from: prepared.heap, handlerTable)
             if prepared.dependsOnWorld { prepared.dissolve() } else { shared = prepared }
             return run
         }
@@ -77,10 +77,10 @@ package struct HandlerInterpreter {
                 paths: told.isEmpty ? run.paths : run.paths.map { $0.resting(as: $0.restingHints.completed(by: told)) },
                 isComplete: run.isComplete)
         }
-        return Performance(handlers: roll.handlers, origins: roll.origins, runs: completed)
+        return ExecutionResult(handlers: handlerTable.handlers, origins: handlerTable.origins, runs: completed)
     }
 
-    private func run(_ scenario: Scenario, from heap: Heap, _ roll: HandlerRoll) -> ScenarioRun {
+    private func run(_ scenario: Scenario, from heap: Heap, _ handlerTable: HandlerTable) -> ScenarioRun {
         let events = Array(zip(scenario.steps, scenario.transitions))
         var paths: [PathRun] = []
         var decisions: Decisions? = Decisions()
@@ -98,7 +98,7 @@ package struct HandlerInterpreter {
                 machine = Machine(mark.machine, answering: current)
             } else {
                 let copier = Heap.Copier()
-                machine = Machine(self, roll, world: scenario.world, heap: heap.copy(with: copier), decisions: current)
+                machine = Machine(self, handlerTable, world: scenario.world, heap: heap.copy(with: copier), decisions: current)
                 machine.copiers = [copier]
             }
             let path = run(events, on: machine, after: marks.last?.steps ?? [], marking: turned, &marks)
@@ -183,7 +183,7 @@ extension KeyboardHandler {
 }
 
 /// What running a session came to.
-package struct Performance {
+package struct ExecutionResult {
     package let handlers: [KeyboardHandler]
     /// How each is known.
     package let origins: [HandlerOrigin]

@@ -12,7 +12,7 @@ package struct FileFacts: Sendable {
     /// Handlers that the library's files register, for the clients of their objects; empty unless asked for.
     package let libraryHandlers: [KeyboardHandler]
     /// Types of the file that have others observe for them.
-    package let clients: [Client]
+    package let clients: [DelegatingType]
 
     /// - Parameters:
     ///   - library: trees of other files that declare what this one uses, the nearest first.
@@ -24,13 +24,13 @@ package struct FileFacts: Sendable {
         self.index = index
         (handlers, unexplained) = Self.handlers(in: tree, of: trees, index)
         libraryHandlers = followsLibrary ? library.flatMap { Self.handlers(in: $0, of: trees, index).handlers } : []
-        var leads = ObserverLeads(handlers + libraryHandlers, in: index)
-        for _ in 0..<Self.hops where followsLibrary || !leads.isEmpty {
-            let before = leads
-            for tree in [tree] + (followsLibrary ? library : []) { leads = leads.extended(through: tree, index) }
-            if leads == before { break }
+        var seeds = ObserverSeeds(handlers + libraryHandlers, in: index)
+        for _ in 0..<Self.hops where followsLibrary || !seeds.isEmpty {
+            let before = seeds
+            for tree in [tree] + (followsLibrary ? library : []) { seeds = seeds.extended(through: tree, index) }
+            if seeds == before { break }
         }
-        clients = leads.isEmpty ? [] : leads.clients(in: tree, index)
+        clients = seeds.isEmpty ? [] : seeds.clients(in: tree, index)
     }
 
     /// Protocols and extensions that lead from an observer to its clients were never seen to be more than two in a row.

@@ -39,7 +39,7 @@ extension LanguageServer {
 
     private mutating func initialize(_ params: InitializeParams) -> InitializeResult {
         phase = .running
-        client = Client(params.capabilities)
+        client = DelegatingType(params.capabilities)
         if let options = params.initializationOptions { settings = options }
         if let process = params.processId { watch(process: process) }
         let folders =
@@ -58,7 +58,7 @@ extension LanguageServer {
 }
 
 /// What the server makes of the capabilities of a client.
-struct Client {
+struct DelegatingType {
     var encoding = PositionEncoding.utf16
     var relatedInformation = false
     var codeDescriptions = false

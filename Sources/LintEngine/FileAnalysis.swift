@@ -20,7 +20,7 @@ package struct FileAnalysis: Sendable {
     /// The files that findings lie in or tell of, for a reporter that shows their lines.
     package var sources: [SourceFile] = []
     /// Where the code is that the runs went through, one for each session.
-    var trails: [Trail] = []
+    var readSets: [ReadSet] = []
 
     init(path: String) {
         self.path = path

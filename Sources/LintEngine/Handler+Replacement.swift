@@ -25,13 +25,13 @@ extension Handler {
     ///
     /// A client may stand in several files, and each is analysed with what it needs itself. Where that shows different things, the run that
     /// left less open is the one that tells.
-    static func surpassed(_ handlers: [Handler]) -> Set<Int> {
+    static func duplicates(_ handlers: [Handler]) -> Set<Int> {
         let rivals = Dictionary(grouping: handlers.indices.filter { handlers[$0].through != nil }) { position in
             Rivalry(code: handlers[position].code, type: handlers[position].type, through: handlers[position].through)
         }
-        return rivals.values.reduce(into: []) { surpassed, positions in
+        return rivals.values.reduce(into: []) { duplicates, positions in
             guard let least = positions.map({ handlers[$0].unknowns }).min(by: { $0.count < $1.count }) else { return }
-            surpassed.formUnion(positions.filter { handlers[$0].unknowns != least })
+            duplicates.formUnion(positions.filter { handlers[$0].unknowns != least })
         }
     }
 

@@ -4,25 +4,25 @@ import SwiftParser
 
 /// Files at hand, by what they declare.
 struct Library {
-    private var entries: [String: (file: SourceFile, outline: Outline)] = [:]
+    private var entries: [String: (file: SourceFile, symbolTable: SymbolTable)] = [:]
 
-    mutating func add(_ file: SourceFile, _ outline: @autoclosure () -> Outline) {
+    mutating func add(_ file: SourceFile, _ symbolTable: @autoclosure () -> SymbolTable) {
         guard entries[file.path] == nil, entries.count < SearchLimits.files else { return }
-        entries[file.path] = (file, outline())
+        entries[file.path] = (file, symbolTable())
     }
 
     /// Adds the files in the order of their paths.
-    mutating func add(_ files: [SourceFile], with crew: inout some Crew) {
+    mutating func add(_ files: [SourceFile], with workers: inout some WorkerPool) {
         let unknown = files.filter { entries[$0.path] == nil }.sorted { $0.path < $1.path }
             .prefix(SearchLimits.files - entries.count)
-        let outlines = crew.map(Array(unknown)) { files, file in
-            files.recall(.outline, about: [file]) { Outline($0.tree(of: file)) }
+        let symbolTables = workers.map(Array(unknown)) { files, file in
+            files.cached(.symbolTable, about: [file]) { SymbolTable($0.tree(of: file)) }
         }
-        for (file, outline) in zip(unknown, outlines) { add(file, outline) }
+        for (file, symbolTable) in zip(unknown, symbolTables) { add(file, symbolTable) }
     }
 
     func superclasses(ofTypesDeclaring names: Set<String>) -> Set<String> {
-        entries.values.reduce(into: Set()) { $0.formUnion($1.outline.superclasses(ofTypesDeclaring: names)) }
+        entries.values.reduce(into: Set()) { $0.formUnion($1.symbolTable.superclasses(ofTypesDeclaring: names)) }
     }
 
     /// The types that inherit, directly or not, from one of `names`.
@@ -30,18 +30,19 @@ struct Library {
         var heirs: Set<String> = []
         var frontier = names
         while !frontier.isEmpty {
-            frontier = entries.values.reduce(into: Set()) { $0.formUnion($1.outline.heirs(of: frontier)) }.subtracting(heirs)
+            frontier = entries.values.reduce(into: Set()) { $0.formUnion($1.symbolTable.heirs(of: frontier)) }.subtracting(heirs)
             heirs.formUnion(frontier)
         }
         return heirs
     }
 
     /// The files that provide something for a file's handlers, the nearest to it first.
-    func files(for needs: Needs, of path: String) -> [SourceFile] {
-        let descendants = heirs(of: needs.owners)
+    func files(for unresolved: UnresolvedReferences, of path: String) -> [SourceFile] {
+        let descendants = heirs(of: unresolved.owners)
         return entries.values.filter { entry in
             guard entry.file.path != path else { return false }
-            return needs.observers.contains(entry.file.path) || entry.outline.provides(needs, descendants: descendants)
+            return unresolved.observers.contains(entry.file.path)
+                || entry.symbolTable.provides(unresolved, descendants: descendants)
         }
         .map { (nearness: Self.nearness($0.file.path, path), file: $0.file) }
         .sorted { (-$0.nearness, $0.file.path) < (-$1.nearness, $1.file.path) }

@@ -14,13 +14,13 @@ extension Linter {
     /// The spaces of what a file's handlers mix: of each part of a sum or a difference that only makes sense within one space.
     ///
     /// The handlers are run for it, in one scenario: the expressions are the same in all.
-    package func mixedSpaces(in assignment: Assignment) -> [SpaceNote] {
-        guard assignment.file.namesKeyboardNotification || assignment.isClient else { return [] }
-        let tree = parse(assignment.file)
+    package func mixedSpaces(in unit: AnalysisUnit) -> [SpaceNote] {
+        guard unit.file.namesKeyboardNotification || unit.isClient else { return [] }
+        let tree = parse(unit.file)
         var files = ParsedFiles()
-        let facts = assignment.facts(of: tree, &files)
+        let facts = unit.facts(of: tree, &files)
         let logs = sessions(of: facts).map {
-            run($0, through: Array(scenarios.prefix(1)), assignment.interfaces ?? .empty).values
+            run($0, through: Array(scenarios.prefix(1)), unit.interfaces ?? .empty).values
         }
         var notes: [SpaceNote] = []
         note(tree.root, inMix: false, logs, &notes)

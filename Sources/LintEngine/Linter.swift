@@ -41,19 +41,19 @@ package struct Linter: Sendable {
 
     /// What one file holds by itself. Pure, thread-safe, and never fails: what cannot be analysed is said in the result.
     package func analyse(_ file: SourceFile) -> FileAnalysis {
-        analyse(Assignment(file: file))
+        analyse(AnalysisUnit(file: file))
     }
 
     /// What one file holds, its handlers followed into the files of its library.
-    package func analyse(_ assignment: Assignment) -> FileAnalysis {
+    package func analyse(_ unit: AnalysisUnit) -> FileAnalysis {
         var files = ParsedFiles()
-        return analyse(assignment, &files)
+        return analyse(unit, &files)
     }
 
     /// The same for somebody who reads several files.
-    package func analyse(_ assignment: Assignment, _ files: inout ParsedFiles) -> FileAnalysis {
-        let file = assignment.file
-        guard file.namesKeyboardNotification || assignment.isClient else {
+    package func analyse(_ unit: AnalysisUnit, _ files: inout ParsedFiles) -> FileAnalysis {
+        let file = unit.file
+        guard file.namesKeyboardNotification || unit.isClient else {
             var analysis = FileAnalysis(path: file.path)
             if mayFind(somethingIn: file) {
                 let tree = parse(file)
@@ -63,8 +63,8 @@ package struct Linter: Sendable {
             }
             return analysis
         }
-        let facts = assignment.facts(of: files.tree(of: file), &files)
-        return analysis(of: sessions(of: facts).map { run($0, for: assignment) }, in: facts, assignment)
+        let facts = unit.facts(of: files.tree(of: file), &files)
+        return analysis(of: sessions(of: facts).map { run($0, for: unit) }, in: facts, unit)
     }
 
     /// What runs come to.
@@ -73,7 +73,7 @@ package struct Linter: Sendable {
     ///   - runs: of all objects whose code is in the parts.
     ///   - parts: of the file, outside of which no rule is applied; nil for all of it.
     func analysis(
-        of runs: [SessionRun], in facts: FileFacts, _ assignment: Assignment, within parts: [ByteRange]? = nil
+        of runs: [SessionRun], in facts: FileFacts, _ unit: AnalysisUnit, within parts: [ByteRange]? = nil
     ) -> FileAnalysis {
         let tree = facts.tree
         let file = tree.file
@@ -88,14 +88,14 @@ package struct Linter: Sendable {
         }
         let behaviours = runs.flatMap(\.behaviours).withoutReplaced.sorted { $0.place < $1.place }
         analysis.handlers = behaviours.map { Handler($0) }
-        analysis.trails = runs.map { Trail(of: $0, reportedAs: behaviours) }
+        analysis.readSets = runs.map { ReadSet(of: $0, reportedAs: behaviours) }
         let table = FactTable(
             behaviours, handlers: analysis.handlers, index: facts.index, project: ProjectQuestions(deploymentTargets))
         for other in table.trees where other !== tree && !KnownObserver.describes(path: other.file.path) {
             apply(to: other, table, behaviours: behaviours, onlyToHandlers: true, in: &analysis)
         }
         apply(to: tree, table, behaviours: behaviours, within: parts, in: &analysis)
-        analysis.addSources(from: [file] + assignment.library)
+        analysis.addSources(from: [file] + unit.library)
         return analysis
     }
 
@@ -115,9 +115,9 @@ package struct Linter: Sendable {
     }
 
     /// Runs every handler of one object of a file, through the scenarios that hold for the file.
-    func run(_ session: Session, for assignment: Assignment) -> SessionRun {
-        let scenarios = settings.settings(ofFileAt: assignment.file.path).scenarios ?? scenarios
-        return run(session, through: scenarios, assignment.interfaces ?? .empty)
+    func run(_ session: Session, for unit: AnalysisUnit) -> SessionRun {
+        let scenarios = settings.settings(ofFileAt: unit.file.path).scenarios ?? scenarios
+        return run(session, through: scenarios, unit.interfaces ?? .empty)
     }
 
     /// Runs every handler of one object.
@@ -125,10 +125,10 @@ package struct Linter: Sendable {
         _ session: Session, through scenarios: [Scenario], _ interfaces: InterfaceIndex = .empty
     ) -> SessionRun {
         let interpreter = session.interpreter(interfaces)
-        let performance = interpreter.perform(scenarios)
-        let behaviours = session.reported(of: performance).map {
+        let result = interpreter.execute(scenarios)
+        let behaviours = session.reported(of: result).map {
             HandlerBehaviour(
-                handler: $0.handler, position: $0.position, runs: performance.runs, values: interpreter.values)
+                handler: $0.handler, position: $0.position, runs: result.runs, values: interpreter.values)
         }
         return SessionRun(session: session, values: interpreter.values, behaviours: behaviours)
     }
@@ -141,10 +141,11 @@ package struct Linter: Sendable {
     ///   - summary: the caller's counts of files and bytes; the rest is filled in here.
     ///   - focus: what of the findings is told.
     package func report(
-        _ analyses: [FileAnalysis], notAnalysed: [Report.NotAnalysed] = [], summary: Report.Summary, focus: Focus = .everything
+        _ analyses: [FileAnalysis], notAnalysed: [Report.NotAnalysed] = [], summary: Report.Summary,
+        focus: FindingFilter = .everything
     ) -> Report {
         var report = joined(analyses, notAnalysed: notAnalysed, summary: summary)
-        let folding = Folding(rules: rules, handlers: report.handlers)
+        let folding = Deduplication(rules: rules, handlers: report.handlers)
         focus.apply(to: &report, rules: ruleIDs) { folding.fold($0) }
         report.notAnalysed.sort { ($0.path, $0.range?.start.offset ?? -1) < ($1.path, $1.range?.start.offset ?? -1) }
         report.summary.count(report)
@@ -175,11 +176,11 @@ package struct Linter: Sendable {
         }
         let ordered = numbered.sorted { ($0.handler.place, $0.analysis) < ($1.handler.place, $1.analysis) }
         let replaced = Handler.replaced(ordered.map(\.handler))
-        let surpassed = Handler.surpassed(ordered.map(\.handler))
+        let duplicates = Handler.duplicates(ordered.map(\.handler))
         // What a run that knew less showed is not shown.
-        let dropped = Set(surpassed.map { [ordered[$0].analysis, ordered[$0].position] })
+        let dropped = Set(duplicates.map { [ordered[$0].analysis, ordered[$0].position] })
         var indices: [[Int]: Int] = [:]
-        for (position, entry) in ordered.enumerated() where !replaced.contains(position) && !surpassed.contains(position) {
+        for (position, entry) in ordered.enumerated() where !replaced.contains(position) && !duplicates.contains(position) {
             // Several files may register one method, each for its own notifications.
             if let last = report.handlers.last, last.isSame(as: entry.handler) {
                 report.handlers[report.handlers.count - 1].observes += entry.handler.observes.filter {

@@ -13,7 +13,7 @@ struct Session {
     /// Positions in `handlers`.
     let reported: [Int]
     /// Set where others observe for the object.
-    var client: Client?
+    var client: DelegatingType?
 
     func interpreter(_ interfaces: InterfaceIndex) -> HandlerInterpreter {
         if let client {
@@ -66,11 +66,11 @@ extension Linter {
         guard facts.index.types[owner]?.kind == .classDecl, facts.index.overridesHooks(subclass.name, of: owner) else {
             return nil
         }
-        return session(of: Client(type: subclass.name, engagements: []), facts)
+        return session(of: DelegatingType(type: subclass.name, useSites: []), facts)
     }
 
     /// What a client registers and inherits, and all that may observe for it.
-    private func session(of client: Client, _ facts: FileFacts) -> Session {
+    private func session(of client: DelegatingType, _ facts: FileFacts) -> Session {
         let index = facts.index
         let lineage = Set(index.lineage(of: client.type).map(\.name)).union([client.type])
         let all = facts.handlers + facts.libraryHandlers
@@ -84,12 +84,12 @@ extension Linter {
 
 extension FileFacts {
     /// The file's clients, and the classes that inherit from them and take part in what they are called back with.
-    fileprivate var clientsWithHeirs: [Client] {
+    fileprivate var clientsWithHeirs: [DelegatingType] {
         var result = clients
         for client in clients {
             for heir in index.descendants(of: client.type)
             where !result.contains(where: { $0.type == heir.name }) && index.overridesHooks(heir.name, of: client.type) {
-                result.append(Client(type: heir.name, engagements: client.engagements))
+                result.append(DelegatingType(type: heir.name, useSites: client.useSites))
             }
         }
         return result
@@ -102,7 +102,7 @@ extension DeclarationIndex {
         let lineage = lineage(of: type)
         let heirs = lineage.prefix { $0.name != superclass }
         let overrides = heirs.flatMap(\.functions).filter { $0.value.contains { $0.hasModifier("override") } }.map(\.key)
-        let candidates = Set(overrides).subtracting(ObserverLeads.entryPoints)
+        let candidates = Set(overrides).subtracting(ObserverSeeds.entryPoints)
         guard !candidates.isEmpty else { return false }
         return lineage.dropFirst(heirs.count).flatMap(\.declarations).contains { declaration in
             declaration.subtree.contains { $0.kind == .callExpr && candidates.contains($0.child(.callee)?.name ?? "") }
@@ -128,46 +128,46 @@ extension KeyboardHandler {
 
 extension Session {
     /// The handlers that a report lists, as it does.
-    func reported(of performance: Performance) -> [(position: Int, handler: KeyboardHandler)] {
-        performance.handlers.indices.compactMap { position in
-            reported(position, of: performance).map { (position, $0) }
+    func reported(of result: ExecutionResult) -> [(position: Int, handler: KeyboardHandler)] {
+        result.handlers.indices.compactMap { position in
+            reported(position, of: result).map { (position, $0) }
         }
     }
 
     /// Nil for a handler that it does not list.
-    private func reported(_ position: Int, of performance: Performance) -> KeyboardHandler? {
-        let handler = performance.handlers[position]
+    private func reported(_ position: Int, of result: ExecutionResult) -> KeyboardHandler? {
+        let handler = result.handlers[position]
         if reported.contains(position) { return handler }
-        guard let client, performance.writesLayout(position) || performance.origins[position] == .registered else { return nil }
-        if performance.origins[position] != .fact, handler.owner == client.type { return handler }
-        guard performance.writesLayout(position), handler.owner.map({ !ownsClass($0, client) }) ?? false else { return nil }
+        guard let client, result.writesLayout(position) || result.origins[position] == .registered else { return nil }
+        if result.origins[position] != .fact, handler.owner == client.type { return handler }
+        guard result.writesLayout(position), handler.owner.map({ !ownsClass($0, client) }) ?? false else { return nil }
         // An observer's own function, on what this client handed it.
         return KeyboardHandler(
             node: handler.node, target: handler.target, owner: client.type, registrations: handler.registrations,
-            through: isInherited(handler, by: client) ? nil : engagement(of: handler, by: client))
+            through: isInherited(handler, by: client) ? nil : useSite(of: handler, by: client))
     }
 
     /// A superclass's handler is the superclass's, if nothing of it is overridden.
-    private func ownsClass(_ owner: String, _ client: Client) -> Bool {
+    private func ownsClass(_ owner: String, _ client: DelegatingType) -> Bool {
         guard owner != client.type, index.types[owner]?.kind == .classDecl else { return false }
         return index.lineage(of: client.type).contains { $0.name == owner }
     }
 
     /// Whether a class that the client inherits from registers the handler: that is nobody else's observing.
-    private func isInherited(_ handler: KeyboardHandler, by client: Client) -> Bool {
+    private func isInherited(_ handler: KeyboardHandler, by client: DelegatingType) -> Bool {
         let types = handler.registrations.compactMap(\.reference.node.enclosingTypeName)
         return !types.isEmpty && types.allSatisfy { ownsClass($0, client) }
     }
 
     /// How surely a place is the one where the client has to do with the observer: it names it, and stands in the client's own code.
-    private func directness(of place: Syntax, _ handler: KeyboardHandler, _ client: Client) -> Int {
+    private func directness(of place: Syntax, _ handler: KeyboardHandler, _ client: DelegatingType) -> Int {
         guard place.role != .inheritedType else { return 0 }
         return 1 + (place.enclosingTypeName == client.type ? 1 : 0) + (place.name == handler.owner ? 2 : 0)
     }
 
     /// Where the client has to do with the observer: makes it, rather than anything else of its kind.
-    private func engagement(of handler: KeyboardHandler, by client: Client) -> Syntax? {
-        client.engagements.max { left, right in
+    private func useSite(of handler: KeyboardHandler, by client: DelegatingType) -> Syntax? {
+        client.useSites.max { left, right in
             let (one, other) = (directness(of: left, handler, client), directness(of: right, handler, client))
             // Of equals, the first in the source: `max` would give the last.
             return one != other ? one < other : left.range.start > right.range.start
@@ -175,7 +175,7 @@ extension Session {
     }
 }
 
-extension Performance {
+extension ExecutionResult {
     fileprivate func writesLayout(_ position: Int) -> Bool {
         runs.contains { $0.paths.contains { $0.trace.writes.contains { $0.handler == position } } }
     }

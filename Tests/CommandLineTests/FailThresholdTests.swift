@@ -16,7 +16,7 @@ import Testing
         -> RunStatus
     {
         let limit = FailThreshold.Limit(
-            level: Said(level, .standard), maxWarnings: maxWarnings.map { Said($0, .option("--max-warnings")) })
+            level: SourcedValue(level, .standard), maxWarnings: maxWarnings.map { SourcedValue($0, .option("--max-warnings")) })
         return FailThreshold(exitZero: exitZero) { _ in limit }.status(of: severities.map { finding($0) })
     }
 
@@ -47,7 +47,7 @@ import Testing
         let threshold = FailThreshold { path in
             let module = path.prefix { $0 != "/" }
             return FailThreshold.Limit(
-                level: Said(.warning, .standard), maxWarnings: Said(2, .option("\(module)")))
+                level: SourcedValue(.warning, .standard), maxWarnings: SourcedValue(2, .option("\(module)")))
         }
         let spread = [finding(.warning, in: "A/1.swift"), finding(.warning, in: "A/2.swift"), finding(.warning, in: "B/1.swift")]
         #expect(threshold.status(of: spread) == .success)

@@ -39,9 +39,9 @@ struct Actor {
     }
 }
 
-extension Client {
+extension DelegatingType {
     /// The classes that the client makes an object of.
     fileprivate func observers(in index: DeclarationIndex) -> [String] {
-        engagements.map(\.name).filter { index.types[$0]?.kind == .classDecl }
+        useSites.map(\.name).filter { index.types[$0]?.kind == .classDecl }
     }
 }

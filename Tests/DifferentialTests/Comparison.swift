@@ -10,7 +10,7 @@ import KeyboardModel
 struct Comparison {
     let actor: Actor
     let scenario: Scenario
-    let native: NativePerformance.Scenario
+    let native: NativeResult.Scenario
 
     /// Nil if every write agrees; else what the two wrote.
     var disagreement: String? {
@@ -54,7 +54,7 @@ struct Comparison {
         }
     }
 
-    private func agree(_ ours: Write, _ theirs: NativePerformance.Write) -> Bool {
+    private func agree(_ ours: Write, _ theirs: NativeResult.Write) -> Bool {
         guard ours.step == theirs.step, ours.kind == theirs.kind, ours.parts.count == theirs.numbers.count else { return false }
         guard theirs.object == "?" || ours.object.split(separator: ".").last == theirs.object.split(separator: ".").last else {
             return false
@@ -77,7 +77,7 @@ struct Comparison {
     }
 }
 
-extension NativePerformance.Write: CustomStringConvertible {
+extension NativeResult.Write: CustomStringConvertible {
     var description: String {
         "\(kind) of \(object) at step \(step): \(numbers.map { Affine($0).description }.joined(separator: " "))"
     }

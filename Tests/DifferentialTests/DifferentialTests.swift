@@ -34,9 +34,9 @@ import Testing
 
         /// By scenario; empty if every write of every scenario agrees.
         private func disagreements(of actor: Actor) throws -> [(scenario: String, text: String)] {
-            let performance = try NativeCorpus.shared.get().performance(of: actor.stage)
+            let result = try NativeCorpus.shared.get().result(of: actor.stage)
             return try ScenarioLibrary.all.compactMap { scenario in
-                let native = try #require(performance.scenarios[scenario.id])
+                let native = try #require(result.scenarios[scenario.id])
                 let comparison = Comparison(actor: actor, scenario: scenario, native: native)
                 return comparison.disagreement.map { (scenario.id, $0) }
             }

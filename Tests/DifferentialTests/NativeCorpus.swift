@@ -6,23 +6,23 @@ import SwiftParser
 /// Everything is compiled into one program in a folder of its own, which is removed when the program has said what it has to say. Each
 /// class is run in a process of its own: one that crashes takes no other with it.
 struct NativeCorpus {
-    private let performances: [String: Result<NativePerformance, NativeFailure>]
+    private let results: [String: Result<NativeResult, NativeFailure>]
 
     /// Compiled and run once, by the first test that asks.
     static let shared = Result { try NativeCorpus() }
 
-    func performance(of type: String) throws -> NativePerformance {
-        guard let performance = performances[type] else { throw NativeFailure("\(type) is not among the compiled classes") }
-        return try performance.get()
+    func result(of type: String) throws -> NativeResult {
+        guard let result = results[type] else { throw NativeFailure("\(type) is not among the compiled classes") }
+        return try result.get()
     }
 
     private init() throws {
         let actors = Set(try Corpus.files.flatMap { try Actor.all(in: Corpus.tree(of: $0)) }.map(\.stage))
-        performances = try withTemporaryFolder { folder in
+        results = try withTemporaryFolder { folder in
             let program = try Self.compile(actors: actors.sorted(), in: folder)
             return Dictionary(
                 uniqueKeysWithValues: actors.map { actor in
-                    (actor, Result { try NativePerformance(Toolchain.run(program, [actor])) }.mapError(NativeFailure.init))
+                    (actor, Result { try NativeResult(Toolchain.run(program, [actor])) }.mapError(NativeFailure.init))
                 })
         }
     }
@@ -58,7 +58,7 @@ struct NativeFailure: Error, CustomStringConvertible {
 }
 
 /// What one class wrote, by scenario.
-struct NativePerformance {
+struct NativeResult {
     private(set) var scenarios: [String: Scenario] = [:]
 
     struct Scenario {

@@ -2,7 +2,7 @@
 
 /// What the compiled program would have answered to the questions that the interpreter leaves open.
 struct Premises {
-    let native: NativePerformance.Scenario
+    let native: NativeResult.Scenario
 
     /// Whether the path assumed what is so natively; nil where that cannot be told.
     func holds(_ condition: PathRun.Condition) -> Bool? {

@@ -12,12 +12,12 @@ struct CommandLineRun {
         let options = try LintOptions(Arguments([path], for: .lint))
         let configurations = try ConfigurationSearch(options.configurations, parts: ConfigurationParts())
         let firstLook = RunConfiguration.firstLook(options)
-        let coverage = try Coverage(paths: [path], includesLeftOut: false, configurations)
-        let outcome = TreeWalk(coverage: coverage, purpose: .survey(firstLook, isAlone: coverage.isOneFile)).run(jobs: 2)
+        let coverage = try FileSet(paths: [path], includesLeftOut: false, configurations)
+        let outcome = TreeWalk(coverage: coverage, purpose: .fileSummary(firstLook, isAlone: coverage.isOneFile)).run(jobs: 2)
         let linter = try RunConfiguration(options, configurations).linter(after: firstLook)
         let search = TreeSearch(
             coverage: coverage, jobs: 2, relatives: outcome.relatives, hasAllRelatives: !outcome.hasMoreRelatives)
-        let analyses = Analysis(linter: linter, jobs: 2).run(outcome.surveys, outcome.mentions, search)
+        let analyses = Analysis(linter: linter, jobs: 2).run(outcome.fileSummaries, outcome.mentions, search)
         report = linter.report(analyses, notAnalysed: outcome.notAnalysed, summary: outcome.summary)
     }
 

@@ -10,8 +10,8 @@ struct CarriedAnalysis {
     private static let linter = Linter()
 
     init(from before: String, to after: String) {
-        let old = Assignment(file: SourceFile(path: "Field.swift", text: before))
-        let new = Assignment(file: SourceFile(path: "Field.swift", text: after))
+        let old = AnalysisUnit(file: SourceFile(path: "Field.swift", text: before))
+        let new = AnalysisUnit(file: SourceFile(path: "Field.swift", text: after))
         var files = ParsedFiles()
         let analysis = Self.linter.analyse(old, &files)
         carried = CarryOver(Self.linter).analysis(analysis, from: old, to: new, &files)

@@ -158,12 +158,12 @@ struct ClientTests {
         let known = try #require(Project(["KeyboardLift.swift": lift, "Chat.swift": chat]).handlers.first)
         var open = known
         open.unknowns = ["not known: `bottom`"]
-        #expect(Handler.surpassed([open, known]) == [0])
-        #expect(Handler.surpassed([known, open]) == [1])
+        #expect(Handler.duplicates([open, known]) == [0])
+        #expect(Handler.duplicates([known, open]) == [1])
         // Runs that know the same may still have been of different objects.
-        #expect(Handler.surpassed([known, known]).isEmpty)
+        #expect(Handler.duplicates([known, known]).isEmpty)
         open.type = "Notes"
-        #expect(Handler.surpassed([open, known]).isEmpty)
+        #expect(Handler.duplicates([open, known]).isEmpty)
     }
 
     /// The name stands in an enumeration, which is nobody's observer.
@@ -240,7 +240,7 @@ struct ClientTests {
         let handlers = Project([
             "Keyboard.swift": """
             enum KeyboardCenter {
-                static func onKeyboardShow(perform action: @escaping (CGFloat) -> Void) {
+                static func onKeyboardShow(execute action: @escaping (CGFloat) -> Void) {
                     NotificationCenter.default.addObserver(
                         forName: UIResponder.keyboardWillShowNotification, object: nil, queue: .main
                     ) { note in

@@ -245,7 +245,7 @@ import Testing
         }
         let rules = RuleSet([try testRule("written"), try testRule("height", pattern: height, primary: "$VALUE")])
         let start = ContinuousClock.now
-        #expect(Folding(rules: rules, handlers: []).fold(findings).count == 20_000)
+        #expect(Deduplication(rules: rules, handlers: []).fold(findings).count == 20_000)
         // A second or less, even unoptimised; comparing each with each takes minutes.
         #expect(ContinuousClock.now - start < .seconds(20))
     }

@@ -47,7 +47,7 @@ import Testing
     private func runs(of tree: SyntaxTree) -> Int {
         let linter = Linter()
         return linter.sessions(of: FileFacts(tree)).reduce(0) { count, session in
-            count + session.interpreter(.empty).perform(linter.scenarios).runs.flatMap(\.paths).count
+            count + session.interpreter(.empty).execute(linter.scenarios).runs.flatMap(\.paths).count
         }
     }
 

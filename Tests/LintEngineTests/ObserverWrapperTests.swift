@@ -37,7 +37,7 @@ struct ObserverWrapperTests {
         var linter = Linter()
         linter.observerWrappers = [ObserverWrapper(SourceFile(path: "tools/Kit.swift", text: description))].compactMap(\.self)
         let project = Project(["Form.swift": screen(engages).text(in: ByteRange(0, screen(engages).bytes.count))])
-        let assignments = linter.assignments(for: [], mentions: [], hasRelatives: false, from: project)
+        let assignments = linter.units(for: [], mentions: [], hasRelatives: false, from: project)
         return linter.report(assignments.map(linter.analyse), summary: Report.Summary()).handlers
     }
 

@@ -23,7 +23,7 @@ struct Project: SourceSearch {
 
     var handlers: [Handler] {
         let linter = Linter()
-        let assignments = linter.gather(sources.compactMap { linter.survey($0, isAlone: false) }, from: self)
+        let assignments = linter.gather(sources.compactMap { linter.fileSummary($0, isAlone: false) }, from: self)
         return linter.report(assignments.map(linter.analyse), summary: Report.Summary()).handlers
     }
 }

@@ -127,8 +127,8 @@ import Testing
     @Test func theOthersDoNotRun() throws {
         let edit = try edited("frame.height + margin", "frame.height + 2 * margin")
         // What did not run left no trail.
-        #expect(try #require(edit.carried).trails.count == 1)
-        #expect(edit.fresh.trails.count == 4)
+        #expect(try #require(edit.carried).readSets.count == 1)
+        #expect(edit.fresh.readSets.count == 4)
     }
 
     /// Edits at random; a failure shows the text as edited. By hand more of them, as of the server's.

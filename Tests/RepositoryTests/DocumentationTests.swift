@@ -86,7 +86,7 @@ import Testing
 
     @Test func everyLeftOutFolderIsNamed() throws {
         let article = try Document(Self.manual + "Limits.md")
-        #expect(missing(Coverage.leftOutNames.map { "`\($0)`" }, in: article.text) == [])
+        #expect(missing(FileSet.leftOutNames.map { "`\($0)`" }, in: article.text) == [])
     }
 
     @Test func everyKeyOfAConfigurationHasARow() throws {

@@ -34,12 +34,12 @@ import Testing
         func found(in files: [SourceFile]) -> [Place] {
             let analyses =
                 files.count == 1
-                ? files.map(linter.analyse) : linter.gather(surveys(of: files), from: Folder(files)).map(linter.analyse)
+                ? files.map(linter.analyse) : linter.gather(fileSummaries(of: files), from: Folder(files)).map(linter.analyse)
             return Set(analyses.flatMap(\.findings).map { Place(path: $0.path, range: $0.range.bytes) }).sorted()
         }
 
-        private func surveys(of files: [SourceFile]) -> [Survey] {
-            files.compactMap { linter.survey($0, isAlone: false) }
+        private func fileSummaries(of files: [SourceFile]) -> [FileSummary] {
+            files.compactMap { linter.fileSummary($0, isAlone: false) }
         }
 
         /// Whether exactly the code over the carets of `code` is found.

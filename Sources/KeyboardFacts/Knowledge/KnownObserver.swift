@@ -23,7 +23,7 @@ package struct KnownObserver: Sendable {
         className = nil
         self.file = SourceFile(path: Self.scheme + file.path, bytes: file.bytes)
         let facts = FileFacts(parse(self.file))
-        if ObserverLeads(facts.handlers, in: facts.index).isEmpty { return nil }
+        if ObserverSeeds(facts.handlers, in: facts.index).isEmpty { return nil }
     }
 
     private static let scheme = "package:"

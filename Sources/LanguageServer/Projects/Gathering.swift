@@ -27,7 +27,7 @@ struct InterfaceState {
 
 extension Reading {
     /// Whether nothing was seen of keyboards.
-    var isEmpty: Bool { surveys.isEmpty && mentions.isEmpty && relatives.isEmpty }
+    var isEmpty: Bool { fileSummaries.isEmpty && mentions.isEmpty && relatives.isEmpty }
 }
 
 /// A search that remembers what it was asked and which interface files it gave.

@@ -19,7 +19,7 @@ extension Project {
 
     /// Not remembered: few ask, and each of them once for each change.
     func mixedSpaces(in path: String) -> [SpaceNote] {
-        assignments.first { $0.file.path == path && !$0.isMention }.map(linter.mixedSpaces) ?? []
+        units.first { $0.file.path == path && !$0.isMention }.map(linter.mixedSpaces) ?? []
     }
 
     /// The files with findings, sorted.

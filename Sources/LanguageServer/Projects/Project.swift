@@ -22,14 +22,14 @@ struct Project {
     private var isTyped = false
     /// Whether the report was made without looking at which files have to do with each other.
     private var hasAnticipated = false
-    /// What analyses come to after what was typed since, told without making them again; by position in `assignments`.
+    /// What analyses come to after what was typed since, told without making them again; by position in `units`.
     private var carried: [Int: FileAnalysis] = [:]
     /// What was seen in each file.
     private var readings: [String: Reading] = [:]
     private var hasMoreRelatives = false
-    private(set) var assignments: [Assignment] = []
+    private(set) var units: [AnalysisUnit] = []
     private var results: [ResultKey: Result] = [:]
-    /// Positions in `assignments`, the next one last.
+    /// Positions in `units`, the next one last.
     private var pending: [Int] = []
     /// How many at the end of `pending` concern open documents.
     private var urgent = 0
@@ -37,7 +37,7 @@ struct Project {
     private var hasReported = false
     private var interfaces = InterfaceState()
     /// What was made of files that nothing has changed of since.
-    private var memory = Memory()
+    private var cache = AnswerCache()
     private var parsed: ParsedFiles
     /// The last search for other files.
     private var gathering: Gathering?
@@ -68,7 +68,7 @@ struct Project {
     }
 
     private struct Result {
-        let assignment: Assignment
+        let unit: AnalysisUnit
         let interfaces: Int
         let analysis: FileAnalysis
     }
@@ -76,7 +76,7 @@ struct Project {
     init(folder: String?, tree: any SourceTree) {
         self.folder = folder
         self.tree = tree
-        parsed = ParsedFiles(remembering: memory)
+        parsed = ParsedFiles(using: cache)
     }
 
     func covers(_ path: String) -> Bool { tree.covers(path) }
@@ -97,7 +97,7 @@ struct Project {
 
     /// How far the analysis is; nil when nothing is being analysed.
     var progress: (done: Int, all: Int)? {
-        stage == .analysing ? (assignments.count - pending.count, assignments.count) : nil
+        stage == .analysing ? (units.count - pending.count, units.count) : nil
     }
 }
 
@@ -151,8 +151,8 @@ extension Project {
 
     private mutating func forgetResults() {
         results = [:]
-        memory = Memory()
-        parsed = ParsedFiles(remembering: memory)
+        cache = AnswerCache()
+        parsed = ParsedFiles(using: cache)
         gathering = nil
     }
 
@@ -233,7 +233,9 @@ extension Project {
         }
         readings = [:]
         hasMoreRelatives = all.hasMoreRelatives
-        for survey in all.surveys { readings[survey.file.path, default: Reading()].surveys.append(survey) }
+        for fileSummary in all.fileSummaries {
+            readings[fileSummary.file.path, default: Reading()].fileSummaries.append(fileSummary)
+        }
         for file in all.mentions { readings[file.path, default: Reading()].mentions.append(file) }
         for file in all.relatives { readings[file.path, default: Reading()].relatives.append(file) }
         changed = Set(open.keys)
@@ -248,27 +250,27 @@ extension Project {
         guard isTyped else { return false }
         isTyped = false
         let files = changed.compactMap { open[$0] }
-        var waiting: [(position: Int, assignment: Assignment)] = []
-        for (position, assignment) in assignments.enumerated() {
-            let updated = files.reduce(assignment) { $0.with($1) ?? $0 }
-            if !updated.hasSameFiles(as: assignment) { waiting.append((position, updated)) }
+        var waiting: [(position: Int, unit: AnalysisUnit)] = []
+        for (position, unit) in units.enumerated() {
+            let updated = files.reduce(unit) { $0.with($1) ?? $0 }
+            if !updated.hasSameFiles(as: unit) { waiting.append((position, updated)) }
         }
         // What a helper is of many to, and of files that nobody looks at, can wait.
-        guard waiting.count <= Self.anticipatedFiles, waiting.allSatisfy({ open[$0.assignment.file.path] != nil }) else {
+        guard waiting.count <= Self.anticipatedFiles, waiting.allSatisfy({ open[$0.unit.file.path] != nil }) else {
             return false
         }
         let hadCarried = !carried.isEmpty
         carried = [:]
-        for (position, assignment) in waiting {
-            if let result = results[key(assignment)], result.assignment.hasSameFiles(as: assignments[position]),
-                let analysis = carryOver.analysis(result.analysis, from: result.assignment, to: assignment, &parsed)
+        for (position, unit) in waiting {
+            if let result = results[key(unit)], result.unit.hasSameFiles(as: units[position]),
+                let analysis = carryOver.analysis(result.analysis, from: result.unit, to: unit, &parsed)
             {
                 carried[position] = analysis
                 continue
             }
-            assignments[position] = assignment
-            results[key(assignment)] = Result(
-                assignment: assignment, interfaces: interfaces.revision, analysis: linter.analyse(assignment, &parsed))
+            units[position] = unit
+            results[key(unit)] = Result(
+                unit: unit, interfaces: interfaces.revision, analysis: linter.analyse(unit, &parsed))
         }
         if waiting.isEmpty, hasReported, !hadCarried {
             for file in files { sources[file.path] = file }
@@ -299,21 +301,21 @@ extension Project {
         let ordered = readings.sorted { $0.key < $1.key }.map(\.value)
         let relatives = ordered.flatMap(\.relatives)
         let search = WatchedSearch(tree.search(open: open, relatives: relatives, hasAllRelatives: !hasMoreRelatives))
-        var crew = tree.crew(remembering: memory, isFirst: gathering == nil)
-        let before = assignments
-        assignments = linter.assignments(
-            for: ordered.flatMap(\.surveys), mentions: ordered.flatMap(\.mentions), hasRelatives: !relatives.isEmpty,
-            from: search, with: &crew)
+        var workers = tree.workers(using: cache, isFirst: gathering == nil)
+        let before = units
+        units = linter.units(
+            for: ordered.flatMap(\.fileSummaries), mentions: ordered.flatMap(\.mentions), hasRelatives: !relatives.isEmpty,
+            from: search, with: &workers)
         gathering = Gathering(queries: search.queries, files: open)
         interfaces.see(search.interfaceFiles)
-        let current = Set(assignments.map(key))
+        let current = Set(units.map(key))
         results = results.filter { current.contains($0.key) }
-        let waiting = assignments.indices.filter { !isKnown(assignments[$0]) }
-        if waiting.isEmpty, hasReported, assignments.elementsEqual(before, by: { $0.hasSameFiles(as: $1) }) {
+        let waiting = units.indices.filter { !isKnown(units[$0]) }
+        if waiting.isEmpty, hasReported, units.elementsEqual(before, by: { $0.hasSameFiles(as: $1) }) {
             stage = .settled
             return
         }
-        let (first, later) = waiting.partitioned { concernsOpenDocument(assignments[$0]) }
+        let (first, later) = waiting.partitioned { concernsOpenDocument(units[$0]) }
         pending = Array((first + later).reversed())
         urgent = first.count
         hasReported = false
@@ -337,44 +339,44 @@ extension Project {
             if pending.isEmpty { stage = .settled }
             return pending.isEmpty ? .settled : .openDocumentsReported
         }
-        let assignment = assignments[pending.removeLast()]
-        results[key(assignment)] = Result(
-            assignment: assignment, interfaces: interfaces.revision, analysis: linter.analyse(assignment, &parsed))
+        let unit = units[pending.removeLast()]
+        results[key(unit)] = Result(
+            unit: unit, interfaces: interfaces.revision, analysis: linter.analyse(unit, &parsed))
         urgent = max(urgent - 1, 0)
         return .more
     }
 
     private mutating func makeReport() {
-        var focus = Focus(known: known)
+        var focus = FindingFilter(known: known)
         // What is gone is no part of any document, and to find out why takes reading files.
         focus.tellsWhatIsGone = false
         let report = linter.report(analyses, summary: Report.Summary(), focus: focus)
         findingsByPath = Dictionary(grouping: report.findings.indices) { report.findings[$0].path }
         handlersByPath = Dictionary(grouping: report.handlers.indices) { report.handlers[$0].path }
         sources = [:]
-        for assignment in assignments {
-            for file in assignment.library { sources[file.path] = file }
+        for unit in units {
+            for file in unit.library { sources[file.path] = file }
         }
-        for assignment in assignments { sources[assignment.file.path] = assignment.file }
+        for unit in units { sources[unit.file.path] = unit.file }
         for (path, file) in open { sources[path] = file }
         self.report = report
     }
 
     private var analyses: [FileAnalysis] {
-        assignments.indices.compactMap { carried[$0] ?? results[key(assignments[$0])]?.analysis }
+        units.indices.compactMap { carried[$0] ?? results[key(units[$0])]?.analysis }
     }
 
-    private func key(_ assignment: Assignment) -> ResultKey {
-        ResultKey(path: assignment.file.path, isMention: assignment.isMention)
+    private func key(_ unit: AnalysisUnit) -> ResultKey {
+        ResultKey(path: unit.file.path, isMention: unit.isMention)
     }
 
-    private func isKnown(_ assignment: Assignment) -> Bool {
-        guard let result = results[key(assignment)] else { return false }
-        return result.assignment.hasSameFiles(as: assignment)
-            && (result.interfaces == interfaces.revision || assignment.interfaces == nil)
+    private func isKnown(_ unit: AnalysisUnit) -> Bool {
+        guard let result = results[key(unit)] else { return false }
+        return result.unit.hasSameFiles(as: unit)
+            && (result.interfaces == interfaces.revision || unit.interfaces == nil)
     }
 
-    private func concernsOpenDocument(_ assignment: Assignment) -> Bool {
-        open[assignment.file.path] != nil || assignment.library.contains { open[$0.path] != nil }
+    private func concernsOpenDocument(_ unit: AnalysisUnit) -> Bool {
+        open[unit.file.path] != nil || unit.library.contains { open[$0.path] != nil }
     }
 }

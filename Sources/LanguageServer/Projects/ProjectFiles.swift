@@ -54,7 +54,7 @@ package protocol SourceTree: Sendable {
     /// Who shares the work of finding out which files have to do with each other.
     ///
     /// - Parameter isFirst: whether there is much to do: nothing is remembered yet.
-    func crew(remembering memory: Memory, isFirst: Bool) -> any Crew
+    func workers(using cache: AnswerCache, isFirst: Bool) -> any WorkerPool
 
     /// Whether a search would give the file, were it the only one.
     func finds(_ file: SourceFile, declaring names: Set<String>, mentioning others: Set<String>) -> Bool
@@ -83,7 +83,7 @@ package struct Overview: Sendable {
 
 /// What was seen in files, whether one or all of a tree.
 package struct Reading: Sendable {
-    package var surveys: [Survey] = []
+    package var fileSummaries: [FileSummary] = []
     /// Files that name no notification, but something else that a rule is about.
     package var mentions: [SourceFile] = []
     /// Files that say something about keyboards but name no notification.

@@ -23,7 +23,7 @@ package struct CarryOver: Sendable {
     ///   - before: what was analysed.
     ///   - after: the same with other texts of its files.
     package func analysis(
-        _ analysis: FileAnalysis, from before: Assignment, to after: Assignment, _ files: inout ParsedFiles
+        _ analysis: FileAnalysis, from before: AnalysisUnit, to after: AnalysisUnit, _ files: inout ParsedFiles
     ) -> FileAnalysis? {
         guard before.library.count == after.library.count else { return nil }
         var changed: [(old: SourceFile, new: SourceFile)] = []
@@ -32,7 +32,7 @@ package struct CarryOver: Sendable {
             if old.bytes != new.bytes { changed.append((old, new)) }
         }
         guard changed.count == 1, let (old, new) = changed.first else { return nil }
-        let displacement = Displacement(from: old, to: new)
+        let displacement = EditMap(from: old, to: new)
         let tree = files.tree(of: old)
         guard let body = tree.root.functionBody(around: displacement.old)?.range else { return nil }
         let newBody = ByteRange(body.start, body.end + displacement.byteCount)
@@ -47,7 +47,7 @@ package struct CarryOver: Sendable {
     /// Whether the edit of a function's body, braces included, leaves everything else that was found as it is.
     private func isQuiet(_ change: CodeChange, of body: ByteRange, in path: String, _ analysis: FileAnalysis) -> Bool {
         if change.isOfTrivia { return true }
-        let ran = analysis.trails.compactMap { $0.ran[path] }.joined()
+        let ran = analysis.readSets.compactMap { $0.ran[path] }.joined()
         guard !ran.contains(where: { body.contains($0) || $0.contains(body) }), !analysis.tells(of: body, in: path) else {
             return false
         }
@@ -65,11 +65,11 @@ package struct CarryOver: Sendable {
 
     /// - Parameter written: the names of what handlers write.
     private func isTelling(_ name: ArraySlice<UInt8>, _ written: Set<ArraySlice<UInt8>>) -> Bool {
-        vocabulary.has(name) || Self.leads.contains { $0.fits(name) } || written.contains(name)
+        vocabulary.has(name) || Self.seeds.contains { $0.fits(name) } || written.contains(name)
     }
 
     /// Names by which observers, those they observe for and constraints are found.
-    private static let leads = [
+    private static let seeds = [
         "*eyboard*", "*onstraint*", "NotificationCenter", "Notification", "addObserver", "observe", "publisher", "notifications",
         "onReceive",
         "isActive", "activate", "subscribe", "sink", "assign", "bind",

@@ -11,30 +11,30 @@ extension FileAnalysis {
     ///   - assignment: the file after, with its library as it was.
     /// - Returns: nil where all sessions would have to run, or where it is not certain what has to do with what.
     func updated(
-        by edit: Displacement, of tree: SyntaxTree, for assignment: Assignment, _ linter: Linter, _ files: inout ParsedFiles
+        by edit: EditMap, of tree: SyntaxTree, for unit: AnalysisUnit, _ linter: Linter, _ files: inout ParsedFiles
     ) -> FileAnalysis? {
         // What comments silence, what was not analysed and what stands for something else is told of several sessions together.
         guard suppressions.isEmpty, suppressed.isEmpty, complaints.isEmpty, notAnalysed.isEmpty,
             handlers.allSatisfy({ $0.through == nil && $0.outcome != .notExecuted }),
-            let concern = Concern(edit, in: tree, trails), concern.sessions.count < trails.count,
+            let concern = AffectedSet(edit, in: tree, readSets), concern.sessions.count < readSets.count,
             let rest = try? without(concern).moved(by: edit), let parts = try? concern.parts.map(edit.moved)
         else { return nil }
         // Not kept: the next key is compared with the file as it was analysed last.
         let new = tree.updated(to: edit.newFile, changing: edit.old) ?? parse(edit.newFile)
         guard new.root.children.map(\.range) == (try? tree.root.children.map { try edit.moved($0.range) }) else { return nil }
-        let facts = assignment.facts(of: new, &files)
+        let facts = unit.facts(of: new, &files)
         let sessions = linter.sessions(of: facts)
-        guard sessions.map(\.places) == (try? trails.map { try $0.handlers.map(edit.moved) }) else { return nil }
-        let runs = concern.sessions.map { linter.run(sessions[$0], for: assignment) }
-        var analysis = linter.analysis(of: runs, in: facts, assignment, within: parts)
+        guard sessions.map(\.places) == (try? readSets.map { try $0.handlers.map(edit.moved) }) else { return nil }
+        let runs = concern.sessions.map { linter.run(sessions[$0], for: unit) }
+        var analysis = linter.analysis(of: runs, in: facts, unit, within: parts)
         guard analysis.notAnalysed.isEmpty else { return nil }
         analysis.add(rest)
         return analysis
     }
 
     /// What was found of other sessions and in other parts of the file.
-    private func without(_ concern: Concern) -> FileAnalysis {
-        let gone = Set(concern.sessions.flatMap { trails[$0].reported })
+    private func without(_ concern: AffectedSet) -> FileAnalysis {
+        let gone = Set(concern.sessions.flatMap { readSets[$0].reported })
         let kept = handlers.indices.filter { !gone.contains($0) }
         var rest = self
         rest.handlers = kept.map { handlers[$0] }
@@ -65,23 +65,23 @@ extension FileAnalysis {
 }
 
 /// What an edit concerns.
-private struct Concern {
+private struct AffectedSet {
     /// Positions of sessions.
     private(set) var sessions: [Int] = []
     /// Of the file as it was, at its top level.
     private(set) var parts: [ByteRange] = []
 
     /// The part that is edited, the sessions that go through it, the parts that these go through, and so on.
-    init?(_ edit: Displacement, in tree: SyntaxTree, _ trails: [Trail]) {
+    init?(_ edit: EditMap, in tree: SyntaxTree, _ readSets: [ReadSet]) {
         let all = tree.root.children.map(\.range)
         let path = tree.file.path
         guard let edited = all.first(where: { $0.contains(edit.old) }) else { return nil }
         parts = [edited]
         while true {
-            sessions = trails.indices.filter { position in
-                trails[position].places(in: path).contains { place in parts.contains { $0.contains(place) } }
+            sessions = readSets.indices.filter { position in
+                readSets[position].places(in: path).contains { place in parts.contains { $0.contains(place) } }
             }
-            let places = sessions.flatMap { trails[$0].places(in: path) }
+            let places = sessions.flatMap { readSets[$0].places(in: path) }
             let reached = all.filter { part in part == edited || places.contains { part.contains($0) } }
             if reached == parts { return }
             parts = reached
@@ -91,14 +91,14 @@ private struct Concern {
     func covers(_ range: ByteRange) -> Bool { parts.contains { $0.contains(range) } }
 }
 
-extension Trail {
+extension ReadSet {
     fileprivate func places(in path: String) -> [ByteRange] { Array(ran[path] ?? []) + Array(types[path] ?? []) }
 }
 
-extension Displacement {
+extension EditMap {
     fileprivate func moved(_ part: ByteRange) throws(Unsure) -> ByteRange { try moved(part, in: oldFile.path) }
 
-    fileprivate func moved(_ place: Trail.Place) throws(Unsure) -> Trail.Place {
-        Trail.Place(path: place.path, range: try moved(place.range, in: place.path))
+    fileprivate func moved(_ place: ReadSet.Place) throws(Unsure) -> ReadSet.Place {
+        ReadSet.Place(path: place.path, range: try moved(place.range, in: place.path))
     }
 }

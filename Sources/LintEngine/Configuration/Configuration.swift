@@ -15,29 +15,31 @@ package struct Configuration: Sendable {
     /// Its folder; absolute, without links.
     package var folder: String { files.last?.folder ?? "/" }
 
-    package var include: [Said<PathPattern>]? { last(\.include) }
-    package var exclude: [Said<PathPattern>] { files.flatMap(\.exclude) }
+    package var include: [SourcedValue<PathPattern>]? { last(\.include) }
+    package var exclude: [SourcedValue<PathPattern>] { files.flatMap(\.exclude) }
     package var layers: [RuleLayer] { files.flatMap(\.layers) }
-    package var deploymentTarget: Said<Version>? { last(\.deploymentTarget) }
-    package var scenarios: [Said<String>]? { last(\.scenarios) }
-    package var failLevel: Said<FailLevel>? { last(\.failLevel) }
-    package var maxWarnings: Said<Int>? { last(\.maxWarnings) }
+    package var deploymentTarget: SourcedValue<Version>? { last(\.deploymentTarget) }
+    package var scenarios: [SourcedValue<String>]? { last(\.scenarios) }
+    package var failLevel: SourcedValue<FailLevel>? { last(\.failLevel) }
+    package var maxWarnings: SourcedValue<Int>? { last(\.maxWarnings) }
     /// Absolute.
-    package var baseline: Said<String>? { last { file in file.baseline.map { Said(file.path(of: $0.value), $0.origin) } } }
+    package var baseline: SourcedValue<String>? {
+        last { file in file.baseline.map { SourcedValue(file.path(of: $0.value), $0.origin) } }
+    }
     /// Absolute, each once.
-    package var customRules: [Said<String>] { paths(\.customRules) }
+    package var customRules: [SourcedValue<String>] { paths(\.customRules) }
     /// Absolute, each once.
-    package var scenarioFiles: [Said<String>] { paths(\.scenarioFiles) }
+    package var scenarioFiles: [SourcedValue<String>] { paths(\.scenarioFiles) }
     /// Absolute, each once. Descriptions are no code of the project, so they are not looked at.
-    package var observerWrappers: [Said<String>] { paths(\.observerWrappers) }
+    package var observerWrappers: [SourcedValue<String>] { paths(\.observerWrappers) }
 
     private func last<Value>(_ value: (ConfigurationFile) -> Value?) -> Value? {
         files.lazy.reversed().compactMap(value).first
     }
 
-    private func paths(_ list: (ConfigurationFile) -> [Said<String>]) -> [Said<String>] {
+    private func paths(_ list: (ConfigurationFile) -> [SourcedValue<String>]) -> [SourcedValue<String>] {
         var seen: Set<String> = []
-        let all = files.flatMap { file in list(file).map { Said(file.path(of: $0.value), $0.origin) } }
+        let all = files.flatMap { file in list(file).map { SourcedValue(file.path(of: $0.value), $0.origin) } }
         return all.filter { seen.insert($0.value).inserted }
     }
 
@@ -58,7 +60,7 @@ package struct Configuration: Sendable {
     }
 
     /// The pattern of `exclude` that covers the path.
-    package func pattern(leavingOut path: String, isFolder: Bool = false) -> Said<PathPattern>? {
+    package func pattern(leavingOut path: String, isFolder: Bool = false) -> SourcedValue<PathPattern>? {
         exclude.first { $0.value.covers(path, isFolder: isFolder) }
     }
 
@@ -69,7 +71,7 @@ package struct Configuration: Sendable {
     ///
     /// - Parameter path: absolute, without links.
     /// - Returns: by rule; what is said of every rule is under `RuleChoice.everyRule`, for those that nothing was said of since.
-    package func choices(forFileAt path: String) -> [String: Said<RuleChoice>] {
+    package func choices(forFileAt path: String) -> [String: SourcedValue<RuleChoice>] {
         layers.filter { $0.isAbout(path) }.reduce(into: [:]) { choices, layer in
             if let every = layer.choices[RuleChoice.everyRule] { choices = [RuleChoice.everyRule: every] }
             choices.merge(layer.choices) { $1 }

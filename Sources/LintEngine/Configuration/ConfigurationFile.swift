@@ -7,25 +7,25 @@ package struct ConfigurationFile: Sendable {
     /// Absolute, without links: what paths and patterns in the file are relative to.
     package let folder: String
     /// Paths as they are written, the one that matters least first.
-    package fileprivate(set) var extends: [Said<String>] = []
+    package fileprivate(set) var extends: [SourcedValue<String>] = []
     /// Nil where the key is missing: everything.
-    package fileprivate(set) var include: [Said<PathPattern>]?
-    package fileprivate(set) var exclude: [Said<PathPattern>] = []
+    package fileprivate(set) var include: [SourcedValue<PathPattern>]?
+    package fileprivate(set) var exclude: [SourcedValue<PathPattern>] = []
     /// What is said of rules everywhere, then what is said of them for some files.
     package fileprivate(set) var layers: [RuleLayer] = []
-    package fileprivate(set) var deploymentTarget: Said<Version>?
+    package fileprivate(set) var deploymentTarget: SourcedValue<Version>?
     /// Folders of rules, as they are written.
-    package fileprivate(set) var customRules: [Said<String>] = []
+    package fileprivate(set) var customRules: [SourcedValue<String>] = []
     /// The ids of those to run; nil where the key is missing.
-    package fileprivate(set) var scenarios: [Said<String>]?
+    package fileprivate(set) var scenarios: [SourcedValue<String>]?
     /// As they are written.
-    package fileprivate(set) var scenarioFiles: [Said<String>] = []
+    package fileprivate(set) var scenarioFiles: [SourcedValue<String>] = []
     /// Files that describe what observes for the project, as they are written.
-    package fileprivate(set) var observerWrappers: [Said<String>] = []
-    package fileprivate(set) var failLevel: Said<FailLevel>?
-    package fileprivate(set) var maxWarnings: Said<Int>?
+    package fileprivate(set) var observerWrappers: [SourcedValue<String>] = []
+    package fileprivate(set) var failLevel: SourcedValue<FailLevel>?
+    package fileprivate(set) var maxWarnings: SourcedValue<Int>?
     /// As it is written.
-    package fileprivate(set) var baseline: Said<String>?
+    package fileprivate(set) var baseline: SourcedValue<String>?
 
     /// The name that is looked for.
     package static let name = ".keyboardlint.json"
@@ -86,7 +86,7 @@ package struct RuleLayer: Sendable {
     /// Nil for all.
     package let files: [PathPattern]?
     /// By rule; `RuleChoice.everyRule` is what the others are said for.
-    package let choices: [String: Said<RuleChoice>]
+    package let choices: [String: SourcedValue<RuleChoice>]
 
     func isAbout(_ path: String) -> Bool {
         files.map { $0.contains { $0.covers(path) } } ?? true

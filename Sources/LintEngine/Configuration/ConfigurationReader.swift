@@ -17,8 +17,8 @@ struct ConfigurationReader {
         issues.append(ConfigurationIssue(message: message, range: range))
     }
 
-    private func said<Value>(_ value: Value, _ range: ByteRange) -> Said<Value> {
-        Said(value, .file(Origin.Place(file: file, range: range)))
+    private func said<Value>(_ value: Value, _ range: ByteRange) -> SourcedValue<Value> {
+        SourcedValue(value, .file(Origin.Place(file: file, range: range)))
     }
 
     /// Calls `read` with each member that is known.
@@ -44,7 +44,7 @@ struct ConfigurationReader {
     // MARK: Single values
 
     /// - Parameter what: is called in messages so: "a folder of rules".
-    mutating func text(_ value: JSONValue, _ what: String) -> Said<String>? {
+    mutating func text(_ value: JSONValue, _ what: String) -> SourcedValue<String>? {
         guard case .string(let text) = value.content else {
             complain("expected \(what), in double quotes, not \(value.kind)", value.range)
             return nil
@@ -58,7 +58,7 @@ struct ConfigurationReader {
 
     mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
         _ value: JSONValue, _ choices: Choice.Type
-    ) -> Said<Choice>? {
+    ) -> SourcedValue<Choice>? {
         let known = Choice.allCases.map { "\"\($0.rawValue)\"" }
         if case .string(let text) = value.content {
             if let choice = Choice(rawValue: text) { return said(choice, value.range) }
@@ -69,7 +69,7 @@ struct ConfigurationReader {
         return nil
     }
 
-    mutating func version(_ value: JSONValue) -> Said<Version>? {
+    mutating func version(_ value: JSONValue) -> SourcedValue<Version>? {
         if case .string(let text) = value.content {
             if let version = Version(text) { return said(version, value.range) }
             complain("expected a version such as \"15.0\", not \"\(text)\"", value.range)
@@ -79,7 +79,7 @@ struct ConfigurationReader {
         return nil
     }
 
-    mutating func count(_ value: JSONValue) -> Said<Int>? {
+    mutating func count(_ value: JSONValue) -> SourcedValue<Int>? {
         if case .number(let number) = value.content, let count = Int(exactly: number), count >= 0 {
             return said(count, value.range)
         }
@@ -94,7 +94,7 @@ struct ConfigurationReader {
     // MARK: Lists
 
     /// One text or a list of them.
-    mutating func texts(_ value: JSONValue, _ what: String) -> [Said<String>] {
+    mutating func texts(_ value: JSONValue, _ what: String) -> [SourcedValue<String>] {
         guard case .array(let items) = value.content else {
             if case .string = value.content { return [text(value, what)].compactMap(\.self) }
             complain("expected \(what), in double quotes, or a list of such, not \(value.kind)", value.range)
@@ -103,10 +103,10 @@ struct ConfigurationReader {
         return items.compactMap { text($0, what) }
     }
 
-    mutating func patterns(_ value: JSONValue) -> [Said<PathPattern>] {
+    mutating func patterns(_ value: JSONValue) -> [SourcedValue<PathPattern>] {
         texts(value, "a pattern for paths").compactMap { text in
             do throws(PathPattern.Malformed) {
-                return Said(try PathPattern(text.value, in: folder), text.origin)
+                return SourcedValue(try PathPattern(text.value, in: folder), text.origin)
             } catch {
                 if let place = text.origin.place { complain("the pattern \(error.reason)", place.range) }
                 return nil
@@ -116,7 +116,7 @@ struct ConfigurationReader {
 
     // MARK: Rules
 
-    mutating func choices(_ value: JSONValue) -> [String: Said<RuleChoice>] {
+    mutating func choices(_ value: JSONValue) -> [String: SourcedValue<RuleChoice>] {
         guard case .object(let members) = value.content else {
             complain("expected rules in braces, as in { \"frame-height-as-inset\": \"error\" }, not \(value.kind)", value.range)
             return [:]
@@ -135,7 +135,7 @@ struct ConfigurationReader {
         }
         return items.compactMap { item in
             var files: [PathPattern]?
-            var choices: [String: Said<RuleChoice>]?
+            var choices: [String: SourcedValue<RuleChoice>]?
             let before = issues.count
             members(of: item, ConfigurationFile.OverrideKey.self, "an item of 'overrides'") { key, value, reader in
                 switch key {

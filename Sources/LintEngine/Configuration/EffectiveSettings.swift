@@ -19,15 +19,15 @@ package struct RunOptions: Sendable, Equatable {
 /// What holds for one source file, each value with who says it.
 package struct EffectiveSettings: Sendable {
     /// Sorted by id.
-    package let rules: [(id: String, choice: Said<RuleChoice>)]
+    package let rules: [(id: String, choice: SourcedValue<RuleChoice>)]
     /// Nil where the file's project is asked.
-    package let deploymentTarget: Said<Version>?
+    package let deploymentTarget: SourcedValue<Version>?
     /// The ids of those to run; nil where nobody chooses.
-    package let scenarios: Said<[String]>?
-    package let failLevel: Said<FailLevel>
-    package let maxWarnings: Said<Int>?
+    package let scenarios: SourcedValue<[String]>?
+    package let failLevel: SourcedValue<FailLevel>
+    package let maxWarnings: SourcedValue<Int>?
     /// Absolute.
-    package let baseline: Said<String>?
+    package let baseline: SourcedValue<String>?
 
     /// - Parameters:
     ///   - configuration: the one that governs the file; nil where there is none.
@@ -37,27 +37,30 @@ package struct EffectiveSettings: Sendable {
         let choices = configuration?.choices(forFileAt: path) ?? [:]
         let standard = rules.map { (id: $0.id, isOn: $0.isEnabledByDefault) } + [(id: Misuse.rule, isOn: true)]
         self.rules = standard.sorted { $0.id < $1.id }.map { rule in
-            let said = choices[rule.id] ?? choices[RuleChoice.everyRule] ?? Said(rule.isOn ? .on : .off, .standard)
+            let said = choices[rule.id] ?? choices[RuleChoice.everyRule] ?? SourcedValue(rule.isOn ? .on : .off, .standard)
             return (rule.id, Self.choice(rule.id, said, options))
         }
         deploymentTarget =
-            options.deploymentTarget.map { Said($0, .option("--deployment-target")) } ?? configuration?.deploymentTarget
+            options.deploymentTarget.map { SourcedValue($0, .option("--deployment-target")) } ?? configuration?.deploymentTarget
         scenarios =
             options.scenarios.isEmpty
-            ? configuration?.scenarios.flatMap { ids in ids.first.map { Said(ids.map(\.value), $0.origin) } }
-            : Said(options.scenarios, .option("--scenario"))
+            ? configuration?.scenarios.flatMap { ids in ids.first.map { SourcedValue(ids.map(\.value), $0.origin) } }
+            : SourcedValue(options.scenarios, .option("--scenario"))
         failLevel =
-            options.failLevel.map { Said($0, .option("--fail-level")) } ?? configuration?.failLevel ?? Said(.warning, .standard)
-        maxWarnings = options.maxWarnings.map { Said($0, .option("--max-warnings")) } ?? configuration?.maxWarnings
+            options.failLevel.map { SourcedValue($0, .option("--fail-level")) } ?? configuration?.failLevel
+            ?? SourcedValue(.warning, .standard)
+        maxWarnings = options.maxWarnings.map { SourcedValue($0, .option("--max-warnings")) } ?? configuration?.maxWarnings
         baseline = configuration?.baseline
     }
 
     /// What is left of a choice by what was asked for.
-    private static func choice(_ rule: String, _ said: Said<RuleChoice>, _ options: RunOptions) -> Said<RuleChoice> {
-        if options.disabled.contains(rule) { return Said(.off, .option("--disable")) }
+    private static func choice(_ rule: String, _ said: SourcedValue<RuleChoice>, _ options: RunOptions) -> SourcedValue<
+        RuleChoice
+    > {
+        if options.disabled.contains(rule) { return SourcedValue(.off, .option("--disable")) }
         if options.only.isEmpty { return said }
-        guard options.only.contains(rule) else { return Said(.off, .option("--only")) }
-        return said.value == .off || said.value == .on ? Said(.on, .option("--only")) : said
+        guard options.only.contains(rule) else { return SourcedValue(.off, .option("--only")) }
+        return said.value == .off || said.value == .on ? SourcedValue(.on, .option("--only")) : said
     }
 }
 

@@ -21,8 +21,8 @@ struct DisplayLine {
         self.file = file
         self.shown = shown
         lead = shown.start > line.start ? "…" : ""
-        let trail = shown.end < line.end ? "…" : ""
-        text = lead + Self.expand(file.text(in: shown), from: lead.terminalWidth) + trail
+        let readSet = shown.end < line.end ? "…" : ""
+        text = lead + Self.expand(file.text(in: shown), from: lead.terminalWidth) + readSet
     }
 
     /// The column, from 0, at which the character at `offset` stands; clamped to what is shown.

@@ -74,7 +74,7 @@ struct BaselineCommand {
 
     /// What there is; nothing is all right only where it is to be written.
     private func baseline(
-        _ configurations: ConfigurationSearch, _ coverage: Coverage
+        _ configurations: ConfigurationSearch, _ coverage: FileSet
     ) throws(UsageError) -> (file: BaselineFile, before: Baseline?) {
         if let file = try BaselineFile.chosen(by: options, configurations, coverage) {
             return (file, verb == .write ? try file.readIfThere() : try file.read())

@@ -4,9 +4,9 @@ import LintEngine
 struct FailThreshold {
     /// What is said of the file that a finding lies in.
     struct Limit {
-        var level = Said<FailLevel>(.warning, .standard)
+        var level = SourcedValue<FailLevel>(.warning, .standard)
         /// So many warnings are tolerated; one more fails, whatever the level (but `none`). Each configuration counts those in its own files.
-        var maxWarnings: Said<Int>?
+        var maxWarnings: SourcedValue<Int>?
     }
 
     var exitZero = false

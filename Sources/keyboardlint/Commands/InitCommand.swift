@@ -26,13 +26,13 @@ struct InitCommand {
     private let force: Bool
 
     init(_ arguments: Arguments) throws(UsageError) {
-        folder = Coverage.tidy(arguments.operands.first ?? ".")
-        options = try LintOptions(arguments, paths: [Coverage.openable(folder)])
+        folder = FileSet.tidy(arguments.operands.first ?? ".")
+        options = try LintOptions(arguments, paths: [FileSet.openable(folder)])
         force = arguments.has(.force)
     }
 
     func run(_ console: Console) throws -> RunStatus {
-        let path = Coverage.join(folder, ConfigurationFile.name)
+        let path = FileSet.join(folder, ConfigurationFile.name)
         let input = try LintRun.Input(options, .none)
         guard let root = input.coverage.folders.first else {
             throw UsageError("'\(folder)' is not a folder", advice: "Name the project's folder.")
@@ -46,7 +46,7 @@ struct InitCommand {
         let draft = ConfigurationDraft(
             relative(report),
             deploymentTarget: report.handlers.first.flatMap { run.configuration.deploymentTarget(ofFileAt: $0.path) },
-            baseline: baseline.map { LintedFolder.path(from: root.realPath, to: Coverage.join($0.folder, $0.name)) })
+            baseline: baseline.map { LintedFolder.path(from: root.realPath, to: FileSet.join($0.folder, $0.name)) })
         do {
             try FileSystem.write(draft.text, to: path)
         } catch {
@@ -59,7 +59,7 @@ struct InitCommand {
     private func baselineFile() throws(UsageError) -> BaselineFile? {
         switch options.baseline {
         case .none: nil
-        case .nearest: try BaselineFile(Coverage.join(folder, BaselineFile.defaultName))
+        case .nearest: try BaselineFile(FileSet.join(folder, BaselineFile.defaultName))
         case .file(let path): try BaselineFile(path)
         }
     }

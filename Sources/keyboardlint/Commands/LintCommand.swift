@@ -16,7 +16,7 @@ extension CommandSyntax {
         ],
         notes: [
             """
-            Of folders, the .swift files are read. Folders named \(Coverage.leftOutNames.sorted().joined(separator: ", ")) are \
+            Of folders, the .swift files are read. Folders named \(FileSet.leftOutNames.sorted().joined(separator: ", ")) are \
             left out, unless one is named as a PATH or --all-folders is given. Symbolic links to folders are not followed; those \
             that lead out of the folders linted are named in the report.
             """,
@@ -50,13 +50,13 @@ struct LintCommand {
             try console.write(SettingsListing(ofFileAt: path, options, configurations).text)
             return .success
         }
-        let told = try ToldRun(options, configurations, console)
+        let told = try ReportedRun(options, configurations, console)
         try write(told)
         if options.statistics { console.note(told.statistics) }
         return status(of: told)
     }
 
-    private func write(_ told: ToldRun) throws {
+    private func write(_ told: ReportedRun) throws {
         let report = told.report
         var setting = ReportSetting(
             quiet: options.quiet, currentFolder: FileSystem.currentFolder(), sources: told.sources,
@@ -74,7 +74,7 @@ struct LintCommand {
         }
     }
 
-    private func page(_ told: ToldRun) throws(UsageError) -> MigrationReport.Input {
+    private func page(_ told: ReportedRun) throws(UsageError) -> MigrationReport.Input {
         let paths = if case .paths(let paths) = options.input { paths } else { [String]() }
         var page = told.page(about: paths, date: try ReportOptions.date(nil, epoch: Console.variable("SOURCE_DATE_EPOCH")))
         page.configuration =
@@ -105,7 +105,7 @@ struct LintCommand {
         }
     }
 
-    private func status(of told: ToldRun) -> RunStatus {
+    private func status(of told: ReportedRun) -> RunStatus {
         let report = told.report
         if let complaint = told.run.complaint {
             console.complain(complaint.message, complaint.advice)

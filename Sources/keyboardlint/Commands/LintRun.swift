@@ -6,7 +6,7 @@ struct LintRun {
     let options: LintOptions
     let configuration: RunConfiguration
     let linter: Linter
-    let coverage: Coverage
+    let coverage: FileSet
     let outcome: TreeWalk.Outcome
     let analyses: [FileAnalysis]
 
@@ -15,7 +15,7 @@ struct LintRun {
 
     /// What is read: folders and files, and standard input in place of one of them.
     struct Input {
-        let coverage: Coverage
+        let coverage: FileSet
         let standardInput: StandardInput?
 
         init(_ options: LintOptions, _ configurations: ConfigurationSearch) throws(UsageError) {
@@ -26,7 +26,7 @@ struct LintRun {
                 coverage = input.coverage
             case .paths(let paths):
                 standardInput = nil
-                coverage = try Coverage(paths: paths, includesLeftOut: options.allFolders, configurations)
+                coverage = try FileSet(paths: paths, includesLeftOut: options.allFolders, configurations)
             }
         }
     }
@@ -43,7 +43,7 @@ struct LintRun {
             (outcome, piped) = standardInput.read(firstLook, jobs: options.jobs)
         } else {
             let walk = TreeWalk(
-                coverage: coverage, purpose: .survey(firstLook, isAlone: coverage.isOneFile), progress: progress)
+                coverage: coverage, purpose: .fileSummary(firstLook, isAlone: coverage.isOneFile), progress: progress)
             (outcome, piped) = (walk.run(jobs: options.jobs), nil)
         }
         configuration = try RunConfiguration(options, configurations)
@@ -52,7 +52,7 @@ struct LintRun {
             coverage: coverage, jobs: options.jobs, relatives: outcome.relatives, hasAllRelatives: !outcome.hasMoreRelatives,
             open: piped.map { [$0.path: $0] } ?? [:])
         analyses = Analysis(linter: linter, jobs: options.jobs, progress: progress).run(
-            outcome.surveys, outcome.mentions, search)
+            outcome.fileSummaries, outcome.mentions, search)
         self.options = options
     }
 

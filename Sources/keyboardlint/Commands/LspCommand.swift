@@ -77,12 +77,12 @@ struct LspCommand {
 
     private static func read(into inbox: Inbox) {
         var reader = MessageReader()
-        var memory = [UInt8](repeating: 0, count: 64 << 10)
+        var cache = [UInt8](repeating: 0, count: 64 << 10)
         while true {
-            let count = memory.withUnsafeMutableBytes { ReadBuffer.read(STDIN_FILENO, $0) }
+            let count = cache.withUnsafeMutableBytes { ReadBuffer.read(STDIN_FILENO, $0) }
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { break }
-            reader.append(memory[..<count])
+            reader.append(cache[..<count])
             while let piece = reader.next() { inbox.put(piece) }
         }
         inbox.close()

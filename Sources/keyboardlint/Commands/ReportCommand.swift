@@ -46,7 +46,7 @@ struct ReportCommand {
         }
         let past = try options.historyPath.map(HistoryFile.init)
         let configurations = try lint.configurationSearch()
-        let told = try ToldRun(lint, configurations, console)
+        let told = try ReportedRun(lint, configurations, console)
         let effort = try ReportOptions.effort(options.effort, among: told.run.configuration.selection.known)
         if let complaint = told.run.complaint {
             console.complain(complaint.message, complaint.advice)

@@ -47,7 +47,7 @@ struct ScenariosCommand {
     func run() throws(UsageError) -> RunStatus {
         if arguments.has(.recommendedHandlers) {
             if arguments.has(.svg) { throw UsageError("--svg and --recommended-handlers do not go together") }
-            try console.write(HandlerTable(named.isEmpty ? selection.known : named).markdown)
+            try console.write(RecommendedHandlerTable(named.isEmpty ? selection.known : named).markdown)
         } else if let path = arguments.value(of: .svg) {
             try draw(to: path)
         } else if named.isEmpty {

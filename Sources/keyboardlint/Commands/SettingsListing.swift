@@ -6,12 +6,12 @@ struct SettingsListing {
     let text: String
 
     init(ofFileAt path: String, _ options: LintOptions, _ search: ConfigurationSearch) throws(UsageError) {
-        let path = Coverage.tidy(path)
+        let path = FileSet.tidy(path)
         let kind: FileSystem.Kind
-        do throws(SystemError) { kind = try FileSystem.kind(of: Coverage.openable(path)) } catch {
+        do throws(SystemError) { kind = try FileSystem.kind(of: FileSet.openable(path)) } catch {
             throw .unreadablePath(path, error)
         }
-        if kind == .folder { throw UsageError("'\(Coverage.openable(path))' is a folder", advice: "Name a source file in it.") }
+        if kind == .folder { throw UsageError("'\(FileSet.openable(path))' is a folder", advice: "Name a source file in it.") }
         let loaded = search.configuration(ofFileAt: path)
         let run = try RunConfiguration(options, search)
         let settings = run.effectiveSettings(ofFileAt: path)
@@ -43,11 +43,14 @@ struct SettingsListing {
     private static func values(
         _ loaded: LoadedConfiguration?, _ settings: EffectiveSettings, _ target: DeploymentTarget?
     ) -> [[String]] {
-        func rows<Value>(_ key: String, _ values: [Said<Value>], otherwise: String, _ text: (Value) -> String) -> [[String]] {
+        func rows<Value>(_ key: String, _ values: [SourcedValue<Value>], otherwise: String, _ text: (Value) -> String)
+            -> [[String]]
+        {
             guard !values.isEmpty else { return [[key, otherwise, "\(Origin.standard)"]] }
             return values.enumerated().map { [$0 == 0 ? key : "", text($1.value), "\($1.origin)"] }
         }
-        func row<Value>(_ key: String, _ value: Said<Value>?, otherwise: String, _ text: (Value) -> String) -> [[String]] {
+        func row<Value>(_ key: String, _ value: SourcedValue<Value>?, otherwise: String, _ text: (Value) -> String) -> [[String]]
+        {
             rows(key, [value].compactMap(\.self), otherwise: otherwise, text)
         }
         let configuration = loaded?.configuration

@@ -9,18 +9,18 @@ struct Analysis: Sendable {
 
     /// - Parameter mentions: files without handlers that rules are applied to.
     /// - Returns: in no particular order.
-    func run(_ surveys: [Survey], _ mentions: [SourceFile], _ search: TreeSearch) -> [FileAnalysis] {
+    func run(_ fileSummaries: [FileSummary], _ mentions: [SourceFile], _ search: TreeSearch) -> [FileAnalysis] {
         let mayHaveClients = !search.relatives.isEmpty || !linter.observerWrappers.isEmpty
-        guard !surveys.isEmpty || !mentions.isEmpty || mayHaveClients else { return [] }
+        guard !fileSummaries.isEmpty || !mentions.isEmpty || mayHaveClients else { return [] }
         progress?.begin(.lookingUp)
         // On threads of our own for the sake of their stacks.
         return Threads.run(1) { () -> [FileAnalysis] in
-            var crew = ThreadCrew(jobs: jobs)
-            let assignments = linter.assignments(
-                for: surveys, mentions: mentions, hasRelatives: !search.relatives.isEmpty, from: search, with: &crew)
-            if !assignments.isEmpty { progress?.begin(.running, files: assignments.count) }
-            return crew.map(assignments) { files, assignment in
-                let analysis = linter.analyse(assignment, &files)
+            var workers = ThreadPool(jobs: jobs)
+            let units = linter.units(
+                for: fileSummaries, mentions: mentions, hasRelatives: !search.relatives.isEmpty, from: search, with: &workers)
+            if !units.isEmpty { progress?.begin(.running, files: units.count) }
+            return workers.map(units) { files, unit in
+                let analysis = linter.analyse(unit, &files)
                 progress?.ranFile()
                 return analysis
             }

@@ -13,7 +13,7 @@ struct BaselineFile: Sendable, Equatable {
 
     /// - Parameter path: of a file that need not exist yet, in a folder that must.
     init(_ path: String) throws(UsageError) {
-        let tidy = Coverage.tidy(path)
+        let tidy = FileSet.tidy(path)
         let parent = tidy.lastIndex(of: "/").map { $0 == tidy.startIndex ? "/" : String(tidy[..<$0]) } ?? "."
         do {
             folder = try FileSystem.realPath(of: parent)
@@ -28,12 +28,12 @@ struct BaselineFile: Sendable, Equatable {
     static func find(from start: String) -> BaselineFile? {
         var folder = start
         while true {
-            let path = Coverage.join(folder, defaultName)
+            let path = FileSet.join(folder, defaultName)
             if let kind = try? FileSystem.kind(of: path), kind == .file {
                 let isHere = folder == FileSystem.currentFolder()
                 return try? BaselineFile(isHere ? defaultName : path)
             }
-            guard (try? FileSystem.kind(of: Coverage.join(folder, ".git"))) == nil, folder != "/" else { return nil }
+            guard (try? FileSystem.kind(of: FileSet.join(folder, ".git"))) == nil, folder != "/" else { return nil }
             folder = folder.lastIndex(of: "/").map { $0 == folder.startIndex ? "/" : String(folder[..<$0]) } ?? "/"
         }
     }
@@ -44,7 +44,7 @@ struct BaselineFile: Sendable, Equatable {
     /// - Parameter start: the folder in which to begin to look; the current folder unless given.
     /// - Returns: nil where there is to be none, and where none is found and none was named.
     static func chosen(
-        by options: LintOptions, _ configurations: ConfigurationSearch, _ coverage: Coverage, from start: String? = nil
+        by options: LintOptions, _ configurations: ConfigurationSearch, _ coverage: FileSet, from start: String? = nil
     ) throws(UsageError) -> BaselineFile? {
         switch options.baseline {
         case .none: return nil

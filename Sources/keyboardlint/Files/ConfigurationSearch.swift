@@ -100,7 +100,7 @@ final class ConfigurationSearch: Sendable {
     /// Absolute, without links in its folder; the file itself may be a link, or not be there.
     func realPath(ofFileAt path: String) -> String {
         let name = path.split(separator: "/").last.map(String.init) ?? path
-        return Coverage.join(folder(ofFileAt: path), name)
+        return FileSet.join(folder(ofFileAt: path), name)
     }
 
     private func folder(ofFileAt path: String) -> String {
@@ -118,7 +118,7 @@ final class ConfigurationSearch: Sendable {
 extension ConfigurationSearch.State {
     mutating func configuration(ofFolder path: String) -> LoadedConfiguration? {
         if let known = folders[path] { return known }
-        let file = Coverage.join(path, ConfigurationFile.name)
+        let file = FileSet.join(path, ConfigurationFile.name)
         let outer = isTop(path) ? nil : configuration(ofFolder: CanonicalPath(path).folder)
         var answer = outer
         if access(file, F_OK) == 0 {
@@ -135,6 +135,6 @@ extension ConfigurationSearch.State {
 
     /// Whether what is around the folder is not the project's.
     private func isTop(_ path: String) -> Bool {
-        path == "/" || access(Coverage.join(path, ".git"), F_OK) == 0
+        path == "/" || access(FileSet.join(path, ".git"), F_OK) == 0
     }
 }

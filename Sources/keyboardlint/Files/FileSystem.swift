@@ -30,9 +30,9 @@ enum FileSystem {
     /// The same of a file that need not be there, in a folder that is.
     static func realPath(ofNewFile path: String) throws(SystemError) -> String {
         if let real = try? realPath(of: path) { return real }
-        guard let slash = path.lastIndex(of: "/") else { return Coverage.join(try realPath(of: "."), path) }
+        guard let slash = path.lastIndex(of: "/") else { return FileSet.join(try realPath(of: "."), path) }
         let folder = path[..<slash].isEmpty ? "/" : String(path[..<slash])
-        return Coverage.join(try realPath(of: folder), String(path[path.index(after: slash)...]))
+        return FileSet.join(try realPath(of: folder), String(path[path.index(after: slash)...]))
     }
 
     static func currentFolder() -> String {
@@ -41,10 +41,10 @@ enum FileSystem {
 
     /// A folder's absolute path without links, also where the last of it does not exist.
     static func nearestRealPath(of folder: String) -> String {
-        if let real = try? realPath(of: Coverage.openable(folder)) { return real }
-        guard let slash = folder.lastIndex(of: "/") else { return Coverage.join(currentFolder(), folder) }
+        if let real = try? realPath(of: FileSet.openable(folder)) { return real }
+        guard let slash = folder.lastIndex(of: "/") else { return FileSet.join(currentFolder(), folder) }
         let parent = slash == folder.startIndex ? "/" : String(folder[..<slash])
-        return Coverage.join(nearestRealPath(of: parent), String(folder[folder.index(after: slash)...]))
+        return FileSet.join(nearestRealPath(of: parent), String(folder[folder.index(after: slash)...]))
     }
 
     /// An absolute path as a reader in the current folder would write it: up to three folders up, absolute beyond that.

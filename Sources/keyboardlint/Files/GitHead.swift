@@ -10,7 +10,7 @@ enum GitHead {
     /// What is checked out, and where others find it; nil where one of the two is not known.
     static func versionControl(around path: String) -> VersionControl? {
         guard let git = gitFolder(around: path), let commit = commit(in: git), let remote = remote(in: git) else { return nil }
-        let head = text(Coverage.join(git, "HEAD")) ?? ""
+        let head = text(FileSet.join(git, "HEAD")) ?? ""
         let prefix = "ref: refs/heads/"
         return VersionControl(
             remote: remote, commit: commit, branch: head.hasPrefix(prefix) ? String(head.dropFirst(prefix.count)) : nil)
@@ -20,7 +20,7 @@ enum GitHead {
     private static func remote(in git: String) -> String? {
         var addresses: [String: String] = [:]
         var section = ""
-        for line in (text(Coverage.join(shared(git), "config")) ?? "").split(whereSeparator: \.isNewline) {
+        for line in (text(FileSet.join(shared(git), "config")) ?? "").split(whereSeparator: \.isNewline) {
             let line = line.drop { $0 == " " || $0 == "\t" }
             if line.hasPrefix("[") {
                 section = String(line)
@@ -32,7 +32,7 @@ enum GitHead {
     }
 
     private static func gitFolder(around path: String) -> String? {
-        guard var folder = try? FileSystem.realPath(of: Coverage.openable(Coverage.tidy(path))) else { return nil }
+        guard var folder = try? FileSystem.realPath(of: FileSet.openable(FileSet.tidy(path))) else { return nil }
         while true {
             if let git = gitFolder(in: folder) { return git }
             guard let slash = folder.lastIndex(of: "/"), folder != "/" else { return nil }
@@ -42,7 +42,7 @@ enum GitHead {
 
     /// A worktree has a file in its place, which says where the folder is.
     private static func gitFolder(in folder: String) -> String? {
-        let path = Coverage.join(folder, ".git")
+        let path = FileSet.join(folder, ".git")
         guard let kind = try? FileSystem.kind(of: path) else { return nil }
         if kind == .folder { return path }
         guard let text = text(path), text.hasPrefix("gitdir: ") else { return nil }
@@ -50,20 +50,20 @@ enum GitHead {
     }
 
     private static func commit(in git: String) -> String? {
-        guard let head = text(Coverage.join(git, "HEAD")) else { return nil }
+        guard let head = text(FileSet.join(git, "HEAD")) else { return nil }
         guard head.hasPrefix("ref: ") else { return hash(head) }
         let name = String(head.dropFirst(5))
         let shared = shared(git)
         for folder in [git, shared] {
-            if let hash = text(Coverage.join(folder, name)).flatMap(hash) { return hash }
+            if let hash = text(FileSet.join(folder, name)).flatMap(hash) { return hash }
         }
-        let packed = text(Coverage.join(shared, "packed-refs"))?.split(separator: "\n").first { $0.hasSuffix(" \(name)") }
+        let packed = text(FileSet.join(shared, "packed-refs"))?.split(separator: "\n").first { $0.hasSuffix(" \(name)") }
         return packed.flatMap { hash(String($0.prefix { $0 != " " })) }
     }
 
     /// A worktree shares references and settings of the repository that it belongs to.
     private static func shared(_ git: String) -> String {
-        text(Coverage.join(git, "commondir")).map { absolute($0, in: git) } ?? git
+        text(FileSet.join(git, "commondir")).map { absolute($0, in: git) } ?? git
     }
 
     private static func hash(_ text: String) -> String? {
@@ -71,7 +71,7 @@ enum GitHead {
     }
 
     private static func absolute(_ path: String, in folder: String) -> String {
-        path.hasPrefix("/") ? path : Coverage.join(folder, path)
+        path.hasPrefix("/") ? path : FileSet.join(folder, path)
     }
 
     /// Without the line feed at its end.

@@ -4,12 +4,12 @@ import SourceText
 /// The folder of a baseline on disk, and what of it a run lints.
 struct LintedFolder: BaselineFolder {
     private let folder: String
-    private let coverage: Coverage
+    private let coverage: FileSet
     private let configuration: RunConfiguration
     /// Whether every scenario is run: with some only, rules may find less.
     private let runsAllScenarios: Bool
 
-    init(_ file: BaselineFile, _ options: LintOptions, _ coverage: Coverage, _ configuration: RunConfiguration) {
+    init(_ file: BaselineFile, _ options: LintOptions, _ coverage: FileSet, _ configuration: RunConfiguration) {
         folder = file.folder
         self.coverage = coverage
         self.configuration = configuration
@@ -48,7 +48,7 @@ struct LintedFolder: BaselineFolder {
         if let real = try? FileSystem.realPath(of: path) { return real }
         let names = path.split(separator: "/", omittingEmptySubsequences: false)
         let folder = path.hasPrefix("/") && names.count == 2 ? "/" : names.dropLast().joined(separator: "/")
-        return Coverage.join(FileSystem.nearestRealPath(of: folder), names.last.map(String.init) ?? path)
+        return FileSet.join(FileSystem.nearestRealPath(of: folder), names.last.map(String.init) ?? path)
     }
 
     private func absolutePath(ofEntryAt path: String) -> String {

@@ -41,7 +41,7 @@ final class LoadedConfiguration: Sendable {
     }
 
     /// The pattern that leaves the file out; nil where none does, though it may not be among what is included.
-    func pattern(leavingOut path: String, isFolder: Bool = false) -> Said<PathPattern>? {
+    func pattern(leavingOut path: String, isFolder: Bool = false) -> SourcedValue<PathPattern>? {
         configuration.pattern(leavingOut: path, isFolder: isFolder)
             ?? outer?.pattern(leavingOut: configuration.folder, isFolder: true)
     }
@@ -97,7 +97,7 @@ struct ConfigurationParts {
         return LoadedConfiguration(configuration, rules: own, scenarios: scenarios, wrappers: wrappers, outer: outer)
     }
 
-    private mutating func read(rulesOf folder: Said<String>) throws(InvalidConfiguration) -> [Rule] {
+    private mutating func read(rulesOf folder: SourcedValue<String>) throws(InvalidConfiguration) -> [Rule] {
         let found: [(path: String, rule: Rule)]
         do throws(UsageError) { found = try RuleFolder.wellFormed(folder.value) } catch {
             throw Self.complaint(error, about: folder)
@@ -115,7 +115,7 @@ struct ConfigurationParts {
         return found.map(\.rule)
     }
 
-    private mutating func read(wrapper path: Said<String>) throws(InvalidConfiguration) -> ObserverWrapper {
+    private mutating func read(wrapper path: SourcedValue<String>) throws(InvalidConfiguration) -> ObserverWrapper {
         let real = Self.real(path.value)
         if let known = wrappers[real] { return known }
         let file: SourceFile
@@ -142,7 +142,7 @@ struct ConfigurationParts {
     }
 
     /// A file that cannot be had is an error at its path, with what a reader of the file would be told.
-    private static func complaint(_ error: UsageError, about path: Said<String>) -> InvalidConfiguration {
+    private static func complaint(_ error: UsageError, about path: SourcedValue<String>) -> InvalidConfiguration {
         guard let place = path.origin.place else { preconditionFailure("paths of a configuration have a place in it") }
         return InvalidConfiguration(error.message, at: place)
     }
@@ -167,7 +167,7 @@ struct ConfigurationsOnDisk: ConfigurationText {
         let slash = path.lastIndex(of: "/")
         let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
         let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-        return CanonicalPath(Coverage.join(FileSystem.nearestRealPath(of: folder), name))
+        return CanonicalPath(FileSet.join(FileSystem.nearestRealPath(of: folder), name))
     }
 }
 

@@ -58,7 +58,7 @@ final class ProjectMap {
         if let known = owners[folder] { return known }
         let names = names(in: folder)
         let found = Self.ownerFiles.lazy.filter { names.contains(String($0.prefix { $0 != "/" })) }
-            .compactMap { try? SourceReader.read(Coverage.join(folder, $0)) }.first
+            .compactMap { try? SourceReader.read(FileSet.join(folder, $0)) }.first
         let answer = found.map { CodeOwners(String(decoding: $0.bytes, as: UTF8.self)) }
         owners[folder] = .some(answer)
         return answer

@@ -61,10 +61,10 @@ final class ProjectSearch: DeploymentTargetSource {
         for name in names.sorted() {
             if name == ".git" {
                 answer.isRoot = true
-            } else if name == "Package.swift", let file = Self.file(Coverage.join(folder, name)) {
+            } else if name == "Package.swift", let file = Self.file(FileSet.join(folder, name)) {
                 answer.package = PackageManifest.version(in: file).map { DeploymentTarget($0, source: name) }
-            } else if name.hasSuffix(".xcodeproj"), let file = Self.file(Coverage.join(folder, name + "/project.pbxproj")) {
-                let xcode = XcodeProject(file) { Self.file(Coverage.join(folder, $0)) }
+            } else if name.hasSuffix(".xcodeproj"), let file = Self.file(FileSet.join(folder, name + "/project.pbxproj")) {
+                let xcode = XcodeProject(file) { Self.file(FileSet.join(folder, $0)) }
                 if let xcode { answer.projects.append(Project(path: name, xcode: xcode)) }
             }
         }

@@ -16,13 +16,13 @@ struct ReadBuffer: ~Copyable {
     private static let usualCapacity = 256 << 10
     static let openFlags = O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
 
-    private var memory = UnsafeMutableRawBufferPointer.allocate(byteCount: usualCapacity, alignment: 64)
+    private var cache = UnsafeMutableRawBufferPointer.allocate(byteCount: usualCapacity, alignment: 64)
     private var count = 0
 
-    deinit { memory.deallocate() }
+    deinit { cache.deallocate() }
 
     /// What was read last.
-    var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: memory[..<count]) }
+    var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: cache[..<count]) }
 
     /// Reads to the end and closes the file.
     ///
@@ -35,10 +35,10 @@ struct ReadBuffer: ~Copyable {
 
     mutating func read(_ descriptor: Int32) throws(ReadFailure) {
         count = 0
-        if memory.count > Self.usualCapacity { resize(to: Self.usualCapacity) }
+        if cache.count > Self.usualCapacity { resize(to: Self.usualCapacity) }
         while true {
-            if count == memory.count { resize(to: memory.count * 4) }
-            let wanted = UnsafeMutableRawBufferPointer(rebasing: memory[count...])
+            if count == cache.count { resize(to: cache.count * 4) }
+            let wanted = UnsafeMutableRawBufferPointer(rebasing: cache[count...])
             let received = Self.read(descriptor, wanted)
             if received == 0 { return }
             guard received > 0 else {
@@ -53,17 +53,17 @@ struct ReadBuffer: ~Copyable {
     private mutating func resize(to capacity: Int) {
         let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 64)
         larger.copyMemory(from: bytes)
-        memory.deallocate()
-        memory = larger
+        cache.deallocate()
+        cache = larger
     }
 
-    static func read(_ descriptor: Int32, _ memory: UnsafeMutableRawBufferPointer) -> Int {
+    static func read(_ descriptor: Int32, _ cache: UnsafeMutableRawBufferPointer) -> Int {
         #if canImport(Darwin)
-            Darwin.read(descriptor, memory.baseAddress, memory.count)
+            Darwin.read(descriptor, cache.baseAddress, cache.count)
         #elseif canImport(Musl)
-            Musl.read(descriptor, memory.baseAddress, memory.count)
+            Musl.read(descriptor, cache.baseAddress, cache.count)
         #else
-            Glibc.read(descriptor, memory.baseAddress, memory.count)
+            Glibc.read(descriptor, cache.baseAddress, cache.count)
         #endif
     }
 }

@@ -4,7 +4,7 @@ import Reporting
 enum RepositoryRoot {
     /// The nearest folder around what is linted that git knows as a repository or a work tree; where there is none, the current folder if
     /// everything linted lies in it, and else the folder around it all.
-    static func of(_ coverage: Coverage) -> ReportRoot {
+    static func of(_ coverage: FileSet) -> ReportRoot {
         let currentFolder = FileSystem.currentFolder()
         let roots = coverage.folders + coverage.files
         let parts = coverage.folders.map { names(of: $0.realPath) } + coverage.files.map { names(of: $0.realPath).dropLast() }

@@ -12,7 +12,7 @@ struct RuleFolder {
 
     /// - Parameter path: a folder, or one rule file.
     init(_ path: String) throws(UsageError) {
-        for file in try Self.files(at: Coverage.tidy(path)) {
+        for file in try Self.files(at: FileSet.tidy(path)) {
             let source = try SourceReader.read(file)
             do throws(InvalidRule) {
                 rules.append((file, try RuleBook.parse(path: file, markdown: source.text(in: ByteRange(0, source.bytes.count)))))
@@ -23,7 +23,7 @@ struct RuleFolder {
     }
 
     private static func files(at path: String) throws(UsageError) -> [String] {
-        let openable = Coverage.openable(path)
+        let openable = FileSet.openable(path)
         var names: [String] = []
         do throws(SystemError) {
             if try FileSystem.kind(of: openable) == .file { return [path] }
@@ -32,7 +32,7 @@ struct RuleFolder {
         } catch {
             throw .unreadablePath(path, error)
         }
-        let files = names.filter { $0.hasSuffix(".md") && $0 != "README.md" }.sorted().map { Coverage.join(path, $0) }
+        let files = names.filter { $0.hasSuffix(".md") && $0 != "README.md" }.sorted().map { FileSet.join(path, $0) }
         if files.isEmpty {
             throw UsageError("there is no rule in '\(openable)'", advice: "A rule is a Markdown file; its name is the rule's id.")
         }
@@ -45,7 +45,7 @@ struct RuleFolder {
         if let first = folder.invalid.first {
             throw UsageError(
                 "a rule is not well-formed\n" + first.description,
-                advice: "Run 'keyboardlint rules test \(Coverage.openable(path))' for all that is wrong.")
+                advice: "Run 'keyboardlint rules test \(FileSet.openable(path))' for all that is wrong.")
         }
         for (file, rule) in folder.rules where RuleBook.embedded[rule.id] != nil {
             throw UsageError("'\(file)': keyboardlint has a rule '\(rule.id)' itself", advice: "Give the file another name.")

@@ -15,14 +15,14 @@ struct StandardInput {
     /// What the report calls it.
     let path: String
     /// What is read besides: nothing, where nobody says where the file belongs.
-    let coverage: Coverage
+    let coverage: FileSet
     private let configurations: ConfigurationSearch
 
     /// - Parameter path: nil where none was given.
     init(as path: String?, includesLeftOut: Bool, _ configurations: ConfigurationSearch) throws(UsageError) {
         var place = Place(path: path ?? "<stdin>")
         if let path { place = Place(of: path) ?? Place(path: path) }
-        let coverage = try Coverage(paths: place.folder.map { [$0] } ?? [], includesLeftOut: includesLeftOut, configurations)
+        let coverage = try FileSet(paths: place.folder.map { [$0] } ?? [], includesLeftOut: includesLeftOut, configurations)
         self.configurations = configurations
         let isCovered = place.realPath.map { coverage.verdict(onFile: $0) == .covered } ?? false
         self.path = place.path
@@ -46,7 +46,7 @@ struct StandardInput {
             guard let real = try? FileSystem.realPath(ofNewFile: path) else { return nil }
             realPath = real
             let current = FileSystem.currentFolder()
-            if let names = Coverage.components(of: real, below: current) {
+            if let names = FileSet.components(of: real, below: current) {
                 let isAbsolute = path.hasPrefix("/")
                 folder = isAbsolute ? current : "."
                 self.path = isAbsolute ? real : names.joined(separator: "/")
@@ -72,7 +72,7 @@ struct StandardInput {
         var file: SourceFile?
         var outcome =
             isAlone
-            ? TreeWalk.Outcome() : TreeWalk(coverage: coverage, purpose: .survey(linter, isAlone: false)).run(jobs: jobs)
+            ? TreeWalk.Outcome() : TreeWalk(coverage: coverage, purpose: .fileSummary(linter, isAlone: false)).run(jobs: jobs)
         outcome.forget(path)
         for (own, text) in read {
             outcome.join(own)
@@ -94,7 +94,8 @@ struct StandardInput {
             outcome.refuse(path, error)
             return (outcome, nil)
         }
-        outcome.take(buffer.bytes, .swift, path: { path }, for: .survey(linter, isAlone: isAlone), isConfigured: isConfigured)
+        outcome.take(
+            buffer.bytes, .swift, path: { path }, for: .fileSummary(linter, isAlone: isAlone), isConfigured: isConfigured)
         return (outcome, SourceFile(path: path, bytes: Array(buffer.bytes)))
     }
 }

@@ -8,7 +8,7 @@ import Synchronization
 /// other names everything is read once more: the bytes are still in the system's cache, and keeping them all would cost more memory
 /// than the rest of the run.
 struct TreeSearch: SourceSearch {
-    let coverage: Coverage
+    let coverage: FileSet
     let jobs: Int
     /// The files that contain `eyboard`, besides those surveyed.
     let relatives: [SourceFile]
@@ -17,7 +17,7 @@ struct TreeSearch: SourceSearch {
     /// Files that are other than on disk, by path; of these, too, `relatives` has those that belong there.
     var open: [String: SourceFile] = [:]
     /// Where to remember what was found on disk.
-    var memory: SearchMemory?
+    var cache: SearchCache?
 
     func files(declaring names: Set<String>, mentioning others: Set<String>) -> [SourceFile] {
         let near = [DeclarationScan(nearby(names)), DeclarationScan(nearby(others), as: .mention)]
@@ -34,9 +34,9 @@ struct TreeSearch: SourceSearch {
         func matches(_ file: SourceFile) -> Bool {
             file.bytes.withUnsafeBytes { bytes in scans.contains { $0.matches(bytes) } }
         }
-        guard let memory else { return relatives.filter(matches) }
+        guard let cache else { return relatives.filter(matches) }
         // Of many files few are open; what is found in the others does not change from key to key.
-        let closed = memory.recall([.relatives] + scans.map(\.names)) { relatives.filter { open[$0.path] == nil && matches($0) } }
+        let closed = cache.cached([.relatives] + scans.map(\.names)) { relatives.filter { open[$0.path] == nil && matches($0) } }
         return closed.filter { open[$0.path] == nil } + relatives.filter { open[$0.path] != nil && matches($0) }
     }
 
@@ -55,7 +55,7 @@ struct TreeSearch: SourceSearch {
         let purpose = purpose(scans)
         let walk = TreeWalk(coverage: coverage, purpose: purpose)
         let names = scans.map(\.names)
-        let onDisk = memory?.recall(names) { walk.run(jobs: jobs).found } ?? walk.run(jobs: jobs).found
+        let onDisk = cache?.cached(names) { walk.run(jobs: jobs).found } ?? walk.run(jobs: jobs).found
         guard !open.isEmpty else { return onDisk }
         return onDisk.filter { open[$0.path] == nil }
             + open.values.filter { file in
@@ -66,7 +66,7 @@ struct TreeSearch: SourceSearch {
 }
 
 /// What searches of the same tree found on disk, as long as nothing there has changed.
-final class SearchMemory: Sendable {
+final class SearchCache: Sendable {
     private struct State {
         var found: [[DeclarationScan.Names]: [SourceFile]] = [:]
         var bytes = 0
@@ -77,7 +77,7 @@ final class SearchMemory: Sendable {
     /// Bytes of files that are kept; one search of a large tree may find thousands.
     private static let limit = 64 << 20
 
-    func recall(_ names: [DeclarationScan.Names], or search: () -> [SourceFile]) -> [SourceFile] {
+    func cached(_ names: [DeclarationScan.Names], or search: () -> [SourceFile]) -> [SourceFile] {
         if let known = state.withLock({ $0.found[names] }) { return known }
         let found = search()
         state.withLock { state in

@@ -9,12 +9,12 @@ import SourceText
     import Glibc
 #endif
 
-/// Reads everything a `Coverage` covers and hands what mentions the keyboard to the engine, on as many threads as asked for.
+/// Reads everything a `FileSet` covers and hands what mentions the keyboard to the engine, on as many threads as asked for.
 ///
 /// Walking, reading and analysing are one kind of work, taken from one pool: there is no list of files first, so memory does not
 /// grow with the tree, and no thread waits for another's stage. Results are joined in no particular order; the report sorts.
 struct TreeWalk: Sendable {
-    let coverage: Coverage
+    let coverage: FileSet
     let purpose: Purpose
     /// Told how many files were read.
     var progress: RunProgress?
@@ -22,7 +22,7 @@ struct TreeWalk: Sendable {
     /// What is done with the bytes of a file.
     enum Purpose: Sendable {
         /// Look what it needs if it names a keyboard notification.
-        case survey(Linter, isAlone: Bool)
+        case fileSummary(Linter, isAlone: Bool)
         /// Keep it if it has something that one of the scans looks for.
         case search([DeclarationScan])
         /// The same for storyboards and xibs.
@@ -31,7 +31,7 @@ struct TreeWalk: Sendable {
         /// The ending of the files it is about.
         var endings: [StaticString] {
             switch self {
-            case .survey: [".swift", ".m", ".mm"]
+            case .fileSummary: [".swift", ".m", ".mm"]
             case .search: [".swift"]
             case .searchInterfaces: [".storyboard", ".xib"]
             }
@@ -47,7 +47,7 @@ struct TreeWalk: Sendable {
     }
 
     struct Outcome: Sendable {
-        var surveys: [Survey] = []
+        var fileSummaries: [FileSummary] = []
         /// Files that name no notification, but something else that a rule is about.
         var mentions: [SourceFile] = []
         /// What a search found.
@@ -104,7 +104,7 @@ extension TreeWalk.Outcome {
     var readNothing: Bool { summary.filesRead == 0 }
 
     mutating func join(_ other: TreeWalk.Outcome) {
-        surveys += other.surveys
+        fileSummaries += other.fileSummaries
         mentions += other.mentions
         found += other.found
         relatives += other.relatives
@@ -119,7 +119,7 @@ extension TreeWalk.Outcome {
 
     /// Takes out what was seen in a file that is other than on disk, if it is there.
     mutating func forget(_ path: String) {
-        surveys.removeAll { $0.file.path == path }
+        fileSummaries.removeAll { $0.file.path == path }
         mentions.removeAll { $0.path == path }
         relatives.removeAll { $0.path == path }
         notAnalysed.removeAll { $0.path == path }
@@ -133,9 +133,9 @@ extension TreeWalk.Outcome {
         isConfigured: Bool = false
     ) {
         switch purpose {
-        case .survey(let linter, _) where language == .objectiveC: noteObjectiveC(bytes, path: path, linter)
-        case .survey(let linter, let isAlone):
-            survey(bytes, path: path, linter, isAlone: isAlone, isConfigured: isConfigured)
+        case .fileSummary(let linter, _) where language == .objectiveC: noteObjectiveC(bytes, path: path, linter)
+        case .fileSummary(let linter, let isAlone):
+            fileSummary(bytes, path: path, linter, isAlone: isAlone, isConfigured: isConfigured)
         case .search(let scans), .searchInterfaces(let scans):
             if scans.contains(where: { $0.matches(bytes) }) {
                 found.append(SourceFile(path: path(), bytes: Array(bytes)))
@@ -143,7 +143,7 @@ extension TreeWalk.Outcome {
         }
     }
 
-    private mutating func survey(
+    private mutating func fileSummary(
         _ bytes: UnsafeRawBufferPointer, path: () -> String, _ linter: Linter, isAlone: Bool, isConfigured: Bool
     ) {
         let scan = ByteScan(bytes)
@@ -159,7 +159,7 @@ extension TreeWalk.Outcome {
         }
         summary.filesMatched += 1
         let file = SourceFile(path: path(), bytes: Array(bytes))
-        if let survey = linter.survey(file, isAlone: isAlone) { surveys.append(survey) }
+        if let fileSummary = linter.fileSummary(file, isAlone: isAlone) { fileSummaries.append(fileSummary) }
     }
 
     /// Objective-C is not run, but a migration must not miss it.
@@ -186,6 +186,6 @@ extension TreeWalk.Outcome {
     }
 
     mutating func refuse(_ path: String, _ reason: String) {
-        notAnalysed.append(Report.NotAnalysed(path: Coverage.openable(path), reason: reason))
+        notAnalysed.append(Report.NotAnalysed(path: FileSet.openable(path), reason: reason))
     }
 }

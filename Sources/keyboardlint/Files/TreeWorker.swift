@@ -29,7 +29,7 @@ struct TreeWorker: ~Copyable {
         switch piece {
         case .folder(let path, let root, let configuration): walkFolder(path, root: root, configuration)
         case .files(let names, let folder, let isConfigured):
-            for name in names { readFile(Coverage.join(folder, name), isConfigured: isConfigured) }
+            for name in names { readFile(FileSet.join(folder, name), isConfigured: isConfigured) }
         case .namedFile(let path):
             let configurations = walk.coverage.configurations
             if configurations.leavesOut(fileAt: path) {
@@ -43,7 +43,7 @@ struct TreeWorker: ~Copyable {
     /// - Parameter outer: what governs the folder if it has no configuration of its own.
     private mutating func walkFolder(_ path: String, root: Int, _ outer: LoadedConfiguration?) {
         do throws(SystemError) {
-            let folder = try Folder(path: Coverage.openable(path))
+            let folder = try Folder(path: FileSet.openable(path))
             listing.list(folder) { [purpose = walk.purpose] in purpose.wants($0) }
             let configuration =
                 listing.mayChangeConfiguration
@@ -85,7 +85,7 @@ struct TreeWorker: ~Copyable {
             case .file:
                 waiting.append(String(cString: name))
             case .other:
-                outcome.refuse(Coverage.join(path, String(cString: name)), "is not a regular file")
+                outcome.refuse(FileSet.join(path, String(cString: name)), "is not a regular file")
             }
         }
         self.listing = listing
@@ -103,7 +103,7 @@ struct TreeWorker: ~Copyable {
             outcome.summary.foldersLeftOut += 1
             return nil
         }
-        let path = Coverage.join(folder, name)
+        let path = FileSet.join(folder, name)
         let start = walk.coverage.folders[root]
         if !start.coveredElsewhere.isEmpty, start.coveredElsewhere.contains(realPath(of: path, root: root)) { return nil }
         return .folder(path, root: root, configuration)
@@ -113,7 +113,7 @@ struct TreeWorker: ~Copyable {
     private func realPath(of path: String, root: Int) -> String {
         let start = walk.coverage.folders[root]
         let below = path.dropFirst(start.path.count).drop { $0 == "/" }
-        return below.isEmpty ? start.realPath : Coverage.join(start.realPath, String(below))
+        return below.isEmpty ? start.realPath : FileSet.join(start.realPath, String(below))
     }
 }
 
@@ -121,7 +121,7 @@ extension TreeWorker {
     private mutating func readFile(
         _ name: UnsafePointer<CChar>, in folder: borrowing Folder, at path: String, isConfigured: Bool
     ) {
-        read(folder.open(name), Language(fileName: name), isConfigured) { Coverage.join(path, String(cString: name)) }
+        read(folder.open(name), Language(fileName: name), isConfigured) { FileSet.join(path, String(cString: name)) }
     }
 
     private mutating func readFile(_ path: String, isConfigured: Bool) {
@@ -149,7 +149,7 @@ extension TreeWorker {
     /// A link to a file is read where nothing else leads to the file. A link to a folder is not walked, as in most tools: it is
     /// often a way out of the project. Both are named when that leaves something out.
     private mutating func follow(_ name: String, in folder: String, root: Int, isConfigured: Bool) {
-        let path = Coverage.join(folder, name)
+        let path = FileSet.join(folder, name)
         do {
             let kind = try FileSystem.kind(of: path)
             let target = try FileSystem.realPath(of: path)
@@ -167,7 +167,7 @@ extension TreeWorker {
     }
 
     private mutating func noteLink(_ path: String, toFolder target: String, from folder: String) {
-        if Coverage.components(of: folder, below: target) != nil {
+        if FileSet.components(of: folder, below: target) != nil {
             return outcome.refuse(path, "is a symbolic link to a folder it lies in, a loop")
         }
         switch walk.coverage.verdict(onFolder: target) {

@@ -9,11 +9,11 @@ final class ChangedFiles: ChangeSource {
     private let realPaths = Mutex<[String: String]>([:])
 
     /// - Parameter reference: a branch, a tag or a commit, looked up in every repository.
-    init(since reference: String, in coverage: Coverage) throws(UsageError) {
+    init(since reference: String, in coverage: FileSet) throws(UsageError) {
         var changes: [String: LineChanges] = [:]
         for folder in Self.folders(of: coverage) {
             let repository = try GitRepository(around: folder)
-            for (path, lines) in try repository.changes(since: reference) { changes[Coverage.join(repository.top, path)] = lines }
+            for (path, lines) in try repository.changes(since: reference) { changes[FileSet.join(repository.top, path)] = lines }
         }
         self.changes = changes
     }
@@ -29,12 +29,12 @@ final class ChangedFiles: ChangeSource {
     }
 
     /// A folder of each repository, so that git is not asked about every file that was named.
-    private static func folders(of coverage: Coverage) -> [String] {
+    private static func folders(of coverage: FileSet) -> [String] {
         let named = coverage.folders.map(\.realPath) + coverage.files.map { parent(of: $0.realPath) }
         var folders: [String] = []
         for folder in named {
             var top = folder
-            while top != "/", (try? FileSystem.kind(of: Coverage.join(top, ".git"))) == nil { top = parent(of: top) }
+            while top != "/", (try? FileSystem.kind(of: FileSet.join(top, ".git"))) == nil { top = parent(of: top) }
             let known = top == "/" ? folder : top
             if !folders.contains(known) { folders.append(known) }
         }

@@ -28,7 +28,7 @@ final class LoneFile: SourceTree {
             let found = try options.configurationSearch()
             _ = found.configuration(ofFileAt: path)
             let run = try RunConfiguration(options, found)
-            let coverage = try? Coverage(paths: [path], includesLeftOut: options.allFolders, found)
+            let coverage = try? FileSet(paths: [path], includesLeftOut: options.allFolders, found)
             let baseline = ServerBaseline(options, found, coverage ?? .nothing, run, from: CanonicalPath(path).folder)
             state.withLock { $0 = State(configurations: found, baseline: baseline) }
             return Overview(
@@ -55,7 +55,7 @@ final class LoneFile: SourceTree {
             coverage: .nothing, jobs: 1, relatives: relatives, hasAllRelatives: hasAllRelatives, open: open)
     }
 
-    func crew(remembering memory: Memory, isFirst: Bool) -> any Crew { ThreadCrew(jobs: 1, remembering: memory) }
+    func workers(using cache: AnswerCache, isFirst: Bool) -> any WorkerPool { ThreadPool(jobs: 1, using: cache) }
 
     func forget() {}
 }

@@ -7,24 +7,24 @@ import Synchronization
 final class ProjectFolder: SourceTree {
     private let folder: String
     private let options: LintOptions
-    private let memory = SearchMemory()
+    private let cache = SearchCache()
     private let state: Mutex<State>
 
     private struct State {
         /// With the configurations that the last walk has found.
-        var coverage: Coverage
+        var coverage: FileSet
         var baseline: ServerBaseline?
     }
 
     /// - Parameter folder: a real path.
     init?(_ folder: String, _ options: LintOptions) {
-        guard let coverage = try? Coverage(paths: [folder], includesLeftOut: false), !coverage.folders.isEmpty else { return nil }
+        guard let coverage = try? FileSet(paths: [folder], includesLeftOut: false), !coverage.folders.isEmpty else { return nil }
         self.folder = folder
         self.options = options
         state = Mutex(State(coverage: coverage))
     }
 
-    private var coverage: Coverage { state.withLock { $0.coverage } }
+    private var coverage: FileSet { state.withLock { $0.coverage } }
 
     func covers(_ path: String) -> Bool {
         if path.hasSuffix(".swift") { return coverage.verdict(onFile: path) == .covered }
@@ -34,9 +34,9 @@ final class ProjectFolder: SourceTree {
     func read(anew: Bool) -> Overview {
         let firstLook = RunConfiguration.firstLook(options)
         func walk(_ configurations: ConfigurationSearch) throws(UsageError) -> TreeWalk.Outcome {
-            let coverage = try Coverage(paths: [folder], includesLeftOut: options.allFolders, configurations)
+            let coverage = try FileSet(paths: [folder], includesLeftOut: options.allFolders, configurations)
             state.withLock { $0 = State(coverage: coverage) }
-            return TreeWalk(coverage: coverage, purpose: .survey(firstLook, isAlone: false)).run(jobs: options.jobs)
+            return TreeWalk(coverage: coverage, purpose: .fileSummary(firstLook, isAlone: false)).run(jobs: options.jobs)
         }
         do throws(UsageError) {
             let configurations = try options.configurationSearch()
@@ -70,14 +70,14 @@ final class ProjectFolder: SourceTree {
     func search(open: [String: SourceFile], relatives: [SourceFile], hasAllRelatives: Bool) -> any SourceSearch {
         TreeSearch(
             coverage: coverage, jobs: options.jobs, relatives: relatives, hasAllRelatives: hasAllRelatives, open: open,
-            memory: memory)
+            cache: cache)
     }
 
-    func crew(remembering memory: Memory, isFirst: Bool) -> any Crew {
-        ThreadCrew(jobs: isFirst ? options.jobs : 1, remembering: memory)
+    func workers(using cache: AnswerCache, isFirst: Bool) -> any WorkerPool {
+        ThreadPool(jobs: isFirst ? options.jobs : 1, using: cache)
     }
 
-    func forget() { memory.forget() }
+    func forget() { cache.forget() }
 }
 
 extension SettingIssue {
@@ -102,7 +102,7 @@ extension SourceTree {
 extension Reading {
     init(_ outcome: TreeWalk.Outcome) {
         self.init()
-        surveys = outcome.surveys
+        fileSummaries = outcome.fileSummaries
         mentions = outcome.mentions
         relatives = outcome.relatives
         hasMoreRelatives = outcome.hasMoreRelatives
@@ -114,7 +114,7 @@ extension Reading {
         if file.bytes.count <= ReadBuffer.sizeLimit {
             file.bytes.withUnsafeBytes {
                 outcome.take(
-                    $0, .swift, path: { file.path }, for: .survey(linter, isAlone: isAlone), isConfigured: isConfigured)
+                    $0, .swift, path: { file.path }, for: .fileSummary(linter, isAlone: isAlone), isConfigured: isConfigured)
             }
         }
         self.init(outcome)

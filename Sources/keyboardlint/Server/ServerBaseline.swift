@@ -10,7 +10,7 @@ struct ServerBaseline: Sendable {
 
     /// Reads the one that a run in the folder would read; where there is none, it would be in the folder.
     init(
-        _ options: LintOptions, _ configurations: ConfigurationSearch, _ coverage: Coverage, _ run: RunConfiguration,
+        _ options: LintOptions, _ configurations: ConfigurationSearch, _ coverage: FileSet, _ run: RunConfiguration,
         from folder: String
     ) {
         guard options.baseline != .none else {
@@ -18,7 +18,7 @@ struct ServerBaseline: Sendable {
             return
         }
         do throws(UsageError) {
-            var file = try BaselineFile(Coverage.join(folder, BaselineFile.defaultName))
+            var file = try BaselineFile(FileSet.join(folder, BaselineFile.defaultName))
             if let chosen = try BaselineFile.chosen(by: options, configurations, coverage, from: folder) { file = chosen }
             let entries = try file.readIfThere() ?? Baseline([])
             self.file = file

@@ -43,6 +43,6 @@ struct ServerFiles: ProjectFiles {
 
     private static var temporaryFolder: String {
         let named = Console.variable("TMPDIR") ?? ""
-        return named.isEmpty ? "/tmp" : Coverage.tidy(named)
+        return named.isEmpty ? "/tmp" : FileSet.tidy(named)
     }
 }

@@ -27,7 +27,7 @@ struct Adoption {
 
     var report: Report {
         let (linter, analyses) = Self.analyses(linted, rulesAfter ?? rules, known: rules)
-        return linter.report(analyses, summary: Report.Summary(), focus: Focus(known: known))
+        return linter.report(analyses, summary: Report.Summary(), focus: FindingFilter(known: known))
     }
 
     private var known: KnownFindings { KnownFindings(baseline, in: Shelf(files: after, leftOut: leftOut)) }
@@ -36,8 +36,8 @@ struct Adoption {
     private static func analyses(_ files: [String: String], _ rules: [Rule], known: [Rule] = []) -> (Linter, [FileAnalysis]) {
         let linter = Linter(rules: rules, known: (rules + known).map(\.id))
         let project = Project(files)
-        let surveys = project.sources.compactMap { linter.survey($0, isAlone: false) }
-        return (linter, linter.gather(surveys, from: project).map(linter.analyse))
+        let fileSummaries = project.sources.compactMap { linter.fileSummary($0, isAlone: false) }
+        return (linter, linter.gather(fileSummaries, from: project).map(linter.analyse))
     }
 }
 

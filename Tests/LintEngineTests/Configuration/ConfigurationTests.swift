@@ -56,7 +56,7 @@ private struct Files: ConfigurationText {
         #expect(try choice("frame-height-as-inset", settings) == "on by standard")
         #expect(settings.deploymentTarget.map { "\($0.value.major) \($0.origin)" } == "15 /repo/App/c.json:4")
         #expect(settings.maxWarnings.map { "\($0.value) \($0.origin)" } == "5 /repo/base.json:4")
-        #expect(settings.failLevel == Said(.warning, .standard))
+        #expect(settings.failLevel == SourcedValue(.warning, .standard))
         // The name stands anywhere, of the base, too; Legacy is below the file that says it.
         let configuration = try Files(texts: texts).configuration(at: "/repo/App/c.json")
         #expect(configuration.leavesOut("/repo/App/Generated/A.swift", isFolder: false))
@@ -106,7 +106,7 @@ private struct Files: ConfigurationText {
         #expect(try choice("stale-guard", settings) == "error by /c.json:1")
         #expect(try choice("show-without-hide", settings) == "on by --only")
         #expect(try choice("frame-height-as-inset", settings) == "off by --only")
-        #expect(settings.failLevel == Said(.error, .option("--fail-level")))
+        #expect(settings.failLevel == SourcedValue(.error, .option("--fail-level")))
     }
 
     @Test func everyMistakeOfAFileIsShownWithWhatIsAllowed() throws {

@@ -27,8 +27,8 @@ struct CodeExcerpt {
         let marked = file.text(in: ByteRange(mark.start, max(markEnd, mark.start)))
         let after = file.text(in: ByteRange(max(markEnd, mark.start), shown.end))
         let lead = shown.start > line.start ? "…" : ""
-        let trail = shown.end < line.end ? "…" : ""
-        return "<code>\(lead)\(Self.coloured([before, marked, after]))\(trail)</code>"
+        let readSet = shown.end < line.end ? "…" : ""
+        return "<code>\(lead)\(Self.coloured([before, marked, after]))\(readSet)</code>"
     }
 
     /// Three parts of a line of Swift, the second of them marked.

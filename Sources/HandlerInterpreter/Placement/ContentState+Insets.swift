@@ -1,0 +1,197 @@
+import KeyboardFacts
+import KeyboardModel
+import SwiftParser
+
+/// Content that an inset of its scroll view keeps above the keyboard.
+extension Machine {
+    func insetState(_ entry: WriteLog.Entry) -> ContentState? {
+        let scrollView = entry.object
+        let isUpsideDown = scrollView.isUpsideDown
+        guard let before = entry.before.insetAtFoot(isUpsideDown),
+            let after = uikitMember("contentInset", of: scrollView).insetAtFoot(isUpsideDown)
+        else { return nil }
+        var rests = [ContentState.Rest.safeArea]
+        if case .symbol("never", _)? = scrollView.properties["contentInsetAdjustmentBehavior"] {
+            rests = [.viewBottom]
+        } else if isUpsideDown {
+            // Which end of a view that stands on its head UIKit adjusts is nowhere said.
+            rests = [.safeArea, .viewBottom]
+        }
+        var displacement = before - after
+        var assumptions: [String] = []
+        if let superclass = ownAvoidance(of: scrollView) {
+            displacement = displacement + Quantity(keyboardShift(from: .safeArea))
+            assumptions.append(
+                "assumed: the \(superclass) avoids the keyboard by itself as well, as it does unless code keeps it from it")
+        }
+        switch roomBelow(scrollView, rests[0]) {
+        // What lies below the scroll view hides behind the keyboard first.
+        case .points(let below): displacement = displacement - Quantity(min(below, -keyboardShift(from: rests[0])))
+        // It ends above the keyboard as it is, and an inset comes on top of that.
+        case .guide: displacement = displacement + Quantity(keyboardShift(from: rests[0]))
+        case .unknown(let reason):
+            return make(entry, displacement, rests: [], spacing: nil, assumptions: assumptions + [reason])
+        }
+        return make(
+            entry, displacement, rests: rests, spacing: before.known, resting: RestingPlace(-before.amount, of: entry),
+            assumptions: assumptions)
+    }
+
+    /// The superclass that insets the scroll view itself: table and collection view controllers do (Apple, "Managing the Keyboard", Text
+    /// Programming Guide for iOS), from their `viewWillAppear`, which a subclass can override without calling it.
+    private func ownAvoidance(of scrollView: Object) -> String? {
+        guard let type = controller?.typeName else { return nil }
+        let own = ["tableView": "UITableViewController", "collectionView": "UICollectionViewController"]
+        guard let superclass = own[scrollView.name], index.ancestorNames(of: type).contains(superclass) else { return nil }
+        if let override = index.method("viewWillAppear", labels: nil, in: type),
+            !override.subtree.contains(where: { $0.kind == .memberExpr && $0.name == "viewWillAppear" })
+        {
+            return nil
+        }
+        return superclass
+    }
+
+    /// How far up the layout guide is from where it rests; 0 or less.
+    private func keyboardShift(from rest: ContentState.Rest) -> Double {
+        let guide = KeyboardLayoutGuide(usesBottomSafeArea: rest == .safeArea)
+        return guide.layoutFrame(in: world).minY - guide.restingFrame(in: world).minY
+    }
+
+    // MARK: What lies below
+
+    private enum Room {
+        /// Between the lower end of the scroll view and what its content rests on.
+        case points(Double)
+        /// What the scroll view ends with is tied to the keyboard's layout guide.
+        case guide
+        /// With the reason, as a sentence.
+        case unknown(String)
+    }
+
+    /// 0 where nothing ties the scroll view's lower end, because most reach the end of their view.
+    private func roomBelow(_ scrollView: Object, _ rest: ContentState.Rest) -> Room {
+        recallTies(of: scrollView)
+        guard let foot = foothold(ofBottomOf: scrollView) else {
+            if leadsToGuide(scrollView.name) { return .guide }
+            if let neighbour = scrollView.drawnNeighbour { return room(above: neighbour, of: scrollView, rest) }
+            return tieToUnknownPlace(of: scrollView).map(Room.unknown) ?? .points(0)
+        }
+        let inset = world.view.safeAreaInsets.bottom
+        let aboveView = foot.rest == .safeArea ? foot.distance + inset : foot.distance
+        let room = max(0, rest == .safeArea ? aboveView - inset : aboveView)
+        return .points(room > 0 && isFixed(scrollView) && holdsMovedContent(room, rest) ? 0 : room)
+    }
+
+    /// The room that an interface file leaves below a scroll view which ends with another view.
+    private func room(above neighbour: InterfaceView.Neighbour, of scrollView: Object, _ rest: ContentState.Rest) -> Room {
+        let name = "`\(scrollView.name)`"
+        guard let drawn = neighbour.rest else { return .unknown(Self.doubt(name, endingWith: neighbour.name)) }
+        let inset = world.view.safeAreaInsets.bottom
+        let aboveView = drawn == .safeArea ? neighbour.distance + inset : neighbour.distance
+        let room = max(0, rest == .safeArea ? aboveView - inset : aboveView)
+        guard !holdsMovedContent(room, rest) else {
+            return .unknown("not known: where \(name) ends; it is tied to `\(neighbour.name)`, and code moves what stands there")
+        }
+        return .points(room)
+    }
+
+    private static func doubt(_ name: String, endingWith other: String) -> String {
+        "not known: where \(name) ends; it is tied to `\(other)`, of which no constraint that was found says where it is"
+    }
+
+    /// Whether the scroll view ends where it ends whatever other views do.
+    private func isFixed(_ scrollView: Object) -> Bool {
+        if let tie = scrollView.drawnBottom { return tie.distance == 0 }
+        return bottomTies(of: scrollView).contains { $0.end.item.view == nil }
+    }
+
+    /// Whether code moves a bar that stands in the room below a scroll view: then the room goes up with it, and nothing of it hides.
+    private func holdsMovedContent(_ room: Double, _ rest: ContentState.Rest) -> Bool {
+        contents.entries.contains { entry in
+            guard entry.kind == .constraintConstant, case .constraint(let value) = entry.object.kind,
+                case .holds(let hold) = role(of: entry.object), hold.rests == [rest]
+            else { return false }
+            var drawn: Double?
+            if case .tied(let tie)? = value.drawn { drawn = tie.restingConstant }
+            guard let constant = drawn ?? entry.before.quantity?.known else { return true }
+            return (hold.raisesWithConstant ? constant : -constant) + hold.distance < room
+        }
+    }
+
+    /// The constraints that hold a scroll view's lower end, each with its other end.
+    private func bottomTies(of scrollView: Object) -> [(constraint: Object, end: AnchorValue)] {
+        bottomTies(ofView: scrollView.name)
+    }
+
+    private func bottomTies(ofView view: String) -> [(constraint: Object, end: AnchorValue)] {
+        let bottom = AnchorValue(item: .other(view), attribute: "bottom")
+        return constraints.tying(view).compactMap { object in
+            guard case .constraint(let value) = object.kind, value.obscurity == nil, let first = value.first,
+                let second = value.second, first == bottom || second == bottom
+            else { return nil }
+            return (object, first == bottom ? second : first)
+        }
+    }
+
+    /// Whether a view's lower end is tied to the keyboard's layout guide, by itself or through the views below it.
+    private func leadsToGuide(_ view: String, depth: Int = 0) -> Bool {
+        guard depth < Limits.recalledViews else { return false }
+        return bottomTies(ofView: view).contains { tie in
+            if tie.end.item == .keyboardGuide { return tie.end.attribute == "top" }
+            guard tie.end.attribute == "top", let below = tie.end.item.view, below != view else { return false }
+            return leadsToGuide(below, depth: depth + 1)
+        }
+    }
+
+    /// Why it is not known where a scroll view ends that a constraint ties; nil where none does. What its own content is tied to is no such
+    /// constraint, and a view around it of which nothing is known is taken to fill the screen as it would be.
+    private func tieToUnknownPlace(of scrollView: Object) -> String? {
+        let name = "`\(scrollView.name)`"
+        for (_, end) in bottomTies(of: scrollView) {
+            guard let other = end.item.view else { continue }
+            let isNeighbour = end.attribute == "top"
+            let isSurrounding = end.isBottom && addedTo(scrollView) == other && isPlaced(other, besides: scrollView.name)
+            guard isNeighbour || isSurrounding else { continue }
+            return Self.doubt(name, endingWith: end.item.text)
+        }
+        return nil
+    }
+
+    /// The name of the view that code adds a view to.
+    private func addedTo(_ view: Object) -> String? { view.properties["addedTo"]?.object?.name }
+
+    /// Whether a constraint says something of where a view is from top to bottom, other than what ties it to one of its subviews.
+    private func isPlaced(_ view: String, besides subview: String) -> Bool {
+        constraints.tying(view).contains { object in
+            guard !object.tiedViews.contains(subview), case .constraint(let value) = object.kind else { return false }
+            let own = [value.first, value.second].compactMap(\.self).filter { $0.item.view == view }
+            return own.contains { $0.isVertical || $0.attribute == "height" }
+        }
+    }
+
+    /// Makes the constraints that code makes of a scroll view's lower end, and of what that is tied to, in functions that have not run here:
+    /// screens that are laid out in an initialiser.
+    private func recallTies(of scrollView: Object) {
+        guard let type = controller?.typeName, bottomTies(of: scrollView).isEmpty else { return }
+        var waiting = [scrollView.name]
+        var known = Set(waiting)
+        while let view = waiting.popLast(), known.count < Limits.recalledViews {
+            for creation in index.constraintCreations(ofView: view, in: type) where constraints.recall(creation) {
+                guard case .object(let made) = reconstructed(creation, receiver: controller.map(Value.object)) else { continue }
+                made.properties["isActive"] = .bool(true)
+                for other in made.tiedViews where known.insert(other).inserted { waiting.append(other) }
+            }
+            roles = [:]
+        }
+    }
+}
+
+extension Value {
+    var bottomInset: Quantity? { insetAtFoot(false) }
+
+    /// The part of insets that lies at the lower end of the screen: the top one of a list that stands on its head.
+    func insetAtFoot(_ isUpsideDown: Bool) -> Quantity? {
+        guard case .insets(let insets) = self else { return nil }
+        return isUpsideDown ? insets.top : insets.bottom
+    }
+}

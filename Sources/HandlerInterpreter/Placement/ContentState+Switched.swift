@@ -1,0 +1,183 @@
+import KeyboardModel
+
+/// Content whose constraints code switches on and off, or reweighs: no one constant says where it is, all that are active do together.
+///
+/// They are solved as Auto Layout solves them, as they were before the first event and as they are now; the difference is how far the
+/// content went.
+extension Machine {
+    /// Nil where one constraint alone says where the content is: code switches none of those that hold it, and none of several is a limit.
+    func switchedState(_ entry: WriteLog.Entry) -> ContentState? {
+        let group = holders(with: entry.object)
+        let hasLimit = group.count > 1 && group.contains { $0.relation != .equal }
+        guard hasLimit || group.contains(where: { contents.isSwitched($0.object) }) else { return nil }
+        guard let own = group.first(where: { $0.object === entry.object }) else {
+            guard entry.kind == .constraintConstant else { return nil }
+            return unplaced(entry, "not known: where the content is while `\(entry.object.name)` is switched off")
+        }
+        var assumptions: [String] = []
+        for holder in group { assumptions += holder.hold.assumptions.filter { !assumptions.contains($0) } }
+        assumptions.removeAll { $0 == ConstraintValue.assumingLimitReached(entry.object.name) }
+        guard let now = solution(of: group, isBefore: false), let before = solution(of: group, isBefore: true) else {
+            return unplaced(entry, "not known: what the constraints of \(own.hold.content) come to")
+        }
+        if let conflict = now.conflicts.first {
+            return unplaced(
+                entry, "not known: where \(own.hold.content) is while \(conflict) cannot both hold; UIKit breaks one of them")
+        }
+        switch (before.bottom, now.bottom) {
+        case (let before?, let now?):
+            let rest = restingHolder(of: group, at: before)?.hold.rests.first ?? own.rest
+            return make(
+                entry, Quantity(now - before), rests: [rest], spacing: edge(rest) - before, assumptions: assumptions,
+                subject: own.hold.content)
+        case (nil, _?) where !group.contains(where: followsKeyboard):
+            // Made anew with everything else, it is where it was.
+            return make(entry, Quantity(0), rests: [], spacing: nil, assumptions: [], subject: own.hold.content)
+        case (nil, let now?):
+            assumptions.append(
+                "assumed: \(own.hold.content) belongs right above the keyboard; no constraint of its own holds it up without one")
+            return make(
+                entry, Quantity(now - edge(own.rest)), rests: [own.rest], spacing: 0, assumptions: assumptions,
+                subject: own.hold.content)
+        case (nil, nil):
+            return make(entry, Quantity(0), rests: [], spacing: nil, assumptions: assumptions, subject: own.hold.content)
+        case (.some, nil):
+            return unplaced(entry, "not known: where \(own.hold.content) is while no constraint that is known holds it")
+        }
+    }
+
+    private func unplaced(_ entry: WriteLog.Entry, _ doubt: String) -> ContentState {
+        make(
+            entry, Quantity(0), rests: [], spacing: nil, assumptions: [doubt], subject: "`\(entry.object.name)`",
+            manner: .switches)
+    }
+
+    // MARK: What holds the content
+
+    private struct Holder {
+        let object: Object
+        let hold: ConstraintRole.Hold
+        let relation: LayoutConstraint.Relation
+        var rest: ContentState.Rest { hold.rests[0] }
+    }
+
+    /// The constraints that hold the bottom edge of the same content to something that is known, the given one included.
+    private func holders(with constraint: Object) -> [Holder] {
+        guard let own = holder(constraint) else { return [] }
+        // What ties none of the same views cannot hold the same content.
+        var known: [Object] = [constraint]
+        for object in constraint.tiedViews.flatMap(constraints.tying) where !known.contains(where: { $0 === object }) {
+            known.append(object)
+        }
+        return known.compactMap { object in
+            guard let holder = holder(object), holder.hold.content == own.hold.content else { return nil }
+            return holder
+        }
+    }
+
+    private func holder(_ object: Object) -> Holder? {
+        guard case .constraint(let value) = object.kind, value.obscurity == nil, case .holds(let hold) = role(of: object),
+            hold.rests.count == 1
+        else { return nil }
+        return Holder(object: object, hold: hold, relation: value.relation)
+    }
+
+    /// The one that the content rested on.
+    private func restingHolder(of group: [Holder], at bottom: Double) -> Holder? {
+        group.first { holder in
+            guard let up = up(holder, isBefore: true), isActive(holder.object, isBefore: true) else { return false }
+            return abs(edge(holder.rest) - up - bottom) < 0.01
+        }
+    }
+
+    // MARK: Solving
+
+    private struct Solution {
+        /// y of the content's bottom edge, in points in the view's coordinates; nil where the active constraints leave it open.
+        let bottom: Double?
+        /// Pairs of required constraints that cannot both hold, in words.
+        let conflicts: [String]
+    }
+
+    /// Nil where a number is not known.
+    private func solution(of group: [Holder], isBefore: Bool) -> Solution? {
+        let content = LayoutAnchor(.subview("content"), .bottom)
+        var active: [LayoutConstraint] = []
+        for holder in group where isActive(holder.object, isBefore: isBefore) {
+            guard let up = up(holder, isBefore: isBefore),
+                let priority = value("priority", of: holder.object, isBefore: isBefore)?.priorityLevel
+            else { return nil }
+            // Where the container stands first, `container ≥ content + c` keeps the content from going lower.
+            let relation: LayoutConstraint.Relation = holder.relation == .equal ? .equal : .lessOrEqual
+            active.append(
+                LayoutConstraint(
+                    constraintText(of: holder.object) ?? holder.object.name, content, relation,
+                    LayoutAnchor(holder.rest == .safeArea ? .safeArea : .view, .bottom), constant: -up, priority: priority))
+        }
+        guard !active.isEmpty else { return Solution(bottom: nil, conflicts: []) }
+        let solver = LayoutSolver(world: world, guide: KeyboardLayoutGuide())
+        let conflicting = solver.solve(active).conflicting
+        guard conflicting.isEmpty else {
+            let required = active.filter { $0.priority >= LayoutConstraint.required && $0.relation == .equal }
+            return Solution(bottom: nil, conflicts: ["`\(required.first?.id ?? "")` and `\(conflicting.last ?? "")`"])
+        }
+        // A limit alone says how low content can be, and that is where layouts rest that nothing else holds down.
+        let weight = LayoutConstraint("weight", content, constant: 100_000, priority: 0.5)
+        return Solution(bottom: solver.solve(active + [weight]).frames["content"]?.maxY, conflicts: [])
+    }
+
+    /// Whether a constraint had its constant from where the keyboard is.
+    private func followsKeyboard(_ holder: Holder) -> Bool { holder.object.hasFollowedKeyboard }
+
+    private func isActive(_ constraint: Object, isBefore: Bool) -> Bool {
+        if case .bool(false)? = value("isActive", of: constraint, isBefore: isBefore) { return false }
+        return true
+    }
+
+    /// How far above what the content rests on the constraint has it.
+    private func up(_ holder: Holder, isBefore: Bool) -> Double? {
+        value("constant", of: holder.object, isBefore: isBefore)?.quantity?.known.map {
+            (holder.hold.raisesWithConstant ? $0 : -$0) + holder.hold.distance
+        }
+    }
+
+    private func value(_ member: String, of constraint: Object, isBefore: Bool) -> Value? {
+        if isBefore, let kind = SinkKind(member: member), let value = contents.before(kind, of: constraint) { return value }
+        return uikitMember(member, of: constraint)
+    }
+
+    /// y in the view's coordinates.
+    private func edge(_ rest: ContentState.Rest) -> Double {
+        let bounds = world.view.bounds
+        return rest == .safeArea ? bounds.maxY - world.view.safeAreaInsets.bottom : bounds.maxY
+    }
+}
+
+extension WriteLog {
+    /// Whether code switches the constraint on and off or changes its priority.
+    func isSwitched(_ object: Object) -> Bool {
+        entries.contains { ($0.kind == .constraintActivation || $0.kind == .constraintPriority) && $0.object === object }
+    }
+
+    func before(_ kind: SinkKind, of object: Object) -> Value? {
+        entries.first { $0.kind == kind && $0.object === object }?.before
+    }
+}
+
+extension Value {
+    /// A layout priority as a number; the named ones as Apple's documentation of `UILayoutPriority` gives them.
+    var priorityLevel: Double? {
+        switch self {
+        case .number(let quantity): quantity.known
+        case .symbol("required", _): LayoutConstraint.required
+        case .symbol("defaultHigh", _), .symbol("high", _): 750
+        case .symbol("medium", _): 500
+        case .symbol("defaultLow", _), .symbol("low", _): 250
+        case .symbol("fittingSizeLevel", _): 50
+        case .symbol("init", let payload): payload.first?.priorityLevel
+        case .unknown(let unknown) where unknown.name.hasPrefix("UILayoutPriority."):
+            Value.symbol(String(unknown.name.dropFirst("UILayoutPriority.".count)), []).priorityLevel
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,265 @@
+import KeyboardModel
+
+/// How far one piece of content is from where it was before the keyboard, and what it rests on without one.
+///
+/// Comparing displacements rather than positions is what makes handlers comparable whose views a linter cannot lay out: spacing above the
+/// bottom edge, a constant set in a storyboard and the height of the view are the same before and after, and cancel.
+package struct ContentState {
+    package let sink: SinkKind
+    /// The object as the source calls it.
+    package let name: String
+    /// What moves, as a sentence calls it: "the content", "`sendBar`".
+    let subject: String
+    let manner: Manner
+    /// Points downwards since before the first event.
+    var amount: Affine
+    /// What the content's bottom edge rests on without a keyboard; several where the source leaves it open, none for content whose bottom
+    /// edge the write does not place.
+    package var rests: [Rest]
+    /// Points from the content's bottom edge up from what it rests on; nil where the source does not tell.
+    package var spacing: Double?
+    /// Where what was written had the content before the first event, in points downwards: the amount added to it says where it has it now.
+    /// Nil for what does not say so by itself.
+    var resting: RestingPlace?
+    /// What had to be assumed to read the write this way.
+    package var assumptions: [String]
+    /// Whether it was written during this step.
+    let isFresh: Bool
+
+    /// Points downwards since before the first event: negative when the content was raised. Nil for a number that is not known.
+    package var displacement: Double? { amount.known.flatMap { $0.isFinite ? $0 : nil } }
+    /// Points downwards since an earlier state of the same content; nil where that is not known. What is unknown of both cancels.
+    package func distance(from earlier: ContentState) -> Double? {
+        (amount - earlier.amount).known.flatMap { $0.isFinite ? $0 : nil }
+    }
+    /// The same in words, with the unknowns in it: "−398 + tabBarHeight pt".
+    package var displacementText: String { Self.distance(amount) }
+    /// "raises the content by 398 − tabBarHeight pt", "resizes `messageView` by −80 pt"
+    package var movementText: String {
+        switch manner {
+        case .moves where amount.known == 0: "leaves \(subject) where it was"
+        case .moves:
+            switch amount.isUpwards {
+            case true?: "raises \(subject) by \(Self.distance(-amount))"
+            case false?: "lowers \(subject) by \(Self.distance(amount))"
+            case nil: "moves \(subject) by \(Self.distance(amount))" + (isTold ? ", down where that is positive" : "")
+            }
+        case .resizes: "resizes \(subject) by \(Self.distance(amount))"
+        case .changes: "changes \(subject) by \(Self.distance(amount))"
+        case .switches: "switches \(subject)"
+        }
+    }
+
+    /// What `amount` counts.
+    enum Manner {
+        /// Points downwards.
+        case moves
+        /// Points of height.
+        case resizes
+        /// Points of something that moves nothing up or down, or of which nothing is known.
+        case changes
+        /// Nothing: which constraints hold is changed, to an end that is not known.
+        case switches
+    }
+
+    private static func distance(_ amount: Affine) -> String {
+        let text = amount.description
+        return text.count <= Limits.distanceLength ? text + " pt" : "an amount that is not known"
+    }
+
+    /// Whether the amount is short enough to be read.
+    private var isTold: Bool { amount.description.count <= Limits.distanceLength }
+
+    /// The same content before anything was written to it.
+    package var atRest: ContentState {
+        var state = self
+        state.amount = Affine(0)
+        return state
+    }
+
+    /// What the displacement depends on, in alphabetical order.
+    package var unknownNames: [String] { amount.terms.keys.sorted() }
+
+    package enum Rest: String, CaseIterable, Sendable {
+        case safeArea, viewBottom
+
+        /// As a sentence part: "tied to the safe area".
+        package var name: String {
+            switch self {
+            case .safeArea: "the safe area"
+            case .viewBottom: "the view's bottom edge"
+            }
+        }
+    }
+}
+
+/// What was read of all content at one moment.
+struct ContentReading {
+    let changes: Int
+    let step: Int
+    let world: World
+    let states: [ContentState]
+}
+
+extension Machine {
+    /// What every written piece of layout state does to its content now; those that place a bottom edge come first.
+    func contentStates() -> [ContentState] {
+        let world = world
+        if let last = lastReading, last.changes == changes, last.step == step, last.world == world { return last.states }
+        let states = readContentStates()
+        lastReading = ContentReading(changes: changes, step: step, world: world, states: states)
+        return states
+    }
+
+    private func readContentStates() -> [ContentState] {
+        // Nothing changes meanwhile, and what stands on one view is asked for each constraint that holds it.
+        roles = [:]
+        defer { roles = nil }
+        let states = contents.entries.compactMap(state)
+        return states.filter { !$0.rests.isEmpty } + states.filter(\.rests.isEmpty)
+    }
+
+    private func state(of entry: WriteLog.Entry) -> ContentState? {
+        let object = entry.object
+        switch entry.kind {
+        case .constraintConstant:
+            return switchedState(entry) ?? constraintState(entry)
+        case .constraintActivation, .constraintPriority:
+            return switchedState(entry)
+        case .contentInset:
+            return insetState(entry)
+        case .additionalSafeAreaInsets:
+            guard let before = entry.before.bottomInset,
+                let after = uikitMember("additionalSafeAreaInsets", of: object).bottomInset
+            else { return nil }
+            return make(
+                entry, before - after, rests: [.safeArea], spacing: before.known, resting: RestingPlace(-before.amount, of: entry)
+            )
+        case .frame:
+            guard case .rect(let before) = entry.before, case .rect(let after) = uikitMember("frame", of: object) else {
+                return nil
+            }
+            let bottom = before.y + before.height
+            return framed(entry, (after.y + after.height) - bottom, bottom: bottom.known)
+        case .center:
+            guard case .point(let before) = entry.before, case .point(let after) = uikitMember("center", of: object) else {
+                return nil
+            }
+            return framed(entry, after.y - before.y)
+        case .transform:
+            guard case .transform(_, let before) = entry.before,
+                case .transform(_, let after) = uikitMember("transform", of: object)
+            else { return nil }
+            return framed(entry, after - before)
+        case .bounds:
+            guard case .rect(let before) = entry.before, case .rect(let after) = uikitMember("bounds", of: object) else {
+                return nil
+            }
+            return framed(entry, before.y - after.y)
+        case .indicatorInsets, .contentOffset:
+            return nil
+        }
+    }
+
+    /// The root view reaches its own bottom edge; where another view rests is not in the source.
+    ///
+    /// - Parameter bottom: y of the view's bottom edge at rest, in points in the view's coordinates.
+    private func framed(_ entry: WriteLog.Entry, _ displacement: Quantity, bottom: Double? = nil) -> ContentState {
+        if standsForRootView(entry.object) { return make(entry, displacement, rests: [.viewBottom], spacing: 0) }
+        let name = "`\(entry.object.name)`"
+        if let bottom, let doubt = doubt(ofContent: name, below: bottom - world.view.bounds.maxY) {
+            return make(entry, displacement, rests: [], spacing: nil, assumptions: [doubt], subject: name)
+        }
+        return make(entry, displacement, rests: [.safeArea, .viewBottom], spacing: nil)
+    }
+
+    func make(
+        _ entry: WriteLog.Entry, _ displacement: Quantity, rests: [ContentState.Rest], spacing: Double?,
+        resting: RestingPlace? = nil, assumptions: [String] = [], subject: String = "the content",
+        manner: ContentState.Manner = .moves
+    ) -> ContentState {
+        ContentState(
+            sink: entry.kind, name: entry.object.name, subject: subject, manner: manner, amount: displacement.amount,
+            rests: rests, spacing: spacing, resting: resting, assumptions: assumptions, isFresh: entry.lastStep == step)
+    }
+
+    /// What waits below the view, as a sheet that is not shown does, is brought up by something else than the keyboard: how far it has to go
+    /// for the keyboard cannot be told from where it waits. What merely hangs over the edge is less than a row of it.
+    ///
+    /// - Parameter depth: points that the content's bottom edge is below the end of its view at rest.
+    func doubt(ofContent name: String, below depth: Double) -> String? {
+        guard depth > Self.rowHeight else { return nil }
+        return "not known: where \(name) is when the keyboard comes; at rest it ends \(depth.points) pt below its view"
+    }
+
+    /// Nothing that can be touched is less high (Apple, Human Interface Guidelines, "Buttons": 44 pt).
+    private static let rowHeight = 44.0
+
+    // MARK: Constraints
+
+    private func constraintState(_ entry: WriteLog.Entry) -> ContentState? {
+        guard let before = entry.before.quantity, let after = uikitMember("constant", of: entry.object).quantity else {
+            return nil
+        }
+        let change = after - before
+        let value: ConstraintValue? = if case .constraint(let value) = entry.object.kind { value } else { nil }
+        guard let value, value.obscurity == nil else {
+            return outletState(entry, change, before, value?.obscurity ?? ConstraintValue.notFound)
+        }
+        switch role(of: entry.object) {
+        case .holds(let hold):
+            let displacement = hold.raisesWithConstant ? -change : change
+            let resting = RestingPlace(
+                hold.raisesWithConstant ? -before.amount : before.amount, of: entry, distance: hold.distance)
+            if let spacing = resting.spacing,
+                let doubt = doubt(
+                    ofContent: hold.content,
+                    below: -spacing - (hold.rests.contains(.safeArea) ? world.view.safeAreaInsets.bottom : 0))
+            {
+                return make(
+                    entry, displacement, rests: [], spacing: nil, assumptions: value.assumptions + [doubt], subject: hold.content)
+            }
+            return make(
+                entry, displacement, rests: hold.rests, spacing: resting.spacing, resting: resting,
+                assumptions: value.assumptions + hold.assumptions, subject: hold.content)
+        case .shifts(let view, let raisesWithConstant):
+            return make(
+                entry, raisesWithConstant ? -change : change, rests: [], spacing: nil,
+                resting: RestingPlace(raisesWithConstant ? -before.amount : before.amount, of: entry),
+                assumptions: value.assumptions, subject: "`\(view)`")
+        case .resizes(let view):
+            return make(
+                entry, change, rests: [], spacing: nil, resting: RestingPlace(before.amount, of: entry),
+                assumptions: value.assumptions, subject: "`\(view)`", manner: .resizes)
+        case .sideways:
+            return make(
+                entry, change, rests: [], spacing: nil, resting: RestingPlace(before.amount, of: entry),
+                assumptions: value.assumptions, subject: "`\(entry.object.name)`", manner: .changes)
+        }
+    }
+
+    /// An outlet's ends stand in an interface file that is not at hand. Bottom constraints in those have the container first four times
+    /// out of five, and then a larger constant raises the content; a constant that the keyboard makes smaller says the opposite.
+    private func outletState(
+        _ entry: WriteLog.Entry, _ change: Quantity, _ before: Quantity, _ obscurity: String
+    ) -> ContentState {
+        guard !entry.object.isNamedForAnotherEdge else {
+            return make(
+                entry, change, rests: [], spacing: nil, resting: RestingPlace(before.amount, of: entry),
+                assumptions: ["not known: what `\(entry.object.name)` ties; \(obscurity)"],
+                subject: "`\(entry.object.name)`", manner: .changes)
+        }
+        let writes = trace.writes.filter { $0.kind == .constraintConstant }
+        let lowers = writes.contains { write in
+            if case .points(let points) = write.after, let quantity = write.quantity, quantity.isFromKeyboard {
+                points < 0
+            } else {
+                false
+            }
+        }
+        return make(
+            entry, lowers ? change : -change, rests: [.safeArea, .viewBottom], spacing: nil,
+            resting: RestingPlace(lowers ? before.amount : -before.amount, of: entry),
+            assumptions: ["assumed: `\(entry.object.name)` ties the content's bottom edge; \(obscurity)"])
+    }
+}

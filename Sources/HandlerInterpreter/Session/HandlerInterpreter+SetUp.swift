@@ -1,0 +1,90 @@
+import KeyboardFacts
+import KeyboardModel
+import SwiftParser
+
+/// What is run before the first keyboard: there, properties that handlers rely on get their values, and clients engage observers.
+extension HandlerInterpreter {
+    func setUp(in world: World, _ handlerTable: HandlerTable) -> Machine {
+        let machine = Machine(
+            self, handlerTable, world: world, heap: Heap(controllerType: actor),
+            fuel: follows ? Limits.followedSetUpFuel : Limits.setUpFuel)
+        guard let object = machine.controller, let type = object.typeName else { return machine }
+        if follows { machine.initialize(object, ofActor: type) }
+        for name in follows ? Self.appearance : Self.loading {
+            guard let method = index.method(name, in: type) else { continue }
+            if follows { machine.resume() }
+            machine.runMethod(method, of: object)
+        }
+        for place in useSites where !machine.hasRun(place) {
+            // Something else of the program calls this.
+            guard let function = place.enclosingFunction else { continue }
+            machine.resume()
+            machine.runMethod(function, of: object)
+        }
+        machine.runDeferred()
+        return machine
+    }
+
+    private static let loading = ["awakeFromNib", "viewDidLoad"]
+
+    /// In the order in which UIKit calls them for a view controller or a view (Apple, documentation of UIViewController and UIView).
+    private static let appearance = [
+        "awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "didMoveToSuperview", "didMoveToWindow",
+        "viewDidAppear",
+    ]
+}
+
+extension Machine {
+    /// Makes the actor as its owner would, with arguments nobody knows.
+    fileprivate func initialize(_ object: Object, ofActor type: String) {
+        for ancestor in index.lineage(of: type) where ancestor.kind == .classDecl {
+            // `init(coder:)` is every view controller's, and mostly does nothing.
+            let own = ancestor.initializers.filter { $0.children(.parameter).first?.argumentLabel != "coder" }
+            guard let initializer = own.first ?? ancestor.initializers.first else { continue }
+            runMethod(initializer, of: object)
+            break
+        }
+        makeObservers(of: object, type)
+    }
+
+    /// Properties that hold an object of one of the program's classes hold it from the beginning, used or not.
+    private func makeObservers(of object: Object, _ type: String) {
+        for ancestor in index.lineage(of: type).reversed() where ancestor.kind == .classDecl {
+            let properties = ancestor.properties.sorted { $0.value.range.start < $1.value.range.start }
+            for (name, property) in properties where property.makesInstance(in: index) && object.properties[name] == nil {
+                _ = member(name, of: .object(object))
+            }
+        }
+    }
+
+    func runMethod(_ method: Syntax, of object: Object) {
+        let receiver = Value.object(object)
+        let arguments = method.children(.parameter).map { parameter in
+            defaultArgument(for: parameter)
+        }
+        apply(
+            FunctionValue(declaration: method, scope: Scope(parent: nil, receiver: receiver), receiver: receiver), arguments,
+            labels: method.children(.parameter).map(\.argumentLabel))
+    }
+
+    private func defaultArgument(for parameter: Syntax) -> Value {
+        if let value = parameter.child(.defaultValue) { return evaluate(value, Scope(parent: nil, receiver: nil)) }
+        return parameter.child(.type).map { defaultValue(ofType: $0, named: parameter.name) } ?? .unknown(Unknown(parameter.name))
+    }
+
+    /// Whether the function around a place has run, or the place is in none.
+    fileprivate func hasRun(_ place: Syntax) -> Bool {
+        guard let function = place.enclosingFunction else { return true }
+        return heap.entered.contains(function)
+    }
+}
+
+extension Syntax {
+    /// Whether a stored property's initial value is an object of one of the program's classes, made with the object that has it.
+    fileprivate func makesInstance(in index: DeclarationIndex) -> Bool {
+        guard let callee = child(.value)?.child(.callee), let declaration = parent, !isComputed,
+            !["lazy", "static", "class"].contains(where: declaration.hasModifier)
+        else { return false }
+        return index.types[callee.name]?.kind == .classDecl
+    }
+}

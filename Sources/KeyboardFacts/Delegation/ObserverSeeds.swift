@@ -1,0 +1,119 @@
+import SwiftParser
+
+/// The names by which code has others observe the keyboard for it.
+///
+/// A type that observes is of use to those that make an object of it, take part in what it does through a protocol, or call a function
+/// that registers them. In apps these are as many as those that observe themselves, and nothing in their files names a notification: the
+/// names gathered here are what leads to them.
+package struct ObserverSeeds: Sendable, Equatable {
+    /// Classes that observe: whoever makes or asks for an object of one is a client.
+    package private(set) var classes: Set<String> = []
+    /// Protocols that observers call, or whose default implementations observe: whoever conforms is a client.
+    package private(set) var protocols: Set<String> = []
+    /// Functions that register their caller, or take what is to be run: whoever calls one is a client.
+    package private(set) var functions: Set<String> = []
+
+    package init() {}
+
+    /// - Parameter handlers: what some files register.
+    package init(_ handlers: [KeyboardHandler], in index: DeclarationIndex) {
+        for handler in handlers {
+            for registration in handler.registrations { add(registration, of: handler, in: index) }
+        }
+    }
+
+    package var isEmpty: Bool { names.isEmpty }
+
+    /// All of them, for a search by text.
+    package var names: Set<String> { classes.union(protocols).union(functions) }
+
+    package mutating func formUnion(_ other: ObserverSeeds) {
+        classes.formUnion(other.classes)
+        protocols.formUnion(other.protocols)
+        functions.formUnion(other.functions)
+    }
+
+    private mutating func add(_ registration: Registration, of handler: KeyboardHandler, in index: DeclarationIndex) {
+        let place = registration.reference.node
+        var isResolved = true
+        if case .unknown = registration.target { isResolved = false }
+        guard var type = place.enclosingTypeName else { return addFunction(around: place) }
+        // An enumeration gives names to whoever observes.
+        if index.types[type]?.kind == .enumDecl, let owner = handler.owner { type = owner }
+        add(type, around: place, isResolved: isResolved, in: index)
+    }
+
+    /// - Parameters:
+    ///   - type: where something observes.
+    ///   - place: where in it.
+    ///   - isResolved: whether what runs then is known without a caller.
+    mutating func add(_ type: String, around place: Syntax, isResolved: Bool, in index: DeclarationIndex) {
+        switch index.types[type]?.kind {
+        case .protocolDecl?:
+            protocols.insert(type)
+            addFunction(around: place)
+        case nil: addFunction(around: place)
+        case .classDecl?, .actorDecl?:
+            if !isResolved { addFunction(around: place) }
+            if !index.isResponder(type) { classes.insert(type) }
+            addDelegates(of: type, in: index)
+        // A value or a namespace, whose function has its caller's closure run.
+        default:
+            addFunction(around: place)
+            // What somebody describes is meant, be its functions' names ever so common: `Keyboard.track { … }`.
+            if KnownObserver.describes(path: place.file.path) { classes.insert(type) }
+        }
+    }
+
+    /// The protocols of what a class keeps: its delegate's, or that of the elements of a list.
+    private mutating func addDelegates(of type: String, in index: DeclarationIndex) {
+        guard let declarations = index.types[type]?.declarations, let tree = declarations.first?.tree else { return }
+        // A list of weak references is mostly a list of boxes, declared beside it.
+        let boxes = index.types.values.filter { box in
+            box.name != type && box.declarations.allSatisfy { $0.tree === tree } && !index.isResponder(box.name)
+                && (box.kind == .classDecl || box.kind == .structDecl)
+        }
+        for owner in [index.types[type]].compactMap(\.self) + boxes {
+            for property in owner.properties.values {
+                guard let type = property.child(.type) else { continue }
+                for name in type.subtree.filter({ $0.kind == .identifierType }).map(\.name)
+                where index.types[name]?.kind == .protocolDecl || (index.types[name] == nil && Self.soundsLikeDelegate(name)) {
+                    protocols.insert(name)
+                }
+            }
+        }
+    }
+
+    private static func soundsLikeDelegate(_ name: String) -> Bool {
+        !DeclarationIndex.isFramework(name) && ["Delegate", "Listener", "Observer"].contains { name.hasSuffix($0) }
+    }
+
+    private mutating func addFunction(around place: Syntax) {
+        guard let function = place.enclosingFunction, !Self.entryPoints.contains(function.name),
+            function.name.utf8.count >= Self.shortestName
+        else { return }
+        functions.insert(function.name)
+    }
+
+    /// Shorter names, like `setup`, are those of too much else.
+    private static let shortestName = 8
+
+    /// What UIKit calls by itself: nobody's client is found by these.
+    package static let entryPoints: Set<String> = [
+        "awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
+        "viewDidDisappear", "viewDidLayoutSubviews", "didMoveToSuperview", "didMoveToWindow", "layoutSubviews",
+        "applicationDidFinishLaunching", "application", "prepare", "updateUIView", "makeUIView", "makeUIViewController",
+    ]
+}
+
+extension Syntax {
+    /// The outermost function around the node below its type.
+    package var enclosingFunction: Syntax? {
+        var found: Syntax?
+        for ancestor in ancestors {
+            if ancestor.kind.isTypeDeclaration { break }
+            if ancestor.kind == .functionDecl { found = ancestor }
+        }
+        return found
+    }
+}

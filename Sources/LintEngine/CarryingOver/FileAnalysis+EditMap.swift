@@ -1,0 +1,71 @@
+import SourceText
+
+extension FileAnalysis {
+    /// The same with every place where it is after an edit.
+    func moved(by edit: EditMap) throws(EditMap.Unsure) -> FileAnalysis {
+        var copy = self
+        copy.findings = try findings.moved(by: edit)
+        copy.suppressed = try suppressed.moved(by: edit)
+        copy.complaints = try complaints.moved(by: edit)
+        for position in suppressions.indices {
+            // Where comments silence something their extent would have to be found anew.
+            guard suppressions[position].path != edit.oldFile.path else { throw EditMap.Unsure() }
+        }
+        for position in handlers.indices { try copy.handlers[position].move(by: edit) }
+        for position in notAnalysed.indices {
+            let issue = notAnalysed[position]
+            guard let range = issue.range else { continue }
+            copy.notAnalysed[position].range = try edit.moved(range, in: issue.path)
+        }
+        for position in sources.indices where sources[position].path == edit.newFile.path {
+            copy.sources[position] = edit.newFile
+        }
+        return copy
+    }
+}
+
+extension [Finding] {
+    fileprivate func moved(by edit: EditMap) throws(EditMap.Unsure) -> [Finding] {
+        var copy = self
+        for position in indices { try copy[position].move(by: edit) }
+        return copy
+    }
+}
+
+extension Finding {
+    fileprivate mutating func move(by edit: EditMap) throws(EditMap.Unsure) {
+        cause.line = try edit.moved(line: cause.line, in: path)
+        if let statement = cause.statement { cause.statement = try edit.moved(offset: statement, in: path) }
+        range = try edit.moved(range, in: path)
+        for position in related.indices {
+            related[position].range = try edit.moved(related[position].range, in: related[position].path)
+        }
+        if let silence = suppression { suppression?.range = try edit.moved(silence.range, in: silence.path) }
+    }
+}
+
+extension Handler {
+    fileprivate mutating func move(by edit: EditMap) throws(EditMap.Unsure) {
+        range = try edit.moved(range, in: path)
+        for position in observes.indices {
+            let place = observes[position]
+            (observes[position].line, observes[position].column) = try edit.moved(
+                line: place.line, column: place.column, in: place.path)
+        }
+        if let intermediary = through { through?.line = try edit.moved(line: intermediary.line, in: intermediary.path) }
+        for position in sinks.indices {
+            let sink = sinks[position]
+            sinks[position].line = try edit.moved(line: sink.line, in: sink.path)
+            if let text = sink.constraint { sinks[position].constraint = try edit.moved(placeAtEndOf: text) }
+        }
+        // A write is told with its line alone; what it writes to is a sink, which has the path.
+        for scenario in scenarios.indices {
+            for position in scenarios[scenario].writes.indices {
+                let write = scenarios[scenario].writes[position]
+                let paths = Set(sinks.filter { $0.expression == write.sink }.map(\.path))
+                guard paths.count == 1, let path = paths.first else { throw EditMap.Unsure() }
+                scenarios[scenario].writes[position].line = try edit.moved(line: write.line, in: path)
+            }
+        }
+    }
+}

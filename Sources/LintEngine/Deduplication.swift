@@ -1,0 +1,205 @@
+import RuleBook
+
+/// One finding for each cause, and the findings of a screen under the finding on its observer.
+///
+/// Several rules may see one line, each from its side, and a handler may make one mistake in three writes. To a reader that is one thing
+/// to know and one place to look at, as a reviewer would put it: the rule that says most speaks, names the others, and points at the other
+/// places. Nothing is lost: what is not said aloud is in `also` and `related`. That a project observes the keyboard at all is the mildest
+/// thing to say of it, so an observer's finding is the heading of what was found in its handlers.
+struct Deduplication {
+    let rules: RuleSet
+    let handlers: [Handler]
+
+    /// - Parameter findings: without repeats; their handlers are indices into `handlers`.
+    /// - Returns: sorted as the report is.
+    func fold(_ findings: [Finding]) -> [Finding] {
+        let screens = screens(findings.filter { rules.foldsHandlers($0.rule) })
+        let causes = causes(findings.filter { !rules.foldsHandlers($0.rule) && $0.rule != Misuse.rule }).map(spoken)
+        let complaints = findings.filter { $0.rule == Misuse.rule }
+        var folded = (screens.map(\.heading) + causes + complaints).sorted { $0.precedes($1) }
+        let headings = folded.indices.filter { rules.foldsHandlers(folded[$0].rule) }
+        let positions = Dictionary(headings.map { (folded[$0].identity, $0) }) { first, _ in first }
+        let byPath = Dictionary(grouping: screens, by: \.heading.path)
+        for position in folded.indices where !rules.foldsHandlers(folded[position].rule) {
+            guard let index = folded[position].handler else { continue }
+            let screen = handlers[index].observes.lazy.compactMap { place in byPath[place.path]?.first { $0.holds(place) } }.first
+            folded[position].under = screen.flatMap { positions[$0.heading.identity] }
+        }
+        return folded
+    }
+
+    // MARK: Causes
+
+    /// What findings of one cause have in common.
+    private enum Trait: Hashable {
+        /// They lie in one line.
+        case line(path: String, Int)
+        /// They are one rule's, in one handler.
+        case handler(path: String, rule: String, Int)
+        /// They are one rule's and parts of one statement, such as the steps of a search.
+        case statement(path: String, rule: String, Int)
+        /// They say the same of one type, as of an animation when the keyboard comes and when it goes.
+        case type(path: String, rule: String, String?, message: String)
+
+        static func all(of finding: Finding) -> [Trait] {
+            var traits: [Trait] = [.line(path: finding.path, finding.cause.line)]
+            if let handler = finding.handler { traits.append(.handler(path: finding.path, rule: finding.rule, handler)) }
+            if finding.handler == nil, let statement = finding.cause.statement {
+                traits.append(.statement(path: finding.path, rule: finding.rule, statement))
+            }
+            // What a run showed is each handler's own.
+            if finding.behaviour == nil, finding.handler != nil {
+                traits.append(.type(path: finding.path, rule: finding.rule, finding.cause.type, message: finding.message))
+            }
+            return traits
+        }
+    }
+
+    /// The findings grouped by what causes them: two share a cause that have a trait in common, or each one with a third.
+    private func causes(_ findings: [Finding]) -> [[Finding]] {
+        var groups: [[Finding]] = []
+        var groupOfTrait: [Trait: Int] = [:]
+        for finding in findings {
+            let traits = Trait.all(of: finding)
+            let known = Set(traits.compactMap { groupOfTrait[$0] })
+            let target = known.max { groups[$0].count < groups[$1].count } ?? groups.count
+            if target == groups.count { groups.append([]) }
+            groups[target].append(finding)
+            for trait in traits { groupOfTrait[trait] = target }
+            for other in known.subtracting([target]) {
+                for moved in groups[other].flatMap(Trait.all) { groupOfTrait[moved] = target }
+                groups[target] += groups[other]
+                groups[other] = []
+            }
+        }
+        return groups.filter { !$0.isEmpty }
+    }
+
+    /// One finding for all of a cause, by the rule that says most.
+    private func spoken(_ cause: [Finding]) -> Finding {
+        let ordered = rules.mostSpecificFirst(cause)
+        var speaker = ordered[0]
+        var mentioned: Set<String> = [speaker.rule]
+        for finding in ordered.dropFirst() {
+            if finding.rule == speaker.rule {
+                speaker.related.append(Finding.Related(message: "the same here", path: finding.path, range: finding.range))
+            } else if mentioned.insert(finding.rule).inserted {
+                speaker.also.append(Finding.Mention(finding))
+            }
+        }
+        return speaker
+    }
+
+    // MARK: Screens
+
+    /// What one type observes.
+    private struct Screen {
+        var heading: Finding
+        /// Where the names of the notifications stand.
+        var places: [Report.Range]
+
+        /// Whether a notification's name in the file of the heading is one of this screen's.
+        func holds(_ name: Handler.Observation) -> Bool {
+            places.contains { range in
+                (range.start.line, range.start.column) <= (name.line, name.column)
+                    && (name.line, name.column) < (range.end.line, range.end.column)
+            }
+        }
+    }
+
+    private func screens(_ observers: [Finding]) -> [Screen] {
+        struct Key: Hashable {
+            let rule: String
+            let path: String
+            let type: String?
+        }
+        var screens: [Screen] = []
+        var positions: [Key: Int] = [:]
+        for finding in observers {
+            let key = Key(rule: finding.rule, path: finding.path, type: finding.cause.type)
+            if let known = positions[key] {
+                screens[known].places.append(finding.range)
+                screens[known].heading = heading(screens[known].heading, joinedBy: finding)
+            } else {
+                positions[key] = screens.count
+                screens.append(Screen(heading: finding, places: [finding.range]))
+            }
+        }
+        return screens
+    }
+
+    /// The first registration speaks for all, of the handler that is furthest from the guide.
+    private func heading(_ heading: Finding, joinedBy finding: Finding) -> Finding {
+        var joined = heading
+        let story = [Finding.Related(message: "observed here, too", path: finding.path, range: finding.range)] + finding.related
+        joined.related += story.filter { place in
+            let isHere = place.path == heading.path && place.range == heading.range
+            return !isHere && !heading.related.contains { $0.path == place.path && $0.range == place.range }
+        }
+        if verdict(of: finding) > verdict(of: heading) {
+            joined.handler = finding.handler
+            joined.behaviour = finding.behaviour
+            joined.remedy = finding.remedy
+        }
+        return joined
+    }
+
+    /// How much there is to say of what the handler does: agreement least, a difference most.
+    private func verdict(of finding: Finding) -> Int {
+        guard let index = finding.handler else { return 0 }
+        let verdicts = handlers[index].scenarios.map(\.verdict)
+        if verdicts.contains(.differs) { return 3 }
+        return verdicts.contains(.unknown) || handlers[index].outcome == .notExecuted ? 2 : 1
+    }
+}
+
+extension RuleSet {
+    /// Whether findings in handlers belong under those of the rule.
+    func foldsHandlers(_ id: String) -> Bool {
+        self[id]?.foldsHandlers ?? false
+    }
+
+    /// The order in which findings of one cause are given, which Rules/README.md describes: an error is never hidden behind a warning; what
+    /// refines another comes before it; then categories decide, then how much a pattern asks.
+    func mostSpecificFirst(_ findings: [Finding]) -> [Finding] {
+        let present = Set(findings.map(\.rule))
+        let refiners = Dictionary(grouping: present.flatMap(allRefined), by: \.self).mapValues(\.count)
+        func key(_ finding: Finding) -> (Int, Int, Int, Int) {
+            let rule = self[finding.rule]
+            let severity = Severity.allCases.firstIndex(of: finding.severity) ?? 0
+            return (
+                -severity, refiners[finding.rule] ?? 0, rule?.category.generality ?? 0, -(rule?.demands ?? 0)
+            )
+        }
+        return findings.map { (key: key($0), finding: $0) }.sorted { one, other in
+            if one.key != other.key { return one.key < other.key }
+            return one.finding.rule != other.finding.rule
+                ? one.finding.rule < other.finding.rule : one.finding.precedes(other.finding)
+        }.map(\.finding)
+    }
+
+    /// What a rule refines, directly or not.
+    private func allRefined(by id: String) -> Set<String> {
+        var refined: Set<String> = []
+        var waiting = self[id]?.refines ?? []
+        while let next = waiting.popLast() {
+            if refined.insert(next).inserted { waiting += self[next]?.refines ?? [] }
+        }
+        return refined
+    }
+}
+
+extension Rule {
+    /// How many conditions the strictest of its patterns has.
+    fileprivate var demands: Int { patterns.map(\.conditionCount).max() ?? 0 }
+}
+
+extension Rule.Category {
+    /// Its place among the categories, the one that says most about a line first.
+    fileprivate var generality: Int {
+        let order: [Rule.Category] = [
+            .swiftUI, .guide, .state, .safeArea, .frame, .space, .offset, .timing, .animation, .observing, .advice,
+        ]
+        return order.firstIndex(of: self) ?? order.count
+    }
+}

@@ -1,0 +1,51 @@
+import LintEngine
+import Reporting
+import SourceText
+
+/// A run and what is told of it: held against the baseline and against what changed, in the same way for every command.
+struct ReportedRun {
+    let run: LintRun
+    let report: Report
+    /// Nil where none is used.
+    let baseline: BaselineFile?
+    /// How many findings the baseline knows.
+    let entryCount: Int
+    /// Those that were found on the way.
+    let configurations: [Configuration]
+    private let progress = RunProgress()
+
+    init(_ options: LintOptions, _ configurations: ConfigurationSearch, _ console: Console) throws(UsageError) {
+        let input = try LintRun.Input(options, configurations)
+        // Whatever can be wrong with these is said before the work begins.
+        baseline = try BaselineFile.chosen(by: options, configurations, input.coverage)
+        let entries = try baseline?.read()
+        entryCount = entries?.entries.count ?? 0
+        let changes = try options.since.map { reference throws(UsageError) in
+            try ChangedFiles(since: reference, in: input.coverage)
+        }
+        let progress = progress
+        let line = console.progress(options.progress).map { style in
+            ProgressLine(progress, style, width: console.errorWidth) { Console().note($0) }
+        }
+        defer { line?.end() }
+        run = try LintRun(options, configurations, input, progress)
+        progress.begin(.reporting)
+        self.configurations = configurations.found.map(\.configuration)
+        var focus = FindingFilter(changes: changes)
+        if let baseline, let entries { focus.known = KnownFindings(entries, in: LintedFolder(run, baseline)) }
+        let told = run.linter.report(
+            run.analyses, notAnalysed: run.outcome.notAnalysed, summary: run.outcome.summary, focus: focus)
+        report = run.piped.map { told.restricted(toFileAt: $0.path) } ?? told
+    }
+
+    /// The files that findings lie in or tell of, by the report's paths.
+    var sources: [String: SourceFile] {
+        Dictionary(run.analyses.flatMap(\.sources).map { ($0.path, $0) }) { first, _ in first }
+    }
+
+    /// To be asked last: where the time went until now is in it.
+    var statistics: String {
+        let phases = progress.durations.map { (name: $0.phase.words, seconds: $0.duration / .seconds(1)) }
+        return StatisticsText(report, phases: phases).text
+    }
+}
