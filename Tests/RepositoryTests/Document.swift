@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 @testable import keyboardlint_dev
 
@@ -51,7 +52,7 @@ struct Document: Sendable, CustomTestStringConvertible {
 
     /// What stands between backticks in the text.
     var codeSpans: [String] {
-        textLines.joined(separator: "\n").matches(of: #/`([^`\n]+)`/#).map { $0.output.1.replacing("\\|", with: "|") }
+        textLines.joined(separator: "\n").matches(of: #/`([^`\n]+)`/#).map { String($0.output.1).replacing("\\|", with: "|") }
     }
 
     /// Destinations of links.

@@ -53,7 +53,19 @@ import Testing
     }
 
     @Test func everyTargetIsOnTheMapAndNoOther() throws {
-        let rows = try Document("Sources/README.md").section("Modules")?.matches(of: #/\n\| `([\w-]+)` \| /#)
-        #expect(Set((rows ?? []).map { String($0.output.1) }) == Set(try Repository.targets()))
+        #expect(try Set(rows(of: Document("Sources/README.md"))) == Set(Repository.targets()))
+    }
+
+    /// The table is the flow: what a module builds on stands above it.
+    @Test func everyImportIsOfAModuleFurtherUpOnTheMap() throws {
+        let order = rows(of: try Document("Sources/README.md"))
+        for (position, target) in order.enumerated() {
+            let imports = try Repository.swiftFiles(in: "Sources/\(target)").flatMap(\.imports)
+            #expect(imports.filter { order[position...].contains($0.module) }.map(\.line) == [], "\(target)")
+        }
+    }
+
+    private func rows(of map: Document) -> [String] {
+        (map.section("Modules") ?? "").matches(of: #/\n\| `([\w-]+)` \| /#).map { String($0.output.1) }
     }
 }

@@ -12,10 +12,15 @@ import Testing
     /// Each of these has a usual word: path, trace, precondition, suppress, reported, status.
     @Test(arguments: Document.all)
     func theFieldsWordsAreUsed(document: Document) {
-        let unusual =
-            #/(?i)\b(?<!-)(way|ways|story|premises?|standing|told|silence[ds]?|silencing|whoever|whom|heeds?|nobody|somebody)\b/#
+        let unusual: Set = [
+            "way", "ways", "story", "premise", "premises", "standing", "told", "silence", "silenced", "silences", "whoever",
+            "whom",
+            "heed", "heeds", "nobody", "somebody",
+        ]
         let text = document.textLines.joined(separator: "\n").replacing(#/`[^`\n]+`/#, with: "")
-        #expect(text.matches(of: unusual).map { String(text[$0.range]) } == [])
+        // "One-way" is one word.
+        let words = text.lowercased().split { !$0.isLetter && $0 != "-" }.map(String.init)
+        #expect(words.filter(unusual.contains) == [])
     }
 
     @Test func sentencesAreSplit() throws {
