@@ -27,27 +27,48 @@ let package = Package(
         stage("SourceText"),
         stage("SwiftLexer", imports: ["SourceText"]),
         stage("SwiftParser", imports: ["SourceText", "SwiftLexer"]),
-        stage("KeyboardModel"),
-        stage("KeyboardFacts", imports: ["SourceText", "SwiftLexer", "SwiftParser"]),
+        stage("Vocabulary"),
+        stage("KeyboardModel", imports: ["Vocabulary"]),
+        stage("ProgramIndex", imports: ["SourceText", "SwiftLexer", "SwiftParser", "Vocabulary"]),
+        stage("KeyboardFacts", imports: ["SourceText", "SwiftLexer", "SwiftParser", "Vocabulary", "ProgramIndex"]),
         stage(
             "HandlerInterpreter",
-            imports: ["SourceText", "SwiftLexer", "SwiftParser", "KeyboardFacts", "KeyboardModel"]),
-        stage("PatternMatching", imports: ["SourceText", "SwiftLexer", "SwiftParser"]),
-        stage("RuleBook", imports: ["SourceText", "PatternMatching"]),
+            imports: ["SourceText", "SwiftLexer", "SwiftParser", "Vocabulary", "ProgramIndex", "KeyboardFacts", "KeyboardModel"]),
+        stage(
+            "Behaviour",
+            imports: [
+                "SourceText", "SwiftLexer", "SwiftParser", "Vocabulary", "ProgramIndex", "KeyboardFacts", "KeyboardModel",
+                "HandlerInterpreter",
+            ]),
+        stage("PatternMatching", imports: ["SourceText", "SwiftLexer", "SwiftParser", "Vocabulary"]),
+        stage("RuleBook", imports: ["SourceText", "Vocabulary", "PatternMatching"]),
         stage(
             "LintEngine",
             imports: [
-                "SourceText", "SwiftLexer", "SwiftParser", "KeyboardModel", "KeyboardFacts", "HandlerInterpreter",
-                "PatternMatching", "RuleBook",
+                "SourceText", "SwiftLexer", "SwiftParser", "Vocabulary", "ProgramIndex", "KeyboardFacts", "KeyboardModel",
+                "HandlerInterpreter", "Behaviour", "PatternMatching", "RuleBook",
             ]),
         stage(
-            "Reporting", imports: ["SourceText", "SwiftLexer", "KeyboardModel", "RuleBook", "LintEngine"], exclude: ["Schemas"]),
-        stage("LanguageServer", imports: ["SourceText", "KeyboardModel", "RuleBook", "LintEngine", "Reporting"]),
+            "LintPolicy",
+            imports: [
+                "SourceText", "SwiftLexer", "SwiftParser", "Vocabulary", "ProgramIndex", "KeyboardModel", "Behaviour",
+                "PatternMatching", "RuleBook", "LintEngine",
+            ]),
+        stage(
+            "Reporting",
+            imports: [
+                "SourceText", "SwiftLexer", "Vocabulary", "KeyboardModel", "Behaviour", "RuleBook", "LintEngine", "LintPolicy",
+            ], exclude: ["Schemas"]),
+        stage(
+            "LanguageServer",
+            imports: [
+                "SourceText", "Vocabulary", "KeyboardModel", "Behaviour", "RuleBook", "LintEngine", "LintPolicy", "Reporting",
+            ]),
         .executableTarget(
             name: "keyboardlint",
             dependencies: [
-                "SourceText", "SwiftLexer", "KeyboardModel", "PatternMatching", "RuleBook", "LintEngine", "Reporting",
-                "LanguageServer",
+                "SourceText", "SwiftLexer", "Vocabulary", "KeyboardModel", "ProgramIndex", "Behaviour", "PatternMatching",
+                "RuleBook", "LintEngine", "LintPolicy", "Reporting", "LanguageServer",
             ]),
         .executableTarget(name: "keyboardlint-dev", dependencies: ["KeyboardModel", "RuleBook"]),
         .plugin(
@@ -61,26 +82,50 @@ let package = Package(
         tests(of: "SourceText"),
         tests(of: "SwiftLexer", imports: ["SourceText"]),
         tests(of: "SwiftParser", imports: ["SourceText", "SwiftLexer"]),
-        tests(of: "KeyboardModel"),
-        tests(of: "KeyboardFacts", imports: ["SourceText", "SwiftParser"]),
-        tests(of: "HandlerInterpreter", imports: ["SourceText", "SwiftParser", "KeyboardFacts", "KeyboardModel"]),
-        tests(of: "PatternMatching", imports: ["SourceText", "SwiftParser"]),
-        tests(of: "RuleBook", imports: ["SourceText", "SwiftLexer", "SwiftParser", "PatternMatching", "LintEngine"]),
+        tests(of: "KeyboardModel", imports: ["Vocabulary"]),
+        tests(of: "KeyboardFacts", imports: ["SourceText", "SwiftParser", "Vocabulary", "ProgramIndex"]),
+        tests(
+            of: "HandlerInterpreter",
+            imports: ["SourceText", "SwiftParser", "Vocabulary", "ProgramIndex", "KeyboardFacts", "KeyboardModel"]),
+        tests(of: "PatternMatching", imports: ["SourceText", "SwiftParser", "Vocabulary"]),
+        tests(
+            of: "RuleBook",
+            imports: [
+                "SourceText", "SwiftLexer", "SwiftParser", "Vocabulary", "ProgramIndex", "Behaviour", "PatternMatching",
+                "LintEngine",
+                "LintPolicy",
+            ]),
         tests(
             of: "LintEngine",
-            imports: ["SourceText", "KeyboardFacts", "HandlerInterpreter", "PatternMatching", "RuleBook"]),
-        tests(of: "Reporting", imports: ["SourceText", "KeyboardModel", "RuleBook", "LintEngine"]),
+            imports: [
+                "SourceText", "SwiftParser", "Vocabulary", "ProgramIndex", "KeyboardFacts", "KeyboardModel", "HandlerInterpreter",
+                "Behaviour", "PatternMatching", "RuleBook", "LintPolicy",
+            ]),
+        tests(
+            of: "Reporting",
+            imports: ["SourceText", "Vocabulary", "KeyboardModel", "Behaviour", "RuleBook", "LintEngine", "LintPolicy"]),
         .testTarget(
             name: "DifferentialTests",
-            dependencies: ["SourceText", "SwiftParser", "KeyboardFacts", "KeyboardModel", "HandlerInterpreter", "LintEngine"]),
+            dependencies: [
+                "SourceText", "SwiftParser", "Vocabulary", "ProgramIndex", "KeyboardFacts", "KeyboardModel", "HandlerInterpreter",
+                "Behaviour", "LintEngine",
+            ]),
         .testTarget(
             name: "CommandLineTests",
-            dependencies: ["keyboardlint", "SourceText", "KeyboardModel", "RuleBook", "LintEngine", "Reporting"]),
-        tests(of: "LanguageServer", imports: ["keyboardlint", "SourceText", "RuleBook", "LintEngine", "Reporting"]),
+            dependencies: [
+                "keyboardlint", "SourceText", "Vocabulary", "KeyboardModel", "Behaviour", "RuleBook", "LintEngine", "LintPolicy",
+                "Reporting",
+            ]),
+        tests(
+            of: "LanguageServer",
+            imports: [
+                "keyboardlint", "SourceText", "Vocabulary", "Behaviour", "RuleBook", "LintEngine", "LintPolicy", "Reporting",
+            ]),
         .testTarget(
             name: "RepositoryTests",
             dependencies: [
-                "keyboardlint", "keyboardlint-dev", "SourceText", "SwiftLexer", "KeyboardModel", "RuleBook", "Reporting",
+                "keyboardlint", "keyboardlint-dev", "SourceText", "SwiftLexer", "KeyboardModel", "RuleBook", "LintPolicy",
+                "Reporting",
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,5 +1,6 @@
 import KeyboardFacts
 import KeyboardModel
+import ProgramIndex
 import SwiftParser
 
 /// Runs the keyboard handlers of one object through a scenario and tells where they leave its content.
@@ -61,14 +62,14 @@ package struct HandlerInterpreter {
     /// The same, with all handlers that there turned out to be; positions in traces are positions in these.
     package func execute(_ scenarios: [Scenario]) -> ExecutionResult {
         let handlerTable = HandlerTable(handlers, actor: actor, index: index, asksEverything: asksEverything)
-        var shared: Machine?
+        let program = program(handlerTable)
+        var shared: Heap?
         let runs = scenarios.map { scenario in
-            let prepared = shared ?? setUp(in: scenario.world, handlerTable)
-            let run = run(scenario, from: prepared.heap, handlerTable)
-            if prepared.dependsOnWorld { prepared.dissolve() } else { shared = prepared }
-            return run
+            if let shared { return run(scenario, of: program, from: shared) }
+            let prepared = setUp(in: scenario.world, program)
+            if !prepared.world.wasRead { shared = prepared.heap }
+            return run(scenario, of: program, from: prepared.heap)
         }
-        shared?.dissolve()
         // What one scenario tells of content at rest holds in those that do not tell.
         let told = runs.flatMap(\.paths).reduce(into: []) { $0 = $0.completed(by: $1.restingHints) }
         let completed = runs.map { run in
@@ -80,59 +81,42 @@ package struct HandlerInterpreter {
         return ExecutionResult(handlers: handlerTable.handlers, origins: handlerTable.origins, runs: completed)
     }
 
-    private func run(_ scenario: Scenario, from heap: Heap, _ handlerTable: HandlerTable) -> ScenarioRun {
+    func program(_ handlerTable: HandlerTable) -> Program {
+        Program(index: index, interfaces: interfaces, handlerTable: handlerTable, values: values, follows: follows)
+    }
+
+    private func run(_ scenario: Scenario, of program: Program, from heap: Heap) -> ScenarioRun {
         let events = Array(zip(scenario.steps, scenario.transitions))
         var paths: [PathRun] = []
         var decisions: Decisions? = Decisions()
         var spent = 0
-        var marks: [Mark] = []
+        // Paths as they were before one of their steps, for others that part from them there: first the beginning of all.
+        var marks = [PathState(world: scenario.world, heap: heap)]
         while let current = decisions, paths.count < Limits.paths, spent < Limits.fuelOfAllPaths {
             // What came before the step in which the turned answer was asked for is as it was.
             let turned = current.answers.last?.step ?? 0
-            while let last = marks.last, last.position > turned {
-                last.machine.dissolve()
-                marks.removeLast()
+            while marks.count > 1, marks[marks.count - 1].steps.count > turned { marks.removeLast() }
+            let machine = Machine(program, marks[marks.count - 1].answering(current))
+            if let mark = run(events, on: machine, marking: turned) { marks.append(mark) }
+            if !machine.path.ending.isAbandoned {
+                paths.append(machine.path.result)
+                decisions = machine.path.decisions.next()
+                spent += machine.path.fuel.spent
             }
-            let machine: Machine
-            if let mark = marks.last {
-                machine = Machine(mark.machine, answering: current)
-            } else {
-                let copier = Heap.Copier()
-                machine = Machine(self, handlerTable, world: scenario.world, heap: heap.copy(with: copier), decisions: current)
-                machine.copiers = [copier]
-            }
-            let path = run(events, on: machine, after: marks.last?.steps ?? [], marking: turned, &marks)
-            if !machine.isAbandoned {
-                paths.append(path)
-                decisions = machine.decisions.next()
-                spent += machine.spentFuel
-            }
-            machine.dissolve()
         }
-        for mark in marks { mark.machine.dissolve() }
         return ScenarioRun(scenario: scenario, paths: paths, isComplete: decisions == nil)
     }
 
-    /// A path as it was before one of its steps, for others that part from it there.
-    private struct Mark {
-        let machine: Machine
-        let steps: [PathRun.Step]
-        /// That of the step to come.
-        var position: Int { steps.count }
-    }
-
-    /// - Parameter marked: the position of the step before which a mark is left, unless the path begins there.
-    private func run(
-        _ events: [(Scenario.Step, Transition)], on machine: Machine, after begun: [PathRun.Step], marking marked: Int,
-        _ marks: inout [Mark]
-    ) -> PathRun {
-        var steps = begun
-        for (position, (step, transition)) in events.enumerated().dropFirst(begun.count) {
-            // What code puts off in a step has run before the next, and is not copied.
-            if position == marked, position > begun.count, machine.deferred.isEmpty {
-                marks.append(Mark(machine: Machine(machine, answering: machine.decisions), steps: steps))
-            }
-            machine.step = position
+    /// Takes a path from where it is to the end of the scenario.
+    ///
+    /// - Parameter marked: the position of the step before which the path is marked.
+    /// - Returns: the path as it was there; nil where it begins there, or was to be run again by then.
+    private func run(_ events: [(Scenario.Step, Transition)], on machine: Machine, marking marked: Int) -> PathState? {
+        var mark: PathState?
+        let begun = machine.path.steps.count
+        for (position, (step, transition)) in events.enumerated().dropFirst(begun) {
+            if position == marked, position > begun, !machine.path.ending.isAbandoned { mark = machine.path }
+            machine.path.moment.step = position
             var instants: [PathRun.Instant] = []
             for stage in transition.stages {
                 machine.move(to: stage.after)
@@ -144,35 +128,31 @@ package struct HandlerInterpreter {
                             notification: notification, world: stage.after, invoked: invoked, contents: machine.contentStates()))
                 }
             }
-            machine.invoked = []
+            machine.path.moment.invoked = []
             machine.runDeferred()
             machine.layOutIfAwaited()
             // What an observer calls back later counts to the notification it waited for.
-            if let last = instants.indices.last { instants[last].invoked.formUnion(machine.invoked) }
-            steps.append(
+            if let last = instants.indices.last { instants[last].invoked.formUnion(machine.path.moment.invoked) }
+            machine.path.steps.append(
                 PathRun.Step(
                     name: step.name, world: transition.after, notifications: transition.notifications, instants: instants,
                     contents: machine.contentStates()))
         }
-        return PathRun(
-            conditions: machine.decisions.answers.map {
-                PathRun.Condition(question: $0.question, subject: $0.subject, comparison: $0.comparison, answer: $0.isYes)
-            },
-            trace: machine.trace, steps: steps, stopReason: machine.stopReason, missingNames: machine.missingNames,
-            ownCalls: machine.ownCalls
-        )
+        return mark
     }
 
     /// Returns the positions of the handlers that ran.
     @discardableResult
     func post(_ notification: KeyboardNotification, on machine: Machine) -> Set<Int> {
-        machine.notifications.append(notification)
-        machine.invoked = []
+        machine.path.notifications.append(notification)
+        machine.path.moment.invoked = []
         for call in machine.calls(for: notification.name) {
             machine.handler = call.position
-            if machine.invoke(call, notification: machine.notifications.count - 1) { machine.invoked.insert(call.position) }
+            if machine.invoke(call, notification: machine.path.notifications.count - 1) {
+                machine.path.moment.invoked.insert(call.position)
+            }
         }
-        return machine.invoked
+        return machine.path.moment.invoked
     }
 }
 

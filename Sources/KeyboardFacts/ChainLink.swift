@@ -1,3 +1,4 @@
+import ProgramIndex
 import SwiftParser
 
 /// One call of a reactive chain.

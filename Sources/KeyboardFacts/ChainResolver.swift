@@ -1,3 +1,4 @@
+import ProgramIndex
 import SwiftParser
 
 /// Follows a reactive chain (`publisher(for:).map { … }.receive(on:).sink { … }`) from its source to the code at its end.

@@ -1,3 +1,4 @@
+import ProgramIndex
 import SwiftParser
 
 /// What one file says about keyboards, without running any of it.

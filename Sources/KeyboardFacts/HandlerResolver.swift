@@ -1,3 +1,4 @@
+import ProgramIndex
 import SwiftParser
 
 /// Finds the code behind a registration call: the method a selector names, or the closure the call was given.

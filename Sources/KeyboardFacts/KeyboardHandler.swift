@@ -37,17 +37,6 @@ package struct KeyboardHandler: Sendable {
 }
 
 extension Syntax {
-    /// A function's name with its argument labels, as `#selector` and diagnostics write it.
-    package var signatureName: String {
-        let labels = children(.parameter).map { ($0.argumentLabel ?? "_") + ":" }
-        return name + "(" + labels.joined() + ")"
-    }
-
-    /// The name of the nearest type around the node, an extension's being that of the type it extends.
-    package var enclosingTypeName: String? {
-        nearestAncestor { $0.isTypeDeclaration }?.name
-    }
-
     /// The method that an expression for a selector names: `keyboardWillShow` for `#selector(Self.keyboardWillShow(_:))` and for
     /// `Selector("keyboardWillShow:")`; nil if it is none of the literal forms.
     package var selectorName: String? {

@@ -1,6 +1,7 @@
 import SourceText
 import SwiftLexer
 import SwiftParser
+import Vocabulary
 
 /// A place in the source where a keyboard notification is named.
 package struct NotificationReference: Sendable {

@@ -1,3 +1,4 @@
+import ProgramIndex
 import SwiftParser
 
 /// Finds out what a mention of a keyboard notification is for, by walking up from the name to the call it ends in.

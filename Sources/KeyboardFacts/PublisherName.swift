@@ -1,3 +1,4 @@
+import ProgramIndex
 import SwiftParser
 
 /// A variable, property, function or parameter that holds or gives a publisher, and where it is mentioned.

@@ -1,4 +1,5 @@
 import SwiftParser
+import Vocabulary
 
 /// One place where code asks to be told of one keyboard notification, and what runs then.
 package struct Registration: Sendable {

@@ -1,3 +1,4 @@
+import ProgramIndex
 import SwiftParser
 
 /// A notification's name that a computed property or a function gives back: `case .willShow: return UIResponder.keyboardWillShowNotification`.

@@ -1,4 +1,5 @@
 import LintEngine
+import LintPolicy
 
 extension LanguageServer {
     mutating func answerRequest(_ request: Request) throws(ResponseError) -> [UInt8] {

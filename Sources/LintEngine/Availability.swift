@@ -1,5 +1,6 @@
 import PatternMatching
 import SwiftParser
+import Vocabulary
 
 extension Syntax {
     /// Whether an availability check around the node, or before it in one of the blocks around it, or an attribute of a declaration around

@@ -1,4 +1,9 @@
+import Behaviour
+import KeyboardModel
+import PatternMatching
 import RuleBook
+import SourceText
+import Vocabulary
 
 /// One finding for each cause, and the findings of a screen under the finding on its observer.
 ///
@@ -6,16 +11,21 @@ import RuleBook
 /// to know and one place to look at, as a reviewer would put it: the rule that says most speaks, names the others, and points at the other
 /// places. Nothing is lost: what is not said aloud is in `also` and `related`. That a project observes the keyboard at all is the mildest
 /// thing to say of it, so an observer's finding is the heading of what was found in its handlers.
-struct Deduplication {
+package struct Deduplication {
     let rules: RuleSet
     let handlers: [Handler]
 
+    package init(rules: RuleSet, handlers: [Handler]) {
+        self.rules = rules
+        self.handlers = handlers
+    }
+
     /// - Parameter findings: without repeats; their handlers are indices into `handlers`.
     /// - Returns: sorted as the report is.
-    func fold(_ findings: [Finding]) -> [Finding] {
+    package func fold(_ findings: [Finding]) -> [Finding] {
         let screens = screens(findings.filter { rules.foldsHandlers($0.rule) })
-        let causes = causes(findings.filter { !rules.foldsHandlers($0.rule) && $0.rule != Misuse.rule }).map(spoken)
-        let complaints = findings.filter { $0.rule == Misuse.rule }
+        let causes = causes(findings.filter { !rules.foldsHandlers($0.rule) && $0.rule != MisusedSuppression.rule }).map(spoken)
+        let complaints = findings.filter { $0.rule == MisusedSuppression.rule }
         var folded = (screens.map(\.heading) + causes + complaints).sorted { $0.precedes($1) }
         let headings = folded.indices.filter { rules.foldsHandlers(folded[$0].rule) }
         let positions = Dictionary(headings.map { (folded[$0].identity, $0) }) { first, _ in first }
@@ -96,7 +106,7 @@ struct Deduplication {
     private struct Screen {
         var heading: Finding
         /// Where the names of the notifications stand.
-        var places: [Report.Range]
+        var places: [SourceRange]
 
         /// Whether a notification's name in the file of the heading is one of this screen's.
         func holds(_ name: Handler.Observation) -> Bool {

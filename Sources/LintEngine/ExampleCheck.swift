@@ -1,3 +1,4 @@
+import ProgramIndex
 import RuleBook
 import SourceText
 

@@ -1,8 +1,11 @@
+import Behaviour
 import HandlerInterpreter
 import KeyboardFacts
 import KeyboardModel
 import PatternMatching
+import ProgramIndex
 import SwiftParser
+import Vocabulary
 
 /// Answers the questions of the rules' `where` clauses from what was found and what the runs showed.
 struct FactTable: FactSource {

@@ -1,3 +1,4 @@
+import Behaviour
 import RuleBook
 import SourceText
 import SwiftParser
@@ -8,14 +9,14 @@ package struct FileAnalysis: Sendable {
     package var findings: [Finding] = []
     /// What comments silence.
     package var suppressed: [Finding] = []
-    var suppressions: [Suppression] = []
+    package var suppressions: [SuppressionUse] = []
     /// What is wrong with comments, whatever they silence.
-    var complaints: [Finding] = []
+    package var complaints: [Finding] = []
     /// `Finding.handler` counts within this file; `Linter.report` makes the indices those of the report.
     package var handlers: [Handler] = []
-    package var notAnalysed: [Report.NotAnalysed] = []
+    package var notAnalysed: [NotAnalysed] = []
     /// Files in which a rule asked for the deployment target, which is not known.
-    var withoutDeploymentTarget: [String] = []
+    package var withoutDeploymentTarget: [String] = []
 
     /// The files that findings lie in or tell of, for a reporter that shows their lines.
     package var sources: [SourceFile] = []
@@ -34,25 +35,24 @@ package struct FileAnalysis: Sendable {
 
     /// - Parameter onlyToHandlers: leave out what has nothing to do with a handler: the file is another's, and is analysed for itself.
     mutating func apply(
-        _ rules: RuleSet, known knownRules: Set<String>, _ settings: FileSettings, to tree: SyntaxTree,
-        within parts: [ByteRange]?,
+        _ rules: RuleSet, known knownRules: Set<String>, _ settings: FileSettings, suppressing source: some SuppressionSource,
+        to tree: SyntaxTree, within parts: [ByteRange]?,
         _ table: FactTable, behaviours: [HandlerBehaviour], onlyToHandlers: Bool
     ) {
         var (found, stoppedAt) = rules.findings(in: tree, within: parts, table, behaviours: behaviours, handlers: handlers)
         found = settings.applied(to: found)
         if onlyToHandlers { found.removeAll { $0.handler == nil } }
-        var comments = SuppressionList(tree, known: knownRules)
-        let (heard, silenced) = comments.silence(found)
-        findings += heard
-        suppressed += silenced
-        suppressions += comments.suppressions.compactMap { settings.applied(to: $0) }
-        complaints += settings.applied(to: comments.complaints)
-        if !heard.isEmpty || !comments.isEmpty { sources.append(tree.file) }
+        let result = source.suppress(found, in: tree, knownRules: knownRules)
+        findings += result.reported
+        suppressed += result.suppressed
+        suppressions += result.uses.compactMap { settings.applied(to: $0) }
+        complaints += settings.applied(to: result.complaints)
+        if !result.reported.isEmpty || !result.hasNoComments { sources.append(tree.file) }
         withoutDeploymentTarget += table.project.unanswered
         guard let stoppedAt else { return }
         notAnalysed.append(
-            Report.NotAnalysed(
-                path: tree.file.path, range: Report.Range(stoppedAt, in: tree.file),
+            NotAnalysed(
+                path: tree.file.path, range: SourceRange(stoppedAt, in: tree.file),
                 reason: "rules were not applied from here on: matching them took too long"))
     }
 }

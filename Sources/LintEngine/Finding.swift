@@ -1,5 +1,7 @@
 import KeyboardFacts
+import PatternMatching
 import SourceText
+import Vocabulary
 
 /// One thing a rule says about one place.
 package struct Finding: Sendable, Encodable {
@@ -9,7 +11,7 @@ package struct Finding: Sendable, Encodable {
     /// One sentence, lower case, no full stop, quoting what was seen.
     package var message: String
     package var path: String
-    package var range: Report.Range
+    package var range: SourceRange
     /// Other places that belong to the story, in the order in which it happens: observer, handler, read, write.
     package var related: [Related]
     /// What other rules say of the same cause, the most specific first; the finding's own rule speaks for them.
@@ -27,15 +29,15 @@ package struct Finding: Sendable, Encodable {
     /// Stable while the code around the finding stays as it is: rule, path, enclosing symbol, normalised code, ordinal.
     package var fingerprint: String
     /// The comment that silences it; nil in a finding that is heard.
-    package var suppression: Silence?
+    package var suppression: Suppression?
     /// Whether the baseline has it; nil where there is none.
     package var baselineState: BaselineState?
     /// Why it is new although the baseline had the like, in one clause; nil otherwise.
     package var novelty: String?
     /// Where the code is that causes it, as far as that takes to tell causes apart; no part of the report.
-    var cause: Cause
+    package var cause: Cause
     /// What of the program it is about, by which a baseline knows it again; no part of the report.
-    var anchor: Anchor?
+    package var anchor: Anchor?
 
     private enum CodingKeys: CodingKey {
         case rule, severity, message, path, range, related, also, under, handler, behaviour, remedy, fix, fingerprint, suppression
@@ -43,7 +45,7 @@ package struct Finding: Sendable, Encodable {
     }
 
     package init(
-        rule: String, severity: Severity, message: String, path: String, range: Report.Range, related: [Related] = [],
+        rule: String, severity: Severity, message: String, path: String, range: SourceRange, related: [Related] = [],
         handler: Int? = nil, behaviour: String? = nil, fingerprint: String
     ) {
         self.rule = rule
@@ -63,17 +65,17 @@ package struct Finding: Sendable, Encodable {
         case new, unchanged
     }
 
-    struct Cause: Sendable {
+    package struct Cause: Sendable {
         /// The line on which the assignment begins that the finding lies in; where it lies in none, its own.
-        var line: Int
+        package var line: Int
         /// The types around it, outermost first, joined by dots.
-        var type: String?
+        package var type: String?
         /// Where the statement begins that it is a part of, in bytes of its file; nil at the top level of a type.
-        var statement: Int?
+        package var statement: Int?
     }
 
     /// Sorted by path, place and rule; what several analyses say of the same place is said once.
-    static func sortedWithoutRepeats(_ findings: [Finding]) -> [Finding] {
+    package static func sortedWithoutRepeats(_ findings: [Finding]) -> [Finding] {
         var seen: Set<Identity> = []
         return findings.sorted { $0.precedes($1) || (!$1.precedes($0) && $0.says(moreThan: $1)) }
             .filter { seen.insert($0.identity).inserted }
@@ -87,25 +89,25 @@ package struct Finding: Sendable, Encodable {
         return (range.end.offset, handler ?? 0) < (other.range.end.offset, other.handler ?? 0)
     }
 
-    func precedes(_ other: Finding) -> Bool {
+    package func precedes(_ other: Finding) -> Bool {
         (path, range.start.offset, rule) < (other.path, other.range.start.offset, other.rule)
     }
 
     /// What no two findings of a report share.
-    var identity: Identity { Identity(rule: rule, path: path, range: range) }
+    package var identity: Identity { Identity(rule: rule, path: path, range: range) }
 
-    struct Identity: Hashable {
+    package struct Identity: Hashable {
         let rule: String
         let path: String
-        let range: Report.Range
+        let range: SourceRange
     }
 
     package struct Related: Sendable, Encodable {
         package var message: String
         package var path: String
-        package var range: Report.Range
+        package var range: SourceRange
 
-        package init(message: String, path: String, range: Report.Range) {
+        package init(message: String, path: String, range: SourceRange) {
             self.message = message
             self.path = path
             self.range = range
@@ -116,15 +118,15 @@ package struct Finding: Sendable, Encodable {
     }
 
     /// A comment in the source that silences a finding.
-    package struct Silence: Sendable, Encodable {
+    package struct Suppression: Sendable, Encodable {
         package var kind = "inSource"
         package var path: String
         /// Where the rule is named in the comment.
-        package var range: Report.Range
+        package var range: SourceRange
         /// What stands behind ` - `; nil without.
         package var reason: String?
 
-        package init(path: String, range: Report.Range, reason: String?) {
+        package init(path: String, range: SourceRange, reason: String?) {
             self.path = path
             self.range = range
             self.reason = reason
@@ -137,7 +139,7 @@ package struct Finding: Sendable, Encodable {
         package var severity: Severity
         package var message: String
         package var path: String
-        package var range: Report.Range
+        package var range: SourceRange
         package var fingerprint: String
 
         package init(_ finding: Finding) {

@@ -19,7 +19,7 @@ extension Linter {
         let tree = parse(unit.file)
         var files = ParsedFiles()
         let facts = unit.facts(of: tree, &files)
-        let logs = sessions(of: facts).map {
+        let logs = facts.sessions.map {
             run($0, through: Array(scenarios.prefix(1)), unit.interfaces ?? .empty).values
         }
         var notes: [SpaceNote] = []

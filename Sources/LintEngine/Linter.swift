@@ -1,7 +1,9 @@
+import Behaviour
 import HandlerInterpreter
 import KeyboardFacts
 import KeyboardModel
 import PatternMatching
+import ProgramIndex
 import RuleBook
 import SourceText
 import SwiftParser
@@ -19,23 +21,27 @@ package struct Linter: Sendable {
     package var settings: any SettingsSource = UniformSettings()
     /// What the project says of packages that observe the keyboard for it.
     package var observerWrappers: [ObserverWrapper] = []
-    let rules: RuleSet
+    package let rules: RuleSet
     /// The ids that a comment may name.
-    private let knownRules: Set<String>
-    private let reportsMisuse: Bool
+    package let knownRules: Set<String>
+    /// Whether comments that suppress nothing are findings.
+    package let reportsMisuse: Bool
+    private let suppressions: any SuppressionSource
 
     /// - Parameters:
     ///   - rules: the rules to apply, in any order.
     ///   - known: the ids of all rules there are, applied or not.
-    ///   - reportsMisuse: whether comments that silence nothing are findings.
+    ///   - reportsMisuse: whether comments that suppress nothing are findings.
+    ///   - suppressions: reads those comments.
     ///   - scenarios: what every handler is run through.
     package init(
         rules: [Rule] = RuleBook.embedded.rules, known: [String] = RuleBook.ids, reportsMisuse: Bool = true,
-        scenarios: [Scenario] = ScenarioLibrary.standard
+        scenarios: [Scenario] = ScenarioLibrary.standard, suppressions: any SuppressionSource = NoSuppressions()
     ) {
         self.rules = RuleSet(rules)
         self.knownRules = Set(known).union(rules.map(\.id))
         self.reportsMisuse = reportsMisuse
+        self.suppressions = suppressions
         self.scenarios = scenarios
     }
 
@@ -64,7 +70,7 @@ package struct Linter: Sendable {
             return analysis
         }
         let facts = unit.facts(of: files.tree(of: file), &files)
-        return analysis(of: sessions(of: facts).map { run($0, for: unit) }, in: facts, unit)
+        return analysis(of: facts.sessions.map { run($0, for: unit) }, in: facts, unit)
     }
 
     /// What runs come to.
@@ -79,12 +85,12 @@ package struct Linter: Sendable {
         let file = tree.file
         var analysis = FileAnalysis(path: file.path)
         analysis.notAnalysed = facts.unexplained.map { reference in
-            Report.NotAnalysed(
-                path: file.path, range: Report.Range(reference.node.range, in: file),
+            NotAnalysed(
+                path: file.path, range: SourceRange(reference.node.range, in: file),
                 reason: "names \(reference.event.rawValue), but no registration was recognised around it")
         }
         analysis.notAnalysed += tree.issues.filter(\.hidesCode).map { issue in
-            Report.NotAnalysed(path: file.path, range: Report.Range(issue.range, in: file), reason: issue.message)
+            NotAnalysed(path: file.path, range: SourceRange(issue.range, in: file), reason: issue.message)
         }
         let behaviours = runs.flatMap(\.behaviours).withoutReplaced.sorted { $0.place < $1.place }
         analysis.handlers = behaviours.map { Handler($0) }
@@ -105,7 +111,8 @@ package struct Linter: Sendable {
         within parts: [ByteRange]? = nil, in analysis: inout FileAnalysis
     ) {
         analysis.apply(
-            rules, known: knownRules, settings.settings(ofFileAt: tree.file.path), to: tree, within: parts, table,
+            rules, known: knownRules, settings.settings(ofFileAt: tree.file.path), suppressing: suppressions, to: tree,
+            within: parts, table,
             behaviours: behaviours, onlyToHandlers: onlyToHandlers)
     }
 
@@ -132,182 +139,9 @@ package struct Linter: Sendable {
         }
         return SessionRun(session: session, values: interpreter.values, behaviours: behaviours)
     }
-
-    /// Joins the analyses of a run into a report.
-    ///
-    /// - Parameters:
-    ///   - analyses: in any order; the report is sorted.
-    ///   - notAnalysed: what the caller could not read.
-    ///   - summary: the caller's counts of files and bytes; the rest is filled in here.
-    ///   - focus: what of the findings is told.
-    package func report(
-        _ analyses: [FileAnalysis], notAnalysed: [Report.NotAnalysed] = [], summary: Report.Summary,
-        focus: FindingFilter = .everything
-    ) -> Report {
-        var report = joined(analyses, notAnalysed: notAnalysed, summary: summary)
-        let folding = Deduplication(rules: rules, handlers: report.handlers)
-        focus.apply(to: &report, rules: ruleIDs) { folding.fold($0) }
-        report.notAnalysed.sort { ($0.path, $0.range?.start.offset ?? -1) < ($1.path, $1.range?.start.offset ?? -1) }
-        report.summary.count(report)
-        return report
-    }
-
-    /// Holds the findings of a run against a baseline.
-    package func comparison(_ analyses: [FileAnalysis], to known: KnownFindings) -> BaselineComparison {
-        let report = joined(analyses, notAnalysed: [], summary: Report.Summary())
-        return BaselineComparison(report.findings, silenced: report.suppressed, to: known, rules: ruleIDs)
-    }
-
-    /// The rules that ran, and those there are.
-    private var ruleIDs: (run: Set<String>, known: Set<String>) {
-        let run = Set(rules.rules.map(\.id))
-        return (reportsMisuse ? run.union([Misuse.rule]) : run, knownRules.union([Misuse.rule]))
-    }
-
-    /// The report with every finding by itself.
-    private func joined(
-        _ analyses: [FileAnalysis], notAnalysed: [Report.NotAnalysed], summary: Report.Summary
-    ) -> Report {
-        var report = Report(summary: summary, findings: [], handlers: [], notAnalysed: notAnalysed)
-        let analyses = analyses.sorted { $0.path < $1.path }
-        // A file's analysis may tell of handlers in other files: of a subclass's overrides, say.
-        let numbered = analyses.enumerated().flatMap { number, analysis in
-            analysis.handlers.enumerated().map { Entry(analysis: number, position: $0, handler: $1) }
-        }
-        let ordered = numbered.sorted { ($0.handler.place, $0.analysis) < ($1.handler.place, $1.analysis) }
-        let replaced = Handler.replaced(ordered.map(\.handler))
-        let duplicates = Handler.duplicates(ordered.map(\.handler))
-        // What a run that knew less showed is not shown.
-        let dropped = Set(duplicates.map { [ordered[$0].analysis, ordered[$0].position] })
-        var indices: [[Int]: Int] = [:]
-        for (position, entry) in ordered.enumerated() where !replaced.contains(position) && !duplicates.contains(position) {
-            // Several files may register one method, each for its own notifications.
-            if let last = report.handlers.last, last.isSame(as: entry.handler) {
-                report.handlers[report.handlers.count - 1].observes += entry.handler.observes.filter {
-                    !last.observes.contains($0)
-                }
-            } else {
-                report.handlers.append(entry.handler)
-            }
-            indices[[entry.analysis, entry.position]] = report.handlers.count - 1
-        }
-        for (number, analysis) in analyses.enumerated() {
-            func numbered(_ finding: Finding) -> Finding {
-                var finding = finding
-                finding.handler = finding.handler.flatMap { indices[[number, $0]] }
-                return finding
-            }
-            func isShown(_ finding: Finding) -> Bool { finding.handler.map { !dropped.contains([number, $0]) } ?? true }
-            report.findings += analysis.findings.filter(isShown).map(numbered)
-            report.suppressed += analysis.suppressed.filter(isShown).map(numbered)
-            report.notAnalysed += analysis.notAnalysed
-        }
-        report.notAnalysed += Self.notAsked(Set(analyses.flatMap(\.withoutDeploymentTarget)))
-        if reportsMisuse { report.findings += complaints(of: analyses) }
-        report.suppressed = Finding.sortedWithoutRepeats(report.suppressed)
-        report.findings = Finding.sortedWithoutRepeats(report.findings)
-        return report
-    }
-}
-
-extension Linter {
-    /// One line, however many files lack a deployment target: what is to be done is the same for all.
-    private static func notAsked(_ paths: Set<String>) -> [Report.NotAnalysed] {
-        guard let first = paths.min() else { return [] }
-        let others = paths.count == 1 ? "" : " (nor for \(paths.count - 1) other file\(paths.count == 2 ? "" : "s"))"
-        let reason =
-            "no deployment target is known for it\(others), so what depends on it was not looked at; --deployment-target says it"
-        return [Report.NotAnalysed(path: first, reason: reason)]
-    }
-
-    /// Findings about comments. Several analyses may look at a file, each with other handlers: a comment is idle that served none of them.
-    private func complaints(of analyses: [FileAnalysis]) -> [Finding] {
-        let suppressions = analyses.flatMap(\.suppressions)
-        let used = Set(suppressions.filter(\.isUsed).map(\.complaint.identity))
-        // Of a rule that did not run, nobody knows what it would have found.
-        let idle = suppressions.filter { rules[$0.rule] != nil }.map(\.complaint).filter { !used.contains($0.identity) }
-        return analyses.flatMap(\.complaints) + idle
-    }
-}
-
-/// A handler with where it comes from.
-private struct Entry {
-    let analysis: Int
-    let position: Int
-    let handler: Handler
-}
-
-extension Handler {
-    /// Where it stands in a report.
-    var place: Place { Place(path: path, offset: range.start.offset, type: type ?? "") }
-
-    struct Place: Comparable {
-        let path: String
-        let offset: Int
-        let type: String
-
-        static func < (left: Place, right: Place) -> Bool {
-            (left.path, left.offset, left.type) < (right.path, right.offset, right.type)
-        }
-    }
-
-    /// Whether both are the same code in the same kind of object, and running it showed the same.
-    fileprivate func isSame(as other: Handler) -> Bool {
-        place == other.place && outcome == other.outcome && unknowns == other.unknowns && premises == other.premises
-            && reason == other.reason
-            && sinks == other.sinks && scenarios == other.scenarios
-    }
-
-    init(_ behaviour: HandlerBehaviour) {
-        let handler = behaviour.handler
-        let file = handler.node.file
-        let reason = behaviour.reasonNotExecuted
-        let questions = reason == nil ? behaviour.openQuestions : []
-        let unknowns = reason == nil ? behaviour.unknowns(questions) : []
-        self.init(
-            path: file.path, range: Report.Range(handler.node.range, in: file), name: handler.name,
-            type: behaviour.typeName,
-            observes: handler.registrations.map { registration in
-                let name = registration.reference.node
-                let location = name.nameLocation
-                return Observation(
-                    notification: registration.event.rawValue, path: name.file.path, line: location.line, column: location.column,
-                    form: registration.form.rawValue)
-            },
-            through: handler.through.map(Handler.Intermediary.init),
-            outcome: reason != nil ? .notExecuted : unknowns.isEmpty ? .executed : .executedWithUnknowns, unknowns: unknowns,
-            premises: reason == nil ? behaviour.premises(questions) : [], reason: reason,
-            sinks: reason == nil ? behaviour.sinks : [],
-            scenarios: reason == nil ? behaviour.runs.map(behaviour.result) : [])
-    }
-}
-
-extension Report.Summary {
-    mutating func count(_ report: Report) {
-        handlers = report.handlers.count
-        executed = report.handlers.count { $0.outcome == .executed }
-        executedWithUnknowns = report.handlers.count { $0.outcome == .executedWithUnknowns }
-        notExecuted = report.handlers.count { $0.outcome == .notExecuted }
-        errors = report.findings.count { $0.severity == .error }
-        warnings = report.findings.count { $0.severity == .warning }
-        notes = report.findings.count { $0.severity == .note }
-        suppressed = report.suppressed.count
-        baselined = report.baselined.count
-    }
 }
 
 extension SyntaxIssue {
     /// Whether code went unread because of it; code that is merely incomplete is read all the same.
     var hidesCode: Bool { message.contains("is not analysed") }
-}
-
-extension Syntax {
-    /// Where the name itself stands: the last component of `UIResponder.keyboardWillShowNotification`.
-    var nameLocation: SourceLocation { file.location(at: nameRange.start) }
-
-    /// The types around the node, outermost first, joined by dots; nil at the top level.
-    var qualifiedTypeName: String? {
-        let names = ancestors.filter(\.kind.isTypeDeclaration).map(\.name)
-        return names.isEmpty ? nil : names.reversed().joined(separator: ".")
-    }
 }

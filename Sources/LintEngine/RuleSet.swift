@@ -1,13 +1,15 @@
+import Behaviour
 import HandlerInterpreter
 import KeyboardFacts
 import PatternMatching
 import RuleBook
 import SourceText
 import SwiftParser
+import Vocabulary
 
 /// Rules made ready to run over the facts and the behaviour of a file.
-struct RuleSet: Sendable {
-    let rules: [Rule]
+package struct RuleSet: Sendable {
+    package let rules: [Rule]
     private let patterns: PatternIndex
     /// By the position of a pattern in the index, the position of its rule.
     private let owners: [Int]
@@ -22,7 +24,7 @@ struct RuleSet: Sendable {
     /// The names that the rules' patterns spell out.
     var vocabulary: Vocabulary { patterns.vocabulary }
 
-    subscript(id: String) -> Rule? { rules.first { $0.id == id } }
+    package subscript(id: String) -> Rule? { rules.first { $0.id == id } }
 
     /// Whether a rule may have something to say of a file in which no keyboard notification is named.
     func mayFind(withoutHandlersIn words: KeyboardWords) -> Bool { patterns.mayBeFound(withoutHandlersIn: words) }
@@ -63,7 +65,7 @@ struct RuleSet: Sendable {
         var finding = Finding(
             rule: rule.id, severity: severity(of: rule, at: node, handler?.report, table),
             message: rule.message.sentence(for: match.bindings),
-            path: file.path, range: Report.Range(range, in: file),
+            path: file.path, range: SourceRange(range, in: file),
             related: handler.map { related(to: $0.behaviour, besides: range, steps: steps, in: file) } ?? [],
             handler: handler?.position, behaviour: rule.category.isShownByRuns ? handler?.report.behaviourSentence : nil,
             fingerprint: "")
@@ -94,7 +96,7 @@ struct RuleSet: Sendable {
         to behaviour: HandlerBehaviour, besides range: ByteRange, steps: [Quantity.Step], in file: SourceFile
     ) -> [Finding.Related] {
         func place(_ message: String, _ range: ByteRange, in file: SourceFile) -> Finding.Related {
-            Finding.Related(message: message, path: file.path, range: Report.Range(range, in: file))
+            Finding.Related(message: message, path: file.path, range: SourceRange(range, in: file))
         }
         var story = behaviour.handler.registrations.map { registration in
             let name = registration.reference.node

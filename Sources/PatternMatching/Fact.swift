@@ -1,4 +1,5 @@
 import SwiftParser
+import Vocabulary
 
 /// Something a `where` clause asks about one node. `FactPhrase.all` lists how each is written.
 package enum Fact: Hashable, Sendable {
@@ -94,13 +95,6 @@ extension FactSource {
     }
 }
 
-extension Syntax {
-    /// The type declaration that the node is, or the nearest around it.
-    package var nearestType: Syntax? {
-        kind.isTypeDeclaration ? self : nearestAncestor { $0.isTypeDeclaration }
-    }
-}
-
 /// The coordinate space a point, a rectangle or one of their coordinates belongs to.
 package enum Space: String, Sendable, CaseIterable {
     case screen, window, view
@@ -124,28 +118,4 @@ package enum EffectWord: String, Sendable, CaseIterable {
     case neverFires = "never-fires"
     case movesForOtherScreen = "moves-for-other-screen"
     case movesForOtherApp = "moves-for-other-app"
-}
-
-/// A version of the system: `15.0`.
-package struct Version: Hashable, Sendable, Comparable {
-    package let major: Int
-    package let minor: Int
-
-    package init(major: Int, minor: Int = 0) {
-        self.major = major
-        self.minor = minor
-    }
-
-    /// Nil for what is not one or more numbers separated by dots; numbers after the second do not count.
-    package init?(_ text: some StringProtocol) {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        let numbers = parts.compactMap { part in part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil }
-        guard let major = numbers.first, numbers.count == parts.count else { return nil }
-        self.major = major
-        minor = numbers.count > 1 ? numbers[1] : 0
-    }
-
-    package static func < (left: Version, right: Version) -> Bool {
-        (left.major, left.minor) < (right.major, right.minor)
-    }
 }

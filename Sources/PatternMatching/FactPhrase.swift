@@ -1,4 +1,5 @@
 import SourceText
+import Vocabulary
 
 /// How a fact is written in a `where` clause. A new question is a new row of a table.
 struct FactPhrase: Sendable {

@@ -1,4 +1,6 @@
+import KeyboardModel
 import LintEngine
+import LintPolicy
 
 /// The findings about one screen, to be read as one remark: the worst leads, the others follow in short.
 ///

@@ -1,4 +1,5 @@
 import LintEngine
+import LintPolicy
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -1,4 +1,6 @@
 import LintEngine
+import LintPolicy
+import SourceText
 
 /// The compiler's own line format, which Xcode reads from any build phase: `/path:LINE:COL: warning: Message (rule-id)`.
 ///
@@ -40,7 +42,7 @@ struct XcodeReporter: Reporter {
         return [first] + notes
     }
 
-    private func line(_ path: String, _ range: Report.Range?, _ kind: String, _ message: String) -> String {
+    private func line(_ path: String, _ range: SourceRange?, _ kind: String, _ message: String) -> String {
         let line = range?.start.line ?? 1
         let column = range?.start.column ?? 1
         // A capital first letter, as the compiler's messages in Xcode's list have.

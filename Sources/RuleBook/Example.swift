@@ -1,5 +1,6 @@
 import PatternMatching
 import SourceText
+import Vocabulary
 
 /// A piece of Swift from a rule file.
 package struct Example: Sendable {

@@ -1,5 +1,6 @@
 import PatternMatching
 import SourceText
+import Vocabulary
 
 /// What one file of Rules/ says.
 package struct Rule: Sendable {

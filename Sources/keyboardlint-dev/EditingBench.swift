@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardModel
 
 /// Times the language server over an editing session: from the moment a change is sent to the moment its diagnostics have come.
 ///

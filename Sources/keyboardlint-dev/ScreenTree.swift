@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardModel
 
 /// An app made up for timing: many screens that are laid out by hand, each in a way of its own, among files that are not.
 ///

@@ -1,4 +1,5 @@
 import LintEngine
+import LintPolicy
 
 /// The command line: which command, with which arguments, and what its outcome means to the shell.
 ///

@@ -1,4 +1,5 @@
 import Dispatch
+import PatternMatching
 import Synchronization
 
 /// What a run is doing and how far it is, counted by the threads that do it.

@@ -1,4 +1,6 @@
 import Foundation
+import LintEngine
+import LintPolicy
 import Testing
 
 @testable import keyboardlint

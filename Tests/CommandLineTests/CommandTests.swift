@@ -100,12 +100,15 @@ import Testing
     }
 
     @Test func whatIsReportedOfCommentsIsExplainedToo() throws {
-        let text = try Keyboardlint.run("explain", Misuse.rule, environment: ["COLUMNS": ""])
-        #expect(text.status == 0 && text.output.hasPrefix(Misuse.rule))
+        let text = try Keyboardlint.run("explain", MisusedSuppression.rule, environment: ["COLUMNS": ""])
+        #expect(text.status == 0 && text.output.hasPrefix(MisusedSuppression.rule))
         for line in text.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
-        #expect(try Keyboardlint.run("explain", Misuse.rule, "--html").output.contains("<article id=\"\(Misuse.rule)\">"))
-        #expect(try Keyboardlint.run("explain", Misuse.rule, "--markdown").output.hasPrefix("# A comment that"))
-        #expect(try Keyboardlint.run("explain", "misused-supression").errors.contains("did you mean '\(Misuse.rule)'?"))
+        #expect(
+            try Keyboardlint.run("explain", MisusedSuppression.rule, "--html").output.contains(
+                "<article id=\"\(MisusedSuppression.rule)\">"))
+        #expect(try Keyboardlint.run("explain", MisusedSuppression.rule, "--markdown").output.hasPrefix("# A comment that"))
+        #expect(
+            try Keyboardlint.run("explain", "misused-supression").errors.contains("did you mean '\(MisusedSuppression.rule)'?"))
     }
 
     @Test func aRuleIsExplainedInColourWhereThatIsAskedFor() throws {

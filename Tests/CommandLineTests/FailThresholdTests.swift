@@ -1,6 +1,8 @@
 import LintEngine
+import LintPolicy
 import SourceText
 import Testing
+import Vocabulary
 
 @testable import keyboardlint
 
@@ -8,7 +10,7 @@ import Testing
     private func finding(_ severity: Severity, in path: String = "A.swift") -> Finding {
         let file = SourceFile(path: path, text: "")
         return Finding(
-            rule: "rule", severity: severity, message: "", path: path, range: Report.Range(ByteRange(0, 0), in: file),
+            rule: "rule", severity: severity, message: "", path: path, range: SourceRange(ByteRange(0, 0), in: file),
             fingerprint: "")
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardModel
 import Testing
 
 /// The program that the package builds, run as a user runs it.

@@ -1,6 +1,8 @@
 import KeyboardFacts
+import ProgramIndex
 import SwiftParser
 
+@testable import Behaviour
 @testable import HandlerInterpreter
 @testable import LintEngine
 
@@ -16,7 +18,7 @@ struct Actor {
     static func all(in tree: SyntaxTree) -> [Actor] {
         let facts = FileFacts(tree)
         let engaged = Set(facts.clients.flatMap { $0.observers(in: facts.index) })
-        return Linter().sessions(of: facts).flatMap { session -> [Actor] in
+        return facts.sessions.flatMap { session -> [Actor] in
             let interpreter = session.interpreter(.empty)
             if let client = session.client {
                 let types = client.observers(in: facts.index)

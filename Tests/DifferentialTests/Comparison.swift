@@ -1,3 +1,4 @@
+import Behaviour
 import KeyboardModel
 
 @testable import HandlerInterpreter

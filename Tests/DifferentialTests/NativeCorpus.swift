@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardModel
 import SwiftParser
 
 /// The corpus compiled against the stand-in for UIKit, and what each of its classes wrote in each scenario.

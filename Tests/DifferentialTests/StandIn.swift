@@ -1,4 +1,5 @@
 import Foundation
+import SwiftParser
 
 /// The modules that stand in for Apple's SDK, compiled in one of two ways.
 ///

@@ -1,3 +1,4 @@
+import KeyboardModel
 import Testing
 
 @testable import HandlerInterpreter

@@ -3,6 +3,7 @@ import SwiftParser
 import Testing
 
 @testable import KeyboardFacts
+@testable import ProgramIndex
 
 struct DeclarationIndexTests {
     private func index(_ code: String) -> DeclarationIndex {

@@ -3,6 +3,7 @@ import SwiftParser
 import Testing
 
 @testable import KeyboardFacts
+@testable import ProgramIndex
 
 /// Where publishers of keyboard notifications end, however the parts of a chain are kept.
 struct ReactiveChainTests {

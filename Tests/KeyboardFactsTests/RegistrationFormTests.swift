@@ -3,6 +3,7 @@ import SwiftParser
 import Testing
 
 @testable import KeyboardFacts
+@testable import ProgramIndex
 
 /// Every way of asking to be told of the keyboard that is seen in the field.
 struct RegistrationFormTests {

@@ -1,7 +1,10 @@
 import SourceText
 import Testing
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// Handlers that reach into other files of the project.
 struct AcrossFilesTests {

@@ -1,6 +1,9 @@
 import Testing
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// Whether a handler takes the keyboard's animation curve, 7, for animation options, where a curve stands in bits 16 to 19.
 struct AnimationCurveTests {

@@ -1,6 +1,9 @@
 import SourceText
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// What is told of an edit from the analysis before it, and what analysing the file anew says.
 struct CarriedAnalysis {

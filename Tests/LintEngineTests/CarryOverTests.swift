@@ -2,7 +2,10 @@ import KeyboardFacts
 import SourceText
 import Testing
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// What is told of an edit without analysing the file again is what the analysis says.
 @Suite("An edit that has nothing to do with the keyboard moves what was found") struct CarryOverTests {

@@ -1,6 +1,12 @@
+import KeyboardFacts
+import KeyboardModel
+import PatternMatching
 import Testing
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// Screens that have something else observe the keyboard for them: nothing in their files names a notification.
 struct ClientTests {

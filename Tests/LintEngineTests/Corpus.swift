@@ -2,7 +2,10 @@ import Foundation
 import SourceText
 import Testing
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// The handlers of TestCorpus, analysed.
 enum Corpus {

@@ -5,7 +5,10 @@ import SourceText
 import SwiftParser
 import Testing
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// What a difference is called, one effect at a time.
 ///
@@ -261,7 +264,7 @@ struct EffectFactTests {
         let scenarios = try scenarios.map { try #require(ScenarioLibrary.scenario(id: $0)) }
         let linter = Linter(scenarios: scenarios)
         let tree = parse(SourceFile(path: "Chat.swift", text: Self.code))
-        let behaviours = linter.sessions(of: FileFacts(tree)).flatMap { linter.run($0, through: scenarios).behaviours }
+        let behaviours = FileFacts(tree).sessions.flatMap { linter.run($0, through: scenarios).behaviours }
         let table = FactTable(behaviours, handlers: behaviours.map { Handler($0) }, index: DeclarationIndex([tree]))
         let parts = tree.root.subtree.filter { $0.kind == .assignExpr }.flatMap {
             [$0.child(.left), $0.child(.right)].compactMap(\.self)
@@ -288,7 +291,7 @@ struct EffectFactTests {
         }
         let linter = Linter(scenarios: scenarios)
         let tree = parse(SourceFile(path: "Chat.swift", text: Self.code.replacing("+= frame.height", with: "= frame.height")))
-        let behaviours = linter.sessions(of: FileFacts(tree)).flatMap { linter.run($0, through: scenarios).behaviours }
+        let behaviours = FileFacts(tree).sessions.flatMap { linter.run($0, through: scenarios).behaviours }
         let table = FactTable(behaviours, handlers: behaviours.map { Handler($0) }, index: DeclarationIndex([tree]))
         // Gaps of 20 and of 120 points.
         #expect(
@@ -305,7 +308,7 @@ struct EffectFactTests {
             let scenario = try #require(ScenarioLibrary.scenario(id: "iphone-cross-fade"))
             let linter = Linter(scenarios: [scenario])
             let tree = parse(SourceFile(path: "Chat.swift", text: code))
-            let behaviours = linter.sessions(of: FileFacts(tree)).flatMap { linter.run($0, through: [scenario]).behaviours }
+            let behaviours = FileFacts(tree).sessions.flatMap { linter.run($0, through: [scenario]).behaviours }
             let table = FactTable(behaviours, handlers: behaviours.map { Handler($0) }, index: DeclarationIndex([tree]))
             let assignments = tree.root.subtree.filter { $0.kind == .assignExpr && $0.text.hasPrefix("tableView.contentInset") }
             let written = try #require(assignments.last)

@@ -1,8 +1,14 @@
+import KeyboardModel
+import PatternMatching
 import RuleBook
 import SourceText
 import Testing
+import Vocabulary
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// One finding for each cause, and each finding in its place.
 @Suite struct FoldingTests {
@@ -86,7 +92,7 @@ import Testing
     /// A helper is run by itself, for a client that is right and for one that is not.
     @Test func ofWhatSeveralRunsSayOfAPlaceTheGravestIsTold() {
         let file = SourceFile(path: "Mover.swift", text: "constraint.constant = height")
-        let range = Report.Range(ByteRange(0, 10), in: file)
+        let range = SourceRange(ByteRange(0, 10), in: file)
         func finding(_ severity: Severity, handler: Int?) -> Finding {
             Finding(
                 rule: "height", severity: severity, message: "", path: "Mover.swift", range: range, handler: handler,
@@ -240,7 +246,7 @@ import Testing
             ["height", "written"].map { rule in
                 Finding(
                     rule: rule, severity: .warning, message: "", path: file.path,
-                    range: Report.Range(ByteRange(2 * line, 2 * line + 1), in: file), fingerprint: "")
+                    range: SourceRange(ByteRange(2 * line, 2 * line + 1), in: file), fingerprint: "")
             }
         }
         let rules = RuleSet([try testRule("written"), try testRule("height", pattern: height, primary: "$VALUE")])

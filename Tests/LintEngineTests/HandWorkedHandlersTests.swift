@@ -1,6 +1,9 @@
 import Testing
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// The handlers of TestCorpus, worked out by hand in the Stage Manager scenario.
 ///

@@ -2,7 +2,10 @@ import KeyboardModel
 import SourceText
 import Testing
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// What a handler leaves to the next layout pass.
 ///

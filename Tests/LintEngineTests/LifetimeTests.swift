@@ -3,11 +3,17 @@ import SourceText
 import SwiftParser
 import Testing
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
-/// What a run made goes away with it, although closures and what keeps them hold each other: a server runs handlers for each key.
+/// What a run made goes away with it, although closures and what keeps them hold each other in the program that is run: a server runs
+/// handlers for each key. Objects know each other by ids, so only what is kept outside of a heap can stay: a block that was put off, what
+/// a session remembers of its runs.
 @Suite("A run leaves nothing behind") struct LifetimeTests {
-    /// In a local variable, in a property, in a function within a function, in an object that holds the one which made it.
+    /// In a local variable, in a property, in a function within a function, in an object that holds the one which made it, and in a block that
+    /// is put off and never runs, because the one before it does not end.
     private static let code = """
         import UIKit
 
@@ -27,6 +33,13 @@ import Testing
                 child.onShow = { self.bottom?.constant = 0 }
                 NotificationCenter.default.addObserver(
                     self, selector: #selector(keyboardWillShow), name: UIResponder.keyboardWillShowNotification, object: nil)
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(keyboardDidHide), name: UIResponder.keyboardDidHideNotification, object: nil)
+            }
+
+            @objc func keyboardDidHide(_ note: Notification) {
+                DispatchQueue.main.async { while true { self.bottom?.constant += 1 } }
+                DispatchQueue.main.async { self.completion?() }
             }
 
             @objc func keyboardWillShow(_ note: Notification) {
@@ -46,7 +59,7 @@ import Testing
 
     private func runs(of tree: SyntaxTree) -> Int {
         let linter = Linter()
-        return linter.sessions(of: FileFacts(tree)).reduce(0) { count, session in
+        return FileFacts(tree).sessions.reduce(0) { count, session in
             count + session.interpreter(.empty).execute(linter.scenarios).runs.flatMap(\.paths).count
         }
     }

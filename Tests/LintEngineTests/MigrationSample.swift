@@ -1,7 +1,11 @@
+import PatternMatching
 import RuleBook
 import Testing
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// Rules that differ in nothing but their migration, and code to migrate.
 extension MigrationTests {

@@ -1,7 +1,12 @@
+import KeyboardModel
+import PatternMatching
 import RuleBook
 import Testing
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// What the code under `### Before` and `### After` of a rule is held to.
 ///

@@ -1,7 +1,11 @@
+import KeyboardFacts
 import SourceText
 import Testing
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// What a project says of packages that observe the keyboard for it: nobody sees their source.
 struct ObserverWrapperTests {

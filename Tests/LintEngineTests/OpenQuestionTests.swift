@@ -1,7 +1,10 @@
 import SourceText
 import Testing
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// What a report says of a handler whose source leaves something open.
 ///

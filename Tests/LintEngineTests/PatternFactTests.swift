@@ -1,7 +1,11 @@
 import PatternMatching
 import Testing
+import Vocabulary
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// What the engine answers when a pattern asks about types, handlers and the project.
 @Suite struct PatternFactTests {

@@ -1,8 +1,12 @@
 import PatternMatching
 import RuleBook
 import SourceText
+import Vocabulary
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// A rule with one pattern, tried on code.
 struct PatternTrial {

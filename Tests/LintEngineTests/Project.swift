@@ -1,6 +1,9 @@
 import SourceText
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// A project in memory, which is asked as the command line asks its folders.
 struct Project: SourceSearch {

@@ -1,8 +1,13 @@
+import KeyboardModel
 import PatternMatching
 import SourceText
 import Testing
+import Vocabulary
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// What projects say of the systems that code is built for.
 @Suite struct ProjectTests {

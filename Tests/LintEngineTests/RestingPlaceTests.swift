@@ -1,8 +1,12 @@
 import KeyboardModel
+import PatternMatching
 import SourceText
 import Testing
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// Where content rests that nothing tells of before the first event: what a handler writes when the keyboard hides may tell.
 ///

@@ -2,7 +2,10 @@ import RuleBook
 import SourceText
 import Testing
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// Comments that an editor writes: after each, the linter is silent about what was meant, and nothing else has changed.
 @Suite("Comments that silence are put where they do") struct SilencingTests {

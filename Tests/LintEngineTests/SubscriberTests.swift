@@ -1,7 +1,11 @@
+import KeyboardModel
 import SourceText
 import Testing
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// Publishers that one file keeps and others subscribe to. The keyboard of the Stage Manager scenario is shown 398 points high.
 struct SubscriberTests {

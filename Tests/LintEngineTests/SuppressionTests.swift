@@ -2,7 +2,10 @@ import RuleBook
 import SourceText
 import Testing
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// Comments that silence findings, and what is said of those that do not.
 @Suite struct SuppressionTests {
@@ -51,9 +54,9 @@ import Testing
         for (mark, comment) in comments { code = code.replacing("/*\(mark)*/", with: comment) }
         let report = try report(code)
         return Outcome(
-            heard: report.findings.filter { $0.rule != Misuse.rule }.map(\.range.start.line),
+            heard: report.findings.filter { $0.rule != MisusedSuppression.rule }.map(\.range.start.line),
             silenced: report.suppressed.map(\.range.start.line),
-            complaints: report.findings.filter { $0.rule == Misuse.rule }.map(\.message))
+            complaints: report.findings.filter { $0.rule == MisusedSuppression.rule }.map(\.message))
     }
 
     @Test func withoutACommentBothRulesFindTheirLine() throws {
@@ -170,7 +173,7 @@ import Testing
         let comments = (0..<20_000).map { _ in "// keyboardlint:disable:next inset-written\n" }.joined()
         let report = try report(Self.code.replacing("/*0*/", with: comments))
         #expect(report.findings.contains { $0.message == "only the first 1000 comments with directives are read" })
-        #expect(report.findings.count { $0.rule == Misuse.rule } == 1001)
+        #expect(report.findings.count { $0.rule == MisusedSuppression.rule } == 1001)
     }
 
     @Test func anUnfinishedCommentIsNone() throws {

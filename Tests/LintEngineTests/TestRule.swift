@@ -1,3 +1,4 @@
+import PatternMatching
 import RuleBook
 
 /// A rule for tests: what matters of it, in an article of nothing else.

@@ -3,7 +3,10 @@ import KeyboardFacts
 import SourceText
 import Testing
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// What is told of an edit of a handler without running the others is what the analysis says.
 @Suite("An edit of one screen's handler runs that screen's handlers") struct UpdateTests {

@@ -1,9 +1,13 @@
 import HandlerInterpreter
 import KeyboardFacts
 import Testing
+import Vocabulary
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
 @testable import PatternMatching
+@testable import ProgramIndex
 
 /// A word that the pattern language accepts and the engine does not know would make a condition that never holds, silently.
 @Suite struct VocabularyTests {

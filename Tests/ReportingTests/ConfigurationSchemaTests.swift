@@ -1,5 +1,6 @@
 import Foundation
 import LintEngine
+import LintPolicy
 import SourceText
 import Testing
 

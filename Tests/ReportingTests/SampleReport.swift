@@ -1,5 +1,8 @@
+import Behaviour
 import LintEngine
+import LintPolicy
 import SourceText
+import Vocabulary
 
 @testable import Reporting
 
@@ -20,11 +23,11 @@ enum SampleReport {
             """)
 
     /// The range of the only occurrence of `code`.
-    static func range(of code: String, in file: SourceFile = file) -> Report.Range {
+    static func range(of code: String, in file: SourceFile = file) -> SourceRange {
         let text = file.text(in: ByteRange(0, file.bytes.count))
         guard let found = text.range(of: code) else { preconditionFailure("the sample does not contain '\(code)'") }
         let start = text.utf8.distance(from: text.startIndex, to: found.lowerBound)
-        return Report.Range(ByteRange(start, start + code.utf8.count), in: file)
+        return SourceRange(ByteRange(start, start + code.utf8.count), in: file)
     }
 
     static func finding(
@@ -83,7 +86,7 @@ enum SampleReport {
     }
 
     static func report(
-        _ findings: [Finding] = [], handlers: [Handler] = [], notAnalysed: [Report.NotAnalysed] = []
+        _ findings: [Finding] = [], handlers: [Handler] = [], notAnalysed: [NotAnalysed] = []
     ) -> Report {
         var summary = Report.Summary()
         summary.filesRead = 4056

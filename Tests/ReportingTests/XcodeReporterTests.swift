@@ -1,4 +1,5 @@
 import LintEngine
+import LintPolicy
 import Testing
 
 @testable import Reporting

@@ -1,4 +1,5 @@
 import Foundation
+import RuleBook
 import Testing
 
 /// The architecture, which the package manager does not hold: a transitive import that is not declared builds.
@@ -7,16 +8,20 @@ import Testing
     private static let mayImport: [String: Set<String>] = {
         let source: Set = ["SourceText"]
         let syntax = source.union(["SwiftLexer", "SwiftParser"])
-        let facts = syntax.union(["KeyboardFacts"])
-        let behaviour = facts.union(["KeyboardModel", "HandlerInterpreter"])
-        let engine = behaviour.union(["PatternMatching", "RuleBook"])
+        let program = syntax.union(["Vocabulary", "ProgramIndex"])
+        let interpreter = program.union(["KeyboardFacts", "KeyboardModel", "HandlerInterpreter"])
+        let engine = interpreter.union(["Behaviour", "PatternMatching", "RuleBook"])
+        let report = source.union([
+            "SwiftLexer", "Vocabulary", "KeyboardModel", "Behaviour", "RuleBook", "LintEngine", "LintPolicy",
+        ])
         return [
-            "SourceText": [], "SwiftLexer": source, "SwiftParser": source.union(["SwiftLexer"]), "KeyboardModel": [],
-            "KeyboardFacts": syntax, "HandlerInterpreter": facts.union(["KeyboardModel"]), "PatternMatching": syntax,
-            "RuleBook": syntax.union(["PatternMatching"]), "LintEngine": engine,
-            "Reporting": ["SourceText", "SwiftLexer", "KeyboardModel", "RuleBook", "LintEngine"],
-            "LanguageServer": ["SourceText", "KeyboardModel", "RuleBook", "LintEngine", "Reporting"],
-            "keyboardlint": engine.union(["LintEngine", "Reporting", "LanguageServer"]),
+            "SourceText": [], "SwiftLexer": source, "SwiftParser": source.union(["SwiftLexer"]), "Vocabulary": [],
+            "KeyboardModel": ["Vocabulary"], "ProgramIndex": syntax.union(["Vocabulary"]), "KeyboardFacts": program,
+            "HandlerInterpreter": program.union(["KeyboardFacts", "KeyboardModel"]), "Behaviour": interpreter,
+            "PatternMatching": syntax.union(["Vocabulary"]), "RuleBook": source.union(["Vocabulary", "PatternMatching"]),
+            "LintEngine": engine, "LintPolicy": engine.union(["LintEngine"]), "Reporting": report,
+            "LanguageServer": report.union(["Reporting"]),
+            "keyboardlint": engine.union(["LintEngine", "LintPolicy", "Reporting", "LanguageServer"]),
             "keyboardlint-dev": ["SourceText", "RuleBook", "KeyboardModel"],
         ]
     }()

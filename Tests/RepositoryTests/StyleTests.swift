@@ -1,5 +1,7 @@
 import Foundation
+import Reporting
 import RuleBook
+import SourceText
 import SwiftLexer
 import Testing
 

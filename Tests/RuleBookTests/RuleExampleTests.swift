@@ -1,3 +1,6 @@
+import LintPolicy
+import PatternMatching
+import ProgramIndex
 import SourceText
 import Testing
 

@@ -1,4 +1,6 @@
+import PatternMatching
 import SourceText
+import SwiftParser
 import Testing
 
 @testable import RuleBook

@@ -1,21 +1,27 @@
 import KeyboardFacts
 import SwiftParser
 
-/// The objects of a run.
+/// The heap of a run: its objects and scopes, as a value.
 ///
-/// What runs before the first keyboard often costs more than the handlers, and comes to the same for every path and mostly for every
-/// scenario. So it runs once, and each run starts from a copy of what it left behind.
+/// Objects and closures hold each other by ids, so a heap holds nothing that holds it, and copying one is copying a value: the copy shares
+/// its storage until one of the two is written to. What runs before the first keyboard often costs more than the handlers, and comes to the
+/// same for every path and mostly for every scenario; so it runs once, and each run starts from what it left behind.
 struct Heap {
-    let rootView: Object
-    let window: Object
+    private var records: [Object] = []
+    var scopes = Scopes()
+    let rootView: ObjectID
+    let window: ObjectID
     /// The object whose handlers run; nil for handlers outside of types.
-    let controller: Object?
+    let controller: ObjectID?
     /// Objects that unknowns turned into when they were first used as objects, by name.
-    var objects: [String: Object] = [:]
+    var named: [String: ObjectID] = [:]
     /// What was made to be laid out by.
     var constraints = ConstraintStore()
+    /// What interface files say of the lower ends of views.
+    var drawnEnds: [ObjectID: DrawnEnd] = [:]
+    var snapKit = SnapKitState()
     /// Objects of the program's classes that code made, in that order; kept where one of them may observe.
-    var instances: [Object] = []
+    var instances: [ObjectID] = []
     /// What code registered, in order.
     var registrations: [LiveRegistration] = []
     /// Static properties that were read, by type and name.
@@ -24,110 +30,28 @@ struct Heap {
     var entered: Set<Syntax> = []
 
     init(controllerType: String?) {
-        rootView = Object(.rootView, name: "view")
-        window = Object(.window, name: "view.window")
-        controller = controllerType.map { Object(.instance(type: $0), name: "self") }
+        records = [Object(.rootView, name: "view"), Object(.window, name: "view.window")]
+        rootView = ObjectID(position: 0)
+        window = ObjectID(position: 1)
+        controller = controllerType == nil ? nil : ObjectID(position: 2)
+        if let controllerType { records.append(Object(.instance(type: controllerType), name: "self")) }
     }
 
-    private init(copying heap: Heap, with copier: Copier) {
-        rootView = copier.copy(heap.rootView)
-        window = copier.copy(heap.window)
-        controller = heap.controller.map(copier.copy)
-        objects = heap.objects.mapValues(copier.copy)
-        constraints = heap.constraints.mapping(copier.copy)
-        instances = heap.instances.map(copier.copy)
-        statics = heap.statics.mapValues(copier.copy)
-        entered = heap.entered
-        registrations = heap.registrations.map { registration in
-            LiveRegistration(
-                event: registration.event, position: registration.position, function: copier.copy(registration.function),
-                observer: registration.observer.map(copier.copy))
-        }
+    /// Makes an object.
+    mutating func add(_ object: Object) -> ObjectID {
+        records.append(object)
+        return ObjectID(position: Int32(records.count - 1))
     }
 
-    /// The same objects once more, sharing nothing with these.
-    func copy(with copier: Copier) -> Heap { Heap(copying: self, with: copier) }
-
-    /// Copies a graph of objects and the scopes that their closures share; what was one object stays one.
-    final class Copier {
-        private var objects: [ObjectIdentifier: Object] = [:]
-        private var scopes: [ObjectIdentifier: Scope] = [:]
-        private var receivers: [ObjectIdentifier: Scope.Receiver] = [:]
-        private var chains: [ObjectIdentifier: Snap.Chain] = [:]
-
-        /// Takes from the copies what they hold.
-        func dissolve() {
-            for object in objects.values { _ = object.takeAll() }
-            for scope in scopes.values { _ = scope.takeAll() }
-            for receiver in receivers.values { receiver.value = nil }
-            for chain in chains.values { chain.constraints = [] }
-        }
-
-        func copy(_ object: Object) -> Object {
-            if let known = objects[ObjectIdentifier(object)] { return known }
-            let kind = copy(object.kind)
-            // The way there may have come by here.
-            if let known = objects[ObjectIdentifier(object)] { return known }
-            let copied = object.twin(kind)
-            objects[ObjectIdentifier(object)] = copied
-            copied.properties = object.properties.mapValues(copy)
-            copied.snapView = object.snapView.map(copy)
-            return copied
-        }
-
-        private func copy(_ kind: Object.Kind) -> Object.Kind {
-            switch kind {
-            case .snap(.proxy(let view)): .snap(.proxy(copy(view)))
-            case .snap(.maker(let view, let mode)): .snap(.maker(copy(view), mode))
-            case .snap(.chain(let chain)): .snap(.chain(copy(chain)))
-            default: kind
-            }
-        }
-
-        private func copy(_ chain: Snap.Chain) -> Snap.Chain {
-            if let known = chains[ObjectIdentifier(chain)] { return known }
-            let copied = Snap.Chain(copy(chain.view), chain.mode, chain.attributes)
-            chains[ObjectIdentifier(chain)] = copied
-            copied.constraints = chain.constraints.map(copy)
-            return copied
-        }
-
-        private func copy(_ scope: Scope) -> Scope {
-            if let known = scopes[ObjectIdentifier(scope)] { return known }
-            let parent = scope.parent.map(copy)
-            let owner = copy(scope.owner)
-            if let known = scopes[ObjectIdentifier(scope)] { return known }
-            let copied = Scope(parent: parent, owner: owner)
-            scopes[ObjectIdentifier(scope)] = copied
-            for (name, value) in scope.variables { copied.declare(name, copy(value)) }
-            return copied
-        }
-
-        private func copy(_ receiver: Scope.Receiver) -> Scope.Receiver {
-            if let known = receivers[ObjectIdentifier(receiver)] { return known }
-            let copied = Scope.Receiver(nil)
-            receivers[ObjectIdentifier(receiver)] = copied
-            copied.value = receiver.value.map(copy)
-            return copied
-        }
-
-        func copy(_ function: FunctionValue) -> FunctionValue {
-            FunctionValue(
-                declaration: function.declaration, scope: copy(function.scope), receiver: function.receiver.map(copy))
-        }
-
-        func copy(_ value: Value) -> Value {
-            switch value {
-            case .object(let object): .object(copy(object))
-            case .array(let elements): .array(elements.map(copy))
-            case .dictionary(let entries): .dictionary(entries.map { (copy($0.key), copy($0.value)) })
-            case .tuple(let parts): .tuple(parts.map { ($0.label, copy($0.value)) })
-            case .symbol(let name, let payload): .symbol(name, payload.map(copy))
-            case .structure(let structure):
-                .structure(StructureValue(type: structure.type, fields: structure.fields.mapValues(copy)))
-            case .function(let function): .function(copy(function))
-            default: value
-            }
-        }
+    subscript(object: ObjectID) -> Object {
+        _read { yield records[Int(object.position)] }
+        _modify { yield &records[Int(object.position)] }
     }
+}
+
+/// What an interface file ties the lower end of a view to.
+struct DrawnEnd {
+    var bottom: BottomTie?
+    /// The view below it with which it ends.
+    var neighbour: InterfaceView.Neighbour?
 }

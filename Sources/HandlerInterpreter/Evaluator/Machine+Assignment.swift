@@ -1,8 +1,9 @@
 import SwiftParser
+import Vocabulary
 
 extension Machine {
     /// `a = b`, `a += b` …; a write to layout state is recorded with what was there before.
-    func assignment(_ node: Syntax, _ scope: Scope) -> Value {
+    func assignment(_ node: Syntax, _ scope: ScopeID) -> Value {
         guard let left = node.child(.left), let right = node.child(.right) else { return .void }
         if left.kind == .wildcardExpr {
             _ = evaluate(right, scope)
@@ -24,7 +25,7 @@ extension Machine {
     }
 
     /// Whether an optional chain on the left ends before its last link.
-    private func baseIsNil(of left: Syntax, _ scope: Scope) -> Bool {
+    private func baseIsNil(of left: Syntax, _ scope: ScopeID) -> Bool {
         guard let base = left.child(.base) else { return false }
         if case .nothing = evaluate(base, scope) { return true }
         return false
@@ -34,14 +35,14 @@ extension Machine {
     ///
     /// A member of a structure is written by changing a copy and writing that back one level up, as the language defines it.
     @discardableResult
-    func assign(_ value: Value, to target: Syntax, _ scope: Scope) -> Sink? {
+    func assign(_ value: Value, to target: Syntax, _ scope: ScopeID) -> Sink? {
         guard spend() else { return nil }
-        effects += 1
+        path.effects.note()
         switch target.kind {
         case .identifierExpr:
             if target.name == "self" { return replaceReceiver(value, scope) }
-            if scope.assign(target.name, value) { return nil }
-            guard let receiver = scope.receiver else { return nil }
+            if heap.scopes.assign(target.name, value, in: scope) { return nil }
+            guard let receiver = receiver(in: scope) else { return nil }
             return assign(value, toMember: target.name, of: receiver) { self.replaceReceiver($0, scope) }
         case .memberExpr:
             guard let base = target.child(.base) else { return nil }
@@ -80,66 +81,67 @@ extension Machine {
     }
 
     /// `self = x` inside a mutating method, which runs on an object that stands for the structure.
-    private func replaceReceiver(_ value: Value, _ scope: Scope) -> Sink? {
-        if case .structure(let structure) = value, let draft = scope.receiver?.object {
-            draft.properties = structure.fields
+    private func replaceReceiver(_ value: Value, _ scope: ScopeID) -> Sink? {
+        if case .structure(let structure) = value, let draft = receiver(in: scope)?.object {
+            heap[draft].properties = structure.fields
         } else {
-            scope.replaceReceiver(value)
+            heap.scopes.replaceReceiver(in: scope, by: value)
         }
         return nil
     }
 
     /// Writes back what a call changed: an argument handed over with `&`, or a structure whose method is mutating.
-    func writeBack(_ value: Value, to target: Syntax, _ scope: Scope) {
+    func writeBack(_ value: Value, to target: Syntax, _ scope: ScopeID) {
         let before = evaluate(target, scope)
         guard let sink = assign(value, to: target, scope) else { return }
         record(sink, target: target, value: target, written: value, before: before)
     }
 
     /// Writes a property of an object: through its setter and observers where the program declares them, else into its storage.
-    func set(_ name: String, of object: Object, to value: Value) -> Sink? {
-        changes += 1
-        value.object?.take(name: name)
+    func set(_ name: String, of object: ObjectID, to value: Value) -> Sink? {
+        path.effects.noteWrite()
+        if let object = value.object { heap[object].take(name: name) }
         let value = handler == nil ? value.known(as: name) : value
-        if let type = object.typeName, let property = index.property(name, in: type) {
+        if let type = heap[object].typeName, let property = index.property(name, in: type) {
             return set(declared: property, named: name, of: object, to: value)
         }
         let kind = SinkKind(member: name)
         if let kind, sinkApplies(kind, to: object) {
             let value = kind.placesContent ? settled(value) : value
-            if !isQuiet {
-                contents.willWrite(
-                    kind, of: object, before: uikitMember(name, of: object), wasSet: object.properties[name] != nil, step: step)
+            if !path.moment.isQuiet {
+                path.writeLog.willWrite(
+                    kind, of: object, before: uikitMember(name, of: object), wasSet: heap[object].properties[name] != nil,
+                    step: path.moment.step)
             }
             let placement = kind.placesView ? placement(of: object) : nil
             if kind == .constraintConstant, case .number(let quantity) = value {
-                object.setConstant(quantity)
+                heap[object].setConstant(quantity)
             } else {
-                object.properties[name] = value
+                heap[object].properties[name] = value
             }
             if let placement { moveAlong(with: name, of: object, from: placement, to: value) }
             return Sink(kind: kind, object: object, value: value)
         }
-        object.properties[name] = value
+        heap[object].properties[name] = value
         return nil
     }
 
     /// `frame` and its kin are layout wherever they stand, but `constant` or `bounds` of a plain model object is not.
-    private func sinkApplies(_ kind: SinkKind, to object: Object) -> Bool {
-        switch object.kind {
+    private func sinkApplies(_ kind: SinkKind, to object: ObjectID) -> Bool {
+        switch heap[object].kind {
         case .notification, .userInfo, .screen, .application: false
         case .constraint: true
         default:
             switch kind {
             case .constraintPriority: false
             // Many things can be active.
-            case .constraintActivation: object.name.contains("onstraint")
+            case .constraintActivation: heap[object].name.contains("onstraint")
             default: true
             }
         }
     }
 
-    private func set(declared property: Syntax, named name: String, of object: Object, to value: Value) -> Sink? {
+    private func set(declared property: Syntax, named name: String, of object: ObjectID, to value: Value) -> Sink? {
         let accessors = property.child(.accessors)?.children(.accessor) ?? []
         if let setter = accessors.first(where: { $0.name == "set" }) {
             runAccessor(setter, of: object, argument: value, defaultName: "newValue")
@@ -147,26 +149,28 @@ extension Machine {
         }
         // What the set-up cannot make of a constraint is made when it is asked for.
         if handler == nil, property.holdsConstraint, value.object == nil, !value.isNil {
-            object.properties[name] = nil
+            heap[object].properties[name] = nil
             return nil
         }
-        let old = object.properties[name] ?? declaredMember(name, of: .object(object), type: object.typeName ?? "") ?? .void
+        let old =
+            heap[object].properties[name] ?? declaredMember(name, of: .object(object), type: heap[object].typeName ?? "") ?? .void
         if let observer = accessors.first(where: { $0.name == "willSet" }) {
             runAccessor(observer, of: object, argument: value, defaultName: "newValue")
         }
-        object.properties[name] = value
+        heap[object].properties[name] = value
         if let observer = accessors.first(where: { $0.name == "didSet" }) {
             runAccessor(observer, of: object, argument: old, defaultName: "oldValue")
         }
         return nil
     }
 
-    private func runAccessor(_ accessor: Syntax, of object: Object, argument: Value, defaultName: String) {
-        guard callDepth < Limits.callDepth else { return stop("calls are nested deeper than \(Limits.callDepth) levels") }
-        callDepth += 1
-        defer { callDepth -= 1 }
-        let scope = Scope(parent: nil, receiver: .object(object))
-        scope.declare(accessor.child(.parameter)?.name ?? defaultName, argument)
+    private func runAccessor(_ accessor: Syntax, of object: ObjectID, argument: Value, defaultName: String) {
+        guard path.stack.hasRoom else { return stop("calls are nested deeper than \(Limits.callDepth) levels") }
+        path.stack.calls += 1
+        defer { path.stack.calls -= 1 }
+        let scope = heap.scopes.open(receiver: .object(object))
+        defer { heap.scopes.close(scope) }
+        declare(accessor.child(.parameter)?.name ?? defaultName, argument, in: scope)
         _ = run(block: accessor.child(.body), scope)
     }
 
@@ -175,22 +179,23 @@ extension Machine {
     /// Layout state that an assignment changed.
     struct Sink {
         let kind: SinkKind
-        let object: Object
+        let object: ObjectID
         /// What the property holds now, of which the assignment may have changed a part.
         let value: Value
     }
 
     func record(_ sink: Sink, target: Syntax, value: Syntax, written: Value, before: Value) {
-        guard let handler, !isQuiet, trace.writes.count < Limits.writes else { return }
+        guard let handler, !path.moment.isQuiet, path.trace.writes.count < Limits.writes else { return }
         let written = sink.kind.placesContent ? settled(written) : written
-        let quantity = sink.object.isUpsideDown ? written.insetAtFoot(true) ?? written.decisiveQuantity : written.decisiveQuantity
+        let quantity =
+            heap[sink.object].isUpsideDown ? written.insetAtFoot(true) ?? written.decisiveQuantity : written.decisiveQuantity
         if let quantity, sink.kind.placesContent { relying(on: [quantity]) }
-        trace.writes.append(
+        path.trace.writes.append(
             LayoutWrite(
-                kind: sink.kind, object: sink.object.name, constraint: constraintText(of: sink.object), target: target,
+                kind: sink.kind, object: heap[sink.object].name, constraint: constraintText(of: sink.object), target: target,
                 value: value, quantity: quantity,
                 before: before.amount, after: written.amount, parts: sink.value.parts,
-                handler: handler, step: step))
+                handler: handler, step: path.moment.step))
     }
 }
 

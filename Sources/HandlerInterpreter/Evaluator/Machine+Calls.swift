@@ -1,4 +1,5 @@
 import KeyboardFacts
+import ProgramIndex
 import SourceText
 import SwiftParser
 
@@ -7,7 +8,7 @@ struct Invocation {
     let node: Syntax
     let arguments: [Argument]
     /// Of the caller.
-    let scope: Scope
+    let scope: ScopeID
 
     struct Argument {
         let label: String?
@@ -32,7 +33,7 @@ struct Invocation {
 }
 
 extension Machine {
-    func call(_ node: Syntax, _ scope: Scope) -> Value {
+    func call(_ node: Syntax, _ scope: ScopeID) -> Value {
         guard let callee = node.child(.callee) else { return .unknown(Unknown(node)) }
         switch callee.kind {
         // `[T]()`
@@ -48,7 +49,7 @@ extension Machine {
         }
     }
 
-    func invocation(_ node: Syntax, _ scope: Scope) -> Invocation {
+    func invocation(_ node: Syntax, _ scope: ScopeID) -> Invocation {
         Invocation(
             node: node,
             arguments: node.children(.argument).map { argument in
@@ -61,22 +62,22 @@ extension Machine {
 
     // MARK: By name
 
-    private func callByName(_ callee: Syntax, _ node: Syntax, _ scope: Scope) -> Value {
+    private func callByName(_ callee: Syntax, _ node: Syntax, _ scope: ScopeID) -> Value {
         let name = callee.name
-        if let local = scope.lookUp(name) { return callValue(local, invocation(node, scope), node) }
+        if let local = lookUp(name, in: scope) { return callValue(local, invocation(node, scope), node) }
         let invocation = invocation(node, scope)
-        if let receiver = scope.receiver {
-            if receiver.object === controller { noteOwnCall(name) }
-            if receiver.typeName == nil {
+        if let receiver = receiver(in: scope) {
+            if receiver.object == controller { noteOwnCall(name) }
+            if typeName(of: receiver) == nil {
                 for type in types(withMembersOf: receiver) where index.types[type]?.functions[name] != nil {
                     guard let method = index.addedMethod(name, labels: invocation.labels, to: type) else { continue }
                     return callDeclared(method, invocation, receiver: receiver)
                 }
             }
-            if let type = receiver.typeName, let method = index.method(name, labels: invocation.labels, in: type) {
+            if let type = typeName(of: receiver), let method = index.method(name, labels: invocation.labels, in: type) {
                 return callDeclared(method, invocation, receiver: receiver)
             }
-            if let type = receiver.typeName, index.property(name, in: type) != nil {
+            if let type = typeName(of: receiver), index.property(name, in: type) != nil {
                 return callValue(member(name, of: receiver), invocation, node)
             }
         }
@@ -85,7 +86,7 @@ extension Machine {
         if let function = index.globalFunction(name, labels: invocation.labels) {
             return callDeclared(function, invocation, receiver: nil)
         }
-        if let receiver = scope.receiver, case .object(let object) = receiver,
+        if let receiver = receiver(in: scope), case .object(let object) = receiver,
             let value = uikitMethod(name, of: object, invocation)
         {
             return value
@@ -97,7 +98,7 @@ extension Machine {
 
     // MARK: Members
 
-    private func callMember(_ callee: Syntax, _ node: Syntax, _ scope: Scope) -> Value {
+    private func callMember(_ callee: Syntax, _ node: Syntax, _ scope: ScopeID) -> Value {
         guard let base = callee.child(.base) else { return .unknown(Unknown(node)) }
         let name = callee.name
         if base.kind == .identifierExpr, base.name == "super" { return callSuper(name, node, scope) }
@@ -112,16 +113,17 @@ extension Machine {
         }
         let invocation = invocation(node, scope)
         if name == "init", case .object(let object) = receiver {
-            initialize(object, object.typeName, invocation)
+            initialize(object, heap[object].typeName, invocation)
             return .void
         }
-        if receiver.object === controller, receiver.object != nil { noteOwnCall(name) }
+        if receiver.object == controller, receiver.object != nil { noteOwnCall(name) }
         if let changed = changing(name, receiver, invocation) {
             writeBack(changed.value, to: base, scope)
             return changed.result
         }
-        for type in types(withMembersOf: receiver) where index.types[type]?.functions[name] != nil || receiver.typeName == type {
-            let added = DeclarationIndex.isFramework(type) && receiver.typeName == nil
+        for type in types(withMembersOf: receiver)
+        where index.types[type]?.functions[name] != nil || typeName(of: receiver) == type {
+            let added = DeclarationIndex.isFramework(type) && typeName(of: receiver) == nil
             guard
                 let method = added
                     ? index.addedMethod(name, labels: invocation.labels, to: type)
@@ -155,16 +157,16 @@ extension Machine {
 
     /// A closure kept in a property, or a method nobody knows.
     private func callStored(_ name: String, _ receiver: Value, _ invocation: Invocation, _ node: Syntax) -> Value {
-        if case .object(let object) = receiver, case .function(let function)? = object.properties[name] {
+        if case .object(let object) = receiver, case .function(let function)? = heap[object].properties[name] {
             return apply(function, invocation.arguments.map(\.value))
         }
         miss(name)
         return unknownCall(Unknown(node), invocation)
     }
 
-    private func callSuper(_ name: String, _ node: Syntax, _ scope: Scope) -> Value {
+    private func callSuper(_ name: String, _ node: Syntax, _ scope: ScopeID) -> Value {
         let invocation = invocation(node, scope)
-        guard let type = node.enclosingTypeName, let receiver = scope.receiver else { return .void }
+        guard let type = node.enclosingTypeName, let receiver = receiver(in: scope) else { return .void }
         if name == "init" { return callSuperInitializer(of: type, invocation, receiver) }
         for ancestor in index.lineage(of: type).dropFirst() where ancestor.functions[name] != nil {
             if let method = index.method(name, labels: invocation.labels, in: ancestor.name) {
@@ -175,7 +177,7 @@ extension Machine {
     }
 
     /// `.init(top: …)`, `.shown(height)`: what it makes only its context knows; geometry is told by its labels.
-    private func implicitMemberCall(_ callee: Syntax, _ node: Syntax, _ scope: Scope) -> Value {
+    private func implicitMemberCall(_ callee: Syntax, _ node: Syntax, _ scope: ScopeID) -> Value {
         let invocation = invocation(node, scope)
         if callee.name == "init", let value = geometry(invocation) { return value }
         return .symbol(callee.name, invocation.arguments.map(\.value))
@@ -192,12 +194,14 @@ extension Machine {
     }
 
     private func callDeclared(_ declaration: Syntax, _ invocation: Invocation, receiver: Value?) -> Value {
-        let function = FunctionValue(declaration: declaration, scope: Scope(parent: nil, receiver: receiver), receiver: receiver)
+        let function = FunctionValue(declaration: declaration, receiver: receiver)
         let (value, inner) = enter(function, invocation.arguments.map(\.value), labels: invocation.labels)
+        guard let inner else { return value }
+        defer { heap.scopes.close(inner) }
         let changed = declaration.children(.parameter).filter(\.isInout)
         let places = invocation.arguments.filter { $0.node.kind == .prefixExpr && $0.node.name == "&" }
         for (parameter, place) in zip(changed, places) {
-            if let value = inner?.lookUp(parameter.name), let target = place.node.child(.operand) {
+            if let value = lookUp(parameter.name, in: inner), let target = place.node.child(.operand) {
                 writeBack(value, to: target, invocation.scope)
             }
         }
@@ -208,25 +212,33 @@ extension Machine {
     private func callMutating(_ method: Syntax, _ invocation: Invocation, _ receiver: Value, at base: Syntax) -> Value {
         guard case .structure(let structure) = receiver else {
             let function = FunctionValue(
-                declaration: method, scope: Scope(parent: nil, receiver: receiver), receiver: receiver)
+                declaration: method, receiver: receiver)
             let (value, inner) = enter(function, invocation.arguments.map(\.value), labels: invocation.labels)
-            if let changed = inner?.receiver { writeBack(changed, to: base, invocation.scope) }
+            if let changed = left(inner) { writeBack(changed, to: base, invocation.scope) }
             return value
         }
-        let draft = Object(.instance(type: structure.type), name: structure.type)
-        draft.properties = structure.fields
+        let draft = make(.instance(type: structure.type), name: structure.type)
+        heap[draft].properties = structure.fields
         let value = callDeclared(method, invocation, receiver: .object(draft))
         writeBack(
-            .structure(StructureValue(type: structure.type, fields: draft.properties)), to: base, invocation.scope)
+            .structure(StructureValue(type: structure.type, fields: heap[draft].properties)), to: base, invocation.scope)
         return value
     }
 
     /// What an initialiser of an enumeration sets `self` to; nil if it does not.
     func construct(_ initializer: Syntax, _ invocation: Invocation) -> Value? {
-        let function = FunctionValue(declaration: initializer, scope: Scope(parent: nil, receiver: nil), receiver: nil)
+        let function = FunctionValue(declaration: initializer, receiver: nil)
         let (value, inner) = enter(function, invocation.arguments.map(\.value), labels: invocation.labels)
+        let made = left(inner)
         if case .nothing = value { return .nothing }
-        return inner?.receiver
+        return made
+    }
+
+    /// Leaves the scope of a body that was entered. Returns what `self` was at its end.
+    private func left(_ scope: ScopeID?) -> Value? {
+        guard let scope else { return nil }
+        defer { heap.scopes.close(scope) }
+        return receiver(in: scope)
     }
 
     private static let modules: Set<String> = ["Swift", "Foundation", "UIKit", "CoreGraphics", "Darwin"]
@@ -234,7 +246,10 @@ extension Machine {
     /// The types whose declarations and extensions in the program may hold a method of this value.
     private func types(withMembersOf value: Value) -> [String] {
         if case .symbol(let symbol, _) = value { return enumeration(of: symbol).map { [$0.name] } ?? [] }
-        return value.typesWithMembers
+        switch value {
+        case .type(let name): return [name]
+        default: return typeName(of: value).map { [$0] } ?? extendedTypes(of: value)
+        }
     }
 
     /// Something outside the files at hand: its result is unknown, and a closure it is given is taken to run once. Before the first event
@@ -263,35 +278,38 @@ extension Machine {
     /// Runs a function or closure on values; arguments it has no parameter for are dropped, missing ones take their default.
     @discardableResult
     func apply(_ function: FunctionValue, _ arguments: [Value], labels: [String?] = []) -> Value {
-        enter(function, arguments, labels: labels).value
+        let (value, scope) = enter(function, arguments, labels: labels)
+        if let scope { heap.scopes.close(scope) }
+        return value
     }
 
-    /// The scope is that of the function's body as it was left; nil if the function was not entered.
+    /// The scope is that of the function's body as it was left, which the caller has to close; nil if the function was not entered.
     private func enter(
         _ function: FunctionValue, _ arguments: [Value], labels: [String?]
-    ) -> (value: Value, scope: Scope?) {
+    ) -> (value: Value, scope: ScopeID?) {
         guard !isUnwinding else { return (.void, nil) }
-        guard callDepth < Limits.callDepth else {
+        guard path.stack.hasRoom else {
             stop("calls are nested deeper than \(Limits.callDepth) levels")
             return (.unknown(Unknown("…")), nil)
         }
-        callDepth += 1
+        path.stack.calls += 1
         let running = handler
         defer {
-            callDepth -= 1
+            path.stack.calls -= 1
             handler = running
         }
         noteCallback(function)
-        values.note(entered: function.declaration)
-        let scope = Scope(parent: function.scope, receiver: function.receiver)
+        program.values.note(entered: function.declaration)
+        let scope = heap.scopes.open(function: function.scope, receiver: function.receiver)
         let declaration = function.declaration
         let parameters = declaration.children(.parameter)
         if declaration.kind == .closureExpr {
-            bindCaptures(of: declaration, function.scope, into: scope)
-            for (position, value) in arguments.enumerated() { scope.declare("$\(position)", value) }
+            if let outer = function.scope { bindCaptures(of: declaration, outer, into: scope) }
+            for (position, value) in arguments.enumerated() { declare("$\(position)", value, in: scope) }
             for (position, parameter) in parameters.enumerated() {
-                scope.declare(
-                    parameter.name, position < arguments.count ? arguments[position] : .unknown(Unknown(parameter.name)))
+                declare(
+                    parameter.name, position < arguments.count ? arguments[position] : .unknown(Unknown(parameter.name)),
+                    in: scope)
             }
             return (result(of: declaration.children(.statement), scope), scope)
         }
@@ -300,26 +318,26 @@ extension Machine {
     }
 
     /// What a body returns: a lone expression is its own result, anything else needs `return`.
-    func result(of statements: [Syntax], _ scope: Scope) -> Value {
+    func result(of statements: [Syntax], _ scope: ScopeID) -> Value {
         let outcome = run(statements, scope)
         if case .returning(let value) = outcome.flow { return value }
         return statements.count == 1 ? outcome.last : .void
     }
 
     /// A function that keeps the scope it is made in.
-    func closure(_ declaration: Syntax, _ scope: Scope) -> FunctionValue {
-        closureScopes.append(scope)
-        return FunctionValue(declaration: declaration, scope: scope, receiver: scope.receiver)
+    func closure(_ declaration: Syntax, _ scope: ScopeID) -> FunctionValue {
+        heap.scopes.keepOpen()
+        return FunctionValue(declaration: declaration, scope: scope, receiver: receiver(in: scope))
     }
 
     /// `[weak self]` and `[unowned self]` bind nothing new; `[x = y]` does.
-    private func bindCaptures(of closure: Syntax, _ outer: Scope, into scope: Scope) {
+    private func bindCaptures(of closure: Syntax, _ outer: ScopeID, into scope: ScopeID) {
         for capture in closure.children(.capture) {
-            if let value = capture.child(.value) { scope.declare(capture.name, evaluate(value, outer)) }
+            if let value = capture.child(.value) { declare(capture.name, evaluate(value, outer), in: scope) }
         }
     }
 
-    private func bind(_ parameters: [Syntax], to arguments: [Value], labels: [String?], _ scope: Scope) {
+    private func bind(_ parameters: [Syntax], to arguments: [Value], labels: [String?], _ scope: ScopeID) {
         var remaining = Array(zip(labels + Array(repeating: nil, count: max(0, arguments.count - labels.count)), arguments))
         if let last = remaining.last, last.0 == nil, case .function = last.1, let parameter = parameters.last,
             let label = parameter.argumentLabel, parameter.child(.defaultValue) != nil, !labels.contains(label),
@@ -335,11 +353,11 @@ extension Machine {
             if let position, parameter.child(.defaultValue) == nil || remaining[position].0 == label {
                 value = remaining.remove(at: position).1
             } else if let initial = parameter.child(.defaultValue) {
-                value = evaluate(initial, Scope(parent: nil, receiver: scope.receiver))
+                value = withScope(receiver: receiver(in: scope)) { evaluate(initial, $0) }
             } else {
                 value = .unknown(Unknown(parameter.name))
             }
-            scope.declare(parameter.name, coerced(value, to: parameter.child(.type)))
+            declare(parameter.name, coerced(value, to: parameter.child(.type)), in: scope)
         }
     }
 }
@@ -348,24 +366,5 @@ extension Syntax {
     fileprivate var isInout: Bool {
         guard let type = child(.type) else { return false }
         return type.kind == .attributedType && type.name == "inout"
-    }
-}
-
-extension Value {
-    /// The program's own type that the value is an instance of.
-    var typeName: String? {
-        switch self {
-        case .object(let object): object.typeName
-        case .structure(let structure): structure.type
-        default: nil
-        }
-    }
-
-    /// The types whose declarations and extensions in the program may hold a method of this value.
-    var typesWithMembers: [String] {
-        switch self {
-        case .type(let name): [name]
-        default: typeName.map { [$0] } ?? extendedTypes
-        }
     }
 }

@@ -13,7 +13,7 @@ extension Machine {
         case later(takesTime: Bool)
     }
 
-    func pass(_ value: Value, through stage: Registration.Stage, _ scope: Scope) -> Passage {
+    func pass(_ value: Value, through stage: Registration.Stage, _ scope: ScopeID) -> Passage {
         switch stage.operation {
         case .pass: return .value(value)
         case .map: return .value(transformed(value, stage, scope))
@@ -27,8 +27,8 @@ extension Machine {
             _ = transformed(value, stage, scope)
             return .value(value)
         case .removeDuplicates:
-            if let last = chainMemory[stage.node], areEqual(last, value, stage.node) { return .nothing }
-            chainMemory[stage.node] = value
+            if let last = path.chainMemory[stage.node], areEqual(last, value, stage.node) { return .nothing }
+            path.chainMemory[stage.node] = value
             return .value(value)
         case .constant: return .value(argument(of: stage, scope))
         case .replaceNil: return .value(value.isNothing ? argument(of: stage, scope) : value)
@@ -36,9 +36,9 @@ extension Machine {
             guard let closure = stage.argument, let initial = stage.node.children(.argument).first?.child(.value) else {
                 return .value(opaque(stage))
             }
-            let last = chainMemory[stage.node] ?? evaluate(initial, scope)
+            let last = path.chainMemory[stage.node] ?? evaluate(initial, scope)
             let result = applying(closure, to: [last, value], stage, scope)
-            chainMemory[stage.node] = result
+            path.chainMemory[stage.node] = result
             return .value(result)
         case .hop: return .later(takesTime: false)
         case .delay: return .later(takesTime: true)
@@ -61,30 +61,36 @@ extension Machine {
     }
 
     /// Counts what reached the operator; whether it still belongs to the first ones.
-    private func counted(_ stage: Registration.Stage, _ scope: Scope) -> (seen: Int, isWithin: Bool) {
-        let seen = chainMemory[stage.node]?.quantity?.known ?? 0
-        chainMemory[stage.node] = .number(seen + 1)
+    private func counted(_ stage: Registration.Stage, _ scope: ScopeID) -> (seen: Int, isWithin: Bool) {
+        let seen = path.chainMemory[stage.node]?.quantity?.known ?? 0
+        path.chainMemory[stage.node] = .number(seen + 1)
         let limit = stage.argument.flatMap { evaluate($0, scope).quantity?.known } ?? 1
         return (Int(seen), seen < limit)
     }
 
-    private func argument(of stage: Registration.Stage, _ scope: Scope) -> Value {
+    private func argument(of stage: Registration.Stage, _ scope: ScopeID) -> Value {
         stage.argument.map { evaluate($0, scope) } ?? .unknown(Unknown(stage.node))
     }
 
-    private func transformed(_ value: Value, _ stage: Registration.Stage, _ scope: Scope) -> Value {
+    private func transformed(_ value: Value, _ stage: Registration.Stage, _ scope: ScopeID) -> Value {
         guard let transform = stage.argument else { return opaque(stage) }
         return applying(transform, to: [value], stage, scope)
     }
 
     /// What a closure, function, initialiser or key path makes of values.
-    private func applying(_ transform: Syntax, to values: [Value], _ stage: Registration.Stage, _ scope: Scope) -> Value {
+    private func applying(_ transform: Syntax, to values: [Value], _ stage: Registration.Stage, _ scope: ScopeID) -> Value {
         if transform.kind == .keyPathExpr {
             guard let path = transform.keyPathMembers, let value = values.first else { return opaque(stage) }
             return path.reduce(value) { $0.isNothing ? .nothing : member($1, of: $0) }
         }
         if values.count == 2, transform.isOperatorReference { return apply(transform.text, values[0], values[1], stage.node) }
-        let scope = self.scope(forCodeAt: transform, scope)
+        if let type = strangeType(ofCodeAt: transform) {
+            return withScope(receiver: .object(instance(of: type))) { applying(code: transform, to: values, stage, $0) }
+        }
+        return applying(code: transform, to: values, stage, scope)
+    }
+
+    private func applying(code transform: Syntax, to values: [Value], _ stage: Registration.Stage, _ scope: ScopeID) -> Value {
         if transform.name == "init", let base = transform.child(.base), case .type(let type) = evaluate(base, scope) {
             let arguments = values.map { Invocation.Argument(label: nil, value: $0, node: transform, isTrailing: false) }
             return construct(type, Invocation(node: transform, arguments: arguments, scope: scope))
@@ -98,28 +104,25 @@ extension Machine {
         return apply(function, values)
     }
 
-    /// The scope of code that a chain meets on its way: where another type than the handler's has it, `self` is an object of that type.
-    private func scope(forCodeAt node: Syntax, _ scope: Scope) -> Scope {
-        guard let type = node.enclosingTypeName, let own = controller?.typeName, type != own,
+    /// The type that has code which a chain meets on its way, where that is another than the handler's: then `self` is an object of it.
+    private func strangeType(ofCodeAt node: Syntax) -> String? {
+        guard let type = node.enclosingTypeName, let own = typeName(of: controller), type != own,
             !index.ancestorNames(of: own).contains(type), index.types[type]?.kind == .classDecl
-        else { return scope }
-        return Scope(parent: nil, receiver: .object(instance(of: type)))
+        else { return nil }
+        return type
     }
 
     /// The one object of another type of the program that a chain goes through.
-    private func instance(of type: String) -> Object {
+    private func instance(of type: String) -> ObjectID {
         let name = type.prefix(1).lowercased() + type.dropFirst()
-        if let known = heap.objects[name] { return known }
-        let object = Object(.instance(type: type), name: name)
-        keep(object, as: name)
-        return object
+        return object(named: name) { Object(.instance(type: type), name: name) }
     }
 
     // MARK: RxKeyboard
 
     /// RxKeyboard's properties, as its source computes them from the end frame: what of it lies in the main screen's bounds.
     private func rxKeyboardValue(_ property: String, _ notification: Value, at node: Syntax) -> Value {
-        guard case .object(let object) = notification, case .notification(let position) = object.kind,
+        guard case .object(let object) = notification, case .notification(let position) = heap[object].kind,
             case .rect(let frame) = info(.frameEnd, ofNotification: position, at: node)
         else { return .unknown(Unknown(node)) }
         if property == "frame" { return .rect(frame) }

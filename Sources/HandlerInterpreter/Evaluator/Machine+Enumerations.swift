@@ -1,4 +1,5 @@
 import KeyboardFacts
+import ProgramIndex
 import SwiftParser
 
 /// The program's own enumerations. A case is known by its name alone, as `.shown` is written; which type it is of is told by what the
@@ -8,7 +9,7 @@ extension Machine {
     func enumeration(of symbol: String) -> TypeDeclaration? {
         let candidates = index.types.values.filter { $0.kind == .enumDecl && $0.cases.contains(symbol) }
         guard candidates.count > 1 else { return candidates.first }
-        let file = controller?.typeName.flatMap { index.types[$0]?.declarations.first?.file.path }
+        let file = typeName(of: controller).flatMap { index.types[$0]?.declarations.first?.file.path }
         let near = candidates.filter { $0.declarations.first?.file.path == file }
         return near.count == 1 ? near.first : nil
     }
@@ -23,9 +24,8 @@ extension Machine {
     private func rawValue(_ element: TypeDeclaration.RawValue) -> Value? {
         switch element.value {
         case .expression(let expression, let offset):
-            guard case .number(let quantity) = evaluate(expression, Scope(parent: nil, receiver: nil)) else {
-                return evaluate(expression, Scope(parent: nil, receiver: nil))
-            }
+            let value = withScope(receiver: nil) { evaluate(expression, $0) }
+            guard case .number(let quantity) = value else { return value }
             return .number(offset == 0 ? quantity : quantity + Quantity(integer: offset))
         case .position(let position): return .number(Quantity(integer: position))
         case .name: return .string(element.name)
@@ -41,7 +41,7 @@ extension Machine {
             let found = type.rawValues.first { rawValue($0).map { isSameKey($0, sought) } ?? false }
             return found.map { .symbol($0.name, []) } ?? .nothing
         }
-        guard callDepth < Limits.callDepth,
+        guard path.stack.hasRoom,
             let initializer = type.initializers.first(where: { $0.children(.parameter).count == invocation.arguments.count })
         else { return .unknown(Unknown(invocation.node)) }
         return construct(initializer, invocation) ?? .unknown(Unknown(invocation.node))

@@ -1,10 +1,11 @@
 import KeyboardFacts
 import SourceText
 import SwiftParser
+import Vocabulary
 
 extension Machine {
     /// One case a kind of expression; the work is in the aspect files.
-    func expression(_ node: Syntax, _ scope: Scope) -> Value {
+    func expression(_ node: Syntax, _ scope: ScopeID) -> Value {
         switch node.kind {
         case .integerLiteral, .floatLiteral: numberLiteral(node)
         case .booleanLiteral: .bool(node.range.count == "true".utf8.count)
@@ -35,7 +36,7 @@ extension Machine {
         }
     }
 
-    private func operand(_ node: Syntax, _ role: SyntaxRole, _ scope: Scope) -> Value {
+    private func operand(_ node: Syntax, _ role: SyntaxRole, _ scope: ScopeID) -> Value {
         node.child(role).map { evaluate($0, scope) } ?? .unknown(Unknown(node))
     }
 
@@ -66,7 +67,7 @@ extension Machine {
         return node.firstChild == nil ? .string(text) : .unknown(Unknown(node))
     }
 
-    private func tuple(_ node: Syntax, _ scope: Scope) -> Value {
+    private func tuple(_ node: Syntax, _ scope: ScopeID) -> Value {
         let elements = node.children(.element)
         if elements.isEmpty { return .void }
         return .tuple(
@@ -77,22 +78,22 @@ extension Machine {
 
     // MARK: Names
 
-    private func identifier(_ node: Syntax, _ scope: Scope) -> Value {
+    private func identifier(_ node: Syntax, _ scope: ScopeID) -> Value {
         let name = node.name
-        if name == "self" { return scope.receiver ?? .unknown(Unknown("self")) }
-        if let value = scope.lookUp(name) { return value }
+        if name == "self" { return receiver(in: scope) ?? .unknown(Unknown("self")) }
+        if let value = lookUp(name, in: scope) { return value }
         if let event = KeyboardEventName(spelling: name) { return .notificationName(event, at: node) }
         if let key = KeyboardInfoKey(spelling: name) { return .infoKey(key) }
-        if let receiver = scope.receiver, let value = implicitMember(name, of: receiver) { return value }
+        if let receiver = receiver(in: scope), let value = implicitMember(name, of: receiver) { return value }
         if let variable = index.variables[name] { return initialValue(of: variable, named: name, receiver: nil) }
         if let function = index.functions[name]?.first {
-            return .function(FunctionValue(declaration: function, scope: Scope(parent: nil, receiver: nil), receiver: nil))
+            return .function(FunctionValue(declaration: function, receiver: nil))
         }
         if index.types[name] == nil { miss(name) }
         if index.types[name] != nil || name.startsUppercase { return .type(name) }
         if name.hasPrefix("$") { return .unknown(Unknown(name)) }
         // What is neither local nor declared in the files at hand is a member inherited from elsewhere.
-        if let receiver = scope.receiver, case .object = receiver { return member(name, of: receiver) }
+        if let receiver = receiver(in: scope), case .object = receiver { return member(name, of: receiver) }
         return .unknown(Unknown(name))
     }
 
@@ -102,10 +103,10 @@ extension Machine {
         case .structure(let structure):
             return structure.fields[name] ?? declaredMember(name, of: receiver, type: structure.type)
         case .object(let object):
-            if let value = object.properties[name] { return value }
-            if let type = object.typeName, let value = declaredMember(name, of: receiver, type: type) { return value }
+            if let value = heap[object].properties[name] { return value }
+            if let type = heap[object].typeName, let value = declaredMember(name, of: receiver, type: type) { return value }
             guard index.types[name] == nil, !name.isEmpty, !name.startsUppercase else { return nil }
-            return object.typeName == nil ? member(name, of: receiver) : uikitMember(name, of: object)
+            return heap[object].typeName == nil ? member(name, of: receiver) : uikitMember(name, of: object)
         case .type(let type):
             return declaredMember(name, of: receiver, type: type)
         case .symbol(let symbol, _):
@@ -116,7 +117,7 @@ extension Machine {
         }
     }
 
-    private func memberAccess(_ node: Syntax, _ scope: Scope) -> Value {
+    private func memberAccess(_ node: Syntax, _ scope: ScopeID) -> Value {
         let name = node.name
         if let event = KeyboardEventName(spelling: name) { return .notificationName(event, at: node) }
         if let key = KeyboardInfoKey(spelling: name) { return .infoKey(key) }
@@ -128,7 +129,7 @@ extension Machine {
         return .number(quantity.adding(step: "reads `\(node.text)`", at: node))
     }
 
-    private func ternary(_ node: Syntax, _ scope: Scope) -> Value {
+    private func ternary(_ node: Syntax, _ scope: ScopeID) -> Value {
         guard let condition = node.child(.condition), let yes = node.child(.thenValue), let no = node.child(.elseValue) else {
             return .unknown(Unknown(node))
         }

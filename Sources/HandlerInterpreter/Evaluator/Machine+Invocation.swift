@@ -8,14 +8,15 @@ extension Machine {
     func invoke(_ call: HandlerCall, notification position: Int) -> Bool {
         if let function = call.function { return invoke(function, notification: position) }
         let handler = call.handler
-        let scope = Scope(parent: nil, receiver: call.receiver)
-        let name = notifications[position].name.rawValue
+        let scope = heap.scopes.open(receiver: call.receiver)
+        defer { heap.scopes.close(scope) }
+        let name = path.notifications[position].name.rawValue
         let registrations = handler.registrations.filter {
-            $0.event.rawValue == name && admits($0, notifications[position], scope)
+            $0.event.rawValue == name && admits($0, path.notifications[position], scope)
         }
         for registration in registrations {
             deliver(
-                .object(Object(.notification(position), name: "notification")), to: handler.target,
+                .object(make(.notification(position), name: "notification")), to: handler.target,
                 through: registration.stages[...],
                 scope)
         }
@@ -24,27 +25,29 @@ extension Machine {
 
     /// Calls what running code registered.
     private func invoke(_ function: FunctionValue, notification position: Int) -> Bool {
-        let notification = Value.object(Object(.notification(position), name: "notification"))
+        let notification = Value.object(make(.notification(position), name: "notification"))
         let declaration = function.declaration
         if declaration.kind == .closureExpr {
             apply(function, arguments(for: declaration, notification, function.receiver))
         } else {
             apply(function, [notification], labels: declaration.children(.parameter).prefix(1).map(\.argumentLabel))
         }
-        thrown = nil
+        path.thrown = nil
         return true
     }
 
     /// Whether a notification comes from what the observer asks for. Since iOS 16.1 the keyboard's come from the screen it appears on,
     /// before that from nothing (Apple, documentation of `keyboardWillShowNotification`).
-    private func admits(_ registration: Registration, _ notification: KeyboardNotification, _ scope: Scope) -> Bool {
+    private func admits(_ registration: Registration, _ notification: KeyboardNotification, _ scope: ScopeID) -> Bool {
         guard let sender = registration.sender else { return true }
         let value = evaluate(sender, scope)
         switch value {
         case .nothing: return true
         case .object(let object):
-            if case .screen(let isMain) = object.kind { return notification.screen.map { ($0.id == .main) == isMain } ?? false }
-            guard object.name.lowercased().hasSuffix("screen") else { return false }
+            if case .screen(let isMain) = heap[object].kind {
+                return notification.screen.map { ($0.id == .main) == isMain } ?? false
+            }
+            guard heap[object].name.lowercased().hasSuffix("screen") else { return false }
         case .unknown(let unknown):
             guard unknown.name.lowercased().contains("screen") else { return false }
         default: return false
@@ -55,7 +58,7 @@ extension Machine {
 
     /// Takes a value through what is left of a chain, and to its end if it gets there.
     private func deliver(
-        _ value: Value, to target: Registration.Target, through stages: ArraySlice<Registration.Stage>, _ scope: Scope
+        _ value: Value, to target: Registration.Target, through stages: ArraySlice<Registration.Stage>, _ scope: ScopeID
     ) {
         var value = value
         for (position, stage) in zip(stages.indices, stages) {
@@ -76,8 +79,8 @@ extension Machine {
         }
     }
 
-    private func end(_ value: Value, at target: Registration.Target, _ scope: Scope) {
-        let receiver = scope.receiver
+    private func end(_ value: Value, at target: Registration.Target, _ scope: ScopeID) {
+        let receiver = receiver(in: scope)
         switch target {
         case .function(let declaration):
             let arguments = declaration.children(.parameter).enumerated().map { position, _ in
@@ -90,7 +93,8 @@ extension Machine {
             apply(
                 FunctionValue(declaration: closure, scope: scope, receiver: receiver), arguments(for: closure, value, receiver))
         case .loop(let loop):
-            let inner = Scope(inside: scope)
+            let inner = heap.scopes.open(inside: scope)
+            defer { heap.scopes.close(inner) }
             if let pattern = loop.child(.pattern) { bind(pattern, to: value, inner) }
             _ = run(block: loop.child(.body), inner)
         case .assignment(let assignment):
@@ -99,7 +103,7 @@ extension Machine {
             break
         }
         // What a handler throws nobody catches.
-        thrown = nil
+        path.thrown = nil
     }
 
     /// Home-made wrappers hand their closures more than the notification, in an order of their own; parameter names tell which is which.
@@ -116,8 +120,8 @@ extension Machine {
 
     // MARK: Assignments
 
-    private func write(_ value: Value, by assignment: Registration.Assignment, _ scope: Scope) {
-        let root = assignment.root.map { evaluate($0, scope) } ?? scope.receiver ?? .unknown(Unknown("self"))
+    private func write(_ value: Value, by assignment: Registration.Assignment, _ scope: ScopeID) {
+        let root = assignment.root.map { evaluate($0, scope) } ?? receiver(in: scope) ?? .unknown(Unknown("self"))
         if case .nothing = root { return }
         let before = assignment.path.reduce(root) { member($1, of: $0) }
         let value = coerced(value, like: before)

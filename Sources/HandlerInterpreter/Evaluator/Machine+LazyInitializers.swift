@@ -8,17 +8,17 @@ extension Machine {
         let creations = index.constraintCreations(of: name, in: type)
         // Before the method runs that assigns it, it holds nothing.
         if handler == nil, property.child(.value) == nil, !creations.isEmpty { return .nothing }
-        for creation in creations where callDepth < Limits.callDepth {
-            guard case .object(let made) = reconstructed(creation, receiver: receiver), case .constraint = made.kind else {
+        for creation in creations where path.stack.hasRoom {
+            guard case .object(let made) = reconstructed(creation, receiver: receiver), case .constraint = heap[made].kind else {
                 continue
             }
-            made.take(name: name)
-            if made.snapView != nil {
+            heap[made].take(name: name)
+            if heap.snapKit.view(of: made) != nil {
                 // SnapKit activates what its closures make.
-                made.isMeant = false
-                made.properties["isActive"] = .bool(true)
-            } else if case .bool(false)? = made.properties["isActive"], index.activatesOutsideHandlers(name, in: type) {
-                made.properties["isActive"] = .bool(true)
+                _ = heap.snapKit.takeMeaning(of: made)
+                heap[made].properties["isActive"] = .bool(true)
+            } else if case .bool(false)? = heap[made].properties["isActive"], index.activatesOutsideHandlers(name, in: type) {
+                heap[made].properties["isActive"] = .bool(true)
             }
             return .object(made)
         }
@@ -27,20 +27,21 @@ extension Machine {
 
     /// The value of an expression somewhere in a method, as it was before the first event.
     func reconstructed(_ expression: Syntax, receiver: Value?) -> Value {
-        let wasQuiet = isQuiet
-        isQuiet = true
-        callDepth += 1
+        let wasQuiet = path.moment.isQuiet
+        path.moment.isQuiet = true
+        path.stack.calls += 1
         defer {
-            isQuiet = wasQuiet
-            callDepth -= 1
+            path.moment.isQuiet = wasQuiet
+            path.stack.calls -= 1
         }
-        let scope = Scope(parent: nil, receiver: receiver)
-        declareLocals(around: expression, scope)
-        return evaluate(expression, scope)
+        return withScope(receiver: receiver) { scope in
+            declareLocals(around: expression, scope)
+            return evaluate(expression, scope)
+        }
     }
 
     /// Declares the variables that stand before an expression in the blocks around it, and the parameters of its function.
-    private func declareLocals(around node: Syntax, _ scope: Scope) {
+    private func declareLocals(around node: Syntax, _ scope: ScopeID) {
         var blocks: [Syntax] = []
         var snapClosure: Syntax?
         for ancestor in node.ancestors {
@@ -48,7 +49,7 @@ extension Machine {
             if !ancestor.children(.statement).isEmpty { blocks.append(ancestor) }
             if ancestor.kind == .closureExpr, ancestor.snapProxy != nil, snapClosure == nil { snapClosure = ancestor }
             for parameter in ancestor.children(.parameter) where !parameter.name.isEmpty {
-                scope.declare(parameter.name, .unknown(Unknown(parameter.name)))
+                declare(parameter.name, .unknown(Unknown(parameter.name)), in: scope)
             }
         }
         for block in blocks.reversed() {
@@ -58,9 +59,9 @@ extension Machine {
             }
         }
         if let snapClosure, let proxy = snapClosure.snapProxy, case .object(let object) = evaluate(proxy, scope),
-            case .snap(.proxy(let view)) = object.kind
+            case .snap(.proxy(let view)) = heap[object].kind
         {
-            scope.declare(snapClosure.children(.parameter).first?.name ?? "$0", snap(.maker(view, .make), "make"))
+            declare(snapClosure.children(.parameter).first?.name ?? "$0", snap(.maker(view, .make), "make"), in: scope)
         }
     }
 }

@@ -1,13 +1,14 @@
 import KeyboardFacts
 import SwiftParser
+import Vocabulary
 
 extension Machine {
     /// What `value.name` is.
     func member(_ name: String, of value: Value) -> Value {
         switch value {
         case .object(let object):
-            if let stored = object.properties[name] { return stored }
-            if let type = object.typeName {
+            if let stored = heap[object].properties[name] { return stored }
+            if let type = heap[object].typeName {
                 if let declared = declaredMember(name, of: value, type: type) { return declared }
             } else if let extended = extensionMember(name, of: object) {
                 return extended
@@ -34,8 +35,8 @@ extension Machine {
     }
 
     private func memberOfUnknown(_ name: String, _ unknown: Unknown) -> Value {
-        if let object = heap.objects[unknown.name] {
-            return object.properties[name] ?? uikitMember(name, of: object)
+        if let object = heap.named[unknown.name] {
+            return heap[object].properties[name] ?? uikitMember(name, of: object)
         }
         if SinkKind(member: name) != nil || Self.viewMembers.contains(name) {
             return uikitMember(name, of: object(for: unknown))
@@ -53,26 +54,26 @@ extension Machine {
     /// A property or method that the program declares; nil if it declares none of that name.
     func declaredMember(_ name: String, of receiver: Value, type: String) -> Value? {
         if let property = index.property(name, in: type) {
-            let asked = decisions.answers.count
+            let asked = path.decisions.answers.count
             let value = value(of: property, named: name, receiver: receiver)
             // What it is hangs on an answer, and is kept.
-            if decisions.answers.count > asked { effects += 1 }
+            if path.decisions.answers.count > asked { path.effects.note() }
             // A constraint that the set-up asks for and has not made yet is asked for again.
             let isToCome = handler == nil && value.isNil && property.holdsConstraint
-            if case .object(let object) = receiver, !property.isComputed, !isToCome { object.properties[name] = value }
+            if case .object(let object) = receiver, !property.isComputed, !isToCome { heap[object].properties[name] = value }
             return value
         }
         if let method = index.method(name, in: type), !method.isNamedForItsArgument {
             return .function(
-                FunctionValue(declaration: method, scope: Scope(parent: nil, receiver: receiver), receiver: receiver))
+                FunctionValue(declaration: method, receiver: receiver))
         }
         if index.types[type]?.cases.contains(name) == true { return .symbol(name, []) }
         return nil
     }
 
     /// A computed property from an extension of a UIKit or Foundation type: `notification.keyboardHeight`.
-    private func extensionMember(_ name: String, of object: Object) -> Value? {
-        for type in object.extendedTypes where index.types[type]?.properties[name] != nil {
+    private func extensionMember(_ name: String, of object: ObjectID) -> Value? {
+        for type in heap[object].extendedTypes where index.types[type]?.properties[name] != nil {
             return declaredMember(name, of: .object(object), type: type)
         }
         return nil
@@ -80,7 +81,7 @@ extension Machine {
 
     /// The same of a number, a rectangle and other values.
     func extensionMember(_ name: String, of value: Value) -> Value? {
-        for type in value.extendedTypes where index.types[type]?.properties[name] != nil {
+        for type in extendedTypes(of: value) where index.types[type]?.properties[name] != nil {
             return declaredMember(name, of: value, type: type)
         }
         return nil
@@ -88,15 +89,15 @@ extension Machine {
 
     private func value(of property: Syntax, named name: String, receiver: Value) -> Value {
         if let getter = property.getterStatements {
-            guard callDepth < Limits.callDepth else {
+            guard path.stack.hasRoom else {
                 stop("calls are nested deeper than \(Limits.callDepth) levels")
                 return .unknown(Unknown(name))
             }
-            callDepth += 1
-            defer { callDepth -= 1 }
-            return result(of: getter, Scope(parent: nil, receiver: receiver))
+            path.stack.calls += 1
+            defer { path.stack.calls -= 1 }
+            return withScope(receiver: receiver) { result(of: getter, $0) }
         }
-        if follows, case .type(let type) = receiver {
+        if program.follows, case .type(let type) = receiver {
             // A static property is the same object for everyone who asks.
             let key = type + "." + name
             if let known = heap.statics[key] { return known }
@@ -111,7 +112,7 @@ extension Machine {
     func initialValue(of property: Syntax, named name: String, receiver: Value?) -> Value {
         let type = property.child(.type)
         if property.holdsConstraint || property.child(.value)?.child(.callee)?.name == "constraint",
-            let owner = receiver?.typeName
+            let owner = typeName(of: receiver)
         {
             return constraintProperty(property, named: name, of: owner, receiver: receiver)
         }
@@ -120,13 +121,13 @@ extension Machine {
             if case .object(let object) = value { adopt(object, from: receiver) }
             return value
         }
-        guard callDepth < Limits.callDepth else { return .unknown(Unknown(name)) }
-        callDepth += 1
-        defer { callDepth -= 1 }
-        let value = coerced(evaluate(initial, Scope(parent: nil, receiver: receiver)), to: type).settled
+        guard path.stack.hasRoom else { return .unknown(Unknown(name)) }
+        path.stack.calls += 1
+        defer { path.stack.calls -= 1 }
+        let value = coerced(withScope(receiver: receiver) { evaluate(initial, $0) }, to: type).settled
         // `let tableView = UITableView()` and closures that build one: what matters is that it is an object with a name.
-        if value.isUnknown { return .object(Object(.other, name: name)) }
-        value.object?.take(name: name)
+        if value.isUnknown { return .object(make(.other, name: name)) }
+        if let object = value.object { heap[object].take(name: name) }
         return value
     }
 }
@@ -182,10 +183,21 @@ extension Object {
     }
 }
 
-extension Value {
-    /// The framework types whose extensions may add members to this value, most specific first.
-    var extendedTypes: [String] {
-        switch self {
+extension Machine {
+    /// The program's own type that a value is an instance of.
+    func typeName(of value: Value?) -> String? {
+        switch value {
+        case .object(let object): heap[object].typeName
+        case .structure(let structure): structure.type
+        default: nil
+        }
+    }
+
+    func typeName(of object: ObjectID?) -> String? { object.flatMap { heap[$0].typeName } }
+
+    /// The framework types whose extensions may add members to a value, most specific first.
+    func extendedTypes(of value: Value) -> [String] {
+        switch value {
         case .rect: ["CGRect"]
         case .point: ["CGPoint"]
         case .size: ["CGSize"]
@@ -200,7 +212,7 @@ extension Value {
         case .array: ["Array", "RandomAccessCollection", "BidirectionalCollection", "Collection", "Sequence"]
         case .dictionary: ["Dictionary", "Collection", "Sequence"]
         case .range: ["ClosedRange", "Range"]
-        case .object(let object): object.typeName == nil ? object.extendedTypes : []
+        case .object(let object): heap[object].typeName == nil ? heap[object].extendedTypes : []
         default: []
         }
     }

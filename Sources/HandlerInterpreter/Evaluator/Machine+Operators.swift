@@ -1,8 +1,9 @@
 import KeyboardFacts
+import ProgramIndex
 import SwiftParser
 
 extension Machine {
-    func prefix(_ node: Syntax, _ scope: Scope) -> Value {
+    func prefix(_ node: Syntax, _ scope: ScopeID) -> Value {
         guard let operand = node.child(.operand) else { return .unknown(Unknown(node)) }
         let value = evaluate(operand, scope)
         switch node.name {
@@ -23,14 +24,14 @@ extension Machine {
     }
 
     /// `4...`
-    func postfix(_ node: Syntax, _ scope: Scope) -> Value {
+    func postfix(_ node: Syntax, _ scope: ScopeID) -> Value {
         guard node.name == "...", let low = node.child(.operand).flatMap({ evaluate($0, scope).quantity }) else {
             return .unknown(Unknown(node))
         }
         return .range(RangeValue(low: low, high: nil, isClosed: false))
     }
 
-    func binary(_ node: Syntax, _ scope: Scope) -> Value {
+    func binary(_ node: Syntax, _ scope: ScopeID) -> Value {
         guard let left = node.child(.left), let right = node.child(.right) else { return .unknown(Unknown(node)) }
         switch node.name {
         case "&&": return .bool(isTrue(left, scope) && isTrue(right, scope))
@@ -172,7 +173,7 @@ extension Machine {
         case (.nothing, .nothing): return true
         // What is made where there is none is made before the first keyboard.
         case (.nothing, let value), (let value, .nothing):
-            if follows, handler == nil, value.isOpen { return node.name == "==" }
+            if program.follows, handler == nil, isOpen(value) { return node.name == "==" }
             return !isPresent(value)
         case (.bool(let first), .bool(let second)): return first == second
         case (.string(let first), .string(let second)): return first == second
@@ -184,13 +185,15 @@ extension Machine {
         case (.symbol(let name, _), .unknown(let constant)) where DeclarationIndex.isFramework(constant.name),
             (.unknown(let constant), .symbol(let name, _)) where DeclarationIndex.isFramework(constant.name):
             return constant.name.hasSuffix("." + name)
-        case (.object(let first), .object(let second)) where first === second: return true
+        case (.object(let first), .object(let second)) where first == second: return true
         // No two properties were ever seen to hold one constraint.
-        case (.object(let first), .object(let second)) where first.isConstraint && second.isConstraint: return false
+        case (.object(let first), .object(let second)) where heap[first].isConstraint && heap[second].isConstraint: return false
         case (.object(let first), .object(let second)):
             // Worlds have at most two screens, the device's own and another.
-            if case .screen(let isMain) = first.kind, case .screen(let isOther) = second.kind { return isMain == isOther }
-            if case .anchor(let first) = first.kind, case .anchor(let second) = second.kind { return first == second }
+            if case .screen(let isMain) = heap[first].kind, case .screen(let isOther) = heap[second].kind {
+                return isMain == isOther
+            }
+            if case .anchor(let first) = heap[first].kind, case .anchor(let second) = heap[second].kind { return first == second }
         case (.rect(let first), .rect(let second)):
             if let known = first.known, let other = second.known {
                 return relying(on: first.parts + second.parts, known == other)
@@ -246,7 +249,7 @@ extension Machine {
 
     // MARK: Truth
 
-    func isTrue(_ condition: Syntax, _ scope: Scope) -> Bool {
+    func isTrue(_ condition: Syntax, _ scope: ScopeID) -> Bool {
         truth(of: evaluate(condition, scope), text: condition.question)
     }
 
@@ -267,9 +270,18 @@ extension Machine {
     func decide(_ question: String, about subject: String? = nil, comparison: OpenComparison? = nil) -> Bool {
         guard handler != nil else { return true }
         let question = Unknown(question).name
-        let answer = decisions.answer(question, about: subject ?? question, comparison: comparison, in: step)
+        let answer = path.decisions.answer(question, about: subject ?? question, comparison: comparison, in: path.moment.step)
         note(answer ? "assumed: `\(question)`" : "assumed: not `\(question)`")
         return answer
+    }
+
+    /// Whether a value may or may not be nil.
+    private func isOpen(_ value: Value) -> Bool {
+        switch value {
+        case .unknown: true
+        case .object(let object): heap[object].mayBeNil
+        default: false
+        }
     }
 
     /// Whether an optional holds something.
@@ -277,7 +289,7 @@ extension Machine {
         switch value {
         case .nothing: false
         case .unknown(let unknown): decide("\(unknown.name) != nil")
-        case .object(let object) where object.mayBeNil: decide("\(object.name) != nil")
+        case .object(let object) where heap[object].mayBeNil: decide("\(heap[object].name) != nil")
         default: true
         }
     }
@@ -289,15 +301,4 @@ extension Syntax {
 
     /// `a != b`
     fileprivate var asksForDifference: Bool { kind == .binaryExpr && (name == "!=" || name == "!==") }
-}
-
-extension Value {
-    /// Whether it may or may not be nil.
-    fileprivate var isOpen: Bool {
-        switch self {
-        case .unknown: true
-        case .object(let object): object.mayBeNil
-        default: false
-        }
-    }
 }

@@ -13,8 +13,8 @@ enum Flow {
 
 extension Machine {
     /// Runs statements in order; the value is that of the last expression, for closures and functions without `return`.
-    func run(_ statements: [Syntax], _ scope: Scope) -> (flow: Flow, last: Value) {
-        if let block = statements.first?.parent { values.note(entered: block) }
+    func run(_ statements: [Syntax], _ scope: ScopeID) -> (flow: Flow, last: Value) {
+        if let block = statements.first?.parent { program.values.note(entered: block) }
         // Local functions may be called above their declaration.
         for statement in statements where statement.kind == .functionDecl { _ = run(statement, scope) }
         var deferredBlocks: [Syntax] = []
@@ -33,26 +33,26 @@ extension Machine {
             if isUnwinding { flow = .throwing }
             guard case .normal = flow else { break }
         }
-        let error = thrown
-        thrown = nil
+        let error = path.thrown
+        path.thrown = nil
         for block in deferredBlocks.reversed() { _ = run(block: block, scope) }
-        thrown = error
+        path.thrown = error
         return (flow, last)
     }
 
     /// Runs a `.codeBlock` in a scope of its own.
-    func run(block: Syntax?, _ scope: Scope) -> Flow {
+    func run(block: Syntax?, _ scope: ScopeID) -> Flow {
         guard let block else { return .normal }
-        return run(block.children(.statement), Scope(inside: scope)).flow
+        return withScope(inside: scope) { run(block.children(.statement), $0).flow }
     }
 
-    private func run(_ node: Syntax, _ scope: Scope) -> (flow: Flow, last: Value) {
+    private func run(_ node: Syntax, _ scope: ScopeID) -> (flow: Flow, last: Value) {
         switch node.kind {
         case .variableDecl:
             declare(node, scope)
             return (.normal, .void)
         case .functionDecl:
-            scope.declare(node.name, .function(closure(node, scope)))
+            declare(node.name, .function(closure(node, scope)), in: scope)
             return (.normal, .void)
         case .ifExpr: return (answeringOnlyWhatMatters(node) { self.conditional(node, scope) }, .void)
         case .guardStmt: return (guarding(node, scope), .void)
@@ -63,7 +63,7 @@ extension Machine {
         case .labeledStmt: return (labelled(node, scope), .void)
         case .returnStmt: return (.returning(node.child(.value).map { evaluate($0, scope) } ?? .void), .void)
         case .throwStmt:
-            thrown = node.child(.value).map { evaluate($0, scope) } ?? .void
+            path.thrown = node.child(.value).map { evaluate($0, scope) } ?? .void
             return (.throwing, .void)
         case .breakStmt: return (.breaking(node.child(.label)?.name), .void)
         case .continueStmt: return (.continuing(node.child(.label)?.name), .void)
@@ -87,7 +87,7 @@ extension Machine {
 
     // MARK: Variables
 
-    private func declare(_ node: Syntax, _ scope: Scope) {
+    private func declare(_ node: Syntax, _ scope: ScopeID) {
         for binding in node.children(.binding) {
             guard let pattern = binding.child(.pattern) else { continue }
             let type = binding.child(.type)
@@ -104,10 +104,10 @@ extension Machine {
     }
 
     /// Declares what a pattern names; parts that no value is known for are unknowns under their own names.
-    func bind(_ pattern: Syntax, to value: Value, _ scope: Scope) {
+    func bind(_ pattern: Syntax, to value: Value, _ scope: ScopeID) {
         switch pattern.kind {
         case .identifierPattern:
-            scope.declare(pattern.name, value)
+            declare(pattern.name, value, in: scope)
         case .valueBindingPattern, .optionalPattern:
             if let inner = pattern.child(.pattern) { bind(inner, to: value, scope) }
         case .tuplePattern:
@@ -120,7 +120,7 @@ extension Machine {
             }
         case .expressionPattern:
             for inner in pattern.subtree where inner.kind == .identifierPattern {
-                scope.declare(inner.name, .unknown(Unknown(inner.name)))
+                declare(inner.name, .unknown(Unknown(inner.name)), in: scope)
             }
         default:
             break
@@ -129,35 +129,36 @@ extension Machine {
 
     // MARK: Branches
 
-    private func conditional(_ node: Syntax, _ scope: Scope) -> Flow {
-        let inner = Scope(inside: scope)
+    private func conditional(_ node: Syntax, _ scope: ScopeID) -> Flow {
+        let inner = heap.scopes.open(inside: scope)
+        defer { heap.scopes.close(inner) }
         if holds(node.children(.condition), inner) { return run(block: node.child(.body), inner) }
         guard let otherwise = node.child(.elseBody) else { return .normal }
         return otherwise.kind == .ifExpr ? conditional(otherwise, scope) : run(block: otherwise, scope)
     }
 
     /// `guard` declares into the scope around it.
-    private func guarding(_ node: Syntax, _ scope: Scope) -> Flow {
+    private func guarding(_ node: Syntax, _ scope: ScopeID) -> Flow {
         if holds(node.children(.condition), scope) { return .normal }
         return run(block: node.child(.body), scope)
     }
 
-    private func switching(_ node: Syntax, _ scope: Scope) -> Flow {
+    private func switching(_ node: Syntax, _ scope: ScopeID) -> Flow {
         guard let branch = branch(of: node, scope) else { return .normal }
         var flow = run(branch.node.children(.statement), branch.scope).flow
         var rest = node.children(.switchCase).drop { $0 != branch.node }.dropFirst()
         while case .fallingThrough = flow, let next = rest.popFirst() {
-            flow = run(next.children(.statement), Scope(inside: scope)).flow
+            flow = run(block: next, scope)
         }
         if case .breaking(nil) = flow { return .normal }
         return flow
     }
 
-    /// The case that a `switch` takes, with what it binds.
-    private func branch(of node: Syntax, _ scope: Scope) -> (node: Syntax, scope: Scope)? {
+    /// The case that a `switch` takes, with the scope of what it binds, which whoever opened the scope around it closes.
+    private func branch(of node: Syntax, _ scope: ScopeID) -> (node: Syntax, scope: ScopeID)? {
         let value = node.child(.subject).map { evaluate($0, scope) } ?? .void
         for branch in node.children(.switchCase) where branch.kind == .switchCase {
-            let inner = Scope(inside: scope)
+            let inner = heap.scopes.open(inside: scope)
             let items = branch.children(.caseItem)
             if items.isEmpty { return (branch, inner) }
             for item in items {
@@ -172,32 +173,34 @@ extension Machine {
     }
 
     /// `let x = if … { a } else { b }` and its `switch` twin.
-    func valueOfStatement(_ node: Syntax, _ scope: Scope) -> Value {
+    func valueOfStatement(_ node: Syntax, _ scope: ScopeID) -> Value {
         if node.kind == .switchExpr {
             return branch(of: node, scope).map { run($0.node.children(.statement), $0.scope).last } ?? .void
         }
-        let inner = Scope(inside: scope)
+        let inner = heap.scopes.open(inside: scope)
+        defer { heap.scopes.close(inner) }
         if holds(node.children(.condition), inner) {
             return run(node.child(.body)?.children(.statement) ?? [], inner).last
         }
         guard let otherwise = node.child(.elseBody) else { return .void }
         return otherwise.kind == .ifExpr
-            ? valueOfStatement(otherwise, scope) : run(otherwise.children(.statement), Scope(inside: scope)).last
+            ? valueOfStatement(otherwise, scope) : withScope(inside: scope) { run(otherwise.children(.statement), $0).last }
     }
 
     // MARK: Errors
 
     /// Whether statements are left without being run, because of an error or because the machine has stopped.
-    var isUnwinding: Bool { thrown != nil || isStopped }
+    var isUnwinding: Bool { path.thrown != nil || isStopped }
 
-    private func catching(_ node: Syntax, _ scope: Scope) -> Flow {
+    private func catching(_ node: Syntax, _ scope: ScopeID) -> Flow {
         let flow = run(block: node.child(.body), scope)
-        guard let error = thrown else { return flow }
+        guard let error = path.thrown else { return flow }
         for clause in node.children(.catchClause) {
-            let inner = Scope(inside: scope)
-            inner.declare("error", error)
+            let inner = heap.scopes.open(inside: scope)
+            defer { heap.scopes.close(inner) }
+            declare("error", error, in: inner)
             let items = clause.children(.caseItem)
-            thrown = nil
+            path.thrown = nil
             let catches = items.contains { item in
                 guard let pattern = item.child(.pattern), matches(pattern, error, inner, subject: "the error") else {
                     return false
@@ -205,21 +208,21 @@ extension Machine {
                 return item.child(.condition).map { isTrue($0, inner) } ?? true
             }
             if items.isEmpty || catches { return run(block: clause.child(.body), inner) }
-            thrown = error
+            path.thrown = error
         }
         return .throwing
     }
 
     /// `try f()`, `try? f()` and `try! f()`.
-    func attempt(_ node: Syntax, _ scope: Scope) -> Value {
+    func attempt(_ node: Syntax, _ scope: ScopeID) -> Value {
         let value = node.child(.expression).map { evaluate($0, scope) } ?? .void
-        guard thrown != nil else { return value }
+        guard path.thrown != nil else { return value }
         switch node.castKind {
         case .optional:
-            thrown = nil
+            path.thrown = nil
             return .nothing
         case .forced:
-            thrown = nil
+            path.thrown = nil
             stop("`\(Unknown(node).name)` would crash")
             return .void
         default:
@@ -229,9 +232,10 @@ extension Machine {
 
     // MARK: Loops
 
-    private func looping(_ node: Syntax, _ scope: Scope) -> Flow {
+    private func looping(_ node: Syntax, _ scope: ScopeID) -> Flow {
         for _ in 0..<Limits.iterations {
-            let inner = Scope(inside: scope)
+            let inner = heap.scopes.open(inside: scope)
+            defer { heap.scopes.close(inner) }
             if node.kind == .whileStmt, !holds(node.children(.condition), inner) { return .normal }
             if let flow = leaving(run(block: node.child(.body), inner), node) { return flow }
             if node.kind == .repeatWhileStmt, let condition = node.child(.condition), !isTrue(condition, scope) { return .normal }
@@ -242,12 +246,13 @@ extension Machine {
     }
 
     /// A sequence that is not known is visited once, with an unknown element.
-    private func iterating(_ node: Syntax, _ scope: Scope) -> Flow {
+    private func iterating(_ node: Syntax, _ scope: ScopeID) -> Flow {
         guard let sequence = node.child(.sequence), let pattern = node.child(.pattern) else { return .normal }
         var elements = elements(of: evaluate(sequence, scope)) ?? [.unknown(Unknown(pattern))]
         if elements.isEmpty { elements = unknownElements(of: sequence, scope) }
         for element in elements.prefix(Limits.iterations) {
-            let inner = Scope(inside: scope)
+            let inner = heap.scopes.open(inside: scope)
+            defer { heap.scopes.close(inner) }
             // `for case let x? in …` visits those that match.
             if pattern.kind == .identifierPattern || pattern.kind == .tuplePattern || pattern.kind == .wildcardPattern {
                 bind(pattern, to: element, inner)
@@ -272,7 +277,7 @@ extension Machine {
     }
 
     /// What else than a loop has a label is left by name.
-    private func labelled(_ node: Syntax, _ scope: Scope) -> Flow {
+    private func labelled(_ node: Syntax, _ scope: ScopeID) -> Flow {
         guard let statement = node.child(.statement) else { return .normal }
         let flow = run(statement, scope).flow
         if case .breaking(let label?) = flow, label == node.name { return .normal }
@@ -291,10 +296,10 @@ extension Machine {
 
     /// A collection kept in a property that is empty when the object is made: code outside the object fills it, so that visiting it
     /// visits an element nothing is known of. An empty collection of any other making is empty.
-    func unknownElements(of sequence: Syntax, _ scope: Scope) -> [Value] {
+    func unknownElements(of sequence: Syntax, _ scope: ScopeID) -> [Value] {
         let isProperty =
             switch sequence.kind {
-            case .identifierExpr: scope.lookUp(sequence.name) == nil
+            case .identifierExpr: lookUp(sequence.name, in: scope) == nil
             case .memberExpr: sequence.child(.base) != nil
             default: false
             }

@@ -2,7 +2,7 @@ import SwiftParser
 
 /// Elements of collections and members along key paths: reading and writing them.
 extension Machine {
-    func dictionary(_ node: Syntax, _ scope: Scope) -> Value {
+    func dictionary(_ node: Syntax, _ scope: ScopeID) -> Value {
         var entries: [(key: Value, value: Value)] = []
         for element in node.children(.element) {
             guard let key = element.child(.key), let value = element.child(.value) else { continue }
@@ -11,7 +11,7 @@ extension Machine {
         return .dictionary(entries)
     }
 
-    func subscripted(_ node: Syntax, _ scope: Scope) -> Value {
+    func subscripted(_ node: Syntax, _ scope: ScopeID) -> Value {
         guard let base = node.child(.base), let argument = node.children(.argument).first, let key = argument.child(.value) else {
             return .unknown(Unknown(node))
         }
@@ -21,10 +21,10 @@ extension Machine {
         if argument.label == "keyPath" { return member(along: position, of: value) ?? .unknown(Unknown(node)) }
         switch (value, position) {
         case (.object(let object), .infoKey(let key)):
-            if case .userInfo(let position) = object.kind { return info(key, ofNotification: position, at: node) }
+            if case .userInfo(let position) = heap[object].kind { return info(key, ofNotification: position, at: node) }
         // UIKit puts nothing else into a keyboard notification.
         case (.object(let object), .string):
-            if case .userInfo = object.kind { return .nothing }
+            if case .userInfo = heap[object].kind { return .nothing }
         case (.array(let elements), .range(let range)):
             return range.bounds(in: elements.count).map { .array(Array(elements[$0])) } ?? .unknown(Unknown(node))
         case (.array(let elements), _):
@@ -45,7 +45,7 @@ extension Machine {
     }
 
     /// `a[i] = x`, `a[key] = x` and `a[keyPath: path] = x`.
-    func assign(_ value: Value, toElement target: Syntax, _ scope: Scope) -> Sink? {
+    func assign(_ value: Value, toElement target: Syntax, _ scope: ScopeID) -> Sink? {
         guard let base = target.child(.base), let argument = target.children(.argument).first,
             let key = argument.child(.value)
         else { return nil }
@@ -81,7 +81,7 @@ extension Machine {
         switch (left, right) {
         case (.string(let first), .string(let second)): first == second
         case (.bool(let first), .bool(let second)): first == second
-        case (.object(let first), .object(let second)): first === second
+        case (.object(let first), .object(let second)): first == second
         case (.symbol(let first, let own), .symbol(let second, let others)):
             first == second && own.count == others.count && zip(own, others).allSatisfy(isSameKey)
         case (.infoKey(let first), .infoKey(let second)): first == second

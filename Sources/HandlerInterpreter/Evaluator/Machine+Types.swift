@@ -1,11 +1,12 @@
 import KeyboardFacts
+import ProgramIndex
 import SwiftParser
 
 extension Machine {
     // MARK: Casts
 
     /// `x as T`, `as?`, `as!`: a cast between what bridges keeps the value; one that cannot succeed gives nil.
-    func cast(_ node: Syntax, _ scope: Scope) -> Value {
+    func cast(_ node: Syntax, _ scope: ScopeID) -> Value {
         guard let operand = node.child(.expression), let type = node.child(.type) else { return .unknown(Unknown(node)) }
         return cast(evaluate(operand, scope), to: type, at: node, isOptional: node.castKind == .optional)
     }
@@ -20,11 +21,11 @@ extension Machine {
             return isInstance(value, of: type) == false ? failed(node) : coerced(value, to: type)
         case .object(let object) where isInstance(object, of: target) == false:
             return failed(node)
-        case .object(let object) where object === rootView:
+        case .object(let object) where object == rootView:
             // The view is of a class of the program, whose members are then known.
             if index.types[target]?.kind == .classDecl {
-                if object.foundType != target { effects += 1 }
-                object.foundType = target
+                if heap[object].foundType != target { path.effects.note() }
+                heap[object].foundType = target
             } else if !DeclarationIndex.isFramework(target) {
                 miss(target)
             }
@@ -34,7 +35,7 @@ extension Machine {
     }
 
     /// `x is T`
-    func typeTest(_ node: Syntax, _ scope: Scope) -> Value {
+    func typeTest(_ node: Syntax, _ scope: ScopeID) -> Value {
         guard let operand = node.child(.expression), let type = node.child(.type) else { return .unknown(Unknown(node)) }
         return isInstance(evaluate(operand, scope), of: type).map(Value.bool) ?? .unknown(Unknown(node))
     }
@@ -72,12 +73,12 @@ extension Machine {
         "CGRect", "CGPoint", "CGSize", "UIEdgeInsets", "NSValue", "String", "NSString", "Bool", "Date", "Data", "URL",
     ])
 
-    private func isInstance(_ object: Object, of name: String) -> Bool? {
-        if let type = object.typeName {
+    private func isInstance(_ object: ObjectID, of name: String) -> Bool? {
+        if let type = heap[object].typeName {
             return isInstance(type, of: name)
         }
         let own: Set<String>
-        switch object.kind {
+        switch heap[object].kind {
         case .window: own = ["UIWindow", "UIView", "UIResponder"]
         case .rootView: own = ["UIView", "UIResponder"]
         case .screen: own = ["UIScreen"]
@@ -126,10 +127,10 @@ extension Machine {
             let plain =
                 Self.numericTypes.contains(base) || Self.valueTypes.contains(base) || index.types[base]?.kind == .enumDecl
                 || type.child(.wrapped)?.subtree.contains { $0.kind == .functionType } == true
-            return plain ? .nothing : .object(Object(.other, name: name, mayBeNil: true))
+            return plain ? .nothing : .object(make(.other, name: name, mayBeNil: true))
         }
         if Self.numericTypes.contains(base) || Self.valueTypes.contains(base) { return .unknown(Unknown(name)) }
-        return .object(Object(.other, name: name))
+        return .object(make(.other, name: name))
     }
 
     private static let valueTypes: Set<String> = [
@@ -172,13 +173,12 @@ extension Machine {
     /// `.bottom(12)`, where the program has a static function or property of that name for the type of what is replaced.
     private func implicitMember(_ value: Value, of other: Value) -> Value? {
         guard case .symbol(let name, let arguments) = value else { return nil }
-        for type in other.extendedTypes {
+        for type in extendedTypes(of: other) {
             if let functions = index.types[type]?.functions[name],
                 let function = functions.first(where: { $0.children(.parameter).count == arguments.count })
             {
-                let scope = Scope(parent: nil, receiver: .type(type))
                 return apply(
-                    FunctionValue(declaration: function, scope: scope, receiver: .type(type)), arguments,
+                    FunctionValue(declaration: function, receiver: .type(type)), arguments,
                     labels: function.children(.parameter).map(\.argumentLabel))
             }
             if arguments.isEmpty, index.types[type]?.properties[name] != nil {
@@ -223,37 +223,37 @@ extension Machine {
         guard let declaration = index.types[type], let kind = declaration.kind else { return constructExternal(type, invocation) }
         if kind == .enumDecl { return enumeration(declaration, invocation) }
         guard kind == .structDecl else { return instance(of: type, invocation) }
-        guard callDepth < Limits.callDepth else { return unknownCall(Unknown(invocation.node), invocation) }
-        callDepth += 1
-        defer { callDepth -= 1 }
+        guard path.stack.hasRoom else { return unknownCall(Unknown(invocation.node), invocation) }
+        path.stack.calls += 1
+        defer { path.stack.calls -= 1 }
         guard let initializer = initializer(of: declaration, for: invocation) else {
             return memberwise(declaration, invocation)
         }
         // A structure under construction is an object that its initialiser writes to; what it holds at the end are the fields.
-        let draft = Object(.instance(type: type), name: type)
+        let draft = make(.instance(type: type), name: type)
         let function = FunctionValue(
-            declaration: initializer, scope: Scope(parent: nil, receiver: .object(draft)), receiver: .object(draft))
+            declaration: initializer, receiver: .object(draft))
         if case .nothing = apply(function, invocation.arguments.map(\.value), labels: invocation.labels) { return .nothing }
-        return .structure(StructureValue(type: type, fields: draft.properties))
+        return .structure(StructureValue(type: type, fields: heap[draft].properties))
     }
 
     /// An object of a class. What its initialiser does counts where registrations do, since observers mostly register there.
     private func instance(of type: String, _ invocation: Invocation) -> Value {
-        let object = Object(nameless: .instance(type: type), description: type)
-        guard follows else { return .object(object) }
+        let object = heap.add(Object(nameless: .instance(type: type), description: type))
+        guard program.follows else { return .object(object) }
         if heap.instances.count < Limits.registrations { heap.instances.append(object) }
         initialize(object, type, invocation)
         return .object(object)
     }
 
     /// Runs the initialiser that a call means, of the class or the nearest superclass that has one.
-    func initialize(_ object: Object, _ type: String?, _ invocation: Invocation) {
-        guard follows, let type else { return }
+    func initialize(_ object: ObjectID, _ type: String?, _ invocation: Invocation) {
+        guard program.follows, let type else { return }
         for ancestor in index.lineage(of: type) where ancestor.kind == .classDecl && !ancestor.initializers.isEmpty {
             guard let initializer = initializer(of: ancestor, for: invocation) else { return }
             let receiver = Value.object(object)
             apply(
-                FunctionValue(declaration: initializer, scope: Scope(parent: nil, receiver: receiver), receiver: receiver),
+                FunctionValue(declaration: initializer, receiver: receiver),
                 invocation.arguments.map(\.value), labels: invocation.labels)
             return
         }

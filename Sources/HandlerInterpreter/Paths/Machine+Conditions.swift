@@ -2,11 +2,11 @@ import SwiftParser
 
 extension Machine {
     /// Whether every condition of an `if`, `guard` or `while` holds; bindings are declared into `scope`.
-    func holds(_ conditions: [Syntax], _ scope: Scope) -> Bool {
+    func holds(_ conditions: [Syntax], _ scope: ScopeID) -> Bool {
         conditions.allSatisfy { holds($0, scope) }
     }
 
-    private func holds(_ condition: Syntax, _ scope: Scope) -> Bool {
+    private func holds(_ condition: Syntax, _ scope: ScopeID) -> Bool {
         switch condition.kind {
         case .optionalBinding: binds(condition, scope)
         case .patternCondition: matchesPattern(condition, scope)
@@ -16,13 +16,13 @@ extension Machine {
         }
     }
 
-    private func binds(_ condition: Syntax, _ scope: Scope) -> Bool {
+    private func binds(_ condition: Syntax, _ scope: ScopeID) -> Bool {
         guard let pattern = condition.child(.pattern) else { return true }
         let value: Value
         if let expression = condition.child(.value) {
             value = evaluate(expression, scope)
         } else if pattern.name == "self" {
-            value = scope.receiver ?? .unknown(Unknown("self"))
+            value = receiver(in: scope) ?? .unknown(Unknown("self"))
         } else {
             value = evaluateName(pattern, scope)
         }
@@ -32,18 +32,18 @@ extension Machine {
     }
 
     /// `if let x` reads the variable or property of that name.
-    private func evaluateName(_ pattern: Syntax, _ scope: Scope) -> Value {
-        if let value = scope.lookUp(pattern.name) { return value }
-        return scope.receiver.map { member(pattern.name, of: $0) } ?? .unknown(Unknown(pattern.name))
+    private func evaluateName(_ pattern: Syntax, _ scope: ScopeID) -> Value {
+        if let value = lookUp(pattern.name, in: scope) { return value }
+        return receiver(in: scope).map { member(pattern.name, of: $0) } ?? .unknown(Unknown(pattern.name))
     }
 
-    private func matchesPattern(_ condition: Syntax, _ scope: Scope) -> Bool {
+    private func matchesPattern(_ condition: Syntax, _ scope: ScopeID) -> Bool {
         guard let pattern = condition.child(.pattern), let expression = condition.child(.value) else { return true }
         return matches(pattern, evaluate(expression, scope), scope, subject: expression.question)
     }
 
     /// Whether a pattern matches; what it binds is declared into `scope`.
-    func matches(_ pattern: Syntax, _ value: Value, _ scope: Scope, subject: String) -> Bool {
+    func matches(_ pattern: Syntax, _ value: Value, _ scope: ScopeID, subject: String) -> Bool {
         switch pattern.kind {
         case .wildcardPattern:
             return true
@@ -86,14 +86,14 @@ extension Machine {
     }
 
     /// `case let frame as CGRect`: whether the cast succeeds, and the pattern in front of it matches.
-    private func matches(cast: Syntax, _ value: Value, _ scope: Scope, subject: String) -> Bool {
+    private func matches(cast: Syntax, _ value: Value, _ scope: ScopeID, subject: String) -> Bool {
         guard let type = cast.child(.type), let inner = cast.child(.expression) else { return false }
         let result = self.cast(value, to: type, at: cast, isOptional: true)
         guard isPresent(result) else { return false }
         return inner.kind.isOfPatterns ? matches(inner, result, scope, subject: subject) : true
     }
 
-    private func matches(expression: Syntax, _ value: Value, _ scope: Scope, subject: String) -> Bool {
+    private func matches(expression: Syntax, _ value: Value, _ scope: ScopeID, subject: String) -> Bool {
         // `.shown(let height)`: compare the case's name, then bind its payload.
         if expression.kind == .callExpr, let callee = expression.child(.callee), callee.kind == .memberExpr {
             if callee.name == "some", let pattern = expression.child(.argument)?.child(.value) {
@@ -105,7 +105,7 @@ extension Machine {
             if case .nothing = value { return false }
             guard case .symbol(let name, let payload) = value else {
                 for inner in expression.subtree where inner.kind == .identifierPattern {
-                    scope.declare(inner.name, .unknown(Unknown(inner.name)))
+                    declare(inner.name, .unknown(Unknown(inner.name)), in: scope)
                 }
                 return decide("\(subject) is \(expression.question)")
             }

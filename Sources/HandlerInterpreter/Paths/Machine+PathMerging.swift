@@ -8,22 +8,22 @@ extension Machine {
     /// it, the others are taken as well, one after the other from the same state. If none of them does anything, the questions are forgotten.
     /// If one does, the path is begun anew with the statement taken as any other.
     func answeringOnlyWhatMatters(_ node: Syntax, _ take: () -> Flow) -> Flow {
-        guard handler != nil, !handlerTable.isConsequential(node) else { return take() }
-        let known = decisions.answers.count
-        let state = (effects: effects, intervals: intervals, trace: trace)
+        guard handler != nil, !program.handlerTable.isConsequential(node) else { return take() }
+        let known = path.decisions.answers.count
+        let state = (effects: path.effects.all, intervals: path.numbers.intervals, trace: path.trace)
         for attempt in 0..<Limits.idleBranches {
             let flow = take()
-            guard decisions.answers.count > known else { return flow }
-            guard case .normal = flow, effects == state.effects, !isUnwinding else {
+            guard path.decisions.answers.count > known else { return flow }
+            guard case .normal = flow, path.effects.all == state.effects, !isUnwinding else {
                 if attempt == 0 { return flow }
                 break
             }
-            intervals = state.intervals
-            trace = state.trace
-            if !decisions.turnLast(after: known) { return .normal }
+            path.numbers.intervals = state.intervals
+            path.trace = state.trace
+            if !path.decisions.turnLast(after: known) { return .normal }
         }
-        handlerTable.note(consequential: node)
-        abandon()
+        program.handlerTable.note(consequential: node)
+        path.ending.abandon()
         return .throwing
     }
 }

@@ -15,29 +15,19 @@ struct SymbolicExtremum {
 extension Machine {
     /// The extreme, if it can be told; else an unknown that stands for it.
     func amount(of extreme: SymbolicExtremum) -> Affine {
-        if let isFirst = known(extreme) { return isFirst ? extreme.first : extreme.second }
+        if let isFirst = path.numbers.isFirst(extreme) { return isFirst ? extreme.first : extreme.second }
         // What is set up before the first event asks nothing.
         let name = extreme.name
         guard name.utf8.count <= Limits.extremeNameLength || handler == nil else { return answer(extreme) }
-        extremes[name] = extreme
+        path.numbers.add(extreme, named: name)
         return Affine(unknown: name)
-    }
-
-    /// Whether it is the first of the two; nil where that is not known. Which of two equal numbers it is does not matter.
-    private func known(_ extreme: SymbolicExtremum) -> Bool? {
-        let difference = extreme.first - extreme.second
-        if let known = difference.known { return (known >= 0) == extreme.isMaximum }
-        guard let (direction, factor) = difference.direction,
-            let isAbove = interval(of: difference, direction).isAtLeast(-difference.constant / factor)
-        else { return nil }
-        return (isAbove == (factor > 0)) == extreme.isMaximum
     }
 
     private func answer(_ extreme: SymbolicExtremum) -> Affine {
         let settled = SymbolicExtremum(
             isMaximum: extreme.isMaximum, first: settled(extreme.first), second: settled(extreme.second), texts: extreme.texts)
         let isFirst =
-            known(settled)
+            path.numbers.isFirst(settled)
             ?? (openComparison(
                 ">=", settled.first, settled.second, question: "\(extreme.texts.0) >= \(extreme.texts.1)") == extreme.isMaximum)
         return isFirst ? settled.first : settled.second
@@ -45,10 +35,10 @@ extension Machine {
 
     /// A number without extremes in it: now it matters which they are.
     func settled(_ amount: Affine) -> Affine {
-        guard handler != nil, !extremes.isEmpty, !amount.terms.isEmpty else { return amount }
+        guard handler != nil, !path.numbers.extrema.isEmpty, !amount.terms.isEmpty else { return amount }
         var amount = amount
         for name in amount.terms.keys.sorted() {
-            if let extreme = extremes[name] { amount = amount.substituting(answer(extreme), for: name) }
+            if let extreme = path.numbers.extrema[name] { amount = amount.substituting(answer(extreme), for: name) }
         }
         return amount
     }
@@ -61,7 +51,7 @@ extension Machine {
 
     /// A value as layout holds it.
     func settled(_ value: Value) -> Value {
-        guard !extremes.isEmpty else { return value }
+        guard !path.numbers.extrema.isEmpty else { return value }
         switch value {
         case .number(let quantity): return .number(settled(quantity))
         case .rect(let rect): return .rect(rect.map(settled))

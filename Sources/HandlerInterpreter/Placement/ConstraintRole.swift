@@ -1,5 +1,6 @@
 import KeyboardFacts
 import KeyboardModel
+import ProgramIndex
 
 /// What changing a constraint's constant does to the layout.
 enum ConstraintRole {
@@ -41,25 +42,25 @@ private struct FootholdSearch {
 
 extension Machine {
     /// Of which view the edge is that a write to the constraint moves, and which way.
-    func role(of constraint: Object) -> ConstraintRole {
-        if let known = roles?[ObjectIdentifier(constraint)] { return known }
+    func role(of constraint: ObjectID) -> ConstraintRole {
+        if let known = path.readings.roles?[constraint] { return known }
         let role = findRole(of: constraint)
-        roles?[ObjectIdentifier(constraint)] = role
+        path.readings.roles?[constraint] = role
         return role
     }
 
-    private func findRole(of constraint: Object) -> ConstraintRole {
-        guard case .constraint(let value) = constraint.kind else { return .sideways }
+    private func findRole(of constraint: ObjectID) -> ConstraintRole {
+        guard case .constraint(let value) = heap[constraint].kind else { return .sideways }
         switch value.drawn {
-        case .tied(let tie)?: return .holds(ConstraintRole.Hold(tie, of: "`\(value.content?.text ?? constraint.name)`"))
+        case .tied(let tie)?: return .holds(ConstraintRole.Hold(tie, of: "`\(value.content?.text ?? heap[constraint].name)`"))
         case .spaces(let tie)?: return .holds(ConstraintRole.Hold(tie, of: "what stands on `\(value.first?.item.text ?? "")`"))
-        case .resizes?: return .resizes(value.content?.text ?? constraint.name)
+        case .resizes?: return .resizes(value.content?.text ?? heap[constraint].name)
         case .other?: return shift(value)
         case nil: return written(value, constraint)
         }
     }
 
-    private func written(_ value: ConstraintValue, _ constraint: Object) -> ConstraintRole {
+    private func written(_ value: ConstraintValue, _ constraint: ObjectID) -> ConstraintRole {
         guard let first = value.first else { return .sideways }
         guard let second = value.second else {
             guard first.attribute == "height" else { return .sideways }
@@ -82,7 +83,7 @@ extension Machine {
             rests: sides.foothold.map { [$0.rest] } ?? ContentState.Rest.allCases,
             raisesWithConstant: sides.isContainerFirst, distance: sides.foothold?.distance ?? 0)
         if value.relation != .equal {
-            hold.assumptions.append(ConstraintValue.assumingLimitReached(constraint.name))
+            hold.assumptions.append(ConstraintValue.assumingLimitReached(heap[constraint].name))
         }
         if sides.foothold == nil {
             hold.assumptions.append(
@@ -93,7 +94,7 @@ extension Machine {
     }
 
     /// The height of a view that is the handlers' own object: other views stand on such a view.
-    private func ownHeight(_ constraint: Object) -> ConstraintRole {
+    private func ownHeight(_ constraint: ObjectID) -> ConstraintRole {
         guard !isController else { return .resizes("view") }
         return .holds(
             ConstraintRole.Hold(
@@ -111,14 +112,14 @@ extension Machine {
     }
 
     /// What a constraint ties and where it stands, as a reader would write it; nil for another object, and where it is not known.
-    func constraintText(of object: Object) -> String? {
-        guard case .constraint(let value) = object.kind else { return nil }
+    func constraintText(of object: ObjectID) -> String? {
+        guard case .constraint(let value) = heap[object].kind else { return nil }
         return value.text(root: isController ? "view" : "self")
     }
 
     /// Whether the handlers' own object has a view rather than being one.
     private var isController: Bool {
-        controller?.typeName.map { type in index.ancestorNames(of: type).allSatisfy { !$0.hasSuffix("View") } } ?? true
+        typeName(of: controller).map { type in index.ancestorNames(of: type).allSatisfy { !$0.hasSuffix("View") } } ?? true
     }
 
     // MARK: What stays where it is
@@ -133,7 +134,7 @@ extension Machine {
 
     /// Which end stays where it is when the constraint changes. What never moves goes before a view that another constraint holds; of two
     /// views that nothing is known of, the second is taken for the container, as in `field.bottom = card.bottom`.
-    private func sides(_ first: AnchorValue, _ second: AnchorValue, _ constraint: Object) -> Sides? {
+    private func sides(_ first: AnchorValue, _ second: AnchorValue, _ constraint: ObjectID) -> Sides? {
         for looksFurther in [false, true] {
             func find(_ anchor: AnchorValue) -> Foothold? { looksFurther ? foothold(of: anchor, constraint) : fixed(anchor) }
             switch (find(first), find(second)) {
@@ -162,13 +163,13 @@ extension Machine {
     }
 
     /// Where an edge of a view is that other constraints hold: all that tie it to something fixed agree, or there is no telling.
-    private func foothold(of anchor: AnchorValue, _ asking: Object) -> Foothold? {
+    private func foothold(of anchor: AnchorValue, _ asking: ObjectID) -> Foothold? {
         var search = FootholdSearch()
         return foothold(of: anchor, asking, &search)
     }
 
     /// An edge is looked at once: screens have hundreds of constraints, and the ways through them are many more.
-    private func foothold(of anchor: AnchorValue, _ asking: Object, _ search: inout FootholdSearch) -> Foothold? {
+    private func foothold(of anchor: AnchorValue, _ asking: ObjectID, _ search: inout FootholdSearch) -> Foothold? {
         if let fixed = fixed(anchor) { return fixed }
         if let known = search.edges[anchor] { return known }
         search.edges[anchor] = .some(nil)
@@ -177,7 +178,7 @@ extension Machine {
         return foot
     }
 
-    private func held(_ anchor: AnchorValue, _ asking: Object, _ search: inout FootholdSearch) -> Foothold? {
+    private func held(_ anchor: AnchorValue, _ asking: ObjectID, _ search: inout FootholdSearch) -> Foothold? {
         guard search.depth < 4, let view = anchor.item.view else { return nil }
         search.depth += 1
         defer { search.depth -= 1 }
@@ -189,9 +190,9 @@ extension Machine {
         }
         guard anchor.attribute == "bottom" else { return nil }
         var found: Foothold?
-        for object in constraints.tying(view) where object !== asking && object.isHolding {
-            guard case .constraint(let value) = object.kind, let first = value.first, let second = value.second,
-                first == anchor || second == anchor, let constant = object.properties["constant"]?.quantity?.known,
+        for object in constraints.tying(view) where object != asking && heap[object].isHolding {
+            guard case .constraint(let value) = heap[object].kind, let first = value.first, let second = value.second,
+                first == anchor || second == anchor, let constant = heap[object].properties["constant"]?.quantity?.known,
                 var foot = foothold(of: first == anchor ? second : first, object, &search)
             else { continue }
             foot.distance += first == anchor ? -constant : constant
@@ -202,21 +203,21 @@ extension Machine {
     }
 
     /// Where the lower end of a view is: as code ties it, or as an interface file does.
-    func foothold(ofBottomOf view: Object) -> Foothold? {
-        if let tie = view.drawnBottom, !tie.isLimit, let constant = tie.restingConstant {
+    func foothold(ofBottomOf view: ObjectID) -> Foothold? {
+        if let tie = heap.drawnEnds[view]?.bottom, !tie.isLimit, let constant = tie.restingConstant {
             return Foothold(
                 rest: tie.rest == .safeArea ? .safeArea : .viewBottom, distance: tie.raisesWithConstant ? constant : -constant)
         }
-        return foothold(of: AnchorValue(item: .other(view.name), attribute: "bottom"), view)
+        return foothold(of: AnchorValue(item: .other(heap[view].name), attribute: "bottom"), view)
     }
 
     /// The height that a constraint gives a view.
     private func height(of view: String) -> Double? {
         let heights = constraints.tying(view).filter { object in
-            guard case .constraint(let value) = object.kind, object.isHolding, value.second == nil else { return false }
+            guard heap[object].isHolding, let value = heap[object].constraint, value.second == nil else { return false }
             return value.first == AnchorValue(item: .other(view), attribute: "height")
         }
-        return heights.count == 1 ? heights[0].properties["constant"]?.quantity?.known : nil
+        return heights.count == 1 ? heap[heights[0]].properties["constant"]?.quantity?.known : nil
     }
 }
 

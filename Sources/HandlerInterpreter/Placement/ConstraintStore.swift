@@ -4,28 +4,29 @@ import SwiftParser
 /// The constraints that code made or that outlets hold, and those it handed to the keyboard's layout guide to switch.
 struct ConstraintStore {
     /// In the order in which they came up, whether they are active or not.
-    private(set) var made: [Object] = []
+    private(set) var made: [ObjectID] = []
     private(set) var tracked: [Tracked] = []
     /// The same by the views that they tie: a screen has hundreds, a view a few.
-    private var byView: [String: [Object]] = [:]
+    private var byView: [String: [ObjectID]] = [:]
     /// The calls in code that has not run whose constraints were made all the same.
     private var recalled: Set<Syntax> = []
 
     /// What one call of `setConstraints(_:activeWhenNearEdge:)` or `setConstraints(_:activeWhenAwayFrom:)` handed over.
     struct Tracked {
-        let constraints: [Object]
+        let constraints: [ObjectID]
         let edges: DirectionalEdges
         let isForNear: Bool
     }
 
-    mutating func add(_ constraint: Object) {
+    /// - Parameter views: the names of those that it ties.
+    mutating func add(_ constraint: ObjectID, tying views: [String]) {
         guard made.count < Limits.constraints else { return }
         made.append(constraint)
-        for view in Set(constraint.tiedViews) { byView[view, default: []].append(constraint) }
+        for view in Set(views) { byView[view, default: []].append(constraint) }
     }
 
     /// Those that tie a view, by its name, in the order in which they came up.
-    func tying(_ view: String) -> [Object] { byView[view] ?? [] }
+    func tying(_ view: String) -> [ObjectID] { byView[view] ?? [] }
 
     /// Whether it is the first time that the constraint which a call makes is asked for.
     mutating func recall(_ call: Syntax) -> Bool { recalled.insert(call).inserted }
@@ -36,34 +37,17 @@ struct ConstraintStore {
 
     mutating func removeAllTracked() { tracked = [] }
 
-    /// The same with other objects in place of these.
-    func mapping(_ copy: (Object) -> Object) -> ConstraintStore {
-        var result = ConstraintStore()
-        result.made = made.map(copy)
-        result.byView = byView.mapValues { $0.map(copy) }
-        result.recalled = recalled
-        result.tracked = tracked.map {
-            Tracked(constraints: $0.constraints.map(copy), edges: $0.edges, isForNear: $0.isForNear)
-        }
-        return result
-    }
-
-    /// Those that are active while the keyboard is where the world has it: what the code activated, and what the guide does.
-    func active(for guide: KeyboardLayoutGuide, in world: World) -> [Object] {
-        var names = TrackedConstraints<ObjectIdentifier>()
+    /// Those that the guide has active while the keyboard is where the world has it.
+    func switchedOn(by guide: KeyboardLayoutGuide, in world: World) -> Set<ObjectID> {
+        var constraints = TrackedConstraints<ObjectID>()
         for call in tracked {
-            let constraints = call.constraints.map { ObjectIdentifier($0) }
             if call.isForNear {
-                names.setConstraints(constraints, activeWhenNearEdge: call.edges)
+                constraints.setConstraints(call.constraints, activeWhenNearEdge: call.edges)
             } else {
-                names.setConstraints(constraints, activeWhenAwayFrom: call.edges)
+                constraints.setConstraints(call.constraints, activeWhenAwayFrom: call.edges)
             }
         }
-        let switchedOn = names.active(for: guide, in: world)
-        return made.filter { constraint in
-            if case .bool(true)? = constraint.properties["isActive"] { return true }
-            return switchedOn.contains(ObjectIdentifier(constraint))
-        }
+        return Set(constraints.active(for: guide, in: world))
     }
 }
 
@@ -75,21 +59,32 @@ extension Object {
     }
 }
 
+extension Heap {
+    /// Keeps a constraint that was made.
+    mutating func addConstraint(_ constraint: ObjectID) { constraints.add(constraint, tying: self[constraint].tiedViews) }
+
+    /// The constraints that are active while the keyboard is where the world has it: what the code activated, and what the guide does.
+    func activeConstraints(for guide: KeyboardLayoutGuide, in world: World) -> [Object] {
+        let switchedOn = constraints.switchedOn(by: guide, in: world)
+        return constraints.made.filter { self[$0].isActivated || switchedOn.contains($0) }.map { self[$0] }
+    }
+}
+
 extension Machine {
     /// The keyboard's layout guide of a view: the same object every time, so that what is set on it stays.
     ///
     /// A subview's guide is taken for that of the root view, whose place on the screen it shares while the keyboard is up.
-    func keyboardGuide(of view: Object) -> Value {
+    func keyboardGuide(of view: ObjectID) -> Value {
         let owner = standsForRootView(view) ? controller ?? rootView : rootView
-        if let known = owner.properties["keyboardLayoutGuide"] { return known }
-        let guide = Value.object(Object(.layoutGuide(.keyboardGuide), name: "keyboardLayoutGuide"))
-        owner.properties["keyboardLayoutGuide"] = guide
+        if let known = heap[owner].properties["keyboardLayoutGuide"] { return known }
+        let guide = Value.object(make(.layoutGuide(.keyboardGuide), name: "keyboardLayoutGuide"))
+        heap[owner].properties["keyboardLayoutGuide"] = guide
         return guide
     }
 
     /// The guide as the code has set it up.
     var keyboardGuide: KeyboardLayoutGuide {
-        let properties = keyboardGuide(of: rootView).object?.properties ?? [:]
+        let properties = keyboardGuide(of: rootView).object.map { heap[$0].properties } ?? [:]
         func flag(_ name: String, unlessSet standard: Bool) -> Bool {
             if case .bool(let value)? = properties[name] { value } else { standard }
         }

@@ -1,17 +1,18 @@
 import KeyboardFacts
 import KeyboardModel
+import ProgramIndex
 import SwiftParser
 
 /// Content that an inset of its scroll view keeps above the keyboard.
 extension Machine {
     func insetState(_ entry: WriteLog.Entry) -> ContentState? {
         let scrollView = entry.object
-        let isUpsideDown = scrollView.isUpsideDown
+        let isUpsideDown = heap[scrollView].isUpsideDown
         guard let before = entry.before.insetAtFoot(isUpsideDown),
             let after = uikitMember("contentInset", of: scrollView).insetAtFoot(isUpsideDown)
         else { return nil }
         var rests = [ContentState.Rest.safeArea]
-        if case .symbol("never", _)? = scrollView.properties["contentInsetAdjustmentBehavior"] {
+        if case .symbol("never", _)? = heap[scrollView].properties["contentInsetAdjustmentBehavior"] {
             rests = [.viewBottom]
         } else if isUpsideDown {
             // Which end of a view that stands on its head UIKit adjusts is nowhere said.
@@ -39,10 +40,10 @@ extension Machine {
 
     /// The superclass that insets the scroll view itself: table and collection view controllers do (Apple, "Managing the Keyboard", Text
     /// Programming Guide for iOS), from their `viewWillAppear`, which a subclass can override without calling it.
-    private func ownAvoidance(of scrollView: Object) -> String? {
-        guard let type = controller?.typeName else { return nil }
+    private func ownAvoidance(of scrollView: ObjectID) -> String? {
+        guard let type = typeName(of: controller) else { return nil }
         let own = ["tableView": "UITableViewController", "collectionView": "UICollectionViewController"]
-        guard let superclass = own[scrollView.name], index.ancestorNames(of: type).contains(superclass) else { return nil }
+        guard let superclass = own[heap[scrollView].name], index.ancestorNames(of: type).contains(superclass) else { return nil }
         if let override = index.method("viewWillAppear", labels: nil, in: type),
             !override.subtree.contains(where: { $0.kind == .memberExpr && $0.name == "viewWillAppear" })
         {
@@ -69,11 +70,11 @@ extension Machine {
     }
 
     /// 0 where nothing ties the scroll view's lower end, because most reach the end of their view.
-    private func roomBelow(_ scrollView: Object, _ rest: ContentState.Rest) -> Room {
+    private func roomBelow(_ scrollView: ObjectID, _ rest: ContentState.Rest) -> Room {
         recallTies(of: scrollView)
         guard let foot = foothold(ofBottomOf: scrollView) else {
-            if leadsToGuide(scrollView.name) { return .guide }
-            if let neighbour = scrollView.drawnNeighbour { return room(above: neighbour, of: scrollView, rest) }
+            if leadsToGuide(heap[scrollView].name) { return .guide }
+            if let neighbour = heap.drawnEnds[scrollView]?.neighbour { return room(above: neighbour, of: scrollView, rest) }
             return tieToUnknownPlace(of: scrollView).map(Room.unknown) ?? .points(0)
         }
         let inset = world.view.safeAreaInsets.bottom
@@ -83,8 +84,8 @@ extension Machine {
     }
 
     /// The room that an interface file leaves below a scroll view which ends with another view.
-    private func room(above neighbour: InterfaceView.Neighbour, of scrollView: Object, _ rest: ContentState.Rest) -> Room {
-        let name = "`\(scrollView.name)`"
+    private func room(above neighbour: InterfaceView.Neighbour, of scrollView: ObjectID, _ rest: ContentState.Rest) -> Room {
+        let name = "`\(heap[scrollView].name)`"
         guard let drawn = neighbour.rest else { return .unknown(Self.doubt(name, endingWith: neighbour.name)) }
         let inset = world.view.safeAreaInsets.bottom
         let aboveView = drawn == .safeArea ? neighbour.distance + inset : neighbour.distance
@@ -100,15 +101,15 @@ extension Machine {
     }
 
     /// Whether the scroll view ends where it ends whatever other views do.
-    private func isFixed(_ scrollView: Object) -> Bool {
-        if let tie = scrollView.drawnBottom { return tie.distance == 0 }
+    private func isFixed(_ scrollView: ObjectID) -> Bool {
+        if let tie = heap.drawnEnds[scrollView]?.bottom { return tie.distance == 0 }
         return bottomTies(of: scrollView).contains { $0.end.item.view == nil }
     }
 
     /// Whether code moves a bar that stands in the room below a scroll view: then the room goes up with it, and nothing of it hides.
     private func holdsMovedContent(_ room: Double, _ rest: ContentState.Rest) -> Bool {
-        contents.entries.contains { entry in
-            guard entry.kind == .constraintConstant, case .constraint(let value) = entry.object.kind,
+        path.writeLog.entries.contains { entry in
+            guard entry.kind == .constraintConstant, case .constraint(let value) = heap[entry.object].kind,
                 case .holds(let hold) = role(of: entry.object), hold.rests == [rest]
             else { return false }
             var drawn: Double?
@@ -119,14 +120,14 @@ extension Machine {
     }
 
     /// The constraints that hold a scroll view's lower end, each with its other end.
-    private func bottomTies(of scrollView: Object) -> [(constraint: Object, end: AnchorValue)] {
-        bottomTies(ofView: scrollView.name)
+    private func bottomTies(of scrollView: ObjectID) -> [(constraint: ObjectID, end: AnchorValue)] {
+        bottomTies(ofView: heap[scrollView].name)
     }
 
-    private func bottomTies(ofView view: String) -> [(constraint: Object, end: AnchorValue)] {
+    private func bottomTies(ofView view: String) -> [(constraint: ObjectID, end: AnchorValue)] {
         let bottom = AnchorValue(item: .other(view), attribute: "bottom")
         return constraints.tying(view).compactMap { object in
-            guard case .constraint(let value) = object.kind, value.obscurity == nil, let first = value.first,
+            guard case .constraint(let value) = heap[object].kind, value.obscurity == nil, let first = value.first,
                 let second = value.second, first == bottom || second == bottom
             else { return nil }
             return (object, first == bottom ? second : first)
@@ -145,12 +146,12 @@ extension Machine {
 
     /// Why it is not known where a scroll view ends that a constraint ties; nil where none does. What its own content is tied to is no such
     /// constraint, and a view around it of which nothing is known is taken to fill the screen as it would be.
-    private func tieToUnknownPlace(of scrollView: Object) -> String? {
-        let name = "`\(scrollView.name)`"
+    private func tieToUnknownPlace(of scrollView: ObjectID) -> String? {
+        let name = "`\(heap[scrollView].name)`"
         for (_, end) in bottomTies(of: scrollView) {
             guard let other = end.item.view else { continue }
             let isNeighbour = end.attribute == "top"
-            let isSurrounding = end.isBottom && addedTo(scrollView) == other && isPlaced(other, besides: scrollView.name)
+            let isSurrounding = end.isBottom && addedTo(scrollView) == other && isPlaced(other, besides: heap[scrollView].name)
             guard isNeighbour || isSurrounding else { continue }
             return Self.doubt(name, endingWith: end.item.text)
         }
@@ -158,12 +159,12 @@ extension Machine {
     }
 
     /// The name of the view that code adds a view to.
-    private func addedTo(_ view: Object) -> String? { view.properties["addedTo"]?.object?.name }
+    private func addedTo(_ view: ObjectID) -> String? { heap[view].properties["addedTo"]?.object.map { heap[$0].name } }
 
     /// Whether a constraint says something of where a view is from top to bottom, other than what ties it to one of its subviews.
     private func isPlaced(_ view: String, besides subview: String) -> Bool {
         constraints.tying(view).contains { object in
-            guard !object.tiedViews.contains(subview), case .constraint(let value) = object.kind else { return false }
+            guard !heap[object].tiedViews.contains(subview), case .constraint(let value) = heap[object].kind else { return false }
             let own = [value.first, value.second].compactMap(\.self).filter { $0.item.view == view }
             return own.contains { $0.isVertical || $0.attribute == "height" }
         }
@@ -171,17 +172,17 @@ extension Machine {
 
     /// Makes the constraints that code makes of a scroll view's lower end, and of what that is tied to, in functions that have not run here:
     /// screens that are laid out in an initialiser.
-    private func recallTies(of scrollView: Object) {
-        guard let type = controller?.typeName, bottomTies(of: scrollView).isEmpty else { return }
-        var waiting = [scrollView.name]
+    private func recallTies(of scrollView: ObjectID) {
+        guard let type = typeName(of: controller), bottomTies(of: scrollView).isEmpty else { return }
+        var waiting = [heap[scrollView].name]
         var known = Set(waiting)
         while let view = waiting.popLast(), known.count < Limits.recalledViews {
             for creation in index.constraintCreations(ofView: view, in: type) where constraints.recall(creation) {
                 guard case .object(let made) = reconstructed(creation, receiver: controller.map(Value.object)) else { continue }
-                made.properties["isActive"] = .bool(true)
-                for other in made.tiedViews where known.insert(other).inserted { waiting.append(other) }
+                heap[made].properties["isActive"] = .bool(true)
+                for other in heap[made].tiedViews where known.insert(other).inserted { waiting.append(other) }
             }
-            roles = [:]
+            path.readings.roles = [:]
         }
     }
 }

@@ -1,4 +1,5 @@
 import KeyboardModel
+import Vocabulary
 
 /// Content whose constraints code switches on and off, or reweighs: no one constant says where it is, all that are active do together.
 ///
@@ -9,14 +10,14 @@ extension Machine {
     func switchedState(_ entry: WriteLog.Entry) -> ContentState? {
         let group = holders(with: entry.object)
         let hasLimit = group.count > 1 && group.contains { $0.relation != .equal }
-        guard hasLimit || group.contains(where: { contents.isSwitched($0.object) }) else { return nil }
-        guard let own = group.first(where: { $0.object === entry.object }) else {
+        guard hasLimit || group.contains(where: { path.writeLog.isSwitched($0.object) }) else { return nil }
+        guard let own = group.first(where: { $0.object == entry.object }) else {
             guard entry.kind == .constraintConstant else { return nil }
-            return unplaced(entry, "not known: where the content is while `\(entry.object.name)` is switched off")
+            return unplaced(entry, "not known: where the content is while `\(heap[entry.object].name)` is switched off")
         }
         var assumptions: [String] = []
         for holder in group { assumptions += holder.hold.assumptions.filter { !assumptions.contains($0) } }
-        assumptions.removeAll { $0 == ConstraintValue.assumingLimitReached(entry.object.name) }
+        assumptions.removeAll { $0 == ConstraintValue.assumingLimitReached(heap[entry.object].name) }
         guard let now = solution(of: group, isBefore: false), let before = solution(of: group, isBefore: true) else {
             return unplaced(entry, "not known: what the constraints of \(own.hold.content) come to")
         }
@@ -48,25 +49,25 @@ extension Machine {
 
     private func unplaced(_ entry: WriteLog.Entry, _ doubt: String) -> ContentState {
         make(
-            entry, Quantity(0), rests: [], spacing: nil, assumptions: [doubt], subject: "`\(entry.object.name)`",
+            entry, Quantity(0), rests: [], spacing: nil, assumptions: [doubt], subject: "`\(heap[entry.object].name)`",
             manner: .switches)
     }
 
     // MARK: What holds the content
 
     private struct Holder {
-        let object: Object
+        let object: ObjectID
         let hold: ConstraintRole.Hold
         let relation: LayoutConstraint.Relation
         var rest: ContentState.Rest { hold.rests[0] }
     }
 
     /// The constraints that hold the bottom edge of the same content to something that is known, the given one included.
-    private func holders(with constraint: Object) -> [Holder] {
+    private func holders(with constraint: ObjectID) -> [Holder] {
         guard let own = holder(constraint) else { return [] }
         // What ties none of the same views cannot hold the same content.
-        var known: [Object] = [constraint]
-        for object in constraint.tiedViews.flatMap(constraints.tying) where !known.contains(where: { $0 === object }) {
+        var known: [ObjectID] = [constraint]
+        for object in heap[constraint].tiedViews.flatMap(constraints.tying) where !known.contains(where: { $0 == object }) {
             known.append(object)
         }
         return known.compactMap { object in
@@ -75,8 +76,8 @@ extension Machine {
         }
     }
 
-    private func holder(_ object: Object) -> Holder? {
-        guard case .constraint(let value) = object.kind, value.obscurity == nil, case .holds(let hold) = role(of: object),
+    private func holder(_ object: ObjectID) -> Holder? {
+        guard case .constraint(let value) = heap[object].kind, value.obscurity == nil, case .holds(let hold) = role(of: object),
             hold.rests.count == 1
         else { return nil }
         return Holder(object: object, hold: hold, relation: value.relation)
@@ -111,7 +112,7 @@ extension Machine {
             let relation: LayoutConstraint.Relation = holder.relation == .equal ? .equal : .lessOrEqual
             active.append(
                 LayoutConstraint(
-                    constraintText(of: holder.object) ?? holder.object.name, content, relation,
+                    constraintText(of: holder.object) ?? heap[holder.object].name, content, relation,
                     LayoutAnchor(holder.rest == .safeArea ? .safeArea : .view, .bottom), constant: -up, priority: priority))
         }
         guard !active.isEmpty else { return Solution(bottom: nil, conflicts: []) }
@@ -127,9 +128,9 @@ extension Machine {
     }
 
     /// Whether a constraint had its constant from where the keyboard is.
-    private func followsKeyboard(_ holder: Holder) -> Bool { holder.object.hasFollowedKeyboard }
+    private func followsKeyboard(_ holder: Holder) -> Bool { heap[holder.object].hasFollowedKeyboard }
 
-    private func isActive(_ constraint: Object, isBefore: Bool) -> Bool {
+    private func isActive(_ constraint: ObjectID, isBefore: Bool) -> Bool {
         if case .bool(false)? = value("isActive", of: constraint, isBefore: isBefore) { return false }
         return true
     }
@@ -141,8 +142,8 @@ extension Machine {
         }
     }
 
-    private func value(_ member: String, of constraint: Object, isBefore: Bool) -> Value? {
-        if isBefore, let kind = SinkKind(member: member), let value = contents.before(kind, of: constraint) { return value }
+    private func value(_ member: String, of constraint: ObjectID, isBefore: Bool) -> Value? {
+        if isBefore, let kind = SinkKind(member: member), let value = path.writeLog.before(kind, of: constraint) { return value }
         return uikitMember(member, of: constraint)
     }
 
@@ -155,12 +156,12 @@ extension Machine {
 
 extension WriteLog {
     /// Whether code switches the constraint on and off or changes its priority.
-    func isSwitched(_ object: Object) -> Bool {
-        entries.contains { ($0.kind == .constraintActivation || $0.kind == .constraintPriority) && $0.object === object }
+    func isSwitched(_ object: ObjectID) -> Bool {
+        entries.contains { ($0.kind == .constraintActivation || $0.kind == .constraintPriority) && $0.object == object }
     }
 
-    func before(_ kind: SinkKind, of object: Object) -> Value? {
-        entries.first { $0.kind == kind && $0.object === object }?.before
+    func before(_ kind: SinkKind, of object: ObjectID) -> Value? {
+        entries.first { $0.kind == kind && $0.object == object }?.before
     }
 }
 

@@ -1,4 +1,5 @@
 import KeyboardModel
+import Vocabulary
 
 /// How far one piece of content is from where it was before the keyboard, and what it rests on without one.
 ///
@@ -93,29 +94,39 @@ package struct ContentState {
     }
 }
 
-/// What was read of all content at one moment.
-struct ContentReading {
-    let changes: Int
-    let step: Int
-    let world: World
-    let states: [ContentState]
+/// What was read of content, for as long as nothing changes it.
+struct ContentReadings {
+    /// What was read last, of all content.
+    var last: Reading?
+    /// What constraints are known to do, while states of content are read.
+    var roles: [ObjectID: ConstraintRole]?
+
+    struct Reading {
+        let writes: Int
+        let step: Int
+        let world: World
+        let states: [ContentState]
+    }
 }
 
 extension Machine {
     /// What every written piece of layout state does to its content now; those that place a bottom edge come first.
     func contentStates() -> [ContentState] {
         let world = world
-        if let last = lastReading, last.changes == changes, last.step == step, last.world == world { return last.states }
+        if let last = path.readings.last, last.writes == path.effects.writes, last.step == path.moment.step, last.world == world {
+            return last.states
+        }
         let states = readContentStates()
-        lastReading = ContentReading(changes: changes, step: step, world: world, states: states)
+        path.readings.last = ContentReadings.Reading(
+            writes: path.effects.writes, step: path.moment.step, world: world, states: states)
         return states
     }
 
     private func readContentStates() -> [ContentState] {
         // Nothing changes meanwhile, and what stands on one view is asked for each constraint that holds it.
-        roles = [:]
-        defer { roles = nil }
-        let states = contents.entries.compactMap(state)
+        path.readings.roles = [:]
+        defer { path.readings.roles = nil }
+        let states = path.writeLog.entries.compactMap(state)
         return states.filter { !$0.rests.isEmpty } + states.filter(\.rests.isEmpty)
     }
 
@@ -166,7 +177,7 @@ extension Machine {
     /// - Parameter bottom: y of the view's bottom edge at rest, in points in the view's coordinates.
     private func framed(_ entry: WriteLog.Entry, _ displacement: Quantity, bottom: Double? = nil) -> ContentState {
         if standsForRootView(entry.object) { return make(entry, displacement, rests: [.viewBottom], spacing: 0) }
-        let name = "`\(entry.object.name)`"
+        let name = "`\(heap[entry.object].name)`"
         if let bottom, let doubt = doubt(ofContent: name, below: bottom - world.view.bounds.maxY) {
             return make(entry, displacement, rests: [], spacing: nil, assumptions: [doubt], subject: name)
         }
@@ -179,8 +190,9 @@ extension Machine {
         manner: ContentState.Manner = .moves
     ) -> ContentState {
         ContentState(
-            sink: entry.kind, name: entry.object.name, subject: subject, manner: manner, amount: displacement.amount,
-            rests: rests, spacing: spacing, resting: resting, assumptions: assumptions, isFresh: entry.lastStep == step)
+            sink: entry.kind, name: heap[entry.object].name, subject: subject, manner: manner, amount: displacement.amount,
+            rests: rests, spacing: spacing, resting: resting, assumptions: assumptions,
+            isFresh: entry.lastStep == path.moment.step)
     }
 
     /// What waits below the view, as a sheet that is not shown does, is brought up by something else than the keyboard: how far it has to go
@@ -202,7 +214,7 @@ extension Machine {
             return nil
         }
         let change = after - before
-        let value: ConstraintValue? = if case .constraint(let value) = entry.object.kind { value } else { nil }
+        let value = heap[entry.object].constraint
         guard let value, value.obscurity == nil else {
             return outletState(entry, change, before, value?.obscurity ?? ConstraintValue.notFound)
         }
@@ -234,7 +246,7 @@ extension Machine {
         case .sideways:
             return make(
                 entry, change, rests: [], spacing: nil, resting: RestingPlace(before.amount, of: entry),
-                assumptions: value.assumptions, subject: "`\(entry.object.name)`", manner: .changes)
+                assumptions: value.assumptions, subject: "`\(heap[entry.object].name)`", manner: .changes)
         }
     }
 
@@ -243,13 +255,13 @@ extension Machine {
     private func outletState(
         _ entry: WriteLog.Entry, _ change: Quantity, _ before: Quantity, _ obscurity: String
     ) -> ContentState {
-        guard !entry.object.isNamedForAnotherEdge else {
+        guard !heap[entry.object].isNamedForAnotherEdge else {
             return make(
                 entry, change, rests: [], spacing: nil, resting: RestingPlace(before.amount, of: entry),
-                assumptions: ["not known: what `\(entry.object.name)` ties; \(obscurity)"],
-                subject: "`\(entry.object.name)`", manner: .changes)
+                assumptions: ["not known: what `\(heap[entry.object].name)` ties; \(obscurity)"],
+                subject: "`\(heap[entry.object].name)`", manner: .changes)
         }
-        let writes = trace.writes.filter { $0.kind == .constraintConstant }
+        let writes = path.trace.writes.filter { $0.kind == .constraintConstant }
         let lowers = writes.contains { write in
             if case .points(let points) = write.after, let quantity = write.quantity, quantity.isFromKeyboard {
                 points < 0
@@ -260,6 +272,6 @@ extension Machine {
         return make(
             entry, lowers ? change : -change, rests: [.safeArea, .viewBottom], spacing: nil,
             resting: RestingPlace(lowers ? before.amount : -before.amount, of: entry),
-            assumptions: ["assumed: `\(entry.object.name)` ties the content's bottom edge; \(obscurity)"])
+            assumptions: ["assumed: `\(heap[entry.object].name)` ties the content's bottom edge; \(obscurity)"])
     }
 }

@@ -6,15 +6,15 @@ struct LayoutPlacement {
     let conflicts: [String]
 
     init(_ machine: Machine) {
-        let active = machine.constraints.active(for: machine.keyboardGuide, in: machine.world)
-        let constraints = active.compactMap(LayoutConstraint.init)
+        let constraints = machine.heap.activeConstraints(for: machine.keyboardGuide, in: machine.world)
+            .compactMap(LayoutConstraint.init)
         let solver = LayoutSolver(world: machine.world, guide: machine.keyboardGuide)
         conflicts = solver.solve(constraints).conflicting
         let scrolling = machine.insetScrollViews
         var contents: [LayoutRun.Content] = []
         for anchor in machine.anchorsTiedToKeyboardGuide where !contents.contains(where: { $0.name == anchor.subview }) {
             let object = machine.view(named: anchor.subview)
-            let inset = anchor.attribute == .bottom ? object.flatMap(\.bottomInset) ?? 0 : 0
+            let inset = anchor.attribute == .bottom ? object?.bottomInset ?? 0 : 0
             let isTied = constraints.contains { $0.ties(anchor) }
             contents.append(
                 LayoutRun.Content(
@@ -37,7 +37,7 @@ struct LayoutPlacement {
 extension Machine {
     /// The edges of subviews that some constraint, active or not, ties to the guide's top or bottom.
     fileprivate var anchorsTiedToKeyboardGuide: [LayoutAnchor] {
-        let all = constraints.made.compactMap(LayoutConstraint.init)
+        let all = constraints.made.compactMap { LayoutConstraint(heap[$0]) }
         return all.compactMap { constraint in
             guard let second = constraint.second, let name = constraint.tiedSubview else { return nil }
             let own = constraint.first.item == .subview(name) ? constraint.first : second
@@ -51,15 +51,17 @@ extension Machine {
     }
 
     private var subviews: [Object] {
-        let held = (controller?.properties ?? [:]).sorted { $0.key < $1.key }.compactMap(\.value.object)
-        return held + heap.objects.sorted { $0.key < $1.key }.map(\.value)
+        let own = controller.map { heap[$0].properties } ?? [:]
+        let held = own.sorted { $0.key < $1.key }.compactMap(\.value.object)
+        return (held + heap.named.sorted { $0.key < $1.key }.map(\.value)).map { heap[$0] }
     }
 
     fileprivate func view(named name: String) -> Object? { subviews.first { $0.name == name } }
 
     /// Whether a view that the code makes was left with its mask; what an interface file connects has constraints of its own.
     fileprivate func translatesMask(_ name: String) -> Bool {
-        guard let type = controller?.typeName, let property = index.property(name, in: type), property.child(.value) != nil else {
+        guard let type = typeName(of: controller), let property = index.property(name, in: type), property.child(.value) != nil
+        else {
             return false
         }
         if case .bool(false)? = view(named: name)?.properties["translatesAutoresizingMaskIntoConstraints"] { return false }

@@ -51,7 +51,7 @@ extension HandlerInterpreter {
         var world = scenario.world
         world.keyboard.state = .hidden
         let handlerTable = HandlerTable(handlers, actor: type, index: index)
-        let machine = Machine(self, handlerTable, world: world, heap: Heap(controllerType: type))
+        let machine = Machine(program(handlerTable), PathState(world: world, heap: Heap(controllerType: type)))
         machine.runInitializer(of: type)
         for method in ["awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear"] {
             machine.runLifecycle(method, of: type)
@@ -86,7 +86,7 @@ extension Machine {
 
     private func run(_ method: Syntax) {
         let receiver = controller.map(Value.object)
-        apply(FunctionValue(declaration: method, scope: Scope(parent: nil, receiver: receiver), receiver: receiver), [])
+        apply(FunctionValue(declaration: method, receiver: receiver), [])
         runDeferred()
     }
 

@@ -5,12 +5,12 @@ import SwiftParser
 /// rest to it.
 extension Machine {
     /// Nil for another method, and for a view whose layout the handlers' own object has no say in.
-    func layoutMethod(_ name: String, of object: Object) -> Value? {
+    func layoutMethod(_ name: String, of object: ObjectID) -> Value? {
         guard handler != nil, standsForRootView(object) else { return nil }
         switch name {
         case "setNeedsLayout":
-            awaitsLayout = handler
-            effects += 1
+            path.moment.awaitsLayout = handler
+            path.effects.note()
         case "layoutIfNeeded", "layoutSubviewsIfNeeded": layOutIfAwaited()
         default: return nil
         }
@@ -19,19 +19,21 @@ extension Machine {
 
     /// Runs what the handlers' own object overrides of a layout pass, if code has asked for one.
     func layOutIfAwaited() {
-        guard let asker = awaitsLayout, let controller, let type = controller.typeName, !isStopped else { return }
-        awaitsLayout = nil
-        effects += 1
+        guard let asker = path.moment.awaitsLayout, let controller, let type = heap[controller].typeName, !isStopped else {
+            return
+        }
+        path.moment.awaitsLayout = nil
+        path.effects.note()
         let running = handler
         handler = asker
         defer { handler = running }
         for name in Self.layoutPass {
             guard let method = index.method(name, labels: nil, in: type) else { continue }
             let receiver = Value.object(controller)
-            apply(FunctionValue(declaration: method, scope: Scope(parent: nil, receiver: receiver), receiver: receiver), [])
+            apply(FunctionValue(declaration: method, receiver: receiver), [])
         }
         // Asking again while being laid out is for the next event.
-        awaitsLayout = nil
+        path.moment.awaitsLayout = nil
     }
 
     /// Of a view controller, a view and a presentation controller.

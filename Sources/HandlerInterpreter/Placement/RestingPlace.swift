@@ -1,5 +1,6 @@
 import KeyboardFacts
 import KeyboardModel
+import Vocabulary
 
 /// Where a piece of layout state has its content before the first event.
 struct RestingPlace {

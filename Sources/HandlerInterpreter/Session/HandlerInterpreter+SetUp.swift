@@ -1,14 +1,16 @@
 import KeyboardFacts
 import KeyboardModel
+import ProgramIndex
 import SwiftParser
 
 /// What is run before the first keyboard: there, properties that handlers rely on get their values, and clients engage observers.
 extension HandlerInterpreter {
-    func setUp(in world: World, _ handlerTable: HandlerTable) -> Machine {
+    func setUp(in world: World, _ program: Program) -> PathState {
         let machine = Machine(
-            self, handlerTable, world: world, heap: Heap(controllerType: actor),
-            fuel: follows ? Limits.followedSetUpFuel : Limits.setUpFuel)
-        guard let object = machine.controller, let type = object.typeName else { return machine }
+            program,
+            PathState(
+                world: world, heap: Heap(controllerType: actor), fuel: follows ? Limits.followedSetUpFuel : Limits.setUpFuel))
+        guard let object = machine.controller, let type = actor else { return machine.path }
         if follows { machine.initialize(object, ofActor: type) }
         for name in follows ? Self.appearance : Self.loading {
             guard let method = index.method(name, in: type) else { continue }
@@ -22,7 +24,7 @@ extension HandlerInterpreter {
             machine.runMethod(function, of: object)
         }
         machine.runDeferred()
-        return machine
+        return machine.path
     }
 
     private static let loading = ["awakeFromNib", "viewDidLoad"]
@@ -36,7 +38,7 @@ extension HandlerInterpreter {
 
 extension Machine {
     /// Makes the actor as its owner would, with arguments nobody knows.
-    fileprivate func initialize(_ object: Object, ofActor type: String) {
+    fileprivate func initialize(_ object: ObjectID, ofActor type: String) {
         for ancestor in index.lineage(of: type) where ancestor.kind == .classDecl {
             // `init(coder:)` is every view controller's, and mostly does nothing.
             let own = ancestor.initializers.filter { $0.children(.parameter).first?.argumentLabel != "coder" }
@@ -48,27 +50,27 @@ extension Machine {
     }
 
     /// Properties that hold an object of one of the program's classes hold it from the beginning, used or not.
-    private func makeObservers(of object: Object, _ type: String) {
+    private func makeObservers(of object: ObjectID, _ type: String) {
         for ancestor in index.lineage(of: type).reversed() where ancestor.kind == .classDecl {
             let properties = ancestor.properties.sorted { $0.value.range.start < $1.value.range.start }
-            for (name, property) in properties where property.makesInstance(in: index) && object.properties[name] == nil {
+            for (name, property) in properties where property.makesInstance(in: index) && heap[object].properties[name] == nil {
                 _ = member(name, of: .object(object))
             }
         }
     }
 
-    func runMethod(_ method: Syntax, of object: Object) {
+    func runMethod(_ method: Syntax, of object: ObjectID) {
         let receiver = Value.object(object)
         let arguments = method.children(.parameter).map { parameter in
             defaultArgument(for: parameter)
         }
         apply(
-            FunctionValue(declaration: method, scope: Scope(parent: nil, receiver: receiver), receiver: receiver), arguments,
+            FunctionValue(declaration: method, receiver: receiver), arguments,
             labels: method.children(.parameter).map(\.argumentLabel))
     }
 
     private func defaultArgument(for parameter: Syntax) -> Value {
-        if let value = parameter.child(.defaultValue) { return evaluate(value, Scope(parent: nil, receiver: nil)) }
+        if let value = parameter.child(.defaultValue) { return withScope(receiver: nil) { evaluate(value, $0) } }
         return parameter.child(.type).map { defaultValue(ofType: $0, named: parameter.name) } ?? .unknown(Unknown(parameter.name))
     }
 

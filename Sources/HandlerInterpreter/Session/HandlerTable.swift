@@ -1,5 +1,6 @@
 import KeyboardFacts
 import KeyboardModel
+import ProgramIndex
 import SwiftParser
 
 /// The handlers of a session, by position: those that facts tell of, then those that runs come upon.

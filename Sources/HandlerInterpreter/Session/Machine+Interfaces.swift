@@ -1,11 +1,12 @@
 import KeyboardFacts
 import KeyboardModel
+import ProgramIndex
 
 /// What outlets hold, which is not in the code but in storyboards and xibs.
 extension Machine {
     /// The constraint that an interface file connects to the outlet, where the files that do agree.
-    func outletConstraint(named name: String, of type: String) -> Object {
-        let connections = interfaces.connections(property: name, ofClass: type, in: index)
+    func outletConstraint(named name: String, of type: String) -> ObjectID {
+        let connections = program.interfaces.connections(property: name, ofClass: type, in: index)
         let constraints = connections.compactMap(\.constraint)
         var value = constraints.first.map(ConstraintValue.init) ?? ConstraintValue()
         value.drawn = BottomEdge.agreed(constraints.map(BottomEdge.init))
@@ -17,7 +18,7 @@ extension Machine {
                 value.assumptions.append("assumed: `\(name)` is active; its interface file switches it off in some size classes")
             }
         }
-        let object = Object(.constraint(value), name: name)
+        var object = Object(.constraint(value), name: name)
         // Whatever it ties, this is what code reads.
         if let constant = constraints.first?.constant, constraints.allSatisfy({ $0.constant == constant }) {
             var quantity = Quantity(constant)
@@ -27,8 +28,10 @@ extension Machine {
         if let priority = constraints.first?.priority, constraints.allSatisfy({ $0.priority == priority }) {
             object.properties["priority"] = .number(priority)
         }
-        self.constraints.add(object)
-        return object
+        let made = heap.add(object)
+        path.effects.note()
+        heap.addConstraint(made)
+        return made
     }
 
     private func place(of connections: [OutletConnection]) -> String? {
@@ -41,12 +44,12 @@ extension Machine {
 
     /// Why the outlet's ends are not known.
     private func obscurity(of name: String, in type: String, _ connections: [OutletConnection]) -> String {
-        guard interfaces.isSearched else { return ConstraintValue.notFound }
+        guard program.interfaces.isSearched else { return ConstraintValue.notFound }
         let drawn = connections.filter { $0.constraint != nil }
         let places = (drawn.isEmpty ? connections : drawn).map { "\($0.path):\($0.line)" }
         guard let first = places.first else {
             // A class that was not read may be a subclass, and its drawing the one.
-            let stranger = interfaces.owners(of: name).first { index.types[$0]?.kind == nil }
+            let stranger = program.interfaces.owners(of: name).first { index.types[$0]?.kind == nil }
             return stranger.map { "an interface file connects it for `\($0)`, of which is not known whether it is a `\(type)`" }
                 ?? "no interface file connects it"
         }
@@ -56,15 +59,19 @@ extension Machine {
     }
 
     /// Gives a property's object what an interface file sets on the view that it connects to it.
-    func adopt(_ object: Object, from receiver: Value?) {
-        guard let owner = receiver?.typeName else { return }
-        let views = interfaces.connections(property: object.name, ofClass: owner, in: index).compactMap(\.view)
-        if let first = views.first, views.allSatisfy({ $0.bottom == first.bottom }) { object.drawnBottom = first.bottom }
-        if let first = views.first, views.allSatisfy({ $0.below == first.below }) { object.drawnNeighbour = first.below }
+    func adopt(_ object: ObjectID, from receiver: Value?) {
+        guard let owner = typeName(of: receiver) else { return }
+        let views = program.interfaces.connections(property: heap[object].name, ofClass: owner, in: index).compactMap(\.view)
+        if let first = views.first, views.allSatisfy({ $0.bottom == first.bottom }) {
+            heap.drawnEnds[object, default: DrawnEnd()].bottom = first.bottom
+        }
+        if let first = views.first, views.allSatisfy({ $0.below == first.below }) {
+            heap.drawnEnds[object, default: DrawnEnd()].neighbour = first.below
+        }
         guard let behavior = views.first?.contentInsetAdjustmentBehavior,
             views.allSatisfy({ $0.contentInsetAdjustmentBehavior == behavior })
         else { return }
-        object.properties["contentInsetAdjustmentBehavior"] = .symbol(behavior, [])
+        heap[object].properties["contentInsetAdjustmentBehavior"] = .symbol(behavior, [])
     }
 }
 

@@ -1,6 +1,8 @@
 import KeyboardFacts
 import KeyboardModel
+import ProgramIndex
 import SwiftParser
+import Vocabulary
 
 /// A registration that code made while the object was set up.
 struct LiveRegistration {
@@ -16,7 +18,7 @@ struct LiveRegistration {
 extension Machine {
     /// `addObserver` in both of its forms; only what happens before the first keyboard counts.
     func register(_ invocation: Invocation) -> Value {
-        guard follows, handler == nil, heap.registrations.count < Limits.registrations,
+        guard program.follows, handler == nil, heap.registrations.count < Limits.registrations,
             case .notificationName(let event, let place)? = invocation["name"] ?? invocation["forName"],
             let (function, observer) = registered(invocation)
         else { return .void }
@@ -26,8 +28,8 @@ extension Machine {
         let registration = Registration(
             reference: NotificationReference(event: event, node: place ?? invocation.node, isMessage: false), form: .wrapper,
             target: target)
-        let owner = observer?.typeName ?? function.declaration.enclosingTypeName
-        if let position = handlerTable.registered(registration, owner: owner) {
+        let owner = typeName(of: observer) ?? function.declaration.enclosingTypeName
+        if let position = program.handlerTable.registered(registration, owner: owner) {
             heap.registrations.append(
                 LiveRegistration(event: event, position: position, function: function, observer: observer))
         }
@@ -46,10 +48,10 @@ extension Machine {
     func method(named selector: Value, of observer: Value) -> FunctionValue? {
         var selector = selector
         if case .symbol(let name, _) = selector, let constant = selectorConstant(name) { selector = constant }
-        guard case .selector(let literal) = selector, let name = literal.selectorName, let type = observer.typeName,
+        guard case .selector(let literal) = selector, let name = literal.selectorName, let type = typeName(of: observer),
             let method = index.method(name, labels: literal.selectorLabels, in: type)
         else { return nil }
-        return FunctionValue(declaration: method, scope: Scope(parent: nil, receiver: observer), receiver: observer)
+        return FunctionValue(declaration: method, receiver: observer)
     }
 
     /// `.keyboardWillShow` where a selector is asked for: a constant in an extension of Selector.
@@ -63,14 +65,14 @@ extension Machine {
     /// Everything that runs when a notification is posted.
     func calls(for name: KeyboardNotification.Name) -> [HandlerCall] {
         var calls: [HandlerCall] = []
-        for (position, handler) in handlerTable.handlers.enumerated()
-        where handlerTable.origins[position] == .fact && handler.observes(name)
+        for (position, handler) in program.handlerTable.handlers.enumerated()
+        where program.handlerTable.origins[position] == .fact && handler.observes(name)
             && !heap.registrations.contains(where: { $0.position == position })
         {
             calls += receivers(of: handler).map { HandlerCall(position: position, handler: handler, receiver: $0) }
         }
         for registration in heap.registrations where registration.event.rawValue == name.rawValue {
-            let handler = handlerTable.handlers[registration.position]
+            let handler = program.handlerTable.handlers[registration.position]
             calls.append(
                 HandlerCall(
                     position: registration.position, handler: handler, receiver: registration.observer,
@@ -81,11 +83,11 @@ extension Machine {
 
     /// The objects on which a handler that facts tell of runs.
     private func receivers(of handler: KeyboardHandler) -> [Value?] {
-        guard follows, let owner = handler.owner else { return [controller.map(Value.object)] }
-        if handlerTable.isOfActor(owner) {
+        guard program.follows, let owner = handler.owner else { return [controller.map(Value.object)] }
+        if program.handlerTable.isOfActor(owner) {
             return isRegistered(handler) ? [controller.map(Value.object)] : []
         }
-        return heap.instances.filter { object in object.typeName.map { index.inherits($0, from: owner) } ?? false }.map(
+        return heap.instances.filter { object in heap[object].typeName.map { index.inherits($0, from: owner) } ?? false }.map(
             Value.object)
     }
 
@@ -105,17 +107,19 @@ extension Machine {
 
     /// Called when code of a function is entered: if an observer's handler got to code of the actor, this is what the report is about.
     func noteCallback(_ function: FunctionValue) {
-        guard follows, !isQuiet else { return }
+        guard program.follows, !path.moment.isQuiet else { return }
         guard let position = handler else {
             if heap.entered.count < Limits.registrations { heap.entered.insert(function.declaration) }
             return
         }
-        guard let notification = notifications.last, function.receiver?.object === controller, controller != nil else { return }
-        let rank = handlerTable.rank(of: function.declaration)
-        guard rank < handlerTable.rank(ofHandler: position) else { return }
-        let callback = handlerTable.callback(function.declaration, from: position, event: notification.name)
+        guard let notification = path.notifications.last, function.receiver?.object == controller, controller != nil else {
+            return
+        }
+        let rank = program.handlerTable.rank(of: function.declaration)
+        guard rank < program.handlerTable.rank(ofHandler: position) else { return }
+        let callback = program.handlerTable.callback(function.declaration, from: position, event: notification.name)
         handler = callback
-        if invoked.insert(callback).inserted { effects += 1 }
+        if path.moment.invoked.insert(callback).inserted { path.effects.note() }
     }
 }
 

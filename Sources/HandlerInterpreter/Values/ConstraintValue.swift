@@ -1,5 +1,6 @@
 import KeyboardFacts
 import KeyboardModel
+import ProgramIndex
 import SwiftParser
 
 /// A layout constraint, `first relation multiplier × second + constant`, as far as code and interface files show it. The constant, the

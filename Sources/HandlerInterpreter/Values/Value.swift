@@ -1,6 +1,7 @@
 import KeyboardFacts
 import SourceText
 import SwiftParser
+import Vocabulary
 
 /// What an expression evaluates to.
 ///
@@ -34,7 +35,7 @@ enum Value {
     /// A literal selector, by its node.
     case selector(Syntax)
     case infoKey(KeyboardInfoKey)
-    case object(Object)
+    case object(ObjectID)
     indirect case function(FunctionValue)
     case type(String)
     case unknown(Unknown)
@@ -104,7 +105,8 @@ struct RangeValue {
 struct FunctionValue {
     /// A `.functionDecl`, `.initializerDecl` or `.closureExpr`.
     let declaration: Syntax
-    let scope: Scope
+    /// Where a closure or a local function was made; nil for what sees no variables around it.
+    var scope: ScopeID?
     let receiver: Value?
 }
 
@@ -119,7 +121,7 @@ extension Value {
         }
     }
 
-    var object: Object? {
+    var object: ObjectID? {
         if case .object(let object) = self { object } else { nil }
     }
 

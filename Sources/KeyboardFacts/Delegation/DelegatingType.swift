@@ -1,3 +1,4 @@
+import ProgramIndex
 import SwiftParser
 
 /// A type that has something else observe the keyboard for it.

@@ -1,3 +1,4 @@
+import ProgramIndex
 import SwiftParser
 
 /// The names by which code has others observe the keyboard for it.

@@ -1,8 +1,8 @@
+import Vocabulary
+
 /// A notification the keyboard posts, with the contents of its `userInfo` and its object.
 package struct KeyboardNotification: Hashable, Sendable {
-    package enum Name: String, Hashable, Sendable, CaseIterable {
-        case willShow, didShow, willHide, didHide, willChangeFrame, didChangeFrame
-    }
+    package typealias Name = KeyboardEventName
 
     package var name: Name
     /// In the screen's coordinates, whatever the window (Apple, documentation of `keyboardFrameEndUserInfoKey`).
@@ -31,18 +31,4 @@ package struct KeyboardNotification: Hashable, Sendable {
         self.isLocal = isLocal
         self.screen = screen
     }
-}
-
-extension KeyboardNotification.Name {
-    /// The notification's raw name: "UIKeyboardWillShowNotification".
-    package var rawName: String { "UIKeyboard" + capitalized + "Notification" }
-
-    /// The constant of UIResponder that has it: "keyboardWillShowNotification".
-    package var constant: String { "keyboard" + capitalized + "Notification" }
-
-    /// The type of the message that iOS 26 posts for it, in UIResponder: "KeyboardWillShowMessage". It is posted to the screen
-    /// and has the contents of `userInfo` as properties (Apple, documentation of `UIResponder.KeyboardDidHideMessage`).
-    package var messageType: String { "Keyboard" + capitalized + "Message" }
-
-    private var capitalized: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

@@ -1,6 +1,8 @@
 import LintEngine
+import LintPolicy
 import RuleBook
 import SourceText
+import Vocabulary
 
 extension LanguageServer {
     func diagnostics(of document: OpenDocument, in project: Project) -> [Diagnostic] {
@@ -36,7 +38,7 @@ extension LanguageServer {
     }
 
     /// Nil where the file is not at hand, so that nobody knows its columns.
-    func location(of range: Report.Range, in path: String, _ project: Project) -> Location? {
+    func location(of range: SourceRange, in path: String, _ project: Project) -> Location? {
         guard let file = project.sources[path], range.end.offset <= file.bytes.count else { return nil }
         return Location(uri: uri(of: path), range: client.encoding.range(range.bytes, in: file))
     }
@@ -64,5 +66,7 @@ extension Diagnostic.Level {
 
 extension Finding {
     /// Whether it is a comment that might as well be deleted.
-    fileprivate var isIdleSuppression: Bool { rule == Misuse.rule && severity == .warning && message.contains("finds nothing") }
+    fileprivate var isIdleSuppression: Bool {
+        rule == MisusedSuppression.rule && severity == .warning && message.contains("finds nothing")
+    }
 }

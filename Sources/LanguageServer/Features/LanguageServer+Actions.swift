@@ -1,5 +1,6 @@
 import KeyboardModel
 import LintEngine
+import LintPolicy
 import Reporting
 import RuleBook
 import SourceText
@@ -26,7 +27,7 @@ extension LanguageServer {
     /// What changes the document.
     private func repairs(_ finding: Finding, _ document: OpenDocument, _ project: Project) -> [CodeAction] {
         let diagnostic = diagnostic(finding, in: document.file, project)
-        if finding.rule == Misuse.rule {
+        if finding.rule == MisusedSuppression.rule {
             guard let edit = Silencing.removing(at: finding.range.bytes, in: document.file) else { return [] }
             return [
                 CodeAction(

@@ -1,4 +1,5 @@
 import LintEngine
+import LintPolicy
 import SourceText
 
 /// The files that are linted together, kept between edits: what `lint` would say of them, with open documents in place of what is on disk.

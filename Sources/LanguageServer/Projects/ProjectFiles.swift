@@ -1,4 +1,5 @@
 import LintEngine
+import LintPolicy
 import SourceText
 
 /// What the server asks of the file system. It reads nothing itself: the program does, as it does for `lint`.

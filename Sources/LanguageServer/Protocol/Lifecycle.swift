@@ -1,3 +1,5 @@
+import KeyboardModel
+
 /// What a client says of itself; only what is asked of it.
 struct InitializeParams: Decodable {
     var processId: Int?

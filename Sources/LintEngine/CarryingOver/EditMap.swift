@@ -23,8 +23,8 @@ struct EditMap {
     // MARK: Places
 
     /// - Parameter path: of the file that the range is in; only one file has changed.
-    func moved(_ range: Report.Range, in path: String) throws(Unsure) -> Report.Range {
-        path == oldFile.path ? Report.Range(try moved(range.bytes, in: path), in: newFile) : range
+    func moved(_ range: SourceRange, in path: String) throws(Unsure) -> SourceRange {
+        path == oldFile.path ? SourceRange(try moved(range.bytes, in: path), in: newFile) : range
     }
 
     func moved(_ range: ByteRange, in path: String) throws(Unsure) -> ByteRange {

@@ -1,3 +1,4 @@
+import Behaviour
 import SourceText
 
 extension FileAnalysis {
@@ -8,8 +9,8 @@ extension FileAnalysis {
         copy.suppressed = try suppressed.moved(by: edit)
         copy.complaints = try complaints.moved(by: edit)
         for position in suppressions.indices {
-            // Where comments silence something their extent would have to be found anew.
-            guard suppressions[position].path != edit.oldFile.path else { throw EditMap.Unsure() }
+            // Where comments suppress something their extent would have to be found anew.
+            guard suppressions[position].complaint.path != edit.oldFile.path else { throw EditMap.Unsure() }
         }
         for position in handlers.indices { try copy.handlers[position].move(by: edit) }
         for position in notAnalysed.indices {

@@ -23,7 +23,7 @@ extension FileAnalysis {
         let new = tree.updated(to: edit.newFile, changing: edit.old) ?? parse(edit.newFile)
         guard new.root.children.map(\.range) == (try? tree.root.children.map { try edit.moved($0.range) }) else { return nil }
         let facts = unit.facts(of: new, &files)
-        let sessions = linter.sessions(of: facts)
+        let sessions = facts.sessions
         guard sessions.map(\.places) == (try? readSets.map { try $0.handlers.map(edit.moved) }) else { return nil }
         let runs = concern.sessions.map { linter.run(sessions[$0], for: unit) }
         var analysis = linter.analysis(of: runs, in: facts, unit, within: parts)

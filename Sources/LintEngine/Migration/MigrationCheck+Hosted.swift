@@ -1,3 +1,4 @@
+import Behaviour
 import KeyboardFacts
 import KeyboardModel
 import SwiftParser

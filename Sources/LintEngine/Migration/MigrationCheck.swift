@@ -1,3 +1,4 @@
+import Behaviour
 import HandlerInterpreter
 import KeyboardFacts
 import KeyboardModel

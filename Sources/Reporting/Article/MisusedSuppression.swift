@@ -1,10 +1,11 @@
 import LintEngine
+import LintPolicy
 
 extension Article {
     /// The article of the one rule that has no file in Rules/: it looks at comments, so that neither a pattern nor a run belongs to it.
     package static var misusedSuppression: Article {
         Article(
-            id: Misuse.rule, title: "A comment that should silence findings does not", severity: .error,
+            id: MisusedSuppression.rule, title: "A comment that should silence findings does not", severity: .error,
             properties: ["comments", "since 0.1.0"],
             markdown: """
                 # A comment that should silence findings does not

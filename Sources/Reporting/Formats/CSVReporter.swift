@@ -1,4 +1,5 @@
 import LintEngine
+import LintPolicy
 
 /// Findings as a table for spreadsheets: RFC 4180 with a header, one line for each, what comments silence and what the
 /// baseline has among them.

@@ -1,4 +1,6 @@
 import LintEngine
+import LintPolicy
+import Vocabulary
 
 /// Checkstyle's XML, which Jenkins, reviewdog and many editors read.
 struct CheckstyleReporter: Reporter {

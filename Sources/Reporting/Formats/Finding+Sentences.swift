@@ -1,4 +1,6 @@
+import Behaviour
 import LintEngine
+import LintPolicy
 
 extension Finding {
     /// Everything it says, each a sentence that can stand alone: what was seen, what a run showed, whom it speaks for, what to do

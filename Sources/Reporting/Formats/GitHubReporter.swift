@@ -1,4 +1,6 @@
 import LintEngine
+import LintPolicy
+import Vocabulary
 
 /// Workflow commands, which GitHub Actions turns into annotations (docs.github.com, "Workflow commands for GitHub Actions").
 ///

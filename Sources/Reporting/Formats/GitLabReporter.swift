@@ -1,4 +1,6 @@
 import LintEngine
+import LintPolicy
+import Vocabulary
 
 /// GitLab's Code Quality report, which a merge request shows beside the lines it changes
 /// (docs.gitlab.com, "Code Quality", "Code Quality report format").

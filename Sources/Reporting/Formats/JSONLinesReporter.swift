@@ -1,4 +1,6 @@
+import Behaviour
 import LintEngine
+import LintPolicy
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -35,7 +37,7 @@ struct JSONLinesReporter: Reporter {
         var baselined: Finding?
         var absent: AbsentEntry?
         var handler: Handler?
-        var notAnalysed: Report.NotAnalysed?
+        var notAnalysed: NotAnalysed?
     }
 
     private struct Run: Encodable {

@@ -1,4 +1,5 @@
 import LintEngine
+import LintPolicy
 
 /// JUnit's XML, for the tab with tests that every CI server has.
 ///

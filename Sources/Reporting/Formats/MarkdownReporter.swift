@@ -1,4 +1,5 @@
 import LintEngine
+import LintPolicy
 
 /// A comment on a pull request, and the summary of a step of GitHub Actions: GitHub Flavored Markdown of limited size.
 ///
@@ -75,7 +76,7 @@ package struct MarkdownReporter: Reporter {
         }
     }
 
-    private func item(_ place: Report.NotAnalysed) -> String {
+    private func item(_ place: NotAnalysed) -> String {
         let line = place.range.map { ":\($0.start.line)" } ?? ""
         return "- \(MarkdownText.code(setting.root.path(of: place.path) + line)): \(MarkdownText.sentence(place.reason))\n"
     }

@@ -1,4 +1,6 @@
 import LintEngine
+import LintPolicy
+import Vocabulary
 
 /// Reviewdog's diagnostic format, `rdjson` (github.com/reviewdog/reviewdog, proto/rdf/reviewdog.proto).
 ///

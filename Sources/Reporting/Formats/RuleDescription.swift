@@ -1,5 +1,7 @@
 import LintEngine
+import LintPolicy
 import RuleBook
+import Vocabulary
 
 /// What formats that describe rules say of one, also of what has no file in Rules/: complaints about comments.
 struct RuleDescription {
@@ -39,7 +41,7 @@ struct RuleDescription {
     private init(withoutArticle id: String) {
         self.id = id
         rule = nil
-        if id == Misuse.rule {
+        if id == MisusedSuppression.rule {
             let article = Article.misusedSuppression
             title = article.title
             summary = "A `keyboardlint:` comment names a rule that does not exist, names none, or has no effect."

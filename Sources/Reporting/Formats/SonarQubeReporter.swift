@@ -1,4 +1,8 @@
 import LintEngine
+import LintPolicy
+import RuleBook
+import SourceText
+import Vocabulary
 
 /// SonarQube's generic issue import format as of version 10.3 (docs.sonarsource.com, "Generic formatted issue reports").
 ///
@@ -36,7 +40,7 @@ struct SonarQubeReporter: Reporter {
     /// A rule of thumb, so that SonarQube has something to add up: to replace a handler and try it on devices is an hour's work where users
     /// see a difference, half of that where they may, and a quarter where they do not; a comment is mended in passing.
     private static func minutes(_ finding: Finding) -> Int {
-        if finding.rule == Misuse.rule { return 5 }
+        if finding.rule == MisusedSuppression.rule { return 5 }
         switch finding.severity {
         case .error: return 60
         case .warning: return 30
@@ -44,7 +48,7 @@ struct SonarQubeReporter: Reporter {
         }
     }
 
-    private func location(_ message: String, _ path: String, _ range: Report.Range) -> Location {
+    private func location(_ message: String, _ path: String, _ range: SourceRange) -> Location {
         Location(
             message: message, filePath: setting.root.path(of: path),
             textRange: TextRange(setting.utf16Region(range, in: path), hasColumns: setting.sources[path] != nil))
@@ -97,7 +101,7 @@ struct SonarQubeReporter: Reporter {
         var impacts: [Impact]
 
         /// What was shown, or is known, to put content in the wrong place is a bug; what merely is not needed any more is not.
-        init(_ id: String, _ description: RuleDescription, _ severity: LintEngine.Severity, engine: String) {
+        init(_ id: String, _ description: RuleDescription, _ severity: Vocabulary.Severity, engine: String) {
             self.id = id
             name = description.title
             self.description = description.helpText

@@ -1,5 +1,6 @@
 import KeyboardModel
 import LintEngine
+import LintPolicy
 
 /// The page of the migration report, as one of several formats of a run.
 struct HTMLReporter: Reporter {

@@ -1,3 +1,4 @@
+import KeyboardModel
 import LintEngine
 
 /// The report in as many lines as fit a comment on a pull request.

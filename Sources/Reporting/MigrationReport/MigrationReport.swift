@@ -1,5 +1,7 @@
+import Behaviour
 import KeyboardModel
 import LintEngine
+import LintPolicy
 import RuleBook
 import SourceText
 

@@ -1,3 +1,4 @@
+import Behaviour
 import LintEngine
 
 /// What running a handler beside the layout guide came to, over all scenarios.

@@ -1,3 +1,4 @@
+import Behaviour
 import LintEngine
 
 /// What running a handler showed, a line per scenario in which it leaves the content elsewhere than the layout guide does.

@@ -1,5 +1,6 @@
 import LintEngine
 import SourceText
+import Vocabulary
 
 /// The lines of one file that a finding is about, with what is to be said of them written underneath: the layout of rustc and
 /// Ruff, since that is what people have learned to read.

@@ -1,4 +1,5 @@
 import LintEngine
+import Vocabulary
 
 /// The few colours of the text format, as the escape sequences every terminal knows (ECMA-48, SGR).
 struct Style {

@@ -1,4 +1,5 @@
 import LintEngine
+import LintPolicy
 
 /// The last lines of a run. No time is printed: the same input gives the same bytes.
 enum SummaryText {

@@ -1,4 +1,6 @@
+import Behaviour
 import LintEngine
+import LintPolicy
 import SourceText
 
 /// For people at a terminal: each finding with its code, then what running the handler showed.
@@ -151,7 +153,7 @@ struct TextReporter: Reporter {
         return files.isEmpty && handlers.isEmpty ? [] : [style.bold("not analysed")] + files + handlers + [""]
     }
 
-    private func place(_ path: String, _ range: Report.Range?) -> String {
+    private func place(_ path: String, _ range: SourceRange?) -> String {
         let path = SafeText.escaping(path)
         return range.map { "\(path):\($0.start.line):\($0.start.column)" } ?? path
     }

@@ -1,3 +1,5 @@
+import PatternMatching
+
 /// What the user typed, held against a command's syntax.
 struct Arguments: Sendable {
     private(set) var operands: [String] = []

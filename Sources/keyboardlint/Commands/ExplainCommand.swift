@@ -1,4 +1,6 @@
 import LintEngine
+import LintPolicy
+import PatternMatching
 import Reporting
 import RuleBook
 
@@ -37,18 +39,18 @@ enum ExplainCommand {
                 advice: "Run 'keyboardlint rules' for a list, or 'keyboardlint explain --all' for all of them.")
         }
         // The project is looked at only for what the program does not know by itself.
-        let isOurs = arguments.operands.allSatisfy { $0 == Misuse.rule || RuleBook.ids.contains($0) }
+        let isOurs = arguments.operands.allSatisfy { $0 == MisusedSuppression.rule || RuleBook.ids.contains($0) }
         let asksForMore = !arguments.values(of: .rules).isEmpty || arguments.has(.config)
         let book = isOurs && !asksForMore ? nil : try ProjectParts(arguments).book
         var articles: [Article] = []
         var named: Set<String> = []
         for id in arguments.operands where named.insert(id).inserted {
-            if id == Misuse.rule {
+            if id == MisusedSuppression.rule {
                 articles.append(.misusedSuppression)
             } else if let rule = book?[id] ?? RuleBook.embedded(id) {
                 articles.append(Article(rule))
             } else {
-                throw .unknownRule(id, among: (book?.rules.map(\.id) ?? RuleBook.ids) + [Misuse.rule])
+                throw .unknownRule(id, among: (book?.rules.map(\.id) ?? RuleBook.ids) + [MisusedSuppression.rule])
             }
         }
         return articles

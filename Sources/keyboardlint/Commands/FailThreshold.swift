@@ -1,4 +1,5 @@
 import LintEngine
+import LintPolicy
 
 /// When findings make a run fail.
 struct FailThreshold {

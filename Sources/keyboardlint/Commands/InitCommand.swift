@@ -1,4 +1,5 @@
 import LintEngine
+import LintPolicy
 import Reporting
 
 extension CommandSyntax {

@@ -1,8 +1,10 @@
 import KeyboardModel
 import LintEngine
+import LintPolicy
 import PatternMatching
 import Reporting
 import RuleBook
+import Vocabulary
 
 /// What `lint` was asked to do, with every option read and checked.
 struct LintOptions {

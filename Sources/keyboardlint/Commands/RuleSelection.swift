@@ -1,4 +1,5 @@
 import LintEngine
+import LintPolicy
 import RuleBook
 
 /// Which rules a run applies.
@@ -16,7 +17,9 @@ struct RuleSelection: Sendable {
     init(_ options: RunOptions, from book: RuleBook, _ configurations: [Configuration] = []) {
         self.options = options
         known = book.rules.map(\.id)
-        reportsMisuse = (options.only.isEmpty || options.only.contains(Misuse.rule)) && !options.disabled.contains(Misuse.rule)
+        reportsMisuse =
+            (options.only.isEmpty || options.only.contains(MisusedSuppression.rule))
+            && !options.disabled.contains(MisusedSuppression.rule)
         let chosen = book.rules.filter { rule in
             if !options.only.isEmpty { return options.only.contains(rule.id) }
             return rule.isEnabledByDefault || configurations.contains { $0.mayTurnOn(rule.id) }
@@ -26,7 +29,7 @@ struct RuleSelection: Sendable {
 
     /// Refuses what names no rule.
     func check() throws(UsageError) {
-        for id in options.only + options.disabled where !known.contains(id) && id != Misuse.rule {
+        for id in options.only + options.disabled where !known.contains(id) && id != MisusedSuppression.rule {
             throw .unknownRule(id, among: known)
         }
         if rules.isEmpty { throw UsageError("--only and --disable leave no rule to run") }

@@ -1,3 +1,4 @@
+import PatternMatching
 import Reporting
 import RuleBook
 

@@ -1,5 +1,7 @@
 import KeyboardModel
 import LintEngine
+import LintPolicy
+import ProgramIndex
 import RuleBook
 
 /// What holds for each file of a run: what the options say, what the configurations say where the options say nothing, and what is so
@@ -36,7 +38,7 @@ struct RunConfiguration: SettingsSource, DeploymentTargetSource {
         if search.hasFound {
             linter = Linter(
                 rules: selection.rules, known: selection.known, reportsMisuse: selection.reportsMisuse,
-                scenarios: firstLook.scenarios)
+                scenarios: firstLook.scenarios, suppressions: CommentSuppressions())
             linter.settings = self
             var taken: Set<String> = []
             linter.observerWrappers = search.found.flatMap(\.wrappers).filter { taken.insert($0.path).inserted }
@@ -51,7 +53,7 @@ struct RunConfiguration: SettingsSource, DeploymentTargetSource {
         let scenarios = try? options.scenarios.run(only: options.run.scenarios)
         return Linter(
             rules: selection.rules, known: selection.known, reportsMisuse: selection.reportsMisuse,
-            scenarios: scenarios ?? options.scenarios.standard)
+            scenarios: scenarios ?? options.scenarios.standard, suppressions: CommentSuppressions())
     }
 
     /// Whether a rule looks at a file.

@@ -1,4 +1,5 @@
 import KeyboardModel
+import PatternMatching
 
 /// The scenarios that a command knows, and those among them that it was asked for.
 ///

@@ -1,4 +1,5 @@
 import KeyboardModel
+import PatternMatching
 import Reporting
 
 extension CommandSyntax {

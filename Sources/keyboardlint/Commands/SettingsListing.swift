@@ -1,4 +1,7 @@
 import LintEngine
+import LintPolicy
+import PatternMatching
+import ProgramIndex
 import Reporting
 
 /// What holds for a source file, a line for each value with who says it.

@@ -1,4 +1,5 @@
 import LintEngine
+import LintPolicy
 import SourceText
 
 /// Where the baseline of a run lies.

@@ -1,4 +1,6 @@
 import LintEngine
+import LintPolicy
+import PatternMatching
 
 #if canImport(Darwin)
     import Darwin

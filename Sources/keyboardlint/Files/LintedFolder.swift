@@ -1,4 +1,5 @@
 import LintEngine
+import LintPolicy
 import SourceText
 
 /// The folder of a baseline on disk, and what of it a run lints.

@@ -1,5 +1,6 @@
 import KeyboardModel
 import LintEngine
+import LintPolicy
 import Reporting
 import RuleBook
 import SourceText

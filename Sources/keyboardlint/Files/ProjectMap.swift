@@ -1,4 +1,5 @@
 import LintEngine
+import ProgramIndex
 import Reporting
 
 /// Where files belong in the project around them: module, owners, deployment target. Asked only of files with handlers or findings.

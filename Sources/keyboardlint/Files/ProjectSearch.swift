@@ -1,7 +1,9 @@
 import LintEngine
 import PatternMatching
+import ProgramIndex
 import SourceText
 import Synchronization
+import Vocabulary
 
 /// Finds the project that a file belongs to, in the nearest folder around it that has one, and reads what it says.
 ///

@@ -1,3 +1,5 @@
+import PatternMatching
+
 /// The files that an Xcode build phase declares as its input: one by one, and in lists.
 ///
 /// A sandboxed script (ENABLE_USER_SCRIPT_SANDBOXING) may read nothing else. Xcode hands the names over in the environment (Apple, Xcode

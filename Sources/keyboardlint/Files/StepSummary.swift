@@ -1,4 +1,5 @@
 import LintEngine
+import LintPolicy
 import Reporting
 
 /// The summary that GitHub Actions shows of a step: Markdown in the file that `GITHUB_STEP_SUMMARY` names

@@ -1,4 +1,5 @@
 import LintEngine
+import LintPolicy
 import SourceText
 
 #if canImport(Darwin)
@@ -57,7 +58,7 @@ struct TreeWalk: Sendable {
         /// Whether some of those were too many to keep.
         var hasMoreRelatives = false
         fileprivate var relativeBytes = 0
-        var notAnalysed: [Report.NotAnalysed] = []
+        var notAnalysed: [NotAnalysed] = []
         var summary = Report.Summary()
     }
 
@@ -186,6 +187,6 @@ extension TreeWalk.Outcome {
     }
 
     mutating func refuse(_ path: String, _ reason: String) {
-        notAnalysed.append(Report.NotAnalysed(path: FileSet.openable(path), reason: reason))
+        notAnalysed.append(NotAnalysed(path: FileSet.openable(path), reason: reason))
     }
 }

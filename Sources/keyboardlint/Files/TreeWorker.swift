@@ -1,4 +1,5 @@
 import LintEngine
+import SourceText
 
 #if canImport(Darwin)
     import Darwin

@@ -1,4 +1,5 @@
 import LintEngine
+import LintPolicy
 import Synchronization
 
 /// What changed in the files of a run since a commit, whatever repositories they belong to.

@@ -1,4 +1,5 @@
 import LintEngine
+import LintPolicy
 
 /// Reads `git diff --unified=0`: which lines of the files as they are now were added, and where some were taken out.
 ///

@@ -1,4 +1,5 @@
 import LintEngine
+import LintPolicy
 import Reporting
 
 /// A repository, asked through `git` what changed in it.

@@ -1,5 +1,6 @@
 import LanguageServer
 import LintEngine
+import LintPolicy
 import SourceText
 import Synchronization
 

@@ -1,5 +1,6 @@
 import LanguageServer
 import LintEngine
+import LintPolicy
 
 /// The baseline of a tree in an editor.
 struct ServerBaseline: Sendable {

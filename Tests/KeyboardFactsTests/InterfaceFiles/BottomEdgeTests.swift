@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KeyboardFacts
+@testable import ProgramIndex
 
 /// What changing a drawn constraint does to the content, for every way in which public apps draw the ones their handlers change.
 struct BottomEdgeTests {

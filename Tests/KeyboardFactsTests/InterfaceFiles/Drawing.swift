@@ -1,4 +1,5 @@
 @testable import KeyboardFacts
+@testable import ProgramIndex
 
 /// Interface files as Xcode writes them, in the few lines a test is about.
 ///

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import KeyboardFacts
+@testable import ProgramIndex
 
 /// Files that no person drew end quickly, and say where they ended.
 struct HostileInterfaceTests {

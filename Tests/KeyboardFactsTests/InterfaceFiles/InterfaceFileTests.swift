@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KeyboardFacts
+@testable import ProgramIndex
 
 struct InterfaceFileTests {
     private let barAboveBottom =

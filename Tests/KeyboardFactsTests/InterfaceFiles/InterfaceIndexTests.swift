@@ -3,6 +3,7 @@ import SwiftParser
 import Testing
 
 @testable import KeyboardFacts
+@testable import ProgramIndex
 
 struct InterfaceIndexTests {
     private func file(_ path: String, _ owner: String, constant: Int = 8, property: String = "bottom") -> InterfaceFile {

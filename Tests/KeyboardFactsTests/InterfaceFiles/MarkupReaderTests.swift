@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import KeyboardFacts
+@testable import ProgramIndex
 
 #if canImport(FoundationXML)
     import FoundationXML

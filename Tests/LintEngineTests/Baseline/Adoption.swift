@@ -2,7 +2,10 @@ import Foundation
 import RuleBook
 import SourceText
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// A project in memory, before and after somebody worked on it, and what a baseline made before says of it after.
 struct Adoption {

@@ -1,9 +1,14 @@
 import Foundation
+import KeyboardModel
+import PatternMatching
 import RuleBook
 import SourceText
 import Testing
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// What a baseline knows again, and what it does not.
 @Suite struct BaselineComparisonTests {

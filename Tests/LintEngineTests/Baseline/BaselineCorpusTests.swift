@@ -1,10 +1,14 @@
 import Foundation
+import KeyboardModel
 import RuleBook
 import SourceText
 import SwiftParser
 import Testing
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// A baseline of the whole corpus, after the kind of work that is not about keyboards.
 @Suite struct BaselineCorpusTests {

@@ -1,7 +1,10 @@
 import SourceText
 import Testing
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// The file that is kept with the sources and merged with them.
 @Suite struct BaselineTextTests {

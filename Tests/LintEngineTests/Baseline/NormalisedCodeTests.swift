@@ -2,7 +2,10 @@ import SourceText
 import SwiftParser
 import Testing
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// What makes no difference to a baseline, and what does.
 @Suite struct NormalisedCodeTests {

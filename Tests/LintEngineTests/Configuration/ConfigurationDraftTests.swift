@@ -1,15 +1,19 @@
 import PatternMatching
 import SourceText
 import Testing
+import Vocabulary
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// What `init` writes can be read, says what was found and changes nothing.
 @Suite struct ConfigurationDraftTests {
     private func finding(_ rule: String, _ severity: Severity, in path: String) -> Finding {
         let file = SourceFile(path: path, text: "")
         return Finding(
-            rule: rule, severity: severity, message: "", path: path, range: Report.Range(ByteRange(0, 0), in: file),
+            rule: rule, severity: severity, message: "", path: path, range: SourceRange(ByteRange(0, 0), in: file),
             fingerprint: "")
     }
 

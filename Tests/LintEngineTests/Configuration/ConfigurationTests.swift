@@ -1,8 +1,12 @@
+import KeyboardModel
 import RuleBook
 import SourceText
 import Testing
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// Configurations that stand in a dictionary.
 private struct Files: ConfigurationText {
@@ -77,7 +81,7 @@ private struct Files: ConfigurationText {
         let settings = try effective(texts, at: "/app/c.json", of: "/app/A.swift")
         #expect(try choice("stale-guard", settings) == "off by /app/b.json:1")
         #expect(try choice("show-without-hide", settings) == "warning by /app/b.json:1")
-        #expect(try choice(Misuse.rule, settings) == "off by /app/b.json:1")
+        #expect(try choice(MisusedSuppression.rule, settings) == "off by /app/b.json:1")
         let view = try effective(texts, at: "/app/c.json", of: "/app/ChatView.swift")
         #expect(try choice("show-without-hide", view) == "note by /app/c.json:1")
     }

@@ -1,7 +1,10 @@
 import SourceText
 import Testing
 
+@testable import Behaviour
 @testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
 
 /// A configuration is written by hand: what is accepted is what editors accept, and what is wrong is shown where it stands.
 @Suite struct JSONValueTests {

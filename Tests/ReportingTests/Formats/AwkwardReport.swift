@@ -1,5 +1,7 @@
+import Behaviour
 import Foundation
 import LintEngine
+import LintPolicy
 import SourceText
 
 @testable import Reporting
@@ -21,7 +23,7 @@ enum AwkwardReport {
             "end.height", message: "`x[\"]]>\"]` takes 50%, a:b\nand <more> & 🙂", related: [related], handler: 0,
             behaviour: "gap of 120 pt in ipad-slide-over", in: file)
         var note = SampleReport.finding(
-            "x", rule: Misuse.rule, severity: .note, message: "`x` is disabled here but finds nothing", in: other)
+            "x", rule: MisusedSuppression.rule, severity: .note, message: "`x` is disabled here but finds nothing", in: other)
         note.fingerprint = ""
         note.remedy = "Use the guide."
         note.also = [Finding.Mention(SampleReport.finding("x", message: "is wrong", in: other))]

@@ -2,6 +2,7 @@ import Foundation
 import LintEngine
 import SourceText
 import Testing
+import Vocabulary
 
 @testable import Reporting
 

@@ -1,8 +1,10 @@
 import Foundation
 import LintEngine
+import LintPolicy
 import RuleBook
 import SourceText
 import Testing
+import Vocabulary
 
 @testable import Reporting
 
@@ -198,10 +200,10 @@ import Testing
 
     @Test func everyRuleThatRanIsExplained() throws {
         let setting = ReportSetting(rules: RuleBook.embedded.rules)
-        let finding = SampleReport.finding("end.height", rule: Misuse.rule)
+        let finding = SampleReport.finding("end.height", rule: MisusedSuppression.rule)
         let run = try run(SampleReport.report([finding]), setting)
         let rules = try #require(run[["tool", "driver", "rules"]]).items
-        #expect(rules.compactMap { $0["id"]?.strings.first } == (RuleBook.ids + [Misuse.rule]).sorted())
+        #expect(rules.compactMap { $0["id"]?.strings.first } == (RuleBook.ids + [MisusedSuppression.rule]).sorted())
         for rule in rules {
             let id = rule["id"]?.strings.first ?? ""
             for (path, limit) in [
@@ -215,7 +217,8 @@ import Testing
             #expect(!help.contains("```pattern") && !help.contains("```rule"), "\(id)")
             #expect(!help.contains(#/\]\((?!https?:)/#), "\(id): a link that leads nowhere on a server")
         }
-        #expect(run[["results", "0", "ruleIndex"]] == .number(Double(RuleBook.ids.filter { $0 < Misuse.rule }.count)))
+        #expect(
+            run[["results", "0", "ruleIndex"]] == .number(Double(RuleBook.ids.filter { $0 < MisusedSuppression.rule }.count)))
     }
 
     @Test func theHelpIsTheArticleWithoutWhatIsForAuthors() throws {

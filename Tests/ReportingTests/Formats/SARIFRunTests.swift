@@ -1,6 +1,8 @@
 import LintEngine
+import LintPolicy
 import SourceText
 import Testing
+import Vocabulary
 
 @testable import Reporting
 

@@ -126,7 +126,7 @@ import Testing
         let file = SourceFile(path: handler.path, text: "let a = \"\(evil)\" // \(evil)\n")
         var finding = SampleReport.finding(
             "let a", message: evil, handler: 0, behaviour: evil, in: SourceFile(path: handler.path, text: "let a = 1"))
-        finding.range = Report.Range(ByteRange(4, 40), in: file)
+        finding.range = SourceRange(ByteRange(4, 40), in: file)
         finding.remedy = evil
         finding.suppression = .init(path: file.path, range: finding.range, reason: evil)
         var input = SampleMigration.input([handler, broken], [finding])

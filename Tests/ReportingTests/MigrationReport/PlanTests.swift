@@ -1,3 +1,4 @@
+import Behaviour
 import LintEngine
 import Testing
 

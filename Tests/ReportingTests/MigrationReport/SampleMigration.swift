@@ -1,3 +1,4 @@
+import Behaviour
 import KeyboardModel
 import LintEngine
 import RuleBook

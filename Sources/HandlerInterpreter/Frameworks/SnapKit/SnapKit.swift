@@ -5,28 +5,27 @@ import SwiftParser
 /// `bar.snp.makeConstraints { make in make.bottom.equalTo(view.snp.bottom).offset(-8) }`.
 enum Snap {
     /// `bar.snp`
-    case proxy(Object)
+    case proxy(ObjectID)
     /// What the closure is handed.
-    case maker(Object, Mode)
+    case maker(ObjectID, Mode)
     /// `make.bottom.leading` and what follows it.
-    case chain(Chain)
+    case chain(ChainID)
 
     enum Mode {
         case make, update
     }
 
     /// The constraints of one line, one for each of its attributes.
-    final class Chain {
-        let view: Object
+    struct Chain {
+        let view: ObjectID
         let mode: Mode
         var attributes: [String]
-        var constraints: [Object] = []
+        var constraints: [ObjectID] = []
+    }
 
-        init(_ view: Object, _ mode: Mode, _ attributes: [String]) {
-            self.view = view
-            self.mode = mode
-            self.attributes = attributes
-        }
+    /// Names a line of a closure: the values that the parts of the line come to share what it says.
+    struct ChainID {
+        let position: Int32
     }
 
     /// The attributes that a member of a proxy, a maker or a chain means; nil for another member.
@@ -49,7 +48,7 @@ enum Snap {
 }
 
 extension Machine {
-    func snap(_ snap: Snap, _ name: String = "snp") -> Value { .object(Object(.snap(snap), name: name)) }
+    func snap(_ snap: Snap, _ name: String = "snp") -> Value { .object(make(.snap(snap), name: name)) }
 
     func snapMember(_ name: String, of snap: Snap) -> Value? {
         switch snap {
@@ -57,17 +56,20 @@ extension Machine {
             guard let attributes = Snap.attributes(name) else { return name == "target" ? .object(view) : nil }
             // `equalTo(other.snp.edges)` means the same edges of the other view.
             guard attributes.count == 1 else { return .object(view) }
-            return .object(Object(.anchor(anchor(attributes[0], of: view)), name: name))
+            return .object(make(.anchor(anchor(attributes[0], of: view)), name: name))
         case .maker(let view, let mode):
-            return Snap.attributes(name).map { self.snap(.chain(Snap.Chain(view, mode, $0)), name) }
+            guard let attributes = Snap.attributes(name) else { return nil }
+            let chain = heap.snapKit.add(Snap.Chain(view: view, mode: mode, attributes: attributes))
+            return self.snap(.chain(chain), name)
         case .chain(let chain):
             if name == "constraint" {
                 // Of several, the one that places a bottom edge stands for all.
-                let made = chain.constraints.first { $0.tiedAttribute == "bottom" } ?? chain.constraints.first
+                let constraints = heap.snapKit[chain].constraints
+                let made = constraints.first { heap[$0].tiedAttribute == "bottom" } ?? constraints.first
                 return made.map(Value.object)
             }
             guard let more = Snap.attributes(name) else { return nil }
-            chain.attributes += more
+            heap.snapKit[chain].attributes += more
             return self.snap(snap, name)
         }
     }
@@ -81,7 +83,7 @@ extension Machine {
             case "remakeConstraints":
                 let old = snapConstraints(of: view)
                 let kept = build(view, .update, invocation)
-                for constraint in old where !kept.contains(where: { $0 === constraint }) {
+                for constraint in old where !kept.contains(where: { $0 == constraint }) {
                     activate(constraint, false, invocation)
                 }
             case "removeConstraints":
@@ -95,7 +97,7 @@ extension Machine {
     }
 
     /// `constraint.update(offset: -8)` and its kin.
-    func snapUpdate(_ name: String, of constraint: Object, _ invocation: Invocation) -> Value? {
+    func snapUpdate(_ name: String, of constraint: ObjectID, _ invocation: Invocation) -> Value? {
         switch name {
         case "update":
             guard let argument = invocation.arguments.first else { return .void }
@@ -120,10 +122,10 @@ extension Machine {
     }
 
     /// Where views were added; a view that code does not add lies in the root view.
-    func add(_ invocation: Invocation, to container: Object) {
-        effects += 1
+    func add(_ invocation: Invocation, to container: ObjectID) {
+        path.effects.note()
         for argument in invocation.arguments {
-            if case .object(let view) = argument.value { view.properties["addedTo"] = .object(container) }
+            if case .object(let view) = argument.value { heap[view].properties["addedTo"] = .object(container) }
         }
     }
 
@@ -131,44 +133,40 @@ extension Machine {
 
     /// Runs the closure; what it makes becomes active. Returns the constraints that its lines mean.
     @discardableResult
-    private func build(_ view: Object, _ mode: Snap.Mode, _ invocation: Invocation) -> [Object] {
+    private func build(_ view: ObjectID, _ mode: Snap.Mode, _ invocation: Invocation) -> [ObjectID] {
         guard let closure = invocation.closures.first else { return [] }
-        effects += 1
-        let maker = Object(.snap(.maker(view, mode)), name: "make")
+        path.effects.note()
+        let maker = make(.snap(.maker(view, mode)), name: "make")
         apply(closure, [.object(maker)])
-        var meant: [Object] = []
-        for object in snapped(to: view) where object.isMeant {
-            object.isMeant = false
+        var meant: [ObjectID] = []
+        for object in snapped(to: view) where heap.snapKit.takeMeaning(of: object) {
             meant.append(object)
-            if case .bool(true)? = object.properties["isActive"] { continue }
-            activate(object, true, invocation)
+            if !heap[object].isActivated { activate(object, true, invocation) }
         }
         return meant
     }
 
-    private func snapped(to view: Object) -> [Object] {
-        let candidates = standsForRootView(view) ? constraints.made : constraints.tying(view.name)
-        return candidates.filter { $0.snapView === view }
+    private func snapped(to view: ObjectID) -> [ObjectID] {
+        let candidates = standsForRootView(view) ? constraints.made : constraints.tying(heap[view].name)
+        return candidates.filter { heap.snapKit.view(of: $0) == view }
     }
 
-    private func snapConstraints(of view: Object) -> [Object] {
-        snapped(to: view).filter { object in
-            guard case .bool(true)? = object.properties["isActive"] else { return false }
-            return true
-        }
+    private func snapConstraints(of view: ObjectID) -> [ObjectID] {
+        snapped(to: view).filter { heap[$0].isActivated }
     }
 
     private static let relations: [(prefix: String, LayoutConstraint.Relation)] = [
         ("equalTo", .equal), ("lessThanOrEqualTo", .lessOrEqual), ("greaterThanOrEqualTo", .greaterOrEqual),
     ]
 
-    private func extend(_ chain: Snap.Chain, _ name: String, _ invocation: Invocation) -> Value? {
-        effects += 1
+    private func extend(_ chain: Snap.ChainID, _ name: String, _ invocation: Invocation) -> Value? {
+        path.effects.note()
         if let (prefix, relation) = Self.relations.first(where: { name.hasPrefix($0.prefix) }) {
-            let superview = chain.view.properties["addedTo"]?.object ?? rootView
+            let line = heap.snapKit[chain]
+            let superview = superview(of: line.view)
             let target = name == prefix ? invocation[0] : name == prefix + "Superview" ? .object(superview) : nil
             guard let target else { return nil }
-            for attribute in chain.attributes { tie(chain, attribute, relation, to: target, at: invocation.node) }
+            for attribute in line.attributes { tie(chain, attribute, relation, to: target, at: invocation.node) }
             return snap(.chain(chain), name)
         }
         switch name {
@@ -176,14 +174,16 @@ extension Machine {
             guard let argument = invocation.arguments.first else { return nil }
             let labelled = Invocation.Argument(
                 label: name, value: argument.value, node: argument.node, isTrailing: argument.isTrailing)
-            for constraint in chain.constraints { setDistance(labelled, of: constraint, invocation.node) }
+            for constraint in heap.snapKit[chain].constraints { setDistance(labelled, of: constraint, invocation.node) }
         case "priority":
-            for constraint in chain.constraints {
-                constraint.properties["priority"] = invocation[0]?.priorityLevel.map(Value.number)
+            for constraint in heap.snapKit[chain].constraints {
+                heap[constraint].properties["priority"] = invocation[0]?.priorityLevel.map(Value.number)
             }
         case "priorityRequired", "priorityHigh", "priorityMedium", "priorityLow":
             let level = ["priorityRequired": 1000.0, "priorityHigh": 750, "priorityMedium": 500, "priorityLow": 250][name]
-            for constraint in chain.constraints { constraint.properties["priority"] = level.map(Value.number) }
+            for constraint in heap.snapKit[chain].constraints {
+                heap[constraint].properties["priority"] = level.map(Value.number)
+            }
         case "multipliedBy", "dividedBy", "labeled", "labelled": break
         default: return nil
         }
@@ -192,13 +192,14 @@ extension Machine {
 
     /// One attribute of one line. An update finds the constraint that has the same ends; its distance is 0 until the line says otherwise.
     private func tie(
-        _ chain: Snap.Chain, _ attribute: String, _ relation: LayoutConstraint.Relation, to target: Value, at node: Syntax
+        _ chain: Snap.ChainID, _ attribute: String, _ relation: LayoutConstraint.Relation, to target: Value, at node: Syntax
     ) {
-        var value = ConstraintValue(first: anchor(attribute, of: chain.view), relation: relation)
+        let view = heap.snapKit[chain].view
+        var value = ConstraintValue(first: anchor(attribute, of: view), relation: relation)
         var constant = Value.number(0)
         switch target {
         case .object(let other):
-            if case .anchor(let anchor) = other.kind {
+            if case .anchor(let anchor) = heap[other].kind {
                 value.second = anchor
             } else {
                 value.second = anchor(attribute, of: other)
@@ -209,48 +210,52 @@ extension Machine {
             constant = target
             // A number is a size, or else a distance from the superview.
             if attribute != "width", attribute != "height" {
-                value.second = anchor(attribute, of: chain.view.properties["addedTo"]?.object ?? rootView)
+                value.second = anchor(attribute, of: superview(of: view))
             }
         default: value.obscurity = ConstraintValue.notFound
         }
-        if chain.mode == .update, let known = snapped(to: chain.view).first(where: { $0.ties(value) }) {
-            known.isMeant = true
-            chain.constraints.append(known)
+        if heap.snapKit[chain].mode == .update, let known = snapped(to: view).first(where: { heap[$0].ties(value) }) {
+            heap.snapKit.mean(known)
+            heap.snapKit[chain].constraints.append(known)
             return
         }
         guard case .object(let object) = made(value, constant: constant, at: node) else { return }
-        object.snapView = chain.view
-        object.isMeant = true
-        chain.constraints.append(object)
+        heap.snapKit.note(object, madeFor: view)
+        heap.snapKit.mean(object)
+        heap.snapKit[chain].constraints.append(object)
     }
+
+    /// The view that code adds a view to; the root view for one that it does not add.
+    private func superview(of view: ObjectID) -> ObjectID { heap[view].properties["addedTo"]?.object ?? rootView }
 
     // MARK: Writing
 
     /// An inset counts inwards, an offset along the axis; so at the bottom they are opposites.
-    private func setDistance(_ argument: Invocation.Argument, of constraint: Object, _ node: Syntax) {
+    private func setDistance(_ argument: Invocation.Argument, of constraint: ObjectID, _ node: Syntax) {
         var quantity = argument.value.quantity
         if case .insets(let insets) = argument.value {
-            quantity = constraint.tiedAttribute == "top" ? insets.top : insets.bottom
+            quantity = heap[constraint].tiedAttribute == "top" ? insets.top : insets.bottom
         }
         guard var quantity else { return }
-        let isFarEdge = ["bottom", "bottomMargin", "trailing", "right", "trailingMargin"].contains(constraint.tiedAttribute ?? "")
+        let isFarEdge = ["bottom", "bottomMargin", "trailing", "right", "trailingMargin"].contains(
+            heap[constraint].tiedAttribute ?? "")
         if argument.label != "offset", isFarEdge { quantity = -quantity }
         // What is not active yet is being made.
-        guard case .bool(true)? = constraint.properties["isActive"] else {
-            constraint.setConstant(quantity)
-            changes += 1
+        guard heap[constraint].isActivated else {
+            heap[constraint].setConstant(quantity)
+            path.effects.noteWrite()
             return
         }
         write("constant", of: constraint, .number(quantity), argument.node, node)
     }
 
-    private func write(_ member: String, of constraint: Object, _ value: Value, _ source: Syntax, _ target: Syntax) {
+    private func write(_ member: String, of constraint: ObjectID, _ value: Value, _ source: Syntax, _ target: Syntax) {
         let before = uikitMember(member, of: constraint)
         guard let sink = set(member, of: constraint, to: value) else { return }
         record(sink, target: target, value: source, written: value, before: before)
     }
 
-    private func activate(_ constraint: Object, _ isActive: Bool, _ invocation: Invocation) {
+    private func activate(_ constraint: ObjectID, _ isActive: Bool, _ invocation: Invocation) {
         write("isActive", of: constraint, .bool(isActive), invocation.node, invocation.node)
     }
 }

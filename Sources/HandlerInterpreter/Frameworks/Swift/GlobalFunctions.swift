@@ -1,4 +1,5 @@
 import KeyboardFacts
+import KeyboardModel
 import SourceText
 import SwiftParser
 
@@ -92,13 +93,13 @@ extension Machine {
             return animator(invocation)
         case "Task":
             for closure in invocation.closures { putOff(closure) }
-            return .object(Object(.other, name: "a task"))
+            return .object(make(.other, name: "a task"))
         // What is done later is the closure that says so.
         case "DispatchWorkItem", "BlockOperation":
             return invocation.closures.last.map(Value.function) ?? .unknown(Unknown(invocation.node))
         // What code sets on a view that it makes stays with it, whichever variable holds it.
         case let name where name.hasPrefix("UI") && name.hasSuffix("View"):
-            return .object(Object(nameless: .other, description: Unknown(invocation.node).name))
+            return .object(heap.add(Object(nameless: .other, description: Unknown(invocation.node).name)))
         // Objects are told apart as their identifiers are.
         case "ObjectIdentifier", "AnyHashable", "NSValue", "Optional", "Array", "Set":
             return invocation.arguments.isEmpty ? .array([]) : invocation.arguments[0].value

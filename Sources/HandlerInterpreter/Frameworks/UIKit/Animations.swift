@@ -33,11 +33,12 @@ extension Machine {
     }
 
     func putOff(takesTime: Bool = false, _ run: @escaping (Machine) -> Void) {
-        guard deferred.count < Limits.iterations else { return }
-        effects += 1
+        guard path.deferred.count < Limits.iterations else { return }
+        path.effects.note()
+        heap.scopes.keepOpen()
         let call = DeferredCall(run: run, handler: handler, takesTime: takesTime)
-        let position = takesTime ? deferred.endIndex : deferred.firstIndex { $0.takesTime } ?? deferred.endIndex
-        deferred.insert(call, at: position)
+        let position = takesTime ? path.deferred.endIndex : path.deferred.firstIndex { $0.takesTime } ?? path.deferred.endIndex
+        path.deferred.insert(call, at: position)
     }
 
     /// Runs what was put off and what that puts off in turn.
@@ -45,30 +46,30 @@ extension Machine {
         let running = handler
         defer { handler = running }
         for _ in 0..<Limits.iterations {
-            guard !deferred.isEmpty, !isStopped else { break }
-            let call = deferred.removeFirst()
+            guard !path.deferred.isEmpty, !isStopped else { break }
+            let call = path.deferred.removeFirst()
             handler = call.handler
             call.run(self)
         }
-        deferred = []
+        path.deferred = []
     }
 
     // MARK: Property animators
 
     /// `UIViewPropertyAnimator(duration:curve:animations:)`: its animations run when it is started.
     func animator(_ invocation: Invocation) -> Value {
-        let animator = Object(.animator, name: "animator")
-        animator.properties["animations"] = .array(invocation.closures.map(Value.function))
+        let animator = make(.animator, name: "animator")
+        heap[animator].properties["animations"] = .array(invocation.closures.map(Value.function))
         return .object(animator)
     }
 
     /// `UIViewPropertyAnimator.runningPropertyAnimator(…)` makes one that is started.
     func runningAnimator(_ invocation: Invocation) -> Value {
-        let animator = Object(.animator, name: "animator")
+        let animator = make(.animator, name: "animator")
         for argument in invocation.arguments {
             guard case .function(let closure) = argument.value else { continue }
             if argument.label == "completion" || (argument.isTrailing && invocation.labels.contains("animations")) {
-                animator.append([closure], to: "completions")
+                heap[animator].append([closure], to: "completions")
             } else {
                 apply(closure, [])
             }
@@ -78,20 +79,20 @@ extension Machine {
     }
 
     /// Completions may be added until they run.
-    private func finishLater(_ animator: Object) {
+    private func finishLater(_ animator: ObjectID) {
         putOff(takesTime: true) { machine in
-            for closure in animator.takeClosures("completions") { machine.apply(closure, [.symbol("end", [])]) }
+            for closure in machine.heap[animator].takeClosures("completions") { machine.apply(closure, [.symbol("end", [])]) }
         }
     }
 
     /// Nil for a method that animators do not have.
-    func animatorMethod(_ name: String, of animator: Object, _ invocation: Invocation) -> Value? {
-        effects += 1
+    func animatorMethod(_ name: String, of animator: ObjectID, _ invocation: Invocation) -> Value? {
+        path.effects.note()
         switch name {
-        case "addAnimations": animator.append(invocation.closures, to: "animations")
-        case "addCompletion": animator.append(invocation.closures, to: "completions")
+        case "addAnimations": heap[animator].append(invocation.closures, to: "animations")
+        case "addCompletion": heap[animator].append(invocation.closures, to: "completions")
         case "startAnimation":
-            for closure in animator.takeClosures("animations") { apply(closure, []) }
+            for closure in heap[animator].takeClosures("animations") { apply(closure, []) }
             finishLater(animator)
         case "stopAnimation", "pauseAnimation", "finishAnimation": break
         default: return nil
@@ -101,11 +102,11 @@ extension Machine {
 }
 
 extension Object {
-    fileprivate func append(_ closures: [FunctionValue], to name: String) {
+    fileprivate mutating func append(_ closures: [FunctionValue], to name: String) {
         properties[name] = .array((takeClosures(name) + closures).map(Value.function))
     }
 
-    fileprivate func takeClosures(_ name: String) -> [FunctionValue] {
+    fileprivate mutating func takeClosures(_ name: String) -> [FunctionValue] {
         guard case .array(let values)? = properties.removeValue(forKey: name) else { return [] }
         return values.compactMap { if case .function(let function) = $0 { function } else { nil } }
     }

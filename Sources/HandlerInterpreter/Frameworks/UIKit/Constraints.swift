@@ -5,13 +5,13 @@ import SwiftParser
 /// How code makes layout constraints and what it can ask of them.
 extension Machine {
     /// `a.bottomAnchor.constraint(equalTo: b.bottomAnchor, constant: 8)` and its kin.
-    func constraint(from object: Object, _ invocation: Invocation) -> Value? {
-        guard case .anchor(let first) = object.kind, let verb = invocation.arguments.first?.label else { return nil }
+    func constraint(from object: ObjectID, _ invocation: Invocation) -> Value? {
+        guard case .anchor(let first) = heap[object].kind, let verb = invocation.arguments.first?.label else { return nil }
         var value = ConstraintValue(first: first)
         value.relation = verb.hasPrefix("less") ? .lessOrEqual : verb.hasPrefix("greater") ? .greaterOrEqual : .equal
         value.multiplier = invocation["multiplier"].map { $0.quantity?.known } ?? 1
         for argument in invocation.arguments {
-            if case .object(let other) = argument.value, case .anchor(let anchor) = other.kind { value.second = anchor }
+            if case .object(let other) = argument.value, case .anchor(let anchor) = heap[other].kind { value.second = anchor }
         }
         let isSize = verb.hasSuffix("ToConstant")
         if value.second == nil, !isSize { value.obscurity = ConstraintValue.notFound }
@@ -47,25 +47,26 @@ extension Machine {
     }
 
     /// An edge or size of a view or a layout guide.
-    func anchor(_ attribute: String, of object: Object) -> AnchorValue {
-        if case .layoutGuide(let item) = object.kind {
-            guard object.name == "topLayoutGuide" || object.name == "bottomLayoutGuide" else {
+    func anchor(_ attribute: String, of object: ObjectID) -> AnchorValue {
+        if case .layoutGuide(let item) = heap[object].kind {
+            guard heap[object].name == "topLayoutGuide" || heap[object].name == "bottomLayoutGuide" else {
                 return AnchorValue(item: item, attribute: attribute)
             }
-            let (item, attribute) = AnchorValue.oldGuide(isTop: object.name == "topLayoutGuide", attribute)
+            let (item, attribute) = AnchorValue.oldGuide(isTop: heap[object].name == "topLayoutGuide", attribute)
             return AnchorValue(item: item, attribute: attribute)
         }
-        return AnchorValue(item: standsForRootView(object) ? .rootView : .other(object.name), attribute: attribute)
+        return AnchorValue(item: standsForRootView(object) ? .rootView : .other(heap[object].name), attribute: attribute)
     }
 
     func made(_ value: ConstraintValue, constant: Value?, at node: Syntax) -> Value {
         var value = value
         value.place = node.place
-        let object = Object(nameless: .constraint(value), description: "a constraint")
-        object.setConstant(constant.flatMap(\.quantity) ?? Quantity(0))
-        object.properties["isActive"] = .bool(false)
-        constraints.add(object)
-        changes += 1
+        var constraint = Object(nameless: .constraint(value), description: "a constraint")
+        constraint.setConstant(constant.flatMap(\.quantity) ?? Quantity(0))
+        constraint.properties["isActive"] = .bool(false)
+        let object = heap.add(constraint)
+        heap.addConstraint(object)
+        path.effects.noteWrite()
         return .object(object)
     }
 
@@ -85,12 +86,13 @@ extension Machine {
 
     // MARK: Members
 
-    func constraintMember(_ name: String, of object: Object) -> Value? {
-        guard case .constraint(let value) = object.kind else {
-            return name == "constant" ? .number(Quantity(unknown: object.name + ".constant", Origin(.constraintConstant))) : nil
+    func constraintMember(_ name: String, of object: ObjectID) -> Value? {
+        guard case .constraint(let value) = heap[object].kind else {
+            return name == "constant"
+                ? .number(Quantity(unknown: heap[object].name + ".constant", Origin(.constraintConstant))) : nil
         }
         switch name {
-        case "constant": return .number(Quantity(unknown: object.name + ".constant", Origin(.constraintConstant)))
+        case "constant": return .number(Quantity(unknown: heap[object].name + ".constant", Origin(.constraintConstant)))
         case "isActive": return .bool(true)
         case "priority": return .number(LayoutConstraint.required)
         case "multiplier": return value.multiplier.map(Value.number)
@@ -105,14 +107,14 @@ extension Machine {
     }
 
     private func anchorObject(_ anchor: AnchorValue) -> Value {
-        .object(Object(.anchor(anchor), name: anchor.attribute + "Anchor"))
+        .object(make(.anchor(anchor), name: anchor.attribute + "Anchor"))
     }
 
     private func item(_ item: AnchorValue.Item) -> Value {
         switch item {
         case .rootView: .object(rootView)
-        case .safeArea, .keyboardGuide: .object(Object(.layoutGuide(item), name: item.text))
-        case .other(let name): controller?.properties[name] ?? .object(object(for: Unknown(name)))
+        case .safeArea, .keyboardGuide: .object(make(.layoutGuide(item), name: item.text))
+        case .other(let name): controller.flatMap { heap[$0].properties[name] } ?? .object(object(for: Unknown(name)))
         }
     }
 }

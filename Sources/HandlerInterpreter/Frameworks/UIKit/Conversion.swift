@@ -18,7 +18,7 @@ extension Machine {
         }
     }
 
-    func conversion(of receiver: Object, _ invocation: Invocation) -> Value? {
+    func conversion(of receiver: ObjectID, _ invocation: Invocation) -> Value? {
         guard let value = invocation[0], let here = place(of: receiver) else { return nil }
         let isFrom = invocation.labels.contains("from")
         guard isFrom || invocation.labels.contains("to"),
@@ -46,16 +46,16 @@ extension Machine {
         }
     }
 
-    private func place(of object: Object) -> Place? {
-        switch object.kind {
+    private func place(of object: ObjectID) -> Place? {
+        switch heap[object].kind {
         case .screen, .screenSpace:
             return Place(x: 0, y: 0, space: .screen)
         case .window, .application:
             return Place(x: world.window.frame.x, y: world.window.frame.y, space: .window)
         case .rootView: return viewPlace
-        case .instance: return viewPlace.assuming("assumed: `\(object.name)` fills its window")
+        case .instance: return viewPlace.assuming("assumed: `\(heap[object].name)` fills its window")
         // A subview has an origin of its own, which the source does not tell. Those that convert keyboard frames fill their view.
-        case .other: return viewPlace.assuming("assumed: `\(object.name)` fills its view")
+        case .other: return viewPlace.assuming("assumed: `\(heap[object].name)` fills its view")
         default:
             return nil
         }
@@ -67,9 +67,9 @@ extension Machine {
         return Place(x: world.window.frame.x + frame.x, y: world.window.frame.y + frame.y, space: .view)
     }
 
-    private func place(of value: Value?, seenFrom receiver: Object) -> Place? {
+    private func place(of value: Value?, seenFrom receiver: ObjectID) -> Place? {
         switch value {
-        case Value.nothing?: receiver === window ? Place(x: 0, y: 0, space: .screen) : place(of: window)
+        case Value.nothing?: receiver == window ? Place(x: 0, y: 0, space: .screen) : place(of: window)
         case .object(let object)?: place(of: object)
         case .unknown(let unknown)?: place(of: object(for: unknown))
         default: nil

@@ -2,12 +2,13 @@ import KeyboardFacts
 import KeyboardModel
 import SourceText
 import SwiftParser
+import Vocabulary
 
 /// A posted notification and what its `userInfo` holds.
 extension Machine {
     /// The value under a key of `userInfo`; both frames are in the screen's coordinates (Apple, keyboardFrameEndUserInfoKey).
     func info(_ key: KeyboardInfoKey, ofNotification position: Int, at node: Syntax?) -> Value {
-        let notification = notifications[position]
+        let notification = path.notifications[position]
         switch key {
         case .frameEnd: return frame(notification.endFrame, .keyboardEndFrame, at: node)
         case .frameBegin: return frame(notification.beginFrame, .keyboardBeginFrame, at: node)
@@ -31,14 +32,14 @@ extension Machine {
     }
 
     func notificationMember(_ name: String, _ position: Int) -> Value? {
-        let notification = notifications[position]
+        let notification = path.notifications[position]
         switch name {
-        case "userInfo": return .object(Object(.userInfo(position), name: "userInfo"))
+        case "userInfo": return .object(make(.userInfo(position), name: "userInfo"))
         case "name":
             return KeyboardEventName(rawValue: notification.name.rawValue).map { .notificationName($0, at: nil) }
         // The screen the keyboard appears on, since iOS 16.1 (Apple, keyboardWillShowNotification).
         case "object", "screen":
-            return notification.screen.map { .object(Object(.screen(isMain: $0.id == .main), name: "notification.object")) }
+            return notification.screen.map { .object(make(.screen(isMain: $0.id == .main), name: "notification.object")) }
                 ?? Value.nothing
         // The fields of the iOS 26 messages.
         case "endFrame": return info(.frameEnd, ofNotification: position, at: nil)

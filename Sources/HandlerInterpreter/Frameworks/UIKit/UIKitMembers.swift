@@ -5,13 +5,13 @@ import SwiftParser
 /// Properties of UIKit objects, told by their names: a linter does not know an outlet's class for certain, but `contentInset` and
 /// `safeAreaInsets` mean one thing only.
 extension Machine {
-    func uikitMember(_ name: String, of object: Object) -> Value {
-        if let stored = object.properties[name] { return stored }
-        switch object.kind {
+    func uikitMember(_ name: String, of object: ObjectID) -> Value {
+        if let stored = heap[object].properties[name] { return stored }
+        switch heap[object].kind {
         case .notification(let position):
             if let value = notificationMember(name, position) { return value }
             miss(name)
-            return .unknown(Unknown(object.name).member(name))
+            return .unknown(Unknown(heap[object].name).member(name))
         case .screen, .screenSpace:
             return screenMember(name, of: object)
         case .layoutGuide(let item):
@@ -21,7 +21,7 @@ extension Machine {
             // `bottomLayoutGuide.length` is the old name of the safe area's inset (Apple, UILayoutSupport).
             if name == "length", case .safeArea = item {
                 let insets = safeAreaInsets()
-                return .number(object.name == "topLayoutGuide" ? insets.top : insets.bottom)
+                return .number(heap[object].name == "topLayoutGuide" ? insets.top : insets.bottom)
             }
         case .device:
             // Scenarios tell the idiom by the size of their screen: no phone is 600 points wide in both directions.
@@ -35,7 +35,7 @@ extension Machine {
         case .userInfo:
             return .unknown(Unknown("userInfo").member(name))
         case .snap(let snap):
-            return snapMember(name, of: snap) ?? .unknown(Unknown(object.name).member(name))
+            return snapMember(name, of: snap) ?? .unknown(Unknown(heap[object].name).member(name))
         case .constraint:
             if let value = constraintMember(name, of: object) { return value }
         default:
@@ -48,9 +48,9 @@ extension Machine {
     var isPad: Bool { min(world.screen.bounds.width, world.screen.bounds.height) >= 600 }
 
     /// A member nobody knows is itself an object that can be read from and written to; it is the same one next time.
-    private func fallback(_ name: String, of object: Object) -> Value {
-        if object.typeName != nil { miss(name) }
-        let unknown = object === rootView || object.typeName == nil ? Unknown(object.name).member(name) : Unknown(name)
+    private func fallback(_ name: String, of object: ObjectID) -> Value {
+        if heap[object].typeName != nil { miss(name) }
+        let unknown = object == rootView || heap[object].typeName == nil ? Unknown(heap[object].name).member(name) : Unknown(name)
         return shapedByName(name, unknown) ?? .unknown(unknown)
     }
 
@@ -68,47 +68,47 @@ extension Machine {
 
     // MARK: View controllers
 
-    private func controllerMember(_ name: String, of object: Object) -> Value? {
+    private func controllerMember(_ name: String, of object: ObjectID) -> Value? {
         switch name {
         case "view", "viewIfLoaded":
             // A view's own `view` property is not UIKit's.
-            guard case .instance = object.kind else {
-                return servesViewController(named: object.name) ? .object(rootView) : nil
+            guard case .instance = heap[object].kind else {
+                return servesViewController(named: heap[object].name) ? .object(rootView) : nil
             }
-            if object === controller { return .object(rootView) }
+            if object == controller { return .object(rootView) }
             // Of another view controller: a child's, mostly.
-            let view = Object(.other, name: object.name + ".view")
-            object.properties["view"] = .object(view)
+            let view = make(.other, name: heap[object].name + ".view")
+            heap[object].properties["view"] = .object(view)
             return .object(view)
         // Presentations happen in a view that fills the window (Apple, UIPresentationController.containerView).
-        case "containerView" where object === controller && isPresentation: return .object(rootView)
+        case "containerView" where object == controller && isPresentation: return .object(rootView)
         case "additionalSafeAreaInsets": return .insets(.zero)
         case "topLayoutGuide", "bottomLayoutGuide":
-            return .object(Object(.layoutGuide(.safeArea), name: name))
+            return .object(make(.layoutGuide(.safeArea), name: name))
         default: return nil
         }
     }
 
     private var isPresentation: Bool {
-        controller?.typeName.map { index.ancestorNames(of: $0).contains("UIPresentationController") } ?? false
+        typeName(of: controller).map { index.ancestorNames(of: $0).contains("UIPresentationController") } ?? false
     }
 
     /// Whether the name is that of the view controller which a helper object serves: the scenario's.
     private func servesViewController(named name: String) -> Bool {
-        guard name.lowercased().hasSuffix("viewcontroller"), let type = controller?.typeName else { return false }
+        guard name.lowercased().hasSuffix("viewcontroller"), let type = typeName(of: controller) else { return false }
         return !index.ancestorNames(of: type).contains { $0.hasPrefix("UI") || $0.hasSuffix("ViewController") }
     }
 
     // MARK: Views
 
-    private func viewMember(_ name: String, of object: Object) -> Value? {
+    private func viewMember(_ name: String, of object: ObjectID) -> Value? {
         switch name {
         case "frame": return .rect(frame(of: object))
         case "snp": return snap(.proxy(object))
         case "bounds": return .rect(bounds(of: object))
         case "safeAreaInsets", "layoutMargins": return .insets(safeAreaInsets())
         case "window": return .object(window)
-        case "superview" where object === window: return .nothing
+        case "superview" where object == window: return .nothing
         case "superview": return .object(standsForRootView(object) ? window : rootView)
         case "transform": return .transform(x: Quantity(0), y: Quantity(0))
         case "center":
@@ -117,15 +117,15 @@ extension Machine {
                 geometryMember("midY", of: .rect(frame))?.quantity.map { .point(PointValue(x: x, y: $0)) }
             }
         case "safeAreaLayoutGuide", "layoutMarginsGuide":
-            return .object(Object(.layoutGuide(standsForRootView(object) ? .safeArea : .other(object.name)), name: name))
+            return .object(make(.layoutGuide(standsForRootView(object) ? .safeArea : .other(heap[object].name)), name: name))
         case "keyboardLayoutGuide":
             return keyboardGuide(of: object)
-        case "screen": return .object(Object(.screen(isMain: world.window.screen == .main), name: "view.window.screen"))
+        case "screen": return .object(make(.screen(isMain: world.window.screen == .main), name: "view.window.screen"))
         case "windowScene": return .object(scene)
-        case "isKeyWindow" where object === window: return .bool(true)
-        case "windows" where object === scene: return .array([.object(window)])
-        case "keyWindow" where object === scene: return .object(window)
-        case "activationState" where object === scene: return .symbol("foregroundActive", [])
+        case "isKeyWindow" where object == window: return .bool(true)
+        case "windows" where object == scene: return .array([.object(window)])
+        case "keyWindow" where object == scene: return .object(window)
+        case "activationState" where object == scene: return .symbol("foregroundActive", [])
         case let name where name.hasSuffix("Anchor"):
             return anchor(named: name, of: object)
         default: return nil
@@ -133,29 +133,24 @@ extension Machine {
     }
 
     /// The scene that the window belongs to; a program is run with one.
-    private var scene: Object {
-        if let known = heap.objects["the window's scene"] { return known }
-        let scene = Object(.other, name: "view.window.windowScene")
-        heap.objects["the window's scene"] = scene
-        return scene
-    }
+    private var scene: ObjectID { object(named: "the window's scene") { Object(.other, name: "view.window.windowScene") } }
 
-    private func anchor(named name: String, of object: Object) -> Value {
-        .object(Object(.anchor(anchor(String(name.dropLast("Anchor".count)), of: object)), name: name))
+    private func anchor(named name: String, of object: ObjectID) -> Value {
+        .object(make(.anchor(anchor(String(name.dropLast("Anchor".count)), of: object)), name: name))
     }
 
     /// The root view itself, or a view class of the program that is run in its place.
-    func standsForRootView(_ object: Object) -> Bool {
-        object === rootView || object === controller
+    func standsForRootView(_ object: ObjectID) -> Bool {
+        object == rootView || object == controller
     }
 
-    func frame(of object: Object) -> RectValue {
-        if object === window {
+    func frame(of object: ObjectID) -> RectValue {
+        if object == window {
             let frame = world.window.frame
             return RectValue(frame.x, frame.y, frame.width, frame.height, .window, in: .screen)
         }
         guard standsForRootView(object) else {
-            guard object.isNamedForScrollView else { return RectValue(unknown: object.name + ".frame", in: .view) }
+            guard heap[object].isNamedForScrollView else { return RectValue(unknown: heap[object].name + ".frame", in: .view) }
             return filling(object)
         }
         let frame = world.view.frame
@@ -164,25 +159,25 @@ extension Machine {
     }
 
     /// The frame of a scroll view, which in nearly every screen that has one fills the view.
-    private func filling(_ object: Object) -> RectValue {
+    private func filling(_ object: ObjectID) -> RectValue {
         let bounds = world.view.bounds
         return RectValue(0, 0, bounds.width, bounds.height, .otherView, in: .view)
-            .assuming("assumed: `\(object.name)` fills its view")
+            .assuming("assumed: `\(heap[object].name)` fills its view")
     }
 
-    func bounds(of object: Object) -> RectValue {
-        if object === window {
+    func bounds(of object: ObjectID) -> RectValue {
+        if object == window {
             let bounds = world.window.bounds
             return RectValue(0, 0, bounds.width, bounds.height, .window, in: .window)
         }
-        guard standsForRootView(object) else { return RectValue(unknown: object.name + ".bounds", in: .view) }
+        guard standsForRootView(object) else { return RectValue(unknown: heap[object].name + ".bounds", in: .view) }
         let bounds = world.view.bounds
         return RectValue(0, 0, bounds.width, bounds.height, .viewBounds, in: .view).assuming(assumption(about: object))
     }
 
     /// A view class of the program is run as if an instance of it filled its window.
-    private func assumption(about object: Object) -> String? {
-        object === rootView || object.typeName == nil ? nil : "assumed: `self` fills its window"
+    private func assumption(about object: ObjectID) -> String? {
+        object == rootView || heap[object].typeName == nil ? nil : "assumed: `self` fills its window"
     }
 
     /// The insets of the root view. A subview that asks for its own gets the same: those that do reach the bottom.
@@ -200,7 +195,9 @@ extension Machine {
 
     /// What the controller added to the safe area, which UIKit folds into `safeAreaInsets`.
     private var additionalSafeAreaBottom: Quantity {
-        guard case .insets(let insets)? = controller?.properties["additionalSafeAreaInsets"] else { return Quantity(0) }
+        guard case .insets(let insets)? = controller.flatMap({ heap[$0].properties["additionalSafeAreaInsets"] }) else {
+            return Quantity(0)
+        }
         return insets.bottom
     }
 
@@ -214,7 +211,7 @@ extension Machine {
 
     // MARK: Scroll views, constraints, screens
 
-    private func scrollViewMember(_ name: String, of object: Object) -> Value? {
+    private func scrollViewMember(_ name: String, of object: ObjectID) -> Value? {
         switch name {
         case "contentInset", "scrollIndicatorInsets", "verticalScrollIndicatorInsets", "horizontalScrollIndicatorInsets":
             return .insets(.zero)
@@ -228,21 +225,22 @@ extension Machine {
         case "contentOffset":
             return .point(
                 PointValue(
-                    x: Quantity(unknown: object.name + ".contentOffset.x"), y: Quantity(unknown: object.name + ".contentOffset.y")
+                    x: Quantity(unknown: heap[object].name + ".contentOffset.x"),
+                    y: Quantity(unknown: heap[object].name + ".contentOffset.y")
                 ))
         default: return nil
         }
     }
 
-    private func screenMember(_ name: String, of object: Object) -> Value {
+    private func screenMember(_ name: String, of object: ObjectID) -> Value {
         switch name {
         case "bounds", "nativeBounds":
             let bounds = world.screen.bounds
-            let isMain = if case .screen(isMain: true) = object.kind { true } else { false }
+            let isMain = if case .screen(isMain: true) = heap[object].kind { true } else { false }
             return .rect(RectValue(0, 0, bounds.width, bounds.height, isMain ? .mainScreen : .screen, in: .screen))
-        case "coordinateSpace": return .object(Object(.screenSpace(isFixed: false), name: name))
-        case "fixedCoordinateSpace": return .object(Object(.screenSpace(isFixed: true), name: name))
-        default: return .unknown(Unknown(object.name).member(name))
+        case "coordinateSpace": return .object(make(.screenSpace(isFixed: false), name: name))
+        case "fixedCoordinateSpace": return .object(make(.screenSpace(isFixed: true), name: name))
+        default: return .unknown(Unknown(heap[object].name).member(name))
         }
     }
 }

@@ -5,11 +5,13 @@ import SwiftParser
 /// Methods of UIKit objects.
 extension Machine {
     /// Nil for a method that nothing is known of.
-    func uikitMethod(_ name: String, of object: Object, _ invocation: Invocation) -> Value? {
-        if case .animator = object.kind { return animatorMethod(name, of: object, invocation) }
-        if case .layoutGuide(.keyboardGuide) = object.kind, let value = keyboardGuideMethod(name, invocation) { return value }
-        if case .snap(let snap) = object.kind { return snapMethod(name, of: snap, invocation) }
-        if case .constraint = object.kind, let value = snapUpdate(name, of: object, invocation) { return value }
+    func uikitMethod(_ name: String, of object: ObjectID, _ invocation: Invocation) -> Value? {
+        if case .animator = heap[object].kind { return animatorMethod(name, of: object, invocation) }
+        if case .layoutGuide(.keyboardGuide) = heap[object].kind, let value = keyboardGuideMethod(name, invocation) {
+            return value
+        }
+        if case .snap(let snap) = heap[object].kind { return snapMethod(name, of: snap, invocation) }
+        if case .constraint = heap[object].kind, let value = snapUpdate(name, of: object, invocation) { return value }
         if let value = layoutMethod(name, of: object) { return value }
         switch name {
         case "convert": return conversion(of: object, invocation)
@@ -44,14 +46,14 @@ extension Machine {
         case "sync", "performBatchUpdates", "performWithoutAnimation": return runsClosures(invocation)
         case "value", "object", "objectForKey":
             // A dictionary's, where `userInfo` is taken for an NSDictionary.
-            guard case .userInfo(let position) = object.kind, case .infoKey(let key)? = invocation[0] else { return nil }
+            guard case .userInfo(let position) = heap[object].kind, case .infoKey(let key)? = invocation[0] else { return nil }
             return info(key, ofNotification: position, at: invocation.node)
         case "isEqual": return invocation[0].map { .bool(areEqual(.object(object), $0, invocation.node)) }
         default: return nil
         }
     }
 
-    private func setContentOffset(of object: Object, _ invocation: Invocation) -> Value {
+    private func setContentOffset(of object: ObjectID, _ invocation: Invocation) -> Value {
         guard let value = invocation[0] else { return .void }
         let before = uikitMember("contentOffset", of: object)
         let offset = coerced(value, like: before)
@@ -65,12 +67,12 @@ extension Machine {
 
     func staticMember(_ name: String, of type: String) -> Value {
         switch (type, name) {
-        case ("UIScreen", "main"): return .object(Object(.screen(isMain: true), name: "UIScreen.main"))
-        case ("UIApplication", "shared"): return .object(Object(.application, name: "UIApplication.shared"))
-        case ("NotificationCenter", "default"): return .object(Object(.notificationCenter, name: "NotificationCenter.default"))
-        case ("UIDevice", "current"): return .object(Object(.device, name: "UIDevice.current"))
+        case ("UIScreen", "main"): return .object(make(.screen(isMain: true), name: "UIScreen.main"))
+        case ("UIApplication", "shared"): return .object(make(.application, name: "UIApplication.shared"))
+        case ("NotificationCenter", "default"): return .object(make(.notificationCenter, name: "NotificationCenter.default"))
+        case ("UIDevice", "current"): return .object(make(.device, name: "UIDevice.current"))
         case ("DispatchQueue", "main"), ("RunLoop", "main"), ("OperationQueue", "main"):
-            return .object(Object(.other, name: type + ".main"))
+            return .object(make(.other, name: type + ".main"))
         case ("CGAffineTransform", "identity"): return .transform(x: Quantity(0), y: Quantity(0))
         case (let type, let name) where Self.numericTypes.contains(type) && name != "zero" && name != "self":
             return numericConstant(name, of: type) ?? .unknown(Unknown(type + "." + name))

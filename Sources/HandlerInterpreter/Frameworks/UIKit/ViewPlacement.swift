@@ -1,6 +1,7 @@
 import KeyboardModel
 import SourceText
 import SwiftParser
+import Vocabulary
 
 /// A view's frame, bounds, centre and transform are four ways of saying where it is: the frame is the rectangle of the bounds' size
 /// around the centre, moved by the transform (Apple, documentation of `UIView.frame`). Writing one changes what the others say.
@@ -8,19 +9,19 @@ extension Machine {
     /// What the other three become when code writes one of them.
     ///
     /// - Parameter before: what they were.
-    func moveAlong(with name: String, of view: Object, from before: Placement, to value: Value) {
+    func moveAlong(with name: String, of view: ObjectID, from before: Placement, to value: Value) {
         switch (name, value) {
         case ("frame", .rect(let frame)):
-            view.properties["center"] = .point(
+            heap[view].properties["center"] = .point(
                 PointValue(x: middle(frame.x, frame.width) - before.shift.x, y: middle(frame.y, frame.height) - before.shift.y))
-            view.properties["bounds"] = .rect(
+            heap[view].properties["bounds"] = .rect(
                 RectValue(x: before.bounds.x, y: before.bounds.y, width: frame.width, height: frame.height))
         case ("center", .point(let center)):
-            view.properties["frame"] = .rect(around(center, before.bounds, before.shift))
+            heap[view].properties["frame"] = .rect(around(center, before.bounds, before.shift))
         case ("bounds", .rect(let bounds)):
-            view.properties["frame"] = .rect(around(before.center, bounds, before.shift))
+            heap[view].properties["frame"] = .rect(around(before.center, bounds, before.shift))
         case ("transform", .transform(let x, let y)):
-            view.properties["frame"] = .rect(around(before.center, before.bounds, PointValue(x: x, y: y)))
+            heap[view].properties["frame"] = .rect(around(before.center, before.bounds, PointValue(x: x, y: y)))
         default: break
         }
     }
@@ -33,7 +34,7 @@ extension Machine {
     }
 
     /// Nil where the members have no shape yet, as on something that is no view.
-    func placement(of view: Object) -> Placement? {
+    func placement(of view: ObjectID) -> Placement? {
         guard case .rect(let bounds) = uikitMember("bounds", of: view), case .point(let center) = uikitMember("center", of: view),
             case .transform(let x, let y) = uikitMember("transform", of: view)
         else { return nil }
@@ -50,12 +51,13 @@ extension Machine {
 
     /// Goes on to another situation. A window that was moved or turned has laid its root view out again, wherever code had put it.
     func move(to world: World) {
-        let isRearranged = self.world.window != world.window || self.world.view != world.view
-        self.world = world
+        let before = self.world
+        let isRearranged = before.window != world.window || before.view != world.view
+        path.world.change(to: world)
         guard isRearranged else { return }
         for view in [rootView, controller].compactMap(\.self) {
-            for kind in [SinkKind.frame, .bounds, .center] where view.properties.removeValue(forKey: kind.rawValue) != nil {
-                contents.rebase(kind, of: view, to: uikitMember(kind.rawValue, of: view))
+            for kind in [SinkKind.frame, .bounds, .center] where heap[view].properties.removeValue(forKey: kind.rawValue) != nil {
+                path.writeLog.rebase(kind, of: view, to: uikitMember(kind.rawValue, of: view))
             }
         }
     }

@@ -1,3 +1,5 @@
+import LintPolicy
+
 /// The part of SARIF 2.1.0 (docs.oasis-open.org/sarif/sarif/v2.1.0) that our reports use, as values that encode themselves.
 enum SARIF {
     struct Log: Encodable {

@@ -1,4 +1,7 @@
+import Behaviour
 import LintEngine
+import LintPolicy
+import SourceText
 
 extension SARIFReporter {
     /// In the order of the report, or the worst first where they are more than a server takes.
@@ -68,12 +71,12 @@ extension SARIFReporter {
             var id: Int
             var message: String
             var path: String
-            var range: Report.Range
+            var range: SourceRange
         }
 
         private(set) var entries: [Entry] = []
 
-        mutating func add(_ message: String, _ path: String, _ range: Report.Range) {
+        mutating func add(_ message: String, _ path: String, _ range: SourceRange) {
             guard entries.count < Self.limit else { return }
             entries.append(Entry(id: entries.count + 1, message: message, path: path, range: range))
         }
@@ -125,7 +128,7 @@ extension SARIFReporter {
     /// What the baseline has is in no other list than the baseline's file.
     private static let inBaseline = SARIF.Suppression(kind: "external", justification: "It is in the baseline.")
 
-    private func suppression(_ silence: Finding.Silence) -> SARIF.Suppression {
+    private func suppression(_ silence: Finding.Suppression) -> SARIF.Suppression {
         SARIF.Suppression(
             kind: silence.kind, justification: silence.reason.map(SafeText.escaping),
             location: SARIF.Location(physicalLocation: physical(silence.path, silence.range, withContext: false)))

@@ -1,4 +1,6 @@
 import LintEngine
+import LintPolicy
+import SourceText
 
 /// SARIF 2.1.0, as GitHub code scanning, Azure DevOps and the viewers of editors read it.
 ///
@@ -119,7 +121,7 @@ extension SARIFReporter {
 
 extension SARIFReporter {
     /// - Parameter range: nil for the whole file.
-    func physical(_ path: String, _ range: Report.Range?, withContext: Bool) -> SARIF.PhysicalLocation {
+    func physical(_ path: String, _ range: SourceRange?, withContext: Bool) -> SARIF.PhysicalLocation {
         let uri = setting.root.uri(of: path)
         var location = SARIF.PhysicalLocation(
             artifactLocation: SARIF.ArtifactLocation(uri: uri, uriBaseId: uri.hasPrefix("file:") ? nil : Self.base))
@@ -132,13 +134,13 @@ extension SARIFReporter {
         return location
     }
 
-    private func snippet(_ path: String, _ range: Report.Range) -> SARIF.Message? {
+    private func snippet(_ path: String, _ range: SourceRange) -> SARIF.Message? {
         guard let file = setting.sources[path], !range.bytes.isEmpty, range.bytes.count <= Self.snippetLimit else { return nil }
         return SARIF.Message(text: file.text(in: range.bytes))
     }
 
     /// The lines of the range and two on either side; nil where that is no more than the range, or too much.
-    private func context(_ path: String, _ range: Report.Range) -> SARIF.ContextRegion? {
+    private func context(_ path: String, _ range: SourceRange) -> SARIF.ContextRegion? {
         guard let file = setting.sources[path] else { return nil }
         let first = max(range.start.line - 2, 1)
         // What follows the last line feed is a line without anything in it.

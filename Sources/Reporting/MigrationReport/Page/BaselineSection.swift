@@ -1,4 +1,7 @@
 import LintEngine
+import LintPolicy
+import RuleBook
+import Vocabulary
 
 /// What has come and gone since the baseline was written.
 struct BaselineSection {

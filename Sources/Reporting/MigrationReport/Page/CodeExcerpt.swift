@@ -4,7 +4,7 @@ import SourceText
 /// One line of a source file with a part of it marked, as HTML.
 struct CodeExcerpt {
     let file: SourceFile
-    let range: Report.Range
+    let range: SourceRange
 
     /// A generated line may be a megabyte long; so many bytes show the place and what surrounds it.
     private static let longest = 240

@@ -1,5 +1,8 @@
+import Behaviour
+import KeyboardModel
 import LintEngine
 import RuleBook
+import SourceText
 
 /// What was found, by rule: the code with its story from observer to write, what the run showed, and how to migrate.
 struct FindingsSection {
@@ -98,7 +101,7 @@ struct FindingsSection {
 
     private static let storyLimit = 12
 
-    private func step(_ message: String, _ path: String, _ range: Report.Range, besides own: String) -> String {
+    private func step(_ message: String, _ path: String, _ range: SourceRange, besides own: String) -> String {
         let code = model.input.sources[path].flatMap { CodeExcerpt(file: $0, range: range).html } ?? ""
         let place = path == own ? "<span class=\"path\">line \(range.start.line)</span>" : PageText.place(path, range.start.line)
         return "<span class=\"step\">\(message.withCodeElements) \(place)</span>\(code)"

@@ -1,4 +1,5 @@
 import LintEngine
+import Vocabulary
 
 /// Where the work lies and whose it is.
 struct GroupsSection {

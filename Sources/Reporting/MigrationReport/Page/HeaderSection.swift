@@ -1,3 +1,5 @@
+import Behaviour
+import KeyboardModel
 import LintEngine
 
 /// What was linted, by what and when; and the one sentence that a reader takes along.

@@ -1,3 +1,4 @@
+import KeyboardModel
 import LintEngine
 
 /// The report as one page of HTML that needs nothing else: no network, no other file, and no script to be read.

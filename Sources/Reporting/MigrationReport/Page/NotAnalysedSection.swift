@@ -1,3 +1,4 @@
+import Behaviour
 import LintEngine
 
 /// What the report says nothing about, and why: without it, silence would look like a clean bill.

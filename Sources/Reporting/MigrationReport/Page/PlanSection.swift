@@ -1,3 +1,5 @@
+import KeyboardModel
+
 /// The work in batches, with what it costs and how that was come by.
 struct PlanSection {
     let model: MigrationReport

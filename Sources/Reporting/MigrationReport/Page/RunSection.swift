@@ -1,5 +1,9 @@
+import Behaviour
+import KeyboardModel
 import LintEngine
+import LintPolicy
 import RuleBook
+import Vocabulary
 
 /// How the report came about, for those who want to repeat it.
 struct RunSection {

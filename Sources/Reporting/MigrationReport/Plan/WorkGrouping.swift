@@ -1,4 +1,6 @@
+import Behaviour
 import LintEngine
+import LintPolicy
 
 /// Which handlers are migrated together: those of one screen, and all that one helper or one base class serves.
 struct WorkGrouping {

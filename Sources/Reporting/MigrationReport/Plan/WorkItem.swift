@@ -1,4 +1,5 @@
 import LintEngine
+import LintPolicy
 import RuleBook
 
 /// What one person migrates in one go.

@@ -1,0 +1,174 @@
+import HandlerInterpreter
+import KeyboardModel
+
+/// Where a handler leaves the bottom edge of its content after one event, beside where the layout guide puts it.
+///
+/// Both are compared as displacements from the same resting place: content tied to the safe area becomes content tied to a guide with
+/// default properties; content tied to the view's bottom edge becomes content tied to a guide that ignores the bottom safe area.
+package struct Comparison {
+    let moment: ContentHistory.Moment
+    let rest: ContentState.Rest
+    /// y of the content's bottom edge in points in the view's coordinates; nil where a number is not known.
+    let legacyBottom: Double?
+    /// The same for content tied to the layout guide.
+    let guideBottom: Double?
+    /// `legacyBottom − guideBottom`: positive is lower on the screen.
+    let difference: Double?
+    /// Whether the guide has left its resting place.
+    let isGuideUp: Bool
+
+    /// Differences up to this many points are agreement: rounding to pixels on a 2x screen moves an edge by as much.
+    package static let tolerance = 0.5
+
+    /// The scenario's event.
+    var event: String { moment.step.name }
+    var world: World { moment.step.world }
+    var content: ContentState { moment.after }
+
+    init(_ moment: ContentHistory.Moment, restingOn rest: ContentState.Rest) {
+        self.moment = moment
+        self.rest = rest
+        let place = Place(of: moment.after, restingOn: rest, in: moment.step.world)
+        let spacing = moment.after.spacing ?? 0
+        guideBottom = place.guide - spacing
+        legacyBottom = place.edge.map { $0 - spacing }
+        difference = place.edge.map { $0 - place.guide }
+        isGuideUp = place.guide < place.resting
+    }
+
+    /// y of an edge that rests on the guide's resting place, of the guide's top, and of that resting place; in points in the view's
+    /// coordinates.
+    private struct Place {
+        let edge: Double?
+        let guide: Double
+        let resting: Double
+
+        init(of content: ContentState, restingOn rest: ContentState.Rest, in world: World) {
+            let layoutGuide = KeyboardLayoutGuide(usesBottomSafeArea: rest == .safeArea)
+            guide = layoutGuide.layoutFrame(in: world).minY
+            resting = layoutGuide.restingFrame(in: world).minY
+            let resting = resting
+            edge = content.displacement.map { resting + $0 }
+        }
+    }
+}
+
+// MARK: In words
+
+extension Comparison {
+    /// What the content's place after the event means.
+    var effect: Effect {
+        guard let difference else {
+            return Effect(.depends, event: event, text: content.dependence, inputs: content.unknownNames)
+        }
+        let points = abs(difference)
+        guard points > Self.tolerance else { return Effect(.agrees, event: event, text: "agrees") }
+        if world.keyboard.state.presence == .absent {
+            let text = difference < 0 ? "stays \(points.points) pt too high" : "ends \(points.points) pt too low"
+            return Effect(.notReset, points: points, event: event, text: "not reset: " + text)
+        }
+        if !isGuideUp {
+            if world.keyboard.screen != world.window.screen { return Effect(.movesForOtherScreen, points, at: event) }
+            if world.keyboard.owner == .anotherApp { return Effect(.movesForOtherApp, points, at: event) }
+        }
+        if difference < 0 { return Effect(.gap, points, at: event) }
+        let covered = difference - max(0, content.spacing ?? 0)
+        return covered > Self.tolerance ? Effect(.covered, covered, at: event) : Effect(.closer, points, at: event)
+    }
+
+    /// The content goes beyond all of where it was, where it ends and where the guide's content is on the way, while one event is announced.
+    fileprivate var jump: Effect? {
+        guard moment.worldBefore.view == world.view, moment.instants.count > 1 else { return nil }
+        let start = Place(of: moment.before, restingOn: rest, in: moment.worldBefore)
+        let end = Place(of: moment.after, restingOn: rest, in: world)
+        guard let first = start.edge, let last = end.edge else { return nil }
+        var farthest = 0.0
+        for (instant, content, isOwn) in moment.instants.dropLast() {
+            let place = Place(of: content, restingOn: rest, in: instant.world)
+            guard let edge = place.edge else { return nil }
+            guard isOwn else { continue }
+            let way = [first, last, start.guide, end.guide, place.guide]
+            farthest = max(farthest, (way.min() ?? edge) - edge, edge - (way.max() ?? edge))
+        }
+        guard farthest > Self.tolerance else { return nil }
+        return Effect(.jump, farthest, at: event)
+    }
+
+    /// The content comes nearer to its place at a notification that is posted when the keyboard has arrived.
+    fileprivate var delay: Effect? {
+        guard
+            let position = moment.instants.firstIndex(where: {
+                $0.isOwn && $0.instant.notification.name.rawValue.hasPrefix("did")
+            })
+        else {
+            return nil
+        }
+        let before = position == 0 ? moment.before : moment.instants[position - 1].content
+        guard let last = moment.instants.last?.content, let points = last.distance(from: before).map(abs),
+            points > Self.tolerance
+        else { return nil }
+        if let early = Place(of: before, restingOn: rest, in: world).edge,
+            let late = Place(of: last, restingOn: rest, in: world).edge,
+            let guide = guideBottom.map({ $0 + (content.spacing ?? 0) }), abs(late - guide) > abs(early - guide)
+        {
+            return nil
+        }
+        return Effect(.late, points, at: event)
+    }
+}
+
+extension [Comparison] {
+    /// What the events of one scenario, in their order, showed of one content: each effect once, at the event that shows it most.
+    ///
+    /// An event that leaves the world as an earlier one left it should leave the content there, too. Where it does not, the content
+    /// drifts, and the distance from the guide says nothing of its own.
+    func effects(readingBeginFrame readsBeginFrame: Bool) -> [Effect] {
+        var effects: [Effect] = []
+        var drifting: Set<Int> = []
+        for later in indices {
+            let earlier = indices.prefix(later).first { self[$0].isRepeated(by: self[later], wherever: !readsBeginFrame) }
+            guard let earlier, let change = self[later].content.distance(from: self[earlier].content),
+                abs(change) > Comparison.tolerance
+            else { continue }
+            drifting.insert(later)
+            effects.note(Effect(.drift, abs(change) / Double(later - earlier), at: self[later].event))
+        }
+        for position in indices where !drifting.contains(position) { effects.note(self[position].effect) }
+        for comparison in self where comparison.moment.isInvoked {
+            for effect in [comparison.jump, comparison.delay] { effect.map { effects.note($0) } }
+        }
+        if effects.contains(where: { $0.name != .agrees && $0.name != .late }) { effects.removeAll { $0.name == .agrees } }
+        return effects.sorted(by: Effect.isTold)
+    }
+}
+
+extension Comparison {
+    /// Whether a later event brought nothing new: the keyboard is up and everything is as it was.
+    ///
+    /// - Parameter wherever: whether it does not matter where the keyboard came from.
+    fileprivate func isRepeated(by later: Comparison, wherever: Bool) -> Bool {
+        world.keyboard.state.presence != .absent && world == later.world
+            && (wherever || moment.step.notifications == later.moment.step.notifications)
+    }
+}
+
+extension [Effect] {
+    /// Keeps the larger of two effects of a kind; of equal ones the earlier.
+    fileprivate mutating func note(_ effect: Effect) {
+        guard let known = firstIndex(where: { $0.name == effect.name }) else {
+            append(effect)
+            return
+        }
+        if (effect.points ?? 0) > (self[known].points ?? 0) + Comparison.tolerance { self[known] = effect }
+    }
+}
+
+extension ContentState {
+    /// "depends on `tabBarHeight`: raises the content by 398 − tabBarHeight pt"
+    fileprivate var dependence: String {
+        let names = unknownNames
+        guard let first = names.first else { return movementText }
+        let others = names.count > 1 ? " and \(names.count - 1) more" : ""
+        return "depends on `\(first)`\(others): \(movementText)"
+    }
+}

@@ -1,0 +1,74 @@
+import HandlerInterpreter
+import KeyboardModel
+import Vocabulary
+
+/// One piece of content over the events of one way through a scenario, at those events that a handler answers for.
+///
+/// A handler answers for an event that runs it. It also answers for one that runs no handler of that content while the last write to it was
+/// its own: who moves content up, and has nobody move it down again, has left it there.
+struct ContentHistory {
+    let sink: SinkKind
+    /// The object as the source calls it.
+    let name: String
+    let moments: [Moment]
+    /// Whether the handler computes where the content goes from where the keyboard was before.
+    let readsBeginFrame: Bool
+
+    /// An event, with the content before, during and after it.
+    struct Moment {
+        /// The event's position among those of the scenario.
+        let position: Int
+        let step: PathRun.Step
+        let worldBefore: World
+        let before: ContentState
+        let after: ContentState
+        /// The content after each notification that ran a handler, and whether this one was among them.
+        let instants: [(instant: PathRun.Instant, content: ContentState, isOwn: Bool)]
+        /// Whether the event ran the handler.
+        let isInvoked: Bool
+    }
+}
+
+extension ContentHistory {
+    /// Nil if the handler writes no such content on this path.
+    ///
+    /// - Parameter handler: its position in the session.
+    init?(of content: ContentState, writtenBy handler: Int, on path: PathRun, from world: World) {
+        let isSame = { (state: ContentState) in state.sink == content.sink && state.name == content.name }
+        let writes = path.trace.writes.filter { $0.kind == content.sink && $0.object == content.name }
+        let own = writes.filter { $0.handler == handler }
+        guard !own.isEmpty else { return nil }
+        let writers = Set(writes.map(\.handler))
+        let doubtful = Set(path.trace.unknowns.map(\.handler))
+        var moments: [Moment] = []
+        var before = content.atRest
+        var worldBefore = world
+        for (position, step) in path.steps.enumerated() {
+            let after = step.contents.first(where: isSame) ?? before
+            let isInvoked = step.runs(handler)
+            // What is at rest was not left anywhere.
+            let isAway = after.displacement.map { abs($0) > Comparison.tolerance } ?? true
+            let isLeftAlone =
+                isAway && path.stopReason == nil && writes.last { $0.step <= position }?.handler == handler
+                && step.instants.allSatisfy { $0.invoked.isDisjoint(with: writers) && $0.invoked.isDisjoint(with: doubtful) }
+            if isInvoked || isLeftAlone {
+                var last = before
+                let instants = step.instants.map { instant in
+                    last = instant.contents.first(where: isSame) ?? last
+                    return (instant, last, instant.invoked.contains(handler))
+                }
+                moments.append(
+                    Moment(
+                        position: position, step: step, worldBefore: worldBefore, before: before, after: after,
+                        instants: instants,
+                        isInvoked: isInvoked))
+            }
+            before = after
+            worldBefore = step.world
+        }
+        sink = content.sink
+        name = content.name
+        self.moments = moments
+        readsBeginFrame = own.contains { $0.quantity?.derives(from: .keyboardBeginFrame) ?? false }
+    }
+}

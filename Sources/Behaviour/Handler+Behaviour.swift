@@ -1,0 +1,177 @@
+import HandlerInterpreter
+import KeyboardFacts
+import KeyboardModel
+import SourceText
+import SwiftParser
+
+/// From the raw traces of runs to what a report says of one handler.
+package struct HandlerBehaviour {
+    package let handler: KeyboardHandler
+    /// The handler's position in its session.
+    package let position: Int
+    package let runs: [ScenarioRun]
+    /// What the expressions came to.
+    package let values: ValueLog
+    /// Where the handler writes layout in any scenario, by line.
+    let sinks: [Handler.Sink]
+    /// The positions in `sinks` of what was written to.
+    private let sinkPositions: [Syntax: Int]
+
+    package init(handler: KeyboardHandler, position: Int, runs: [ScenarioRun], values: ValueLog) {
+        self.handler = handler
+        self.position = position
+        self.runs = runs
+        self.values = values
+        var targets: [Syntax: Handler.Sink] = [:]
+        var constraints: [Syntax: [String]] = [:]
+        for write in runs.lazy.flatMap(\.paths).flatMap(\.trace.writes) where write.handler == position {
+            if let text = write.constraint, constraints[write.target]?.contains(text) != true {
+                constraints[write.target, default: []].append(text)
+            }
+            guard targets[write.target] == nil else { continue }
+            targets[write.target] = Handler.Sink(
+                expression: write.target.sinkText, path: write.target.file.path, line: write.target.location.line,
+                kind: write.kind.rawValue)
+        }
+        // One place may write to several constraints: in a loop, or as an array.
+        for (target, texts) in constraints { targets[target]?.constraint = texts.prefix(3).joined(separator: "; ") }
+        let sinks = Set(targets.values).sorted {
+            ($0.line, $0.expression, $0.kind, $0.path) < ($1.line, $1.expression, $1.kind, $1.path)
+        }
+        self.sinks = sinks
+        sinkPositions = targets.compactMapValues { sinks.firstIndex(of: $0) }
+    }
+
+    /// The position among the handler's sinks of what a node writes to.
+    package func sinkIndex(of target: Syntax) -> Int? { sinkPositions[target] }
+    func sinkIndex(_ write: LayoutWrite) -> Int? { sinkPositions[write.target] }
+
+    /// The paths of a run in which this handler wrote layout: those are the ones that show what a user sees. A path on which a
+    /// question was answered such that the handler gave up early says nothing about where it puts content.
+    func decisivePaths(of run: ScenarioRun) -> [PathRun] {
+        let writing = run.paths.filter { path in path.trace.writes.contains { $0.handler == position } }
+        return writing.isEmpty ? run.paths : writing
+    }
+
+    package var writesLayout: Bool {
+        runs.contains { $0.paths.contains { $0.trace.writes.contains { $0.handler == position } } }
+    }
+
+    /// Where the handler stands, and as whose.
+    package var place: Handler.Place {
+        Handler.Place(path: handler.node.file.path, offset: handler.node.range.start, type: typeName ?? "")
+    }
+
+    /// The type whose objects it runs on; with the types around it where the handler stands in its declaration.
+    package var typeName: String? {
+        let declared = handler.node.qualifiedTypeName
+        guard let owner = handler.owner, declared?.split(separator: ".").last.map(String.init) != owner else { return declared }
+        return owner
+    }
+
+    // MARK: Outcome
+
+    /// Why nothing of the handler ran; nil if it ran.
+    var reasonNotExecuted: String? {
+        if case .unknown(let reason, _) = handler.target { return reason }
+        guard !writesLayout else { return nil }
+        let reasons = Set(runs.flatMap(\.paths).compactMap(\.stopReason))
+        return runs.isEmpty || reasons.isEmpty ? nil : reasons.sorted().joined(separator: "; ")
+    }
+
+    /// The content this handler places, of all that the object's handlers wrote: what is compared with the guide.
+    func content(of step: PathRun.Step, in path: PathRun) -> ContentState? {
+        let own = step.contents.filter { content in
+            path.trace.writes.contains { $0.handler == position && $0.kind == content.sink && $0.object == content.name }
+        }
+        return own.first { !$0.rests.isEmpty && $0.displacement != nil } ?? own.first
+    }
+
+    // MARK: Writes
+
+    /// What was written on any of the paths, event by event, each write once; with what the paths that have it presume, and the others
+    /// do not.
+    func writes(of paths: [PathRun]) -> [Handler.Write] {
+        let written = paths.map(writes(of:))
+        let conditions = paths.count > 1 ? conditions(of: written, on: paths) : [:]
+        var result: [(step: Int, write: Handler.Write)] = []
+        var seen: Set<Handler.Write> = []
+        for (step, write) in written.joined() where seen.insert(write).inserted {
+            var conditional = write
+            conditional.condition = conditions[write]
+            result.append((step, conditional))
+        }
+        return result.enumerated().sorted { ($0.element.step, $0.offset) < ($1.element.step, $1.offset) }.map(\.element.write)
+    }
+
+    /// What the paths presume that have a write which others have not.
+    private func conditions(
+        of written: [[(step: Int, write: Handler.Write)]], on paths: [PathRun]
+    ) -> [Handler.Write: String] {
+        let premises = paths.map(\.premises)
+        let presumed = premises.map(Set.init)
+        let common = presumed.dropFirst().reduce(presumed.first ?? []) { $0.intersection($1) }
+        var having: [Handler.Write: [Int]] = [:]
+        for (path, writes) in written.enumerated() {
+            for write in Set(writes.map(\.write)) { having[write, default: []].append(path) }
+        }
+        return having.filter { $0.value.count < paths.count }.mapValues { having in
+            let shared = having.dropFirst().reduce(presumed[having[0]].subtracting(common)) { $0.intersection(presumed[$1]) }
+            return premises[having[0]].filter(shared.contains).clause
+        }
+    }
+
+    private func writes(of path: PathRun) -> [(step: Int, write: Handler.Write)] {
+        path.trace.writes.compactMap { write in
+            guard write.handler == position, let sink = sinkIndex(write) else { return nil }
+            let after = Handler.Write(
+                sink: sinks[sink].expression, line: sinks[sink].line, before: Handler.Amount(write.before),
+                after: Handler.Amount(write.after), change: Self.change(from: write.before, to: write.after),
+                event: path.steps.indices.contains(write.step) ? path.steps[write.step].name : "")
+            return (write.step, after)
+        }
+    }
+
+    private static func change(from before: LayoutWrite.Amount, to after: LayoutWrite.Amount) -> Double? {
+        if case .points(let first) = before, case .points(let second) = after { second - first } else { nil }
+    }
+}
+
+extension Handler.Amount {
+    init(_ amount: LayoutWrite.Amount) {
+        switch amount {
+        case .points(let number): self = .points(number)
+        case .text(let text): self = .text(text)
+        }
+    }
+}
+
+extension Syntax {
+    /// A write's left-hand side as one line: white space folded, a call without its arguments.
+    var sinkText: String {
+        let expression = kind == .callExpr ? child(.callee) ?? self : self
+        return expression.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+}
+
+extension PathRun {
+    /// What this way through presumes, each as the beginning of a clause: "if not `isSearching`". A question that came up at several
+    /// events with several answers is left out: its text does not tell which of them is meant.
+    var premises: [String] {
+        var answers: [String: Set<Bool>] = [:]
+        for condition in conditions { answers[condition.question, default: []].insert(condition.answer) }
+        var told: Set<String> = []
+        return conditions.compactMap { condition in
+            guard answers[condition.question]?.count == 1, told.insert(condition.question).inserted else { return nil }
+            return condition.answer ? "if `\(condition.question)`" : "if not `\(condition.question)`"
+        }
+    }
+}
+
+extension [String] {
+    /// The first premises as one clause, "if `isEditing` and not `isSearching`"; without any, "in some cases".
+    var clause: String {
+        guard let first else { return "in some cases" }
+        return ([first] + dropFirst().prefix(1).map { String($0.dropFirst("if ".count)) }).joined(separator: " and ")
+    }
+}

@@ -1,0 +1,48 @@
+import KeyboardFacts
+import SourceText
+import SwiftParser
+
+extension Handler {
+    /// Where it stands in a report.
+    package var place: Place { Place(path: path, offset: range.start.offset, type: type ?? "") }
+
+    package struct Place: Comparable {
+        package let path: String
+        package let offset: Int
+        package let type: String
+
+        package static func < (left: Place, right: Place) -> Bool {
+            (left.path, left.offset, left.type) < (right.path, right.offset, right.type)
+        }
+    }
+
+    /// Whether both are the same code in the same kind of object, and running it showed the same.
+    package func isSame(as other: Handler) -> Bool {
+        place == other.place && outcome == other.outcome && unknowns == other.unknowns && premises == other.premises
+            && reason == other.reason
+            && sinks == other.sinks && scenarios == other.scenarios
+    }
+
+    package init(_ behaviour: HandlerBehaviour) {
+        let handler = behaviour.handler
+        let file = handler.node.file
+        let reason = behaviour.reasonNotExecuted
+        let questions = reason == nil ? behaviour.openQuestions : []
+        let unknowns = reason == nil ? behaviour.unknowns(questions) : []
+        self.init(
+            path: file.path, range: SourceRange(handler.node.range, in: file), name: handler.name,
+            type: behaviour.typeName,
+            observes: handler.registrations.map { registration in
+                let name = registration.reference.node
+                let location = name.nameLocation
+                return Observation(
+                    notification: registration.event.rawValue, path: name.file.path, line: location.line, column: location.column,
+                    form: registration.form.rawValue)
+            },
+            through: handler.through.map(Handler.Intermediary.init),
+            outcome: reason != nil ? .notExecuted : unknowns.isEmpty ? .executed : .executedWithUnknowns, unknowns: unknowns,
+            premises: reason == nil ? behaviour.premises(questions) : [], reason: reason,
+            sinks: reason == nil ? behaviour.sinks : [],
+            scenarios: reason == nil ? behaviour.runs.map(behaviour.result) : [])
+    }
+}

@@ -1,0 +1,218 @@
+import HandlerInterpreter
+import KeyboardModel
+import Vocabulary
+
+extension HandlerBehaviour {
+    /// What one scenario showed of the handler.
+    func result(of run: ScenarioRun) -> Handler.ScenarioResult {
+        let paths = decisivePaths(of: run)
+        if let sender = senderThatNeverPosts {
+            let text = "never fires: it asks for what `\(sender)` posts, and the keyboard's notifications come from its screen"
+            var result = Handler.ScenarioResult.unknown(run.scenario.id, effect: text, writes: [])
+            result.effects = [Effect(.neverFires, text: text)]
+            return result
+        }
+        guard let first = paths.first, writesLayout else {
+            return .unknown(run.scenario.id, effect: "writes no layout", writes: [])
+        }
+        let writes = self.writes(of: paths)
+        let alternatives = paths.flatMap { self.alternatives(of: $0, from: run.scenario.world) }
+        guard !alternatives.isEmpty else {
+            return .unknown(run.scenario.id, effect: unplacedEffect(of: first), writes: writes)
+        }
+        return summary(of: alternatives, scenario: run.scenario.id, writes: writes)
+    }
+
+    /// What the handler's registrations ask for, where no scenario has a notification that comes from it: as the source names it.
+    private var senderThatNeverPosts: String? {
+        let senders = handler.registrations.compactMap(\.sender)
+        guard senders.count == handler.registrations.count, let first = senders.first, !runs.isEmpty else { return nil }
+        let fires = runs.contains { $0.paths.contains { $0.steps.contains { $0.runs(position) } } }
+        let isPosted = runs.contains { run in
+            run.paths.contains { $0.steps.contains { $0.notifications.contains { handler.observes($0.name) } } }
+        }
+        return fires || !isPosted ? nil : first.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    /// Whether the handler runs only once the keyboard has moved: the guide's content moves with it.
+    private var isLate: Bool { handler.registrations.allSatisfy(\.isLate) }
+
+    /// One path under one premise: what the events showed, the effect that is told first leading.
+    private struct Alternative {
+        let series: [Comparison]
+        let effects: [Effect]
+        let premises: [String]
+
+        /// The comparison that the first effect is about.
+        var worst: Comparison? { series.first { $0.event == effects.first?.event } ?? series.first }
+        var text: String { effects.clause }
+
+        var verdict: Handler.Verdict {
+            if effects.contains(where: \.isDifference) { return .differs }
+            return effects.contains { $0.name == .depends } ? .unknown : .agrees
+        }
+    }
+
+    /// An alternative for each edge that the content may rest on.
+    private func alternatives(of path: PathRun, from world: World) -> [Alternative] {
+        let readings = histories(of: path, from: world).map { history in
+            (history.moments.last?.after.rests ?? []).map { rest in
+                let series = history.moments.map { Comparison($0, restingOn: rest) }
+                return (rest: rest, series: series, effects: effects(of: history, series, in: path))
+            }
+        }
+        guard let first = readings.first else { return [] }
+        // What else the handler places without a doubt tells what differs, too; and more than content that agrees does.
+        let certain = readings.filter { $0.count == 1 && $0[0].effects.contains(where: \.isDifference) }
+        let main = first.allSatisfy { $0.effects.contains(where: \.isDifference) } ? first : certain.first ?? first
+        let others = certain.flatMap { $0[0].effects }.filter(\.isDifference)
+        return main.map { reading in
+            let own = reading.effects
+            let effects = own + others.filter { other in !own.contains { $0.name == other.name } }
+            return Alternative(
+                series: reading.series,
+                effects: effects.filter { $0.name != .agrees || others.isEmpty }.sorted(by: Effect.isTold),
+                premises: (main.count > 1 ? [reading.series.first?.content.premise(restingOn: reading.rest)] : []).compactMap(
+                    \.self)
+                    + path.premises)
+        }
+    }
+
+    /// What the handler places, the content that its verdict is about first: of which most is known.
+    private func histories(of path: PathRun, from world: World) -> [ContentHistory] {
+        let written = path.steps.last?.contents ?? []
+        let histories = written.filter { !$0.rests.isEmpty }.compactMap {
+            ContentHistory(of: $0, writtenBy: position, on: path, from: world)
+        }.filter { !$0.moments.isEmpty }
+        let main =
+            histories.firstIndex { $0.moments.allSatisfy { $0.after.displacement != nil } }
+            ?? histories.firstIndex { $0.moments.contains { $0.after.displacement != nil } } ?? 0
+        guard histories.indices.contains(main) else { return [] }
+        return [histories[main]] + histories[..<main] + histories[(main + 1)...]
+    }
+
+    /// The effects of a series of events, each with the write that causes it.
+    private func effects(of history: ContentHistory, _ series: [Comparison], in path: PathRun) -> [Effect] {
+        var effects = series.effects(readingBeginFrame: history.readsBeginFrame)
+        if isLate, series.allSatisfy({ $0.difference == nil }), !effects.contains(where: { $0.name == .late }) {
+            effects.append(Effect(.late, text: "late"))
+        }
+        return effects.map { effect in
+            guard effect.name != .agrees else { return effect }
+            var effect = effect
+            let comparison = series.first { $0.event == effect.event } ?? series[0]
+            effect.sink = sink(of: comparison, in: path)
+            return effect
+        }
+    }
+
+    /// The write of this handler that put the content where a comparison found it: the last one up to then.
+    private func sink(of comparison: Comparison, in path: PathRun) -> Int? {
+        let writes = path.trace.writes.filter {
+            $0.handler == position && $0.kind == comparison.content.sink && $0.object == comparison.content.name
+        }
+        return (writes.last { $0.step <= comparison.moment.position } ?? writes.first).flatMap(sinkIndex)
+    }
+
+    private func summary(
+        of alternatives: [Alternative], scenario: String, writes: [Handler.Write]
+    ) -> Handler.ScenarioResult {
+        let verdicts = Set(alternatives.map(\.verdict))
+        let verdict = verdicts.count == 1 ? alternatives[0].verdict : .unknown
+        // Alternatives that come to the same need no premise; the numbers are then the same, too.
+        let isOne = Set(alternatives.map(\.text)).count == 1
+        let first = alternatives[0]
+        var effects = first.effects
+        var text = first.text
+        if !isOne {
+            text = Self.listing(alternatives)
+            // What every alternative shows is certain, whatever its extent.
+            effects = effects.filter { effect in
+                alternatives.allSatisfy { $0.effects.contains { $0.name == effect.name } }
+            }
+            if !effects.contains(where: { $0.name == .depends }) {
+                effects.append(Effect(.depends, text: text, sink: first.effects.first?.sink))
+            }
+        }
+        let worst = isOne ? first.worst : nil
+        return Handler.ScenarioResult(
+            id: scenario, verdict: verdict, effect: text, effects: effects, event: worst?.event, writes: writes,
+            legacyBottom: worst?.legacyBottom, guideBottom: worst?.guideBottom, difference: worst?.difference,
+            steps: isOne ? first.series.map(Handler.Step.init) : [])
+    }
+
+    /// "gap of 34 pt if `bottom` is tied to the safe area, agrees if `bottom` is tied to the view's bottom edge". Each effect is given once,
+    /// with what all the alternatives that come to it presume and not all the others do; of many effects the first few are given.
+    private static func listing(_ alternatives: [Alternative]) -> String {
+        var groups: [(effect: String, premises: [String])] = []
+        for alternative in alternatives {
+            if let known = groups.firstIndex(where: { $0.effect == alternative.text }) {
+                groups[known].premises.removeAll { !alternative.premises.contains($0) }
+            } else {
+                groups.append((alternative.text, alternative.premises))
+            }
+        }
+        let parts = groups.map { group in
+            let own = group.premises.filter { premise in
+                alternatives.contains { $0.text != group.effect && !$0.premises.contains(premise) }
+            }
+            return "\(group.effect) \(own.clause)"
+        }
+        return parts.prefix(3).joined(separator: ", ") + (parts.count > 3 ? ", …" : "")
+    }
+
+    /// For writes that do not place a bottom edge: what they do instead.
+    private func unplacedEffect(of path: PathRun) -> String {
+        let contents = path.steps.filter { $0.runs(position) }.compactMap { content(of: $0, in: path) }
+        if let moved = contents.first(where: { $0.displacement != 0 }) ?? contents.first {
+            let place =
+                moved.assumptions.isEmpty ? ", which places no bottom edge" : "; where that leaves the content is not known"
+            return moved.movementText + place
+        }
+        guard path.trace.writes.contains(where: { $0.handler == position }) else { return "writes no layout here" }
+        let kinds = Set(path.trace.writes.filter { $0.handler == position }.map(\.kind.noun)).sorted()
+        return "changes \(kinds.joined(separator: " and ")), which places no bottom edge"
+    }
+}
+
+extension Handler.ScenarioResult {
+    static func unknown(_ id: String, effect: String, writes: [Handler.Write]) -> Handler.ScenarioResult {
+        Handler.ScenarioResult(
+            id: id, verdict: .unknown, effect: effect, effects: [], event: nil, writes: writes, legacyBottom: nil,
+            guideBottom: nil,
+            difference: nil, steps: [])
+    }
+}
+
+extension Handler.Step {
+    init(_ comparison: Comparison) {
+        self.init(
+            event: comparison.event, legacyBottom: comparison.legacyBottom, guideBottom: comparison.guideBottom,
+            difference: comparison.difference)
+    }
+}
+
+extension ContentState {
+    fileprivate func premise(restingOn rest: Rest) -> String {
+        "if `\(name)` \(sink == .constraintConstant ? "is tied to" : "rests on") \(rest.name)"
+    }
+}
+
+extension SinkKind {
+    /// What a sentence calls it.
+    fileprivate var noun: String {
+        switch self {
+        case .constraintConstant: "a constraint's constant"
+        case .constraintActivation: "which constraints are active"
+        case .constraintPriority: "a constraint's priority"
+        case .contentInset: "a content inset"
+        case .indicatorInsets: "scroll indicator insets"
+        case .contentOffset: "a scroll position"
+        case .frame: "a frame"
+        case .center: "a center"
+        case .bounds: "bounds"
+        case .transform: "a transform"
+        case .additionalSafeAreaInsets: "the safe area"
+        }
+    }
+}

@@ -1,0 +1,218 @@
+import SourceText
+
+/// A function, method or closure that runs when the keyboard posts a notification, with what running it showed.
+package struct Handler: Sendable, Encodable {
+    package var path: String
+    package var range: SourceRange
+    /// `keyboardWillShow(_:)`, or `closure` for a block.
+    package var name: String
+    /// The type it belongs to, nested names joined by dots; nil at the top level of a file.
+    package var type: String?
+    package var observes: [Observation]
+    /// What observes for it; nil where its own object does.
+    package var through: Intermediary?
+    package var outcome: Outcome
+    /// What the run had to assume or could not know and where the content goes depends on, each by name; empty when `outcome` is
+    /// `executed`.
+    package var unknowns: [String]
+    /// What must hold for the handler to act at all, as the source puts it; what must not begins with "not".
+    package var premises: [String]
+    /// Why the handler was not executed; nil otherwise.
+    package var reason: String?
+    /// The distinct layout writes that any scenario reached.
+    package var sinks: [Sink]
+    package var scenarios: [ScenarioResult]
+
+    package init(
+        path: String, range: SourceRange, name: String, type: String?, observes: [Observation],
+        through: Intermediary? = nil, outcome: Outcome, unknowns: [String] = [], premises: [String] = [],
+        reason: String? = nil, sinks: [Sink] = [], scenarios: [ScenarioResult] = []
+    ) {
+        self.path = path
+        self.range = range
+        self.name = name
+        self.type = type
+        self.observes = observes
+        self.through = through
+        self.outcome = outcome
+        self.unknowns = unknowns
+        self.premises = premises
+        self.reason = reason
+        self.sinks = sinks
+        self.scenarios = scenarios
+    }
+
+    package enum Outcome: String, Sendable, Encodable {
+        case executed, executedWithUnknowns, notExecuted
+    }
+
+    /// Code by which another object's observing comes to the handler.
+    package struct Intermediary: Hashable, Sendable, Encodable {
+        /// The observer's function that calls the handler, `KeyboardWatcher.keyboardWillShow(_:)`; or the call by which the client engages
+        /// the observer whose function the handler is, `KeyboardAdjuster`.
+        package var name: String
+        package var path: String
+        package var line: Int
+
+        package init(name: String, path: String, line: Int) {
+            self.name = name
+            self.path = path
+            self.line = line
+        }
+    }
+
+    /// A registration for one notification.
+    package struct Observation: Equatable, Sendable, Encodable {
+        /// `willShow`, `didShow`, `willHide`, `didHide`, `willChangeFrame` or `didChangeFrame`.
+        package var notification: String
+        package var path: String
+        /// Where the notification's name stands; the column counts UTF-8 bytes from 1.
+        package var line: Int
+        package var column: Int
+        /// `selector`, `block`, `publisher` …
+        package var form: String
+
+        package init(notification: String, path: String, line: Int, column: Int, form: String) {
+            self.notification = notification
+            self.path = path
+            self.line = line
+            self.column = column
+            self.form = form
+        }
+    }
+
+    /// A place in the source that writes layout.
+    package struct Sink: Hashable, Sendable, Encodable {
+        /// As written: `bottomConstraint.constant`.
+        package var expression: String
+        package var path: String
+        package var line: Int
+        /// `constraintConstant`, `contentInset`, `indicatorInsets`, `contentOffset`, `frame`, `transform` …
+        package var kind: String
+        /// For a constraint what it ties and where it stands, with `c` for its constant: `safe area.bottom = scrollView.bottom + c,
+        /// SignIn.storyboard:42`. Nil for another kind, and where it is not known.
+        package var constraint: String?
+
+        package init(expression: String, path: String, line: Int, kind: String, constraint: String? = nil) {
+            self.constraint = constraint
+            self.expression = expression
+            self.path = path
+            self.line = line
+            self.kind = kind
+        }
+    }
+
+    /// What one scenario did to the content that the handler lays out.
+    package struct ScenarioResult: Equatable, Sendable, Encodable {
+        package var id: String
+        package var verdict: Verdict
+        /// In words, with points: "gap of 120 pt"; nil for `unknown`.
+        package var effect: String?
+        /// The same by name, what is told first leading; with several ways through the handler, what all of them show.
+        package var effects: [Effect]
+        /// The event that `effect` and the numbers below are about; nil where they depend on something unknown.
+        package var event: String?
+        /// The handler's writes over all the scenario's events, in the order they happened. What the source leaves open is run both ways, and
+        /// the writes of all ways are given.
+        package var writes: [Write]
+        /// Where the handler leaves the content's bottom edge at the event that differs most (the last, where none differs), and
+        /// where the layout guide puts it: y in points in the view's coordinates. Nil when the run cannot tell.
+        package var legacyBottom: Double?
+        package var guideBottom: Double?
+        /// `legacyBottom − guideBottom` in points: positive is lower on the screen (covered), negative higher (a gap).
+        package var difference: Double?
+        /// The same per event that reached the handler.
+        package var steps: [Step]
+
+        package init(
+            id: String, verdict: Verdict, effect: String?, effects: [Effect] = [], event: String? = nil, writes: [Write],
+            legacyBottom: Double?, guideBottom: Double?, difference: Double?, steps: [Step]
+        ) {
+            self.id = id
+            self.verdict = verdict
+            self.effect = effect
+            self.effects = effects
+            self.event = event
+            self.writes = writes
+            self.legacyBottom = legacyBottom
+            self.guideBottom = guideBottom
+            self.difference = difference
+            self.steps = steps
+        }
+    }
+
+    /// What must hold for the handler to act at all, in a sentence; nil if nothing must.
+    package var premiseSentence: String? {
+        premises.isEmpty ? nil : "acts only if " + premises.joined(separator: " and ")
+    }
+
+    package enum Verdict: String, Sendable, Encodable {
+        case agrees, differs, unknown
+    }
+
+    /// One assignment of a layout value. Numbers are points; a value that is not one number (an inset, a rectangle, a value with an
+    /// unknown in it) is given as text.
+    package struct Write: Hashable, Sendable, Encodable {
+        package var sink: String
+        package var line: Int
+        package var before: Amount
+        package var after: Amount
+        /// `after − before` where both are numbers.
+        package var change: Double?
+        /// The scenario's event during which it happened (`show`, `heightChange`, `hide`).
+        package var event: String
+        /// What has to hold for it to happen, where the source leaves that open: "if not `isSearching`".
+        package var condition: String?
+
+        package init(
+            sink: String, line: Int, before: Amount, after: Amount, change: Double?, event: String, condition: String? = nil
+        ) {
+            self.sink = sink
+            self.line = line
+            self.before = before
+            self.after = after
+            self.change = change
+            self.event = event
+            self.condition = condition
+        }
+    }
+
+    /// A number in points where it is one, else words.
+    package enum Amount: Hashable, Sendable, Encodable {
+        case points(Double)
+        case text(String)
+
+        package func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            switch self {
+            case .points(let number): try container.encode(number)
+            case .text(let text): try container.encode(text)
+            }
+        }
+    }
+
+    package struct Step: Equatable, Sendable, Encodable {
+        package var event: String
+        package var legacyBottom: Double?
+        package var guideBottom: Double?
+        package var difference: Double?
+
+        package init(event: String, legacyBottom: Double?, guideBottom: Double?, difference: Double?) {
+            self.event = event
+            self.legacyBottom = legacyBottom
+            self.guideBottom = guideBottom
+            self.difference = difference
+        }
+    }
+}
+
+extension Handler {
+    /// The scenarios in which the handler differs from the guide, the worst first.
+    package var scenariosWorstFirst: [ScenarioResult] {
+        let differing = scenarios.filter { $0.verdict == .differs }
+        return differing.enumerated().sorted { first, second in
+            if first.element.effects.isWorse(than: second.element.effects) { return true }
+            return !second.element.effects.isWorse(than: first.element.effects) && first.offset < second.offset
+        }.map(\.element)
+    }
+}

@@ -1,0 +1,190 @@
+import HandlerInterpreter
+import KeyboardFacts
+import ProgramIndex
+import SwiftParser
+
+/// The handlers that run on one object, and which of them a report lists.
+///
+/// An object's type is the one that registers, or one that inherits from it and takes part by overriding something: a base class
+/// that registers once for all its subclasses has as many layouts as it has subclasses. Or it is a client, which has something else
+/// observe for it: what it is called back with is a handler of its own.
+package struct Session {
+    package let index: DeclarationIndex
+    package let handlers: [KeyboardHandler]
+    /// Positions in `handlers`.
+    package let reported: [Int]
+    /// Set where others observe for the object.
+    package var client: DelegatingType?
+
+    package func interpreter(_ interfaces: InterfaceIndex) -> HandlerInterpreter {
+        if let client {
+            return HandlerInterpreter(index: index, handlers: handlers, client: client, interfaces: interfaces)
+        }
+        return HandlerInterpreter(index: index, handlers: handlers, interfaces: interfaces)
+    }
+}
+
+/// What running a session came to.
+package struct SessionRun {
+    package let session: Session
+    /// What the expressions came to.
+    package let values: ValueLog
+    /// Of the handlers that a report lists.
+    package let behaviours: [HandlerBehaviour]
+
+    package init(session: Session, values: ValueLog, behaviours: [HandlerBehaviour]) {
+        self.session = session
+        self.values = values
+        self.behaviours = behaviours
+    }
+}
+
+extension FileFacts {
+    /// The objects whose handlers run, each with all handlers of its own.
+    package var sessions: [Session] {
+        var groups: [(owner: String?, handlers: [KeyboardHandler])] = []
+        for handler in handlers {
+            if let position = groups.firstIndex(where: { $0.owner == handler.owner }) {
+                groups[position].handlers.append(handler)
+            } else {
+                groups.append((handler.owner, [handler]))
+            }
+        }
+        let clients = clientsWithHeirs
+        let types = Set(clients.map(\.type))
+        let owners = groups.flatMap { group -> [Session] in
+            if let owner = group.owner, types.contains(owner) { return [] }
+            let own = Session(index: index, handlers: group.handlers, reported: Array(group.handlers.indices))
+            guard let owner = group.owner else { return [own] }
+            return [own]
+                + index.descendants(of: owner).filter { !types.contains($0.name) }
+                .compactMap { session(of: group.handlers, inherited: $0, owner) }
+        }
+        return owners + clients.map { session(of: $0) }
+    }
+
+    /// The handlers as a subclass has them; nil if it changes none of what they do.
+    private func session(
+        of handlers: [KeyboardHandler], inherited subclass: TypeDeclaration, _ owner: String
+    ) -> Session? {
+        let own = handlers.map { $0.inherited(by: subclass.name, index) }
+        let reported = handlers.indices.filter { own[$0].node != handlers[$0].node }
+        if !reported.isEmpty { return Session(index: index, handlers: own, reported: reported) }
+        // It may still be what the handlers call that it overrides.
+        guard index.types[owner]?.kind == .classDecl, index.overridesHooks(subclass.name, of: owner) else {
+            return nil
+        }
+        return session(of: DelegatingType(type: subclass.name, useSites: []))
+    }
+
+    /// What a client registers and inherits, and all that may observe for it.
+    private func session(of client: DelegatingType) -> Session {
+        let index = index
+        let lineage = Set(index.lineage(of: client.type).map(\.name)).union([client.type])
+        let all = handlers + libraryHandlers
+        let known = all.filter { handler in handler.owner.map(lineage.contains) ?? false }
+        let own = known.map { $0.inherited(by: client.type, index) }
+        let others = all.filter { handler in handler.owner.map { !lineage.contains($0) } ?? false }
+        let reported = known.indices.filter { known[$0].owner == client.type || own[$0].node != known[$0].node }
+        return Session(index: index, handlers: own + others, reported: reported, client: client)
+    }
+}
+
+extension FileFacts {
+    /// The file's clients, and the classes that inherit from them and take part in what they are called back with.
+    fileprivate var clientsWithHeirs: [DelegatingType] {
+        var result = clients
+        for client in clients {
+            for heir in index.descendants(of: client.type)
+            where !result.contains(where: { $0.type == heir.name }) && index.overridesHooks(heir.name, of: client.type) {
+                result.append(DelegatingType(type: heir.name, useSites: client.useSites))
+            }
+        }
+        return result
+    }
+}
+
+extension DeclarationIndex {
+    /// Whether a class overrides a method that code of one of its superclasses calls on itself.
+    fileprivate func overridesHooks(_ type: String, of superclass: String) -> Bool {
+        let lineage = lineage(of: type)
+        let heirs = lineage.prefix { $0.name != superclass }
+        let overrides = heirs.flatMap(\.functions).filter { $0.value.contains { $0.hasModifier("override") } }.map(\.key)
+        let candidates = Set(overrides).subtracting(ObserverSeeds.entryPoints)
+        guard !candidates.isEmpty else { return false }
+        return lineage.dropFirst(heirs.count).flatMap(\.declarations).contains { declaration in
+            declaration.subtree.contains { $0.kind == .callExpr && candidates.contains($0.child(.callee)?.name ?? "") }
+        }
+    }
+}
+
+extension KeyboardHandler {
+    /// The method's name, if the handler is one.
+    package var methodName: String? {
+        if case .function(let declaration) = target { declaration.name } else { nil }
+    }
+
+    /// The handler as a type that inherits it has it: its own override, where there is one.
+    fileprivate func inherited(by type: String, _ index: DeclarationIndex) -> KeyboardHandler {
+        guard case .function(let declaration) = target,
+            let method = index.method(
+                declaration.name, labels: declaration.children(.parameter).map(\.argumentLabel), in: type)
+        else { return self }
+        return KeyboardHandler(node: method, target: .function(method), owner: type, registrations: registrations)
+    }
+}
+
+extension Session {
+    /// The handlers that a report lists, as it does.
+    package func reported(of result: ExecutionResult) -> [(position: Int, handler: KeyboardHandler)] {
+        result.handlers.indices.compactMap { position in
+            reported(position, of: result).map { (position, $0) }
+        }
+    }
+
+    /// Nil for a handler that it does not list.
+    private func reported(_ position: Int, of result: ExecutionResult) -> KeyboardHandler? {
+        let handler = result.handlers[position]
+        if reported.contains(position) { return handler }
+        guard let client, result.writesLayout(position) || result.origins[position] == .registered else { return nil }
+        if result.origins[position] != .fact, handler.owner == client.type { return handler }
+        guard result.writesLayout(position), handler.owner.map({ !ownsClass($0, client) }) ?? false else { return nil }
+        // An observer's own function, on what this client handed it.
+        return KeyboardHandler(
+            node: handler.node, target: handler.target, owner: client.type, registrations: handler.registrations,
+            through: isInherited(handler, by: client) ? nil : useSite(of: handler, by: client))
+    }
+
+    /// A superclass's handler is the superclass's, if nothing of it is overridden.
+    private func ownsClass(_ owner: String, _ client: DelegatingType) -> Bool {
+        guard owner != client.type, index.types[owner]?.kind == .classDecl else { return false }
+        return index.lineage(of: client.type).contains { $0.name == owner }
+    }
+
+    /// Whether a class that the client inherits from registers the handler: that is nobody else's observing.
+    private func isInherited(_ handler: KeyboardHandler, by client: DelegatingType) -> Bool {
+        let types = handler.registrations.compactMap(\.reference.node.enclosingTypeName)
+        return !types.isEmpty && types.allSatisfy { ownsClass($0, client) }
+    }
+
+    /// How surely a place is the one where the client has to do with the observer: it names it, and stands in the client's own code.
+    private func directness(of place: Syntax, _ handler: KeyboardHandler, _ client: DelegatingType) -> Int {
+        guard place.role != .inheritedType else { return 0 }
+        return 1 + (place.enclosingTypeName == client.type ? 1 : 0) + (place.name == handler.owner ? 2 : 0)
+    }
+
+    /// Where the client has to do with the observer: makes it, rather than anything else of its kind.
+    private func useSite(of handler: KeyboardHandler, by client: DelegatingType) -> Syntax? {
+        client.useSites.max { left, right in
+            let (one, other) = (directness(of: left, handler, client), directness(of: right, handler, client))
+            // Of equals, the first in the source: `max` would give the last.
+            return one != other ? one < other : left.range.start > right.range.start
+        }
+    }
+}
+
+extension ExecutionResult {
+    fileprivate func writesLayout(_ position: Int) -> Bool {
+        runs.contains { $0.paths.contains { $0.trace.writes.contains { $0.handler == position } } }
+    }
+}

@@ -1,0 +1,12 @@
+import KeyboardFacts
+
+/// The program that is run: the same for all paths of a session.
+struct Program {
+    let index: DeclarationIndex
+    let interfaces: InterfaceIndex
+    let handlerTable: HandlerTable
+    /// What the expressions of handlers came to, in all runs of the session.
+    let values: ValueLog
+    /// Whether registrations that code makes, and what observers call back, count.
+    let follows: Bool
+}

@@ -1,0 +1,33 @@
+/// What SnapKit remembers in a heap: the lines of its closures, and the constraints that it made.
+struct SnapKitState {
+    private var chains: [Snap.Chain] = []
+    /// By constraint, the view that it was made for.
+    private var views: [ObjectID: ObjectID] = [:]
+    /// The constraints that a line of the running closure means.
+    private var meant: Set<ObjectID> = []
+
+    // MARK: Lines
+
+    mutating func add(_ chain: Snap.Chain) -> Snap.ChainID {
+        chains.append(chain)
+        return Snap.ChainID(position: Int32(chains.count - 1))
+    }
+
+    subscript(chain: Snap.ChainID) -> Snap.Chain {
+        _read { yield chains[Int(chain.position)] }
+        _modify { yield &chains[Int(chain.position)] }
+    }
+
+    // MARK: Constraints
+
+    mutating func note(_ constraint: ObjectID, madeFor view: ObjectID) { views[constraint] = view }
+
+    /// The view that SnapKit made a constraint for; nil for one that it did not make.
+    func view(of constraint: ObjectID) -> ObjectID? { views[constraint] }
+
+    /// Notes that a line means the constraint.
+    mutating func mean(_ constraint: ObjectID) { meant.insert(constraint) }
+
+    /// Whether a line meant the constraint; it does no more.
+    mutating func takeMeaning(of constraint: ObjectID) -> Bool { meant.remove(constraint) != nil }
+}

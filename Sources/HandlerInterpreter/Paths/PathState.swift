@@ -1,0 +1,133 @@
+import KeyboardModel
+import SwiftParser
+
+/// The state of an execution path through a scenario, as a value: a fork is a copy of it.
+///
+/// Copies share their storage until one of them is written to, so a fork costs what the two do differently.
+struct PathState {
+    var world: ObservedWorld
+    var heap: Heap
+    var decisions = Decisions()
+    var trace = Trace()
+    var numbers = OpenNumbers()
+    var moment = Moment()
+    /// The notifications posted so far; objects refer to them by position.
+    var notifications: [KeyboardNotification] = []
+    /// Blocks that code put off until after the event.
+    var deferred: [DeferredCall] = []
+    /// What the operators of reactive chains remember, by the call that applies them.
+    var chainMemory: [Syntax: Value] = [:] {
+        didSet { effects.note() }
+    }
+    /// Sinks written so far, by object, with what they held before the first event.
+    var writeLog = WriteLog()
+    var effects = EffectCount()
+    var readings = ContentReadings()
+    var namesUsed = NamesUsed()
+    /// The error on its way to whoever catches it.
+    var thrown: Value?
+    var ending = Ending()
+    var fuel: FuelBudget
+    var stack = CallStack()
+    /// The steps of the scenario that are done.
+    var steps: [PathRun.Step] = []
+
+    init(world: World, heap: Heap, fuel: Int = Limits.fuel) {
+        self.world = ObservedWorld(world)
+        self.heap = heap
+        self.fuel = FuelBudget(fuel)
+    }
+
+    /// The same path so far, with the answers of another.
+    func answering(_ decisions: Decisions) -> PathState {
+        var fork = self
+        fork.decisions = decisions
+        return fork
+    }
+
+    /// What came of the path.
+    var result: PathRun {
+        PathRun(
+            conditions: decisions.answers.map {
+                PathRun.Condition(question: $0.question, subject: $0.subject, comparison: $0.comparison, answer: $0.isYes)
+            },
+            trace: trace, steps: steps, stopReason: ending.reason, missingNames: namesUsed.missing, ownCalls: namesUsed.ownCalls)
+    }
+}
+
+/// The situation that code runs in, and whether any code asked for it.
+struct ObservedWorld {
+    private var current: World
+    private(set) var wasRead = false
+
+    init(_ world: World) { current = world }
+
+    mutating func read() -> World {
+        wasRead = true
+        return current
+    }
+
+    mutating func change(to world: World) { current = world }
+}
+
+/// Where in the scenario a path is.
+struct Moment {
+    /// Where writes belong: the running handler; nil while the object is being set up, when nothing is recorded and no question forks the run.
+    var handler: Int?
+    /// Position of the scenario's step.
+    var step = 0
+    /// The handler that asked for the screen to be laid out, until it is.
+    var awaitsLayout: Int?
+    /// Whether code runs that ran before the first event, so that what it writes is no event's doing.
+    var isQuiet = false
+    /// The handlers that ran in this step.
+    var invoked: Set<Int> = []
+}
+
+/// How much a path has done, for those who ask whether anything was done in between.
+struct EffectCount {
+    /// How often anything was done that outlasts the statement which did it.
+    private(set) var all = 0
+    /// How often something was written to an object, so that what is read of all of them together is read again only where it may differ.
+    private(set) var writes = 0
+
+    mutating func note() { all += 1 }
+
+    mutating func noteWrite() {
+        writes += 1
+        all += 1
+    }
+}
+
+/// What code that ran uses of what the files at hand may not tell.
+struct NamesUsed {
+    /// Names that the program declares elsewhere, if anywhere: what was called or read and is not in the files at hand.
+    private(set) var missing: Set<String> = []
+    /// Methods that were called on the handlers' own object: where a subclass may step in.
+    private(set) var ownCalls: Set<String> = []
+
+    mutating func miss(_ name: String) {
+        if missing.count < Limits.missingNames { missing.insert(name) }
+    }
+
+    mutating func note(ownCall name: String) { ownCalls.insert(name) }
+}
+
+/// Whether and why a path was ended before its scenario was.
+struct Ending {
+    private(set) var reason: String?
+    /// Whether the path has to be run again, because of what it took to be of no consequence.
+    private(set) var isAbandoned = false
+
+    mutating func stop(_ reason: String) {
+        if self.reason == nil { self.reason = reason }
+    }
+
+    mutating func abandon() {
+        isAbandoned = true
+        stop("abandoned")
+    }
+
+    /// Goes on, whatever stopped it.
+    mutating func resume() { reason = nil }
+}

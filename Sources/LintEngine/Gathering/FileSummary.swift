@@ -1,0 +1,173 @@
+import KeyboardFacts
+import KeyboardModel
+import ProgramIndex
+import SourceText
+import SwiftParser
+
+/// A first look at a file that names a keyboard notification: what it declares, and what its handlers need of other files.
+package struct FileSummary: Sendable {
+    package let file: SourceFile
+    let symbolTable: SymbolTable
+    var unresolved: UnresolvedReferences
+    /// What leads to those for whom the file's types observe.
+    var seeds = ObserverSeeds()
+    /// Words of files that may subscribe to the file's publishers.
+    var publishers: Set<String> = []
+    /// Whether types of the file have those of other files observe for them.
+    var isClient = false
+}
+
+/// A file to analyse, with the other files of the project that its handlers reach into.
+package struct AnalysisUnit: Sendable {
+    package internal(set) var file: SourceFile
+    /// The nearest first.
+    package var library: [SourceFile] = []
+    /// Storyboards and xibs of the project that name the classes of its handlers; nil where none were looked for.
+    package var interfaces: InterfaceIndex?
+    /// Whether types of the file have those of other files observe for them.
+    var isClient = false
+    /// Whether rules are to be applied to the file though nothing was seen of a handler.
+    package private(set) var isMention = false
+
+    package init(mention file: SourceFile) {
+        self.file = file
+        isMention = true
+    }
+
+    package init(file: SourceFile, library: [SourceFile] = [], interfaces: InterfaceIndex? = nil, isClient: Bool = false) {
+        self.file = file
+        self.library = library
+        self.interfaces = interfaces
+        self.isClient = isClient
+    }
+}
+
+extension AnalysisUnit {
+    /// - Parameter tree: the file's.
+    func facts(of tree: SyntaxTree, _ files: inout ParsedFiles) -> FileFacts {
+        FileFacts(tree, library: library.map { files.tree(of: $0) }, followsLibrary: isClient)
+    }
+}
+
+/// Where the engine finds the rest of a project: asked for names, it gives the files that declare them.
+///
+/// A handler's helper stands in another file in one case of ten. Reading a project as a whole for that would cost more than all
+/// the rest; asking for the few names that are missing costs one more pass over the bytes.
+package protocol SourceSearch {
+    /// The Swift files with a declaration of any of the names: a type, an extension, a function, a variable or an enumeration case.
+    ///
+    /// Together with those in which any of the other names stands as a word. It may give too many, as when a name stands in a comment;
+    /// not too few. In no particular order.
+    func files(declaring names: Set<String>, mentioning others: Set<String>) -> [SourceFile]
+
+    /// The storyboards and xibs that name any of the classes as the custom class of something, in no particular order.
+    func interfaceFiles(naming classes: Set<String>) -> [SourceFile]
+}
+
+extension Linter {
+    /// Nil for a file that names no keyboard notification.
+    ///
+    /// - Parameter isAlone: whether there are no other files, so that nothing needs to be known of what this one lacks.
+    package func fileSummary(_ file: SourceFile, isAlone: Bool) -> FileSummary? {
+        guard file.namesKeyboardNotification else { return nil }
+        if isAlone { return FileSummary(file: file, symbolTable: SymbolTable(), unresolved: UnresolvedReferences()) }
+        let tree = parse(file)
+        let facts = FileFacts(tree)
+        return FileSummary(
+            file: file, symbolTable: SymbolTable(tree), unresolved: unresolved(of: facts),
+            seeds: ObserverSeeds(facts.handlers, in: facts.index),
+            publishers: facts.handlers.flatMap(\.registrations).reduce(into: []) { $0.formUnion($1.publishers) })
+    }
+
+    /// One scenario is enough to see what is missing: the code that runs is nearly the same in all.
+    private func unresolved(of facts: FileFacts) -> UnresolvedReferences {
+        let results = facts.sessions.map { ($0, $0.interpreter(.empty).execute(Array(scenarios.prefix(1)))) }
+        let handlers = results.flatMap { session, result in session.reported(of: result).map(\.handler) }
+        let paths = results.flatMap(\.1.runs).flatMap(\.paths)
+        var unresolved = UnresolvedReferences()
+        unresolved.missing = paths.reduce(into: facts.missingNames) { $0.formUnion($1.missingNames) }
+        // What a result still depends on, too: a constant that the set-up gave an inset, say.
+        for name in paths.flatMap(\.steps).flatMap(\.contents).flatMap(\.unknownNames) {
+            unresolved.missing.formUnion(name.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+        }
+        let registrants = facts.handlers.compactMap(\.owner)
+        let clients = facts.clients.map(\.type)
+        if registrants.contains(where: facts.index.canHaveSubclasses) {
+            unresolved.overridable = paths.reduce(into: Set(handlers.compactMap(\.methodName))) { $0.formUnion($1.ownCalls) }
+        } else if clients.contains(where: facts.index.canHaveSubclasses) {
+            // Clients are many, and a search for everything that their subclasses may override costs more than it finds.
+            unresolved.overridable = Set(handlers.compactMap(\.methodName).filter { $0.contains("eyboard") })
+        }
+        unresolved.hasOutlets = (registrants + clients).contains { facts.index.hasOutlets($0) }
+        unresolved.owners = Set(facts.handlers.compactMap { $0.owner ?? $0.registrations[0].reference.node.enclosingTypeName })
+            .union(clients)
+        unresolved.family = unresolved.owners.reduce(into: unresolved.owners) { $0.formUnion(facts.index.ancestorNames(of: $1)) }
+        return unresolved
+    }
+
+    /// Names of Swift's and Apple's that have no prefix to tell them by.
+    private static let wellKnown: Set<String> = [
+        "Array", "Calendar", "Data", "Date", "Dictionary", "DispatchGroup", "DispatchQueue", "DispatchTime", "Locale",
+        "MainActor",
+        "NotificationCenter", "ObservableObject", "OperationQueue", "ProcessInfo", "Result", "RunLoop", "String", "Task", "Timer",
+        "View", "contains", "convert", "frame", "height", "intersection", "intersects", "main", "minX", "minY", "maxX", "maxY",
+        "objc_getAssociatedObject", "objc_setAssociatedObject", "width", "withAnimation", "current", "shared",
+    ]
+
+    /// Finds for each file the others it needs, those that these need in turn, and so on.
+    package func gather(_ fileSummaries: [FileSummary], from search: some SourceSearch) -> [AnalysisUnit] {
+        var alone = SerialPool()
+        return gather(fileSummaries, from: search, with: &alone)
+    }
+
+    package func gather(_ fileSummaries: [FileSummary], from search: some SourceSearch, with workers: inout some WorkerPool)
+        -> [AnalysisUnit]
+    {
+        var library = Library()
+        for fileSummary in fileSummaries { library.add(fileSummary.file, fileSummary.symbolTable) }
+        let subscribed = withSubscribers(fileSummaries, &library, from: search, with: &workers)
+        var fileSummaries = withClients(subscribed, &library, from: search, with: &workers).sorted { $0.file.path < $1.file.path }
+        var units = fileSummaries.map { AnalysisUnit(file: $0.file, isClient: $0.isClient) }
+        var asked: Set<String> = []
+        for round in 0..<SearchLimits.rounds {
+            let overridable = fileSummaries.reduce(into: Set()) { $0.formUnion($1.unresolved.overridable) }
+            let names = fileSummaries.reduce(into: library.superclasses(ofTypesDeclaring: overridable)) {
+                $0.formUnion($1.unresolved.all)
+            }
+            .subtracting(asked).filter { !DeclarationIndex.isFramework($0) && !Self.wellKnown.contains($0) }
+            // In the first round clients get the files of their observers, which are at hand.
+            guard !names.isEmpty || round == 0 else { break }
+            asked.formUnion(names)
+            library.add(search.files(declaring: names, mentioning: []), with: &workers)
+            let changed = fileSummaries.indices.filter { position in
+                let found = library.files(for: fileSummaries[position].unresolved, of: fileSummaries[position].file.path)
+                guard found.map(\.path) != units[position].library.map(\.path) else { return false }
+                units[position].library = found
+                return true
+            }
+            let needed = workers.map(changed.map { units[$0] }) { files, unit in
+                files.cached(
+                    .unresolved(isClient: unit.isClient, unit.library.count),
+                    about: [unit.file] + unit.library
+                ) { files in
+                    unresolved(of: unit.facts(of: files.tree(of: unit.file), &files))
+                }
+            }
+            for (position, again) in zip(changed, needed) {
+                fileSummaries[position].unresolved.missing.formUnion(again.missing)
+                fileSummaries[position].unresolved.overridable.formUnion(again.overridable)
+                fileSummaries[position].unresolved.owners.formUnion(again.owners)
+                fileSummaries[position].unresolved.family.formUnion(again.family)
+                fileSummaries[position].unresolved.hasOutlets = again.hasOutlets
+            }
+        }
+        let families = fileSummaries.filter(\.unresolved.hasOutlets).reduce(into: Set()) { $0.formUnion($1.unresolved.family) }
+        if !families.isEmpty {
+            let classes = families.union(library.heirs(of: families)).filter { !DeclarationIndex.isFramework($0) }
+            let files = search.interfaceFiles(naming: classes)
+            let index = InterfaceIndex(files.map { InterfaceFile(path: $0.path, bytes: $0.bytes) })
+            for position in units.indices { units[position].interfaces = index }
+        }
+        return units
+    }
+}

@@ -1,0 +1,75 @@
+import ProgramIndex
+import SwiftParser
+
+/// The names a file declares, type by type: what is remembered of a file that may be needed, instead of its tree.
+struct SymbolTable: Sendable {
+    private let types: [String: Members]
+    private let globals: Set<String>
+
+    private struct Members: Sendable {
+        let names: Set<String>
+        let inherited: Set<String>
+        /// The superclass of a class, where another file declares it.
+        let superclass: String?
+    }
+
+    /// Of a file that nobody asks.
+    package init() {
+        types = [:]
+        globals = []
+    }
+
+    package init(_ tree: SyntaxTree) {
+        let index = DeclarationIndex([tree])
+        types = index.types.mapValues { type in
+            Members(
+                names: Set(type.functions.keys).union(type.properties.keys).union(type.cases), inherited: Set(type.inherited),
+                superclass: index.missingSuperclass(of: type.name))
+        }
+        globals = Set(index.functions.keys).union(index.variables.keys)
+    }
+
+    /// Whether the file declares something that is needed, where it is of use: a missing type or global; a missing member in a type of
+    /// the family or in an extension of a framework's type; a descendant, for what it overrides. A method of the same name in a type that has
+    /// nothing to do with the handlers is not.
+    func provides(_ unresolved: UnresolvedReferences, descendants: Set<String>) -> Bool {
+        if !globals.isDisjoint(with: unresolved.missing) { return true }
+        return types.contains { name, members in
+            if unresolved.missing.contains(name) { return true }
+            if unresolved.family.contains(name) || DeclarationIndex.isFramework(name),
+                !members.names.isDisjoint(with: unresolved.missing)
+            {
+                return true
+            }
+            return descendants.contains(name)
+        }
+    }
+
+    /// The types here that inherit from one of `names`.
+    func heirs(of names: Set<String>) -> Set<String> {
+        Set(types.filter { !$0.value.inherited.isDisjoint(with: names) }.keys)
+    }
+
+    /// The superclasses of classes that declare one of the names: through them they may belong to the family.
+    func superclasses(ofTypesDeclaring names: Set<String>) -> Set<String> {
+        Set(types.values.filter { !$0.names.isDisjoint(with: names) }.compactMap(\.superclass))
+    }
+}
+
+/// What a file's handlers use and the files at hand do not declare.
+struct UnresolvedReferences: Sendable, Equatable {
+    package var missing: Set<String> = []
+    /// Methods through which a subclass may take part.
+    package var overridable: Set<String> = []
+    /// The types that own handlers.
+    package var owners: Set<String> = []
+    /// Those, and everything they are known to inherit from.
+    package var family: Set<String> = []
+
+    /// The files of those that observe for the owners.
+    package var observers: Set<String> = []
+    /// Whether one of the owners has outlets, whose other ends stand in interface files.
+    package var hasOutlets = false
+
+    package var all: Set<String> { missing.union(overridable) }
+}

@@ -1,0 +1,70 @@
+import Behaviour
+import KeyboardModel
+import LintEngine
+import SourceText
+
+/// Everything one run found out, as a value: every reporter, the language server and the tests read this and nothing else.
+///
+/// Its coding keys are the published JSON format (schema version 1): a property added here is a property users may rely on.
+package struct Report: Sendable, Encodable {
+    package var schemaVersion = 1
+    package var tool: Tool
+    package var summary: Summary
+    /// Sorted by path, then position, then rule.
+    package var findings: [Finding]
+    /// What comments in the source silence, each by itself; sorted alike.
+    package var suppressed: [Finding] = []
+    /// What the baseline has: not reported, joined and sorted like what is.
+    package var baselined: [Finding] = []
+    /// Entries of the baseline that nothing matches any more, in the order of the baseline.
+    package var absent: [AbsentEntry] = []
+    /// Every keyboard handler found, also those without a finding; sorted by path, then position.
+    package var handlers: [Handler]
+    package var notAnalysed: [NotAnalysed]
+
+    package init(
+        tool: Tool = Tool(), summary: Summary, findings: [Finding], handlers: [Handler], notAnalysed: [NotAnalysed]
+    ) {
+        self.tool = tool
+        self.summary = summary
+        self.findings = findings
+        self.handlers = handlers
+        self.notAnalysed = notAnalysed
+    }
+
+    package struct Tool: Sendable, Encodable {
+        package var name = "keyboardlint"
+        package var version = "0.1.0"
+        /// Changes whenever the reference model may put something in another place than before.
+        package var modelVersion = KeyboardModelVersion.current
+
+        package init() {}
+    }
+
+    package struct Summary: Sendable, Encodable {
+        /// Swift files whose bytes were read and searched.
+        package var filesRead = 0
+        /// Of those, files that name a keyboard notification and were analysed.
+        package var filesMatched = 0
+        /// Folders left out because they hold build products or dependencies; symbolic links that lead into a loop.
+        package var foldersLeftOut = 0
+        /// Files and folders that a configuration leaves out.
+        package var leftOutByConfiguration = 0
+        package var bytesRead = 0
+        package var handlers = 0
+        package var executed = 0
+        package var executedWithUnknowns = 0
+        package var notExecuted = 0
+        package var errors = 0
+        package var warnings = 0
+        package var notes = 0
+        /// Findings that comments silence.
+        package var suppressed = 0
+        /// Findings that the baseline has.
+        package var baselined = 0
+        /// Findings that are about nothing that changed, where only changes are asked for.
+        package var unchanged = 0
+
+        package init() {}
+    }
+}

@@ -1,0 +1,50 @@
+/// The name of what the user of an app sees of a difference between a handler and the layout guide.
+///
+/// The closed list; reports and rules use the raw values.
+package enum EffectName: String, Hashable, Sendable, Encodable, CaseIterable {
+    /// The content is within half a point of where the guide puts it after every event.
+    case agrees
+    /// Content is under the keyboard.
+    case covered
+    /// Content is not covered, but has lost some of the space it has below it at rest.
+    case closer
+    /// Content is higher above the keyboard than the guide would leave it.
+    case gap
+    /// The same event, announced again, leaves the content elsewhere.
+    case drift
+    /// The keyboard is gone and the content is not back where it was before.
+    case notReset = "not-reset"
+    /// While one event is announced, the content goes away and comes back.
+    case jump
+    /// Content moves for a keyboard that is on another screen than the window.
+    case movesForOtherScreen = "moves-for-other-screen"
+    /// Content moves for another app's keyboard that does not cover the window.
+    case movesForOtherApp = "moves-for-other-app"
+    /// Content reaches its place only when the keyboard has arrived; the one effect that goes with agreement.
+    case late
+    /// The handler does not run: it asks for another sender than the keyboard's notifications have.
+    case neverFires = "never-fires"
+    /// Where the content ends depends on something the source does not say.
+    case depends
+}
+
+extension EffectName {
+    /// As a part of a sentence, with an extent in points such as "20 to 120"; nil where it is not known.
+    package func text(_ points: String?) -> String {
+        let points = points ?? "some"
+        return switch self {
+        case .agrees: "agrees"
+        case .covered: "covered by \(points) pt"
+        case .closer: "\(points) pt closer to the keyboard"
+        case .gap: "gap of \(points) pt"
+        case .drift: "drifts \(points) pt per event"
+        case .notReset: "not reset by \(points) pt"
+        case .jump: "jumps \(points) pt and back"
+        case .movesForOtherScreen: "moves \(points) pt for a keyboard on another screen"
+        case .movesForOtherApp: "moves \(points) pt for another app's keyboard"
+        case .late: "moves \(points) pt late"
+        case .neverFires: "never fires"
+        case .depends: "depends"
+        }
+    }
+}

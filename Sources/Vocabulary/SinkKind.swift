@@ -1,0 +1,40 @@
+/// The kinds of layout state that handlers write; the raw values are what reports say.
+package enum SinkKind: String, CaseIterable, Sendable {
+    case constraintConstant, constraintActivation, constraintPriority, contentInset, indicatorInsets, contentOffset, frame,
+        center, bounds, transform
+    case additionalSafeAreaInsets
+
+    /// Whether it says where a view is in its superview.
+    package var placesView: Bool {
+        switch self {
+        case .frame, .center, .bounds, .transform: true
+        default: false
+        }
+    }
+
+    /// Whether it decides where a bottom edge is, of whatever it is.
+    package var placesContent: Bool {
+        switch self {
+        case .contentOffset, .indicatorInsets, .constraintActivation: false
+        default: true
+        }
+    }
+
+    /// The sink that assigning to a UIKit member of this name writes, if it is one.
+    package init?(member: String) {
+        switch member {
+        case "constant": self = .constraintConstant
+        case "isActive": self = .constraintActivation
+        case "priority": self = .constraintPriority
+        case "contentInset": self = .contentInset
+        case "scrollIndicatorInsets", "verticalScrollIndicatorInsets", "horizontalScrollIndicatorInsets": self = .indicatorInsets
+        case "contentOffset": self = .contentOffset
+        case "frame": self = .frame
+        case "center": self = .center
+        case "bounds": self = .bounds
+        case "transform": self = .transform
+        case "additionalSafeAreaInsets": self = .additionalSafeAreaInsets
+        default: return nil
+        }
+    }
+}
