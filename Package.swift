@@ -70,7 +70,7 @@ let package = Package(
                 "SourceText", "SwiftLexer", "Vocabulary", "KeyboardModel", "ProgramIndex", "Behaviour", "PatternMatching",
                 "RuleBook", "LintEngine", "LintPolicy", "Reporting", "LanguageServer",
             ]),
-        .executableTarget(name: "keyboardlint-dev", dependencies: ["KeyboardModel", "RuleBook"]),
+        .executableTarget(name: "keyboardlint-dev", dependencies: ["KeyboardModel", "RuleBook", "LintEngine"]),
         .plugin(
             name: "LintBuildTool", capability: .buildTool(), dependencies: ["keyboardlint"], path: "Sources/Plugins/LintBuildTool"
         ),
@@ -124,7 +124,8 @@ let package = Package(
         .testTarget(
             name: "RepositoryTests",
             dependencies: [
-                "keyboardlint", "keyboardlint-dev", "SourceText", "SwiftLexer", "KeyboardModel", "RuleBook", "LintPolicy",
+                "keyboardlint", "keyboardlint-dev", "SourceText", "SwiftLexer", "KeyboardModel", "RuleBook", "LintEngine",
+                "LintPolicy",
                 "Reporting",
             ]),
     ],

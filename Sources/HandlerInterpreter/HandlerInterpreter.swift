@@ -96,12 +96,12 @@ package struct HandlerInterpreter {
             // What came before the step in which the turned answer was asked for is as it was.
             let turned = current.answers.last?.step ?? 0
             while marks.count > 1, marks[marks.count - 1].steps.count > turned { marks.removeLast() }
-            let machine = Machine(program, marks[marks.count - 1].answering(current))
-            if let mark = run(events, on: machine, marking: turned) { marks.append(mark) }
-            if !machine.path.ending.isAbandoned {
-                paths.append(machine.path.result)
-                decisions = machine.path.decisions.next()
-                spent += machine.path.fuel.spent
+            let evaluator = Evaluator(program, marks[marks.count - 1].answering(current))
+            if let mark = run(events, on: evaluator, marking: turned) { marks.append(mark) }
+            if !evaluator.path.ending.isAbandoned {
+                paths.append(evaluator.path.result)
+                decisions = evaluator.path.decisions.next()
+                spent += evaluator.path.fuel.spent
             }
         }
         return ScenarioRun(scenario: scenario, paths: paths, isComplete: decisions == nil)
@@ -111,48 +111,49 @@ package struct HandlerInterpreter {
     ///
     /// - Parameter marked: the position of the step before which the path is marked.
     /// - Returns: the path as it was there; nil where it begins there, or was to be run again by then.
-    private func run(_ events: [(Scenario.Step, Transition)], on machine: Machine, marking marked: Int) -> PathState? {
+    private func run(_ events: [(Scenario.Step, Transition)], on evaluator: Evaluator, marking marked: Int) -> PathState? {
         var mark: PathState?
-        let begun = machine.path.steps.count
+        let begun = evaluator.path.steps.count
         for (position, (step, transition)) in events.enumerated().dropFirst(begun) {
-            if position == marked, position > begun, !machine.path.ending.isAbandoned { mark = machine.path }
-            machine.path.moment.step = position
+            if position == marked, position > begun, !evaluator.path.ending.isAbandoned { mark = evaluator.path }
+            evaluator.path.moment.step = position
             var instants: [PathRun.Instant] = []
             for stage in transition.stages {
-                machine.move(to: stage.after)
+                evaluator.move(to: stage.after)
                 for notification in stage.notifications {
-                    let invoked = post(notification, on: machine)
+                    let invoked = post(notification, on: evaluator)
                     guard !invoked.isEmpty else { continue }
                     instants.append(
                         PathRun.Instant(
-                            notification: notification, world: stage.after, invoked: invoked, contents: machine.contentStates()))
+                            notification: notification, world: stage.after, invoked: invoked, contents: evaluator.contentStates())
+                    )
                 }
             }
-            machine.path.moment.invoked = []
-            machine.runDeferred()
-            machine.layOutIfAwaited()
+            evaluator.path.moment.invoked = []
+            evaluator.runDeferred()
+            evaluator.layOutIfAwaited()
             // What an observer calls back later counts to the notification it waited for.
-            if let last = instants.indices.last { instants[last].invoked.formUnion(machine.path.moment.invoked) }
-            machine.path.steps.append(
+            if let last = instants.indices.last { instants[last].invoked.formUnion(evaluator.path.moment.invoked) }
+            evaluator.path.steps.append(
                 PathRun.Step(
                     name: step.name, world: transition.after, notifications: transition.notifications, instants: instants,
-                    contents: machine.contentStates()))
+                    contents: evaluator.contentStates()))
         }
         return mark
     }
 
     /// Returns the positions of the handlers that ran.
     @discardableResult
-    func post(_ notification: KeyboardNotification, on machine: Machine) -> Set<Int> {
-        machine.path.notifications.append(notification)
-        machine.path.moment.invoked = []
-        for call in machine.calls(for: notification.name) {
-            machine.handler = call.position
-            if machine.invoke(call, notification: machine.path.notifications.count - 1) {
-                machine.path.moment.invoked.insert(call.position)
+    func post(_ notification: KeyboardNotification, on evaluator: Evaluator) -> Set<Int> {
+        evaluator.path.notifications.append(notification)
+        evaluator.path.moment.invoked = []
+        for call in evaluator.calls(for: notification.name) {
+            evaluator.handler = call.position
+            if evaluator.invoke(call, notification: evaluator.path.notifications.count - 1) {
+                evaluator.path.moment.invoked.insert(call.position)
             }
         }
-        return machine.path.moment.invoked
+        return evaluator.path.moment.invoked
     }
 }
 

@@ -37,9 +37,9 @@ package struct FileAnalysis: Sendable {
     mutating func apply(
         _ rules: RuleSet, known knownRules: Set<String>, _ settings: FileSettings, suppressing source: some SuppressionSource,
         to tree: SyntaxTree, within parts: [ByteRange]?,
-        _ table: FactTable, behaviours: [HandlerBehaviour], onlyToHandlers: Bool
+        _ evidence: Evidence, behaviours: [HandlerBehaviour], onlyToHandlers: Bool
     ) {
-        var (found, stoppedAt) = rules.findings(in: tree, within: parts, table, behaviours: behaviours, handlers: handlers)
+        var (found, stoppedAt) = rules.findings(in: tree, within: parts, evidence, behaviours: behaviours, handlers: handlers)
         found = settings.applied(to: found)
         if onlyToHandlers { found.removeAll { $0.handler == nil } }
         let result = source.suppress(found, in: tree, knownRules: knownRules)
@@ -48,7 +48,7 @@ package struct FileAnalysis: Sendable {
         suppressions += result.uses.compactMap { settings.applied(to: $0) }
         complaints += settings.applied(to: result.complaints)
         if !result.reported.isEmpty || !result.hasNoComments { sources.append(tree.file) }
-        withoutDeploymentTarget += table.project.unanswered
+        withoutDeploymentTarget += evidence.project.unanswered
         guard let stoppedAt else { return }
         notAnalysed.append(
             NotAnalysed(

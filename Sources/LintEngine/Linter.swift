@@ -64,8 +64,8 @@ package struct Linter: Sendable {
             if mayFind(somethingIn: file) {
                 let tree = parse(file)
                 let index = DeclarationIndex([tree])
-                let table = FactTable([], handlers: [], index: index, project: ProjectQuestions(deploymentTargets))
-                apply(to: tree, table, behaviours: [], in: &analysis)
+                let evidence = Evidence([], handlers: [], index: index, project: ProjectQuestions(deploymentTargets))
+                apply(to: tree, evidence, behaviours: [], in: &analysis)
             }
             return analysis
         }
@@ -95,24 +95,24 @@ package struct Linter: Sendable {
         let behaviours = runs.flatMap(\.behaviours).withoutReplaced.sorted { $0.place < $1.place }
         analysis.handlers = behaviours.map { Handler($0) }
         analysis.readSets = runs.map { ReadSet(of: $0, reportedAs: behaviours) }
-        let table = FactTable(
+        let evidence = Evidence(
             behaviours, handlers: analysis.handlers, index: facts.index, project: ProjectQuestions(deploymentTargets))
-        for other in table.trees where other !== tree && !KnownObserver.describes(path: other.file.path) {
-            apply(to: other, table, behaviours: behaviours, onlyToHandlers: true, in: &analysis)
+        for other in evidence.owners.trees where other !== tree && !KnownObserver.describes(path: other.file.path) {
+            apply(to: other, evidence, behaviours: behaviours, onlyToHandlers: true, in: &analysis)
         }
-        apply(to: tree, table, behaviours: behaviours, within: parts, in: &analysis)
+        apply(to: tree, evidence, behaviours: behaviours, within: parts, in: &analysis)
         analysis.addSources(from: [file] + unit.library)
         return analysis
     }
 
     /// Adds what the rules say of a file, as far as its settings let them.
     private func apply(
-        to tree: SyntaxTree, _ table: FactTable, behaviours: [HandlerBehaviour], onlyToHandlers: Bool = false,
+        to tree: SyntaxTree, _ evidence: Evidence, behaviours: [HandlerBehaviour], onlyToHandlers: Bool = false,
         within parts: [ByteRange]? = nil, in analysis: inout FileAnalysis
     ) {
         analysis.apply(
             rules, known: knownRules, settings.settings(ofFileAt: tree.file.path), suppressing: suppressions, to: tree,
-            within: parts, table,
+            within: parts, evidence,
             behaviours: behaviours, onlyToHandlers: onlyToHandlers)
     }
 

@@ -37,20 +37,20 @@ package struct RuleSet: Sendable {
     /// - Returns: the findings, and the place from which on the file was not searched because a pattern cost too much; nil where it was
     ///   searched to its end.
     func findings(
-        in tree: SyntaxTree, within parts: [ByteRange]?, _ table: FactTable, behaviours: [HandlerBehaviour], handlers: [Handler]
+        in tree: SyntaxTree, within parts: [ByteRange]?, _ evidence: Evidence, behaviours: [HandlerBehaviour], handlers: [Handler]
     ) -> (findings: [Finding], stoppedAt: ByteRange?) {
-        let search = patterns.search(tree, within: parts, facts: table)
+        let search = patterns.search(tree, within: parts, facts: evidence)
         var findings: [Finding] = []
         var seen: Set<[Int]> = []
         for found in search.matches {
             let rule = rules[owners[found.pattern]]
             guard let primary = found.match.bindings[rule.primary], let range = primary.range else { continue }
             guard seen.insert([owners[found.pattern], range.start, range.end]).inserted else { continue }
-            let position = table.behaviour(of: found.match)
+            let position = evidence.owners.position(of: found.match)
             findings.append(
                 finding(
                     rule, found.match, at: range, in: tree.file,
-                    handler: position.map { ($0, behaviours[$0], handlers[$0]) }, table))
+                    handler: position.map { ($0, behaviours[$0], handlers[$0]) }, evidence))
         }
         findings.sort { ($0.range.start.offset, $0.rule) < ($1.range.start.offset, $1.rule) }
         return (Fingerprint.stamped(findings, in: tree), search.stoppedAt)
@@ -58,12 +58,12 @@ package struct RuleSet: Sendable {
 
     private func finding(
         _ rule: Rule, _ match: Match, at range: ByteRange, in file: SourceFile,
-        handler: (position: Int, behaviour: HandlerBehaviour, report: Handler)?, _ table: FactTable
+        handler: (position: Int, behaviour: HandlerBehaviour, report: Handler)?, _ evidence: Evidence
     ) -> Finding {
-        let steps = table.steps(of: match)
+        let steps = evidence.values.steps(of: match)
         let node = match.bindings[rule.primary]?.nodes.first ?? match.node
         var finding = Finding(
-            rule: rule.id, severity: severity(of: rule, at: node, handler?.report, table),
+            rule: rule.id, severity: severity(of: rule, at: node, handler?.report, evidence),
             message: rule.message.sentence(for: match.bindings),
             path: file.path, range: SourceRange(range, in: file),
             related: handler.map { related(to: $0.behaviour, besides: range, steps: steps, in: file) } ?? [],
@@ -73,8 +73,8 @@ package struct RuleSet: Sendable {
         finding.cause = Finding.Cause(
             line: node.lineOfWrite, type: node.qualifiedTypeName, statement: node.statementAround?.range.start)
         if handler?.report.isEquivalent ?? false { finding.remedy = rule.remedy }
-        if handler == nil, rule.patterns.contains(where: \.asksDeploymentTarget) {
-            finding.behaviour = table.project.deploymentTarget(ofFileAt: file.path)?.sentence
+        if handler == nil, rule.patterns.contains(where: \.asksProject) {
+            finding.behaviour = evidence.project.deploymentTarget(ofFileAt: file.path)?.sentence
         }
         return finding
     }
@@ -82,10 +82,10 @@ package struct RuleSet: Sendable {
     /// The rule's severity is a ceiling: an error needs a run in which the handler and the guide differ. Where content ends up is what a run
     /// decides: what agrees in every scenario is legacy, equivalent; what no run could decide is a warning at most. Of observers, animation and
     /// timing it decides nothing, and a proven pattern is a warning.
-    private func severity(of rule: Rule, at node: Syntax, _ handler: Handler?, _ table: FactTable) -> Severity {
+    private func severity(of rule: Rule, at node: Syntax, _ handler: Handler?, _ evidence: Evidence) -> Severity {
         let ceiling = Severity(rawValue: rule.severity.rawValue) ?? .note
         guard rule.category.isAboutGeometry, let handler else { return min(ceiling, .warning) }
-        if table.differs(node) { return ceiling }
+        if evidence.effects(of: node)?.hasDifference ?? false { return ceiling }
         // Where another write of the handler is to blame, this one may be as wrong; nothing has shown it.
         let agrees = handler.scenarios.allSatisfy { $0.verdict == .agrees }
         return min(ceiling, agrees ? .note : .warning)

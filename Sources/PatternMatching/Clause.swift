@@ -14,13 +14,12 @@ indirect enum Clause: Sendable {
     case not(Clause)
 
     /// Whether the answer is in a project file, which nobody opens without need.
-    var asksDeploymentTarget: Bool {
+    var asksProject: Bool {
         switch self {
         case .code: false
-        case .fact(_, let condition):
-            condition.facts.contains { if case .deploymentTarget = $0 { true } else { false } }
-        case .all(let clauses), .any(let clauses): clauses.contains { $0.asksDeploymentTarget }
-        case .not(let clause): clause.asksDeploymentTarget
+        case .fact(_, let condition): condition.facts.contains { type(of: $0).basis == .project }
+        case .all(let clauses), .any(let clauses): clauses.contains { $0.asksProject }
+        case .not(let clause): clause.asksProject
         }
     }
 

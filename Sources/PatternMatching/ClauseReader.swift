@@ -21,13 +21,15 @@ indirect enum ClauseDraft {
 /// Reads the conditions of a pattern: lines at one margin, each with what is indented below it.
 struct ClauseReader {
     let file: SourceFile
+    let catalog: FactCatalog
     /// Grows by those met for the first time.
     private(set) var variables: [String]
     /// The codes read, with their places.
     private(set) var queries: [(CodeQuery, ByteRange)] = []
 
-    init(file: SourceFile, variables: [String]) {
+    init(file: SourceFile, variables: [String], asking catalog: FactCatalog) {
         self.file = file
+        self.catalog = catalog
         self.variables = variables
     }
 
@@ -95,24 +97,20 @@ struct ClauseReader {
         if let stray = below.first {
             throw PatternIssue("expected this line at the left margin: a fact is one line", at: stray.start)
         }
-        let condition = try condition(words, ofVariable: subject != nil, isNegated: isNegated, end: line.end)
+        let condition = try condition(words, of: subject == nil ? .match : .variable, isNegated: isNegated, end: line.end)
         return .fact(subject: subject, condition)
     }
 
     private func condition(
-        _ words: ArraySlice<Word>, ofVariable: Bool, isNegated: Bool, end: ByteRange
+        _ words: ArraySlice<Word>, of subject: FactPhrase.Subject, isNegated: Bool, end: ByteRange
     ) throws(PatternIssue) -> Pattern.Condition {
         var words = words
-        var facts: [Fact] = []
+        var facts: [any Fact] = []
         while true {
             let phrase = words.prefix { $0.text != "or" }
             words = words.dropFirst(phrase.count)
             let separator = words.popFirst()
-            let phrases = ofVariable ? FactPhrase.ofVariables : FactPhrase.ofMatches
-            if let first = phrase.first, !phrases.contains(where: { $0.elements[0].accepts(first.text) }), !ofVariable {
-                throw notAFact(first, phrases)
-            }
-            facts.append(try FactPhrase.fact(from: phrase, among: phrases, end: separator?.range ?? end))
+            facts.append(try catalog.fact(from: phrase, of: subject, end: separator?.range ?? end))
             if separator == nil { break }
         }
         return Pattern.Condition(isNegated: isNegated, facts: facts)
@@ -128,17 +126,6 @@ struct ClauseReader {
         let query = CodeQuery(try Pattern.Alternative(code, of: file, variables: &variables))
         queries.append((query, code))
         return query
-    }
-
-    /// What is asked without a meta-variable and is none of the facts about a match.
-    private func notAFact(_ word: Word, _ phrases: [FactPhrase]) -> PatternIssue {
-        if FactPhrase.ofVariables.contains(where: { $0.elements[0].accepts(word.text) }) {
-            return PatternIssue("expected a meta-variable such as `$X` before `\(word.text)`", at: word.range)
-        }
-        let known = phrases.flatMap { $0.elements[0].words }
-        var message = "expected a meta-variable such as `$X`, \(list(known.map { "`\($0)`" })), found `\(word.text)`"
-        if let nearest = nearestWord(to: word.text, in: known) { message += "; did you mean `\(nearest)`?" }
-        return PatternIssue(message, at: word.range)
     }
 
     private func notACondition(_ word: Word, isNegated: Bool) -> PatternIssue {

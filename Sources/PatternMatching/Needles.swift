@@ -68,19 +68,9 @@ struct Needles: Sendable {
 
     private mutating func add(_ condition: Pattern.Condition) {
         guard !condition.isNegated else { return }
-        if condition.facts.allSatisfy(\.needsHandler) { needsHandler = true }
-        let names = condition.facts.compactMap(\.glob)
+        if condition.facts.allSatisfy({ type(of: $0).basis.needsHandler }) { needsHandler = true }
+        let names = condition.facts.compactMap(\.name)
         if names.count == condition.facts.count { globs.append(names) }
-    }
-}
-
-extension Fact {
-    /// The name it asks for, if it asks for one.
-    var glob: Glob? {
-        switch self {
-        case .isNamed(let glob), .mentions(let glob): glob
-        default: nil
-        }
     }
 }
 

@@ -8,13 +8,16 @@ extension Pattern {
     /// - Parameters:
     ///   - range: whole lines of `file`, the fences around them left out.
     ///   - file: what the ranges of issues refer to.
-    package init(parsing range: ByteRange, of file: SourceFile) throws(PatternIssue) {
+    ///   - catalog: the facts that conditions may ask for.
+    package init(
+        parsing range: ByteRange, of file: SourceFile, asking catalog: FactCatalog
+    ) throws(PatternIssue) {
         let block = try PatternBlock(range, in: file)
         var variables: [String] = []
         var alternatives: [Alternative] = []
         for code in block.alternatives { alternatives.append(try Alternative(code, of: file, variables: &variables)) }
         // Codes of conditions first, so that a `where` may speak of what they bind, wherever it stands.
-        var reader = ClauseReader(file: file, variables: variables)
+        var reader = ClauseReader(file: file, variables: variables, asking: catalog)
         let drafts = try reader.drafts(of: block.conditions)
         variables = reader.variables
         var pattern = PatternBuilder(alternatives: alternatives, variables: variables, drafts: drafts)
@@ -26,9 +29,9 @@ extension Pattern {
     }
 
     /// A pattern on its own, outside a file.
-    package init(_ text: String) throws(PatternIssue) {
+    package init(_ text: String, asking catalog: FactCatalog = FactCatalog([])) throws(PatternIssue) {
         let file = SourceFile(path: "pattern", text: text)
-        try self.init(parsing: ByteRange(0, file.bytes.count), of: file)
+        try self.init(parsing: ByteRange(0, file.bytes.count), of: file, asking: catalog)
     }
 }
 
@@ -66,7 +69,7 @@ private struct PatternBuilder {
             }
         }
         // What costs opening a project is asked last, of code that fits in every other way.
-        clauses = clauses.filter { !$0.asksDeploymentTarget } + clauses.filter { $0.asksDeploymentTarget }
+        clauses = clauses.filter { !$0.asksProject } + clauses.filter(\.asksProject)
     }
 
     private func clause(_ draft: ClauseDraft) throws(PatternIssue) -> Clause {

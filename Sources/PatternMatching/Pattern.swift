@@ -30,8 +30,8 @@ package struct Pattern: Sendable {
     /// How many conditions it has: of two patterns that fit a place, the one that asks more says more.
     package var conditionCount: Int { conditions.reduce(clauses.count) { $0 + $1.count } }
 
-    /// Whether it asks which system the code is built for.
-    package var asksDeploymentTarget: Bool { clauses.contains { $0.asksDeploymentTarget } }
+    /// Whether it asks for the project's settings, such as which system the code is built for.
+    package var asksProject: Bool { clauses.contains { $0.asksProject } }
 
     /// `$MATCH` stands for the whole of what fits, in messages and `where` clauses.
     static let matchVariable = "MATCH"
@@ -49,15 +49,12 @@ package struct Pattern: Sendable {
     }
 
     /// `where $X …` or `where not $X …`; facts joined by `or`.
-    struct Condition: Sendable, Equatable {
+    struct Condition: Sendable {
         let isNegated: Bool
-        let facts: [Fact]
+        let facts: [any Fact]
 
-        /// The steps that asking takes: a name may have to be looked for in all of a node.
-        func cost(for node: Syntax) -> Int {
-            let looksInside = facts.contains { if case .mentions = $0 { true } else { false } }
-            return looksInside ? 1 + node.range.count / 4 : 1
-        }
+        /// The steps that asking takes.
+        func cost(for node: Syntax) -> Int { facts.reduce(1) { max($0, $1.cost(for: node)) } }
 
         func holds(for node: Syntax, in source: any FactSource) -> Bool {
             holds(forAnyOf: [node], in: source)
@@ -66,7 +63,7 @@ package struct Pattern: Sendable {
         /// Whether one of the facts holds for one of the nodes; negated, whether none holds for any.
         func holds(forAnyOf nodes: [Syntax], in source: any FactSource) -> Bool {
             facts.contains { fact in
-                nodes.contains { fact.holds(forSpellingOf: $0) ?? source.holds(fact, for: $0) }
+                nodes.contains { fact.holds(for: $0, in: source) }
             } != isNegated
         }
     }

@@ -24,14 +24,14 @@ package struct PatternIndex: Sendable {
         /// That of the name which heads the code; nil where it may have any.
         let head: Int?
         /// For meta-variables that the code itself binds, facts of which one must hold.
-        let required: [[Fact]]
+        let required: [[any Fact]]
 
         /// Whether nothing but conditions tell what fits.
         var isBlank: Bool { kinds.count > 1 }
 
         /// The nodes that an answer may be found around, or nil where it may be anywhere.
         func anchors(in facts: any FactSource) -> [Syntax]? {
-            for facts in required.map({ $0.map(facts.nodes(whereMayHold:)) }) where facts.allSatisfy({ $0 != nil }) {
+            for facts in required.map({ $0.map { $0.candidates(in: facts) } }) where facts.allSatisfy({ $0 != nil }) {
                 return facts.flatMap { $0 ?? [] }
             }
             return nil
@@ -150,7 +150,7 @@ private struct Places {
 
 extension Pattern {
     /// For the meta-variables that one node of an alternative's code binds, the facts of which one must hold.
-    fileprivate func requiredFacts(of alternative: Alternative) -> [[Fact]] {
+    fileprivate func requiredFacts(of alternative: Alternative) -> [[any Fact]] {
         guard alternative.first.nextSibling == nil else { return [] }
         let slots = alternative.holes.compactMap { hole in if case .node(let slot?) = hole { slot } else { nil } }
         return slots.flatMap { conditions[$0] }.filter { !$0.isNegated }.map(\.facts)

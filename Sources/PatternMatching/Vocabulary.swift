@@ -52,7 +52,7 @@ package struct Vocabulary: Sendable {
     }
 
     private mutating func add(_ condition: Pattern.Condition) {
-        globs.formUnion(condition.facts.compactMap(\.glob))
+        globs.formUnion(condition.facts.compactMap(\.name))
     }
 }
 
@@ -63,18 +63,6 @@ extension Pattern {
 
     /// Whether a meta-variable of the code must stand for something that a run came to.
     fileprivate func fitsOnlyWhatRan(_ alternative: Alternative) -> Bool {
-        conditions(alternative.bound).contains { !$0.isNegated && $0.facts.allSatisfy(\.isAboutWhatRan) }
-    }
-}
-
-extension Fact {
-    /// Whether it holds for nothing but expressions that a run has evaluated, and names in registrations.
-    fileprivate var isAboutWhatRan: Bool {
-        switch self {
-        case .derives, .derivesOnly, .isInSpace, .mixesSpaces, .isClipped, .isAtLeast, .isLayoutSink, .isWrittenToLayout,
-            .countsSafeAreaTwice, .namesObservedNotification:
-            true
-        default: false
-        }
+        conditions(alternative.bound).contains { !$0.isNegated && $0.facts.allSatisfy { type(of: $0).basis == .run } }
     }
 }

@@ -23,20 +23,22 @@ package struct RuleBook: Sendable {
     }
 
     /// The rules of the folder Rules/, as they were when the program was built.
-    package static let embedded: RuleBook = {
+    ///
+    /// - Parameter catalog: the facts that their conditions may ask for.
+    package static func embedded(asking catalog: FactCatalog) -> RuleBook {
         do throws(InvalidRule) {
             var rules: [Rule] = []
-            for file in embeddedFiles { rules.append(try RuleParser.rule(trusting: file)) }
+            for file in embeddedFiles { rules.append(try RuleParser.rule(trusting: file, asking: catalog)) }
             return RuleBook(rules)
         } catch {
             preconditionFailure("an embedded rule does not parse, though a test parses the folder it came from:\n\(error)")
         }
-    }()
+    }
 
     /// One rule of the folder Rules/, the only file that is read for it; nil if there is none of that id.
-    package static func embedded(_ id: String) -> Rule? {
+    package static func embedded(_ id: String, asking catalog: FactCatalog) -> Rule? {
         guard let file = embeddedFiles.first(where: { $0.id == id }) else { return nil }
-        return try? parse(path: file.path, markdown: file.markdown)
+        return try? parse(path: file.path, markdown: file.markdown, asking: catalog)
     }
 
     /// The ids of the rules of the folder Rules/, which reading their names tells.
@@ -46,8 +48,9 @@ package struct RuleBook: Sendable {
     ///
     /// - Parameters:
     ///   - path: its last component without `.md` is the rule's id; also names the file in errors.
-    package static func parse(path: String, markdown: String) throws(InvalidRule) -> Rule {
-        var parser = RuleParser(SourceFile(path: path, text: markdown))
+    ///   - catalog: the facts that its conditions may ask for.
+    package static func parse(path: String, markdown: String, asking catalog: FactCatalog) throws(InvalidRule) -> Rule {
+        var parser = RuleParser(SourceFile(path: path, text: markdown), asking: catalog)
         return try parser.rule()
     }
 }

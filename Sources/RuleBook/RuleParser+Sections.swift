@@ -34,7 +34,7 @@ extension RuleParser {
         var patterns: [Pattern] = []
         for content in code("pattern", in: section) {
             do {
-                patterns.append(try Pattern(parsing: content, of: file))
+                patterns.append(try Pattern(parsing: content, of: file, asking: catalog))
             } catch {
                 note(error.message, at: error.range)
             }

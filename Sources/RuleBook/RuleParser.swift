@@ -6,6 +6,7 @@ import SourceText
 /// Whatever is wrong is noted and reading goes on, so that an author sees all of it at once.
 struct RuleParser {
     let file: SourceFile
+    let catalog: FactCatalog
     private var blocks: ArraySlice<MarkdownBlock>
     private(set) var issues: [RuleIssue] = []
     private var sections: [SectionName: Section] = [:]
@@ -14,8 +15,9 @@ struct RuleParser {
     /// The block the file ends with.
     private var last: MarkdownBlock?
 
-    init(_ file: SourceFile) {
+    init(_ file: SourceFile, asking catalog: FactCatalog) {
         self.file = file
+        self.catalog = catalog
         self.blocks = markdownBlocks(of: file)[...]
     }
 
@@ -30,13 +32,13 @@ struct RuleParser {
     }
 
     /// The rule of a file of which it is known that it is one: what it looks for is read now, the rest when somebody asks.
-    static func rule(trusting text: RuleFile) throws(InvalidRule) -> Rule {
-        var parser = RuleParser(SourceFile(path: text.path, text: text.head))
+    static func rule(trusting text: RuleFile, asking catalog: FactCatalog) throws(InvalidRule) -> Rule {
+        var parser = RuleParser(SourceFile(path: text.path, text: text.head), asking: catalog)
         guard let head = parser.head(), parser.issues.isEmpty else { throw InvalidRule(file: parser.file, issues: parser.issues) }
         return head.rule(
             of: text,
             Deferred {
-                var parser = RuleParser(SourceFile(path: text.path, text: text.markdown))
+                var parser = RuleParser(SourceFile(path: text.path, text: text.markdown), asking: catalog)
                 _ = parser.head()
                 return parser.content()
             })

@@ -1,4 +1,5 @@
 import Foundation
+import LintEngine
 import RuleBook
 
 /// Writes everything in the repository that is made from something else.

@@ -260,17 +260,17 @@ struct EffectFactTests {
         """
 
     /// The nodes that have an effect in the scenarios, as the source spells them.
-    private func nodes(having effect: EffectWord, in scenarios: [String]) throws -> [String] {
+    private func nodes(having effect: Effect.Name, in scenarios: [String]) throws -> [String] {
         let scenarios = try scenarios.map { try #require(ScenarioLibrary.scenario(id: $0)) }
         let linter = Linter(scenarios: scenarios)
         let tree = parse(SourceFile(path: "Chat.swift", text: Self.code))
         let behaviours = FileFacts(tree).sessions.flatMap { linter.run($0, through: scenarios).behaviours }
-        let table = FactTable(behaviours, handlers: behaviours.map { Handler($0) }, index: DeclarationIndex([tree]))
+        let evidence = Evidence(behaviours, handlers: behaviours.map { Handler($0) }, index: DeclarationIndex([tree]))
         let parts = tree.root.subtree.filter { $0.kind == .assignExpr }.flatMap {
             [$0.child(.left), $0.child(.right)].compactMap(\.self)
         }
         let registrations = tree.root.subtree.filter { $0.text == "UIResponder.keyboardWillShowNotification" }.prefix(1)
-        return (registrations + parts).filter { table.holds(.hasEffect(effect), for: $0) }.map(\.text)
+        return (registrations + parts).filter { HasEffect(effect: effect).holds(for: $0, in: evidence) }.map(\.text)
     }
 
     @Test func anEffectBelongsToTheWriteThatCausesItAndToTheHandler() throws {
@@ -292,10 +292,10 @@ struct EffectFactTests {
         let linter = Linter(scenarios: scenarios)
         let tree = parse(SourceFile(path: "Chat.swift", text: Self.code.replacing("+= frame.height", with: "= frame.height")))
         let behaviours = FileFacts(tree).sessions.flatMap { linter.run($0, through: scenarios).behaviours }
-        let table = FactTable(behaviours, handlers: behaviours.map { Handler($0) }, index: DeclarationIndex([tree]))
+        let evidence = Evidence(behaviours, handlers: behaviours.map { Handler($0) }, index: DeclarationIndex([tree]))
         // Gaps of 20 and of 120 points.
         #expect(
-            table.scenarios(showing: .gap, for: behaviours[0].handler.node) == [
+            evidence.effects(of: behaviours[0].handler.node)?.scenarios(showing: .gap) == [
                 "ipad-stage-manager-partly-covered", "ipad-slide-over",
             ])
     }
@@ -309,10 +309,10 @@ struct EffectFactTests {
             let linter = Linter(scenarios: [scenario])
             let tree = parse(SourceFile(path: "Chat.swift", text: code))
             let behaviours = FileFacts(tree).sessions.flatMap { linter.run($0, through: [scenario]).behaviours }
-            let table = FactTable(behaviours, handlers: behaviours.map { Handler($0) }, index: DeclarationIndex([tree]))
+            let evidence = Evidence(behaviours, handlers: behaviours.map { Handler($0) }, index: DeclarationIndex([tree]))
             let assignments = tree.root.subtree.filter { $0.kind == .assignExpr && $0.text.hasPrefix("tableView.contentInset") }
             let written = try #require(assignments.last)
-            return table.holds(.failsForZeroFrame, for: written)
+            return FailsForZeroFrame().holds(for: written, in: evidence)
         }
         // After the hide: 844 − 0 = 844 points of inset, where nothing is covered.
         #expect(try fails("(view.bounds.height - frame.minY)"))

@@ -15,7 +15,10 @@ struct PatternTrial {
     /// - Parameters:
     ///   - primary: the meta-variable that findings point at.
     ///   - target: the oldest system that code is built for.
-    init(_ pattern: String, primary: String = "MATCH", deploymentTarget target: Version? = nil) throws {
+    ///   - catalog: the facts that the pattern may ask for.
+    init(
+        _ pattern: String, primary: String = "MATCH", deploymentTarget target: Version? = nil, asking catalog: FactCatalog = .all
+    ) throws {
         let markdown = """
             # Title
 
@@ -77,7 +80,7 @@ struct PatternTrial {
 
             - [A page](https://example.com)
             """
-        var linter = Linter(rules: [try RuleBook.parse(path: "Rules/trial.md", markdown: markdown)])
+        var linter = Linter(rules: [try RuleBook.parse(path: "Rules/trial.md", markdown: markdown, asking: catalog)])
         linter.deploymentTargets = FixedDeploymentTarget(target)
         self.linter = linter
     }

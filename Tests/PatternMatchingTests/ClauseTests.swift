@@ -91,28 +91,28 @@ import Testing
     }
 
     @Test func factsInGroupsAreAskedOfTheirVariables() throws {
-        let facts = FakeFacts(known: ["height": [.isClipped], "width": [.mixesSpaces]])
+        let facts = FakeFacts(known: ["height": ["is clipped to the view"], "width": ["mixes coordinate spaces"]])
         let pattern = "f($A, $B)\nany\n    where $A is clipped to the view\n    where $B mixes coordinate spaces"
         let code = "f(height, 1)\nf(1, width)\nf(width, height)"
         #expect(try matches(pattern, in: code, facts: facts) == ["f(height, 1)", "f(1, width)"])
     }
 
     @Test func aConditionMaySpeakOfWhatOnlyAClauseBinds() throws {
-        let facts = FakeFacts(known: ["willHide": [.namesObservedNotification("keyboardWillHide")]])
-        let pattern = "use()\nnot type has $NAME\nwhere $NAME names an observed keyboardWillHide"
+        let facts = FakeFacts(known: ["willHide": ["names an observed keyboard notification"]])
+        let pattern = "use()\nnot type has $NAME\nwhere $NAME names an observed keyboard notification"
         #expect(try matches(pattern, in: "class A { func f() { use(); add(willHide) } }", facts: facts) == [])
         #expect(try matches(pattern, in: "class A { func f() { use(); add(willShow) } }", facts: facts) == ["use()"])
     }
 
     @Test func factsWithoutAVariableAreAskedOfTheWholeMatch() throws {
-        let facts = FakeFacts(known: ["f(1)": [.hasEffect(.gap)], "2": [.hasEffect(.gap)]])
+        let facts = FakeFacts(known: ["f(1)": ["effect is gap"], "2": ["effect is gap"]])
         // Of the call itself, or of something in it that a meta-variable stands for.
         #expect(try matches("f($X)\nwhere effect is gap", in: "f(1)\nf(2)\nf(3)", facts: facts) == ["f(1)", "f(2)"])
         #expect(try matches("f($X)\nwhere not effect is gap", in: "f(1)\nf(2)\nf(3)", facts: facts) == ["f(3)"])
     }
 
     @Test func theWholeMatchHasAName() throws {
-        let facts = FakeFacts(known: ["f(1)": [.isInHandler]])
+        let facts = FakeFacts(known: ["f(1)": ["is in a handler"]])
         let found = try search("f($_)\nwhere $MATCH is in a handler", in: "f(1)\nf(2)", facts: facts).matches
         #expect(found.map { $0.match.bindings["MATCH"]?.text } == ["f(1)"])
     }
@@ -174,7 +174,7 @@ import Testing
 /// Which files a pattern is looked for in.
 @Suite struct NeedleTests {
     private func mayBeFound(_ pattern: String, in code: String) throws -> Bool {
-        PatternIndex([try Pattern(pattern)]).mayBeFound(withoutHandlersIn: KeyboardWords(Array(code.utf8)))
+        PatternIndex([try Pattern(pattern, asking: .test)]).mayBeFound(withoutHandlersIn: KeyboardWords(Array(code.utf8)))
     }
 
     @Test func aFileMustHaveEveryNameThePatternSpellsOut() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import LintEngine
 import Reporting
 import RuleBook
 import SourceText

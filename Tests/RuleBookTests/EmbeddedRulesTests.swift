@@ -1,4 +1,5 @@
 import Foundation
+import LintEngine
 import SourceText
 import SwiftParser
 import Testing

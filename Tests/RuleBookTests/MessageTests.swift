@@ -6,9 +6,7 @@ import Testing
 @testable import RuleBook
 
 @Suite struct MessageTests {
-    private struct NoFacts: FactSource {
-        func holds(_ fact: Fact, for node: Syntax) -> Bool { false }
-    }
+    private struct NoFacts: FactSource {}
 
     private func sentence(_ template: String, for code: String) throws -> String? {
         let index = PatternIndex([try Pattern("$SINK = $VALUE")])

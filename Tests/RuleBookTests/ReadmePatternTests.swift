@@ -39,27 +39,42 @@ import Testing
         }
     }
 
-    @Test func everyFactIsDescribedAndInTheGrammar() {
+    /// The rows of the two tables of facts: phrases and what they hold for. Phrases that say the same share a row.
+    @Test func theTablesOfFactsAreTheRegisteredPhrases() throws {
         let text = readme.text(in: ByteRange(0, readme.bytes.count))
-        for phrase in FactPhrase.ofVariables + FactPhrase.ofMatches {
-            #expect(text.contains("`\(phrase.spelling)`"), "\(phrase.spelling)")
+        let tables = text.split(separator: "\n| fact | holds ").dropFirst().map { table in
+            table.split(separator: "\n").dropFirst(2).prefix { $0.hasPrefix("| ") }.map(String.init)
         }
-        for word in EffectWord.allCases { #expect(text.contains("\"\(word.rawValue)\"")) }
+        #expect(tables.count == 2)
+        for (subject, rows) in zip(FactPhrase.Subject.allCases, tables) {
+            #expect(rows == FactCatalog.all.rows(of: subject))
+        }
+    }
+
+    @Test func everyWordIsInTheGrammar() throws {
+        let text = readme.text(in: ByteRange(0, readme.bytes.count))
+        let grammar = try #require(text.split(separator: "### Grammar").last?.split(separator: "### ").first)
+        let words = FactCatalog.all.phrases.flatMap(\.elements).flatMap(\.words).map { $0.split(separator: ".") }.joined()
+        let spelled = Set(grammar.split { $0 == "\"" || $0 == " " || $0 == "\n" })
+        #expect(Set(words).subtracting(spelled) == [])
         for relation in Clause.Relation.allCases { #expect(text.contains(relation.words.joined(separator: " ") + " CODE`")) }
     }
 }
 
-extension FactPhrase {
-    /// As the table of facts writes it: blanks in capitals.
-    fileprivate var spelling: String {
-        elements.map { element in
-            switch element {
-            case .word(let word): word
-            case .blank(.glob): "NAME"
-            case .blank(.points): "N"
-            case .blank(let blank): blank.rawValue.uppercased()
+extension FactCatalog {
+    /// As the documentation lists the phrases.
+    fileprivate func rows(of subject: FactPhrase.Subject) -> [String] {
+        var rows: [(spellings: [String], help: String)] = []
+        for phrase in phrases where phrase.subject == subject {
+            let spelling = "`\(phrase.spelling)`"
+            // `a` or `an`, whichever reads better.
+            if let last = rows.indices.last, rows[last].help == phrase.help {
+                rows[last].spellings.append(spelling)
+            } else {
+                rows.append(([spelling], phrase.help))
             }
-        }.joined(separator: " ")
+        }
+        return rows.map { "| \($0.spellings.joined(separator: ", ")) | \($0.help) |" }
     }
 }
 

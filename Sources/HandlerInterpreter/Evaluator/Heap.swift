@@ -1,4 +1,5 @@
 import KeyboardFacts
+import ProgramIndex
 import SwiftParser
 
 /// The heap of a run: its objects and scopes, as a value.

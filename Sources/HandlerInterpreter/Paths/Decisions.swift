@@ -3,7 +3,7 @@
 /// A condition that depends on something unknown is asked by its text and answered the same way for the whole path. After a path
 /// the last answer that has not been tried both ways is turned, and the scenario is run again from the step in which that was asked:
 /// replaying a step is simpler than copying a heap in the middle of an expression, and handlers are short. What comes to the same whatever the
-/// answer is not kept as a question (`Machine.answeringOnlyWhatMatters`).
+/// answer is not kept as a question (`Evaluator.answeringOnlyWhatMatters`).
 struct Decisions {
     private(set) var answers: [Answer] = []
     private var positions: [String: Int] = [:]

@@ -45,6 +45,27 @@ struct PathState {
         return fork
     }
 
+    /// Uses up one unit of fuel; false, and the path is stopped, once there is none.
+    mutating func spend() -> Bool {
+        guard ending.reason == nil else { return false }
+        guard fuel.spend() else {
+            ending.stop("it did not end within \(Limits.fuel) evaluated expressions")
+            return false
+        }
+        return true
+    }
+
+    /// Goes one expression deeper; false where the path is stopped, or now is. All in one access, as it is done for each node.
+    mutating func beginExpression() -> Bool {
+        guard spend() else { return false }
+        guard stack.expressions + 1 < Limits.evaluationDepth else {
+            ending.stop("expressions are nested deeper than \(Limits.evaluationDepth) levels")
+            return false
+        }
+        stack.expressions += 1
+        return true
+    }
+
     /// What came of the path.
     var result: PathRun {
         PathRun(

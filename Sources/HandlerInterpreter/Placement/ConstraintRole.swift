@@ -40,7 +40,7 @@ private struct FootholdSearch {
     var depth = 0
 }
 
-extension Machine {
+extension Evaluator {
     /// Of which view the edge is that a write to the constraint moves, and which way.
     func role(of constraint: ObjectID) -> ConstraintRole {
         if let known = path.readings.roles?[constraint] { return known }

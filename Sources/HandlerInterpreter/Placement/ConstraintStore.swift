@@ -70,7 +70,7 @@ extension Heap {
     }
 }
 
-extension Machine {
+extension Evaluator {
     /// The keyboard's layout guide of a view: the same object every time, so that what is set on it stays.
     ///
     /// A subview's guide is taken for that of the root view, whose place on the screen it shares while the keyboard is up.

@@ -4,7 +4,7 @@ import ProgramIndex
 import SwiftParser
 
 /// Content that an inset of its scroll view keeps above the keyboard.
-extension Machine {
+extension Evaluator {
     func insetState(_ entry: WriteLog.Entry) -> ContentState? {
         let scrollView = entry.object
         let isUpsideDown = heap[scrollView].isUpsideDown

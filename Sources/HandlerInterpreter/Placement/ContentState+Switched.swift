@@ -5,7 +5,7 @@ import Vocabulary
 ///
 /// They are solved as Auto Layout solves them, as they were before the first event and as they are now; the difference is how far the
 /// content went.
-extension Machine {
+extension Evaluator {
     /// Nil where one constraint alone says where the content is: code switches none of those that hold it, and none of several is a limit.
     func switchedState(_ entry: WriteLog.Entry) -> ContentState? {
         let group = holders(with: entry.object)

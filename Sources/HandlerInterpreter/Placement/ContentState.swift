@@ -109,7 +109,7 @@ struct ContentReadings {
     }
 }
 
-extension Machine {
+extension Evaluator {
     /// What every written piece of layout state does to its content now; those that place a bottom edge come first.
     func contentStates() -> [ContentState] {
         let world = world

@@ -5,36 +5,36 @@ struct LayoutPlacement {
     let contents: [LayoutRun.Content]
     let conflicts: [String]
 
-    init(_ machine: Machine) {
-        let constraints = machine.heap.activeConstraints(for: machine.keyboardGuide, in: machine.world)
+    init(_ evaluator: Evaluator) {
+        let constraints = evaluator.heap.activeConstraints(for: evaluator.keyboardGuide, in: evaluator.world)
             .compactMap(LayoutConstraint.init)
-        let solver = LayoutSolver(world: machine.world, guide: machine.keyboardGuide)
+        let solver = LayoutSolver(world: evaluator.world, guide: evaluator.keyboardGuide)
         conflicts = solver.solve(constraints).conflicting
-        let scrolling = machine.insetScrollViews
+        let scrolling = evaluator.insetScrollViews
         var contents: [LayoutRun.Content] = []
-        for anchor in machine.anchorsTiedToKeyboardGuide where !contents.contains(where: { $0.name == anchor.subview }) {
-            let object = machine.view(named: anchor.subview)
+        for anchor in evaluator.anchorsTiedToKeyboardGuide where !contents.contains(where: { $0.name == anchor.subview }) {
+            let object = evaluator.view(named: anchor.subview)
             let inset = anchor.attribute == .bottom ? object?.bottomInset ?? 0 : 0
             let isTied = constraints.contains { $0.ties(anchor) }
             contents.append(
                 LayoutRun.Content(
                     name: anchor.subview, edge: solver.place(anchor, constraints).map { $0 - inset }, isTied: isTied,
                     keepsDistance: constraints.contains { $0.ties(anchor) && $0.isRequiredEquality }, isInset: false,
-                    translatesMask: machine.translatesMask(anchor.subview)))
+                    translatesMask: evaluator.translatesMask(anchor.subview)))
         }
         for object in scrolling where !contents.contains(where: { $0.name == object.name }) {
             let bottom = LayoutAnchor(.subview(object.name), .bottom)
             let frame = solver.place(bottom, constraints).map { Rect<ViewSpace>(x: 0, y: 0, width: 0, height: $0) }
             contents.append(
                 LayoutRun.Content(
-                    name: object.name, edge: machine.contentBottom(of: object, frame: frame ?? machine.world.view.bounds),
+                    name: object.name, edge: evaluator.contentBottom(of: object, frame: frame ?? evaluator.world.view.bounds),
                     isTied: true, keepsDistance: true, isInset: true, translatesMask: false))
         }
         self.contents = contents
     }
 }
 
-extension Machine {
+extension Evaluator {
     /// The edges of subviews that some constraint, active or not, ties to the guide's top or bottom.
     fileprivate var anchorsTiedToKeyboardGuide: [LayoutAnchor] {
         let all = constraints.made.compactMap { LayoutConstraint(heap[$0]) }

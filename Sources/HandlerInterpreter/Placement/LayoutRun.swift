@@ -51,26 +51,26 @@ extension HandlerInterpreter {
         var world = scenario.world
         world.keyboard.state = .hidden
         let handlerTable = HandlerTable(handlers, actor: type, index: index)
-        let machine = Machine(program(handlerTable), PathState(world: world, heap: Heap(controllerType: type)))
-        machine.runInitializer(of: type)
+        let evaluator = Evaluator(program(handlerTable), PathState(world: world, heap: Heap(controllerType: type)))
+        evaluator.runInitializer(of: type)
         for method in ["awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear"] {
-            machine.runLifecycle(method, of: type)
+            evaluator.runLifecycle(method, of: type)
         }
-        let rest = machine.layoutStep(named: "", type)
+        let rest = evaluator.layoutStep(named: "", type)
         let steps = zip(scenario.steps, scenario.transitions).map { step, transition in
             for stage in transition.stages {
-                machine.move(to: stage.after)
-                for notification in stage.notifications { post(notification, on: machine) }
+                evaluator.move(to: stage.after)
+                for notification in stage.notifications { post(notification, on: evaluator) }
             }
-            machine.runDeferred()
-            machine.handler = nil
-            return machine.layoutStep(named: step.name, type)
+            evaluator.runDeferred()
+            evaluator.handler = nil
+            return evaluator.layoutStep(named: step.name, type)
         }
         return LayoutRun(scenario: scenario, rest: rest, steps: steps)
     }
 }
 
-extension Machine {
+extension Evaluator {
     /// Runs a method that UIKit calls, if the type has it.
     fileprivate func runLifecycle(_ name: String, of type: String) {
         guard let method = index.method(name, labels: nil, in: type) else { return }

@@ -6,25 +6,25 @@ import SwiftParser
 /// What is run before the first keyboard: there, properties that handlers rely on get their values, and clients engage observers.
 extension HandlerInterpreter {
     func setUp(in world: World, _ program: Program) -> PathState {
-        let machine = Machine(
+        let evaluator = Evaluator(
             program,
             PathState(
                 world: world, heap: Heap(controllerType: actor), fuel: follows ? Limits.followedSetUpFuel : Limits.setUpFuel))
-        guard let object = machine.controller, let type = actor else { return machine.path }
-        if follows { machine.initialize(object, ofActor: type) }
+        guard let object = evaluator.controller, let type = actor else { return evaluator.path }
+        if follows { evaluator.initialize(object, ofActor: type) }
         for name in follows ? Self.appearance : Self.loading {
             guard let method = index.method(name, in: type) else { continue }
-            if follows { machine.resume() }
-            machine.runMethod(method, of: object)
+            if follows { evaluator.resume() }
+            evaluator.runMethod(method, of: object)
         }
-        for place in useSites where !machine.hasRun(place) {
+        for place in useSites where !evaluator.hasRun(place) {
             // Something else of the program calls this.
             guard let function = place.enclosingFunction else { continue }
-            machine.resume()
-            machine.runMethod(function, of: object)
+            evaluator.resume()
+            evaluator.runMethod(function, of: object)
         }
-        machine.runDeferred()
-        return machine.path
+        evaluator.runDeferred()
+        return evaluator.path
     }
 
     private static let loading = ["awakeFromNib", "viewDidLoad"]
@@ -36,7 +36,7 @@ extension HandlerInterpreter {
     ]
 }
 
-extension Machine {
+extension Evaluator {
     /// Makes the actor as its owner would, with arguments nobody knows.
     fileprivate func initialize(_ object: ObjectID, ofActor type: String) {
         for ancestor in index.lineage(of: type) where ancestor.kind == .classDecl {

@@ -105,7 +105,7 @@ struct RangeValue {
 struct FunctionValue {
     /// A `.functionDecl`, `.initializerDecl` or `.closureExpr`.
     let declaration: Syntax
-    /// Where a closure or a local function was made; nil for what sees no variables around it.
+    /// Where a closure or a local function was made, kept by `Evaluator.closure`; nil for what sees no variables around it.
     var scope: ScopeID?
     let receiver: Value?
 }

@@ -1,3 +1,4 @@
+import LintEngine
 import PatternMatching
 import Reporting
 import RuleBook

@@ -1,3 +1,4 @@
+import LintEngine
 import RuleBook
 import SourceText
 

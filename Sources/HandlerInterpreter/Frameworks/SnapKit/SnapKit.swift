@@ -47,7 +47,7 @@ enum Snap {
     }
 }
 
-extension Machine {
+extension Evaluator {
     func snap(_ snap: Snap, _ name: String = "snp") -> Value { .object(make(.snap(snap), name: name)) }
 
     func snapMember(_ name: String, of snap: Snap) -> Value? {

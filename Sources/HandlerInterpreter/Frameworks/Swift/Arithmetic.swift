@@ -2,7 +2,7 @@ import SourceText
 import SwiftParser
 
 /// Functions of numbers: the extremes, absolute values and rounding.
-extension Machine {
+extension Evaluator {
     /// `max` and `min` of numbers.
     func extreme(_ name: String, _ values: [Value], of node: Syntax) -> Value? {
         let quantities = values.compactMap(\.quantity)

@@ -1,5 +1,5 @@
 /// Members of dictionaries and ranges, and the methods that change a collection in place.
-extension Machine {
+extension Evaluator {
     func dictionaryMember(_ name: String, _ entries: [(key: Value, value: Value)]) -> Value? {
         switch name {
         case "keys": .array(entries.map(\.key))

@@ -4,7 +4,7 @@ import SourceText
 import SwiftParser
 
 /// Functions and initialisers of the standard library, Core Graphics, Foundation and UIKit.
-extension Machine {
+extension Evaluator {
     /// Nil for a function that is not known here.
     func globalFunction(_ name: String, _ invocation: Invocation) -> Value? {
         switch name {

@@ -3,7 +3,7 @@ import SwiftParser
 
 /// Members and methods of arrays, and the sequences that Swift makes of numbers. A sequence here is always an array: handlers visit
 /// short lists of constraints and views.
-extension Machine {
+extension Evaluator {
     func arrayMember(_ name: String, _ elements: [Value]) -> Value? {
         switch name {
         case "count": .number(Quantity(integer: elements.count))

@@ -3,7 +3,7 @@ import SwiftParser
 
 /// A call that code put off until after the event.
 struct DeferredCall {
-    let run: (Machine) -> Void
+    let run: (Evaluator) -> Void
     /// The handler that put it off; nil while the object is being set up.
     let handler: Int?
     /// Whether it waits for time to pass, not just for the running code to return.
@@ -12,7 +12,7 @@ struct DeferredCall {
 
 /// When closures run: animations at once, since only what is seen takes time; completions once the animation is over, which is after
 /// all that the handler does itself (Apple, documentation of `UIView.animate(withDuration:animations:completion:)`).
-extension Machine {
+extension Evaluator {
     /// A call that changes no geometry by itself but runs the closures it is given.
     func runsClosures(_ invocation: Invocation) -> Value {
         let namesAnimations = invocation.labels.contains("animations")
@@ -29,10 +29,10 @@ extension Machine {
     }
 
     func putOff(_ function: FunctionValue, _ arguments: [Value] = [], takesTime: Bool = false) {
-        putOff(takesTime: takesTime) { machine in machine.apply(function, arguments) }
+        putOff(takesTime: takesTime) { evaluator in evaluator.apply(function, arguments) }
     }
 
-    func putOff(takesTime: Bool = false, _ run: @escaping (Machine) -> Void) {
+    func putOff(takesTime: Bool = false, _ run: @escaping (Evaluator) -> Void) {
         guard path.deferred.count < Limits.iterations else { return }
         path.effects.note()
         heap.scopes.keepOpen()
@@ -80,8 +80,8 @@ extension Machine {
 
     /// Completions may be added until they run.
     private func finishLater(_ animator: ObjectID) {
-        putOff(takesTime: true) { machine in
-            for closure in machine.heap[animator].takeClosures("completions") { machine.apply(closure, [.symbol("end", [])]) }
+        putOff(takesTime: true) { evaluator in
+            for closure in evaluator.heap[animator].takeClosures("completions") { evaluator.apply(closure, [.symbol("end", [])]) }
         }
     }
 

@@ -1,7 +1,7 @@
 import SwiftParser
 
 /// Constants and static functions of numbers that Swift gives every type of them.
-extension Machine {
+extension Evaluator {
     /// Nil for what is not one.
     func numericConstant(_ name: String, of type: String) -> Value? {
         guard Self.numericTypes.contains(type) else { return nil }

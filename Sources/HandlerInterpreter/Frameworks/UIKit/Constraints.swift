@@ -3,7 +3,7 @@ import KeyboardModel
 import SwiftParser
 
 /// How code makes layout constraints and what it can ask of them.
-extension Machine {
+extension Evaluator {
     /// `a.bottomAnchor.constraint(equalTo: b.bottomAnchor, constant: 8)` and its kin.
     func constraint(from object: ObjectID, _ invocation: Invocation) -> Value? {
         guard case .anchor(let first) = heap[object].kind, let verb = invocation.arguments.first?.label else { return nil }

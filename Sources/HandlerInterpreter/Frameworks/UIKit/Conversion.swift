@@ -4,7 +4,7 @@ import SwiftParser
 
 /// `convert(_:from:)` and `convert(_:to:)` with UIKit's rules for nil: to a view, nil is the window's base space (Apple,
 /// UIView.convert(_:from:)); to a window, it is the screen's (Apple, UIWindow.convert(_:from:)).
-extension Machine {
+extension Evaluator {
     /// A place with coordinates of its own: its origin on the screen, in points, and the space numbers in it belong to.
     private struct Place {
         let x: Double

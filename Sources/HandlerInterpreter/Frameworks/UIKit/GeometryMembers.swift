@@ -2,7 +2,7 @@ import SourceText
 import SwiftParser
 
 /// Members of Core Graphics and UIKit value types.
-extension Machine {
+extension Evaluator {
     /// Nil for a member that values of this shape do not have.
     func geometryMember(_ name: String, of value: Value) -> Value? {
         // Bridging between NSValue, NSNumber and what they hold leaves the value as it is.

@@ -5,7 +5,7 @@ import SwiftParser
 import Vocabulary
 
 /// A posted notification and what its `userInfo` holds.
-extension Machine {
+extension Evaluator {
     /// The value under a key of `userInfo`; both frames are in the screen's coordinates (Apple, keyboardFrameEndUserInfoKey).
     func info(_ key: KeyboardInfoKey, ofNotification position: Int, at node: Syntax?) -> Value {
         let notification = path.notifications[position]

@@ -4,7 +4,7 @@ import SwiftParser
 
 /// Properties of UIKit objects, told by their names: a linter does not know an outlet's class for certain, but `contentInset` and
 /// `safeAreaInsets` mean one thing only.
-extension Machine {
+extension Evaluator {
     func uikitMember(_ name: String, of object: ObjectID) -> Value {
         if let stored = heap[object].properties[name] { return stored }
         switch heap[object].kind {

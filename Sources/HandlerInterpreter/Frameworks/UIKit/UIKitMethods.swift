@@ -3,7 +3,7 @@ import SourceText
 import SwiftParser
 
 /// Methods of UIKit objects.
-extension Machine {
+extension Evaluator {
     /// Nil for a method that nothing is known of.
     func uikitMethod(_ name: String, of object: ObjectID, _ invocation: Invocation) -> Value? {
         if case .animator = heap[object].kind { return animatorMethod(name, of: object, invocation) }

@@ -5,7 +5,7 @@ import Vocabulary
 
 /// A view's frame, bounds, centre and transform are four ways of saying where it is: the frame is the rectangle of the bounds' size
 /// around the centre, moved by the transform (Apple, documentation of `UIView.frame`). Writing one changes what the others say.
-extension Machine {
+extension Evaluator {
     /// What the other three become when code writes one of them.
     ///
     /// - Parameter before: what they were.

@@ -1,0 +1,284 @@
+import SwiftParser
+import Vocabulary
+
+extension Evaluator {
+    /// `a = b`, `a += b` …; a write to layout state is recorded with what was there before.
+    func assignment(_ node: Syntax, _ scope: ScopeID) -> Value {
+        guard let left = node.child(.left), let right = node.child(.right) else { return .void }
+        if left.kind == .wildcardExpr {
+            _ = evaluate(right, scope)
+            return .void
+        }
+        let operation = node.name.dropLast()
+        var value = evaluate(right, scope)
+        guard !isUnwinding else { return .void }
+        let before = evaluate(left, scope)
+        if case .nothing = before, left.subtree.contains(where: { $0.kind == .optionalChain }), baseIsNil(of: left, scope) {
+            return .void
+        }
+        if !operation.isEmpty { value = apply(String(operation), before, value, node) }
+        value = coerced(value, like: before)
+        if let sink = assign(value, to: left, scope) {
+            record(sink, target: left, value: right, written: value, before: before)
+        }
+        return .void
+    }
+
+    /// Whether an optional chain on the left ends before its last link.
+    private func baseIsNil(of left: Syntax, _ scope: ScopeID) -> Bool {
+        guard let base = left.child(.base) else { return false }
+        if case .nothing = evaluate(base, scope) { return true }
+        return false
+    }
+
+    /// Writes a value to what an expression designates. Returns the kind of layout state this changed, if any.
+    ///
+    /// A member of a structure is written by changing a copy and writing that back one level up, as the language defines it.
+    @discardableResult
+    func assign(_ value: Value, to target: Syntax, _ scope: ScopeID) -> Sink? {
+        guard spend() else { return nil }
+        path.effects.note()
+        switch target.kind {
+        case .identifierExpr:
+            if target.name == "self" { return replaceReceiver(value, scope) }
+            if heap.scopes.assign(target.name, value, in: scope) { return nil }
+            guard let receiver = receiver(in: scope) else { return nil }
+            return assign(value, toMember: target.name, of: receiver) { self.replaceReceiver($0, scope) }
+        case .memberExpr:
+            guard let base = target.child(.base) else { return nil }
+            return assign(value, toMember: target.name, of: evaluate(base, scope)) { self.assign($0, to: base, scope) }
+        case .optionalChain, .forceUnwrap, .parenExpr:
+            return target.child(.expression).flatMap { assign(value, to: $0, scope) }
+        case .subscriptExpr: return assign(value, toElement: target, scope)
+        case .tupleExpr:
+            for (position, element) in target.children(.element).enumerated() {
+                if case .tuple(let parts) = value, position < parts.count, let part = element.child(.value) {
+                    assign(parts[position].value, to: part, scope)
+                }
+            }
+            return nil
+        default:
+            return nil
+        }
+    }
+
+    /// - Parameter writeBack: stores the changed copy where a structure came from.
+    private func assign(
+        _ value: Value, toMember name: String, of base: Value, writeBack: (Value) -> Sink?
+    ) -> Sink? {
+        switch base {
+        case .object(let object):
+            return set(name, of: object, to: value)
+        case .unknown(let unknown):
+            return set(name, of: self.object(for: unknown), to: value)
+        case .structure(var structure):
+            structure.fields[name] = value
+            return writeBack(.structure(structure))
+        default:
+            guard let changed = base.replacing(name, with: value) else { return nil }
+            return writeBack(changed)
+        }
+    }
+
+    /// `self = x` inside a mutating method, which runs on an object that stands for the structure.
+    private func replaceReceiver(_ value: Value, _ scope: ScopeID) -> Sink? {
+        if case .structure(let structure) = value, let draft = receiver(in: scope)?.object {
+            heap[draft].properties = structure.fields
+        } else {
+            heap.scopes.replaceReceiver(in: scope, by: value)
+        }
+        return nil
+    }
+
+    /// Writes back what a call changed: an argument handed over with `&`, or a structure whose method is mutating.
+    func writeBack(_ value: Value, to target: Syntax, _ scope: ScopeID) {
+        let before = evaluate(target, scope)
+        guard let sink = assign(value, to: target, scope) else { return }
+        record(sink, target: target, value: target, written: value, before: before)
+    }
+
+    /// Writes a property of an object: through its setter and observers where the program declares them, else into its storage.
+    func set(_ name: String, of object: ObjectID, to value: Value) -> Sink? {
+        path.effects.noteWrite()
+        if let object = value.object { heap[object].take(name: name) }
+        let value = handler == nil ? value.known(as: name) : value
+        if let type = heap[object].typeName, let property = index.property(name, in: type) {
+            return set(declared: property, named: name, of: object, to: value)
+        }
+        let kind = SinkKind(member: name)
+        if let kind, sinkApplies(kind, to: object) {
+            let value = kind.placesContent ? settled(value) : value
+            if !path.moment.isQuiet {
+                path.writeLog.willWrite(
+                    kind, of: object, before: uikitMember(name, of: object), wasSet: heap[object].properties[name] != nil,
+                    step: path.moment.step)
+            }
+            let placement = kind.placesView ? placement(of: object) : nil
+            if kind == .constraintConstant, case .number(let quantity) = value {
+                heap[object].setConstant(quantity)
+            } else {
+                heap[object].properties[name] = value
+            }
+            if let placement { moveAlong(with: name, of: object, from: placement, to: value) }
+            return Sink(kind: kind, object: object, value: value)
+        }
+        heap[object].properties[name] = value
+        return nil
+    }
+
+    /// `frame` and its kin are layout wherever they stand, but `constant` or `bounds` of a plain model object is not.
+    private func sinkApplies(_ kind: SinkKind, to object: ObjectID) -> Bool {
+        switch heap[object].kind {
+        case .notification, .userInfo, .screen, .application: false
+        case .constraint: true
+        default:
+            switch kind {
+            case .constraintPriority: false
+            // Many things can be active.
+            case .constraintActivation: heap[object].name.contains("onstraint")
+            default: true
+            }
+        }
+    }
+
+    private func set(declared property: Syntax, named name: String, of object: ObjectID, to value: Value) -> Sink? {
+        let accessors = property.child(.accessors)?.children(.accessor) ?? []
+        if let setter = accessors.first(where: { $0.name == "set" }) {
+            runAccessor(setter, of: object, argument: value, defaultName: "newValue")
+            return nil
+        }
+        // What the set-up cannot make of a constraint is made when it is asked for.
+        if handler == nil, property.holdsConstraint, value.object == nil, !value.isNil {
+            heap[object].properties[name] = nil
+            return nil
+        }
+        let old =
+            heap[object].properties[name] ?? declaredMember(name, of: .object(object), type: heap[object].typeName ?? "") ?? .void
+        if let observer = accessors.first(where: { $0.name == "willSet" }) {
+            runAccessor(observer, of: object, argument: value, defaultName: "newValue")
+        }
+        heap[object].properties[name] = value
+        if let observer = accessors.first(where: { $0.name == "didSet" }) {
+            runAccessor(observer, of: object, argument: old, defaultName: "oldValue")
+        }
+        return nil
+    }
+
+    private func runAccessor(_ accessor: Syntax, of object: ObjectID, argument: Value, defaultName: String) {
+        guard path.stack.hasRoom else { return stop("calls are nested deeper than \(Limits.callDepth) levels") }
+        path.stack.calls += 1
+        defer { path.stack.calls -= 1 }
+        let scope = heap.scopes.open(receiver: .object(object))
+        defer { heap.scopes.close(scope) }
+        declare(accessor.child(.parameter)?.name ?? defaultName, argument, in: scope)
+        _ = run(block: accessor.child(.body), scope)
+    }
+
+    // MARK: Recording
+
+    /// Layout state that an assignment changed.
+    struct Sink {
+        let kind: SinkKind
+        let object: ObjectID
+        /// What the property holds now, of which the assignment may have changed a part.
+        let value: Value
+    }
+
+    func record(_ sink: Sink, target: Syntax, value: Syntax, written: Value, before: Value) {
+        guard let handler, !path.moment.isQuiet, path.trace.writes.count < Limits.writes else { return }
+        let written = sink.kind.placesContent ? settled(written) : written
+        let quantity =
+            heap[sink.object].isUpsideDown ? written.insetAtFoot(true) ?? written.decisiveQuantity : written.decisiveQuantity
+        if let quantity, sink.kind.placesContent { relying(on: [quantity]) }
+        path.trace.writes.append(
+            LayoutWrite(
+                kind: sink.kind, object: heap[sink.object].name, constraint: constraintText(of: sink.object), target: target,
+                value: value, quantity: quantity,
+                before: before.amount, after: written.amount, parts: sink.value.parts,
+                handler: handler, step: path.moment.step))
+    }
+}
+
+extension Value {
+    /// The value as a property holds it: what nothing is known of but the call that made it is called by the property's name.
+    func known(as name: String) -> Value {
+        if case .unknown(let unknown) = self, unknown.name.hasSuffix(")") || unknown.name.hasSuffix("…") {
+            return .unknown(Unknown(name))
+        }
+        return self
+    }
+
+    /// The numbers a layout property consists of.
+    fileprivate var parts: [Affine] {
+        switch self {
+        case .number(let quantity): [quantity.amount]
+        case .bool(let flag): [Affine(flag ? 1 : 0)]
+        case .insets(let insets): [insets.top.amount, insets.left.amount, insets.bottom.amount, insets.right.amount]
+        case .rect(let rect): [rect.x.amount, rect.y.amount, rect.width.amount, rect.height.amount]
+        case .point(let point): [point.x.amount, point.y.amount]
+        case .size(let size): [size.width.amount, size.height.amount]
+        case .transform(let x, let y): [x.amount, y.amount]
+        default: []
+        }
+    }
+
+    /// The value as a report shows it.
+    var amount: LayoutWrite.Amount {
+        switch self {
+        case .number(let quantity):
+            // The origin of CGRect.null is infinite, which no report has a number for.
+            quantity.known.flatMap { $0.isFinite ? .points($0) : nil } ?? .text(quantity.amount.description)
+        case .bool(let flag): .text(flag ? "true" : "false")
+        case .insets(let insets):
+            .text(
+                "top \(insets.top.amount), left \(insets.left.amount), bottom \(insets.bottom.amount), right \(insets.right.amount)"
+            )
+        case .rect(let rect): .text("(\(rect.x.amount), \(rect.y.amount), \(rect.width.amount), \(rect.height.amount))")
+        case .point(let point): .text("(\(point.x.amount), \(point.y.amount))")
+        case .size(let size): .text("(\(size.width.amount), \(size.height.amount))")
+        case .transform(let x, let y): .text("translation (\(x.amount), \(y.amount))")
+        case .unknown(let unknown): .text(unknown.name)
+        case .nothing: .text("nil")
+        default: .text("a value of unknown shape")
+        }
+    }
+
+    /// A copy of a geometric value with one part replaced; nil for a part it does not have.
+    func replacing(_ name: String, with value: Value) -> Value? {
+        switch self {
+        case .rect(var rect):
+            switch (name, value) {
+            case ("origin", .point(let point)): (rect.x, rect.y) = (point.x, point.y)
+            case ("size", .size(let size)): (rect.width, rect.height) = (size.width, size.height)
+            default: return nil
+            }
+            return .rect(rect)
+        case .point(var point):
+            guard let number = value.quantity else { return nil }
+            if name == "x" { point.x = number } else if name == "y" { point.y = number } else { return nil }
+            return .point(point)
+        case .size(var size):
+            guard let number = value.quantity else { return nil }
+            if name == "width" { size.width = number } else if name == "height" { size.height = number } else { return nil }
+            return .size(size)
+        case .insets(var insets):
+            guard let number = value.quantity else { return nil }
+            switch name {
+            case "top": insets.top = number
+            case "left": insets.left = number
+            case "bottom": insets.bottom = number
+            case "right": insets.right = number
+            default: return nil
+            }
+            return .insets(insets)
+        case .tuple(var parts):
+            guard let position = parts.firstIndex(where: { $0.label == name }) ?? Int(name), position < parts.count else {
+                return nil
+            }
+            parts[position].value = value
+            return .tuple(parts)
+        default:
+            return nil
+        }
+    }
+}

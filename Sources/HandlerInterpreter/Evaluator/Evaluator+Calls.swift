@@ -1,0 +1,274 @@
+import KeyboardFacts
+import ProgramIndex
+import SourceText
+import SwiftParser
+
+/// A call with its arguments evaluated.
+struct Invocation {
+    let node: Syntax
+    let arguments: [Argument]
+    /// Of the caller.
+    let scope: ScopeID
+
+    struct Argument {
+        let label: String?
+        let value: Value
+        let node: Syntax
+        let isTrailing: Bool
+    }
+
+    var labels: [String?] { arguments.map(\.label) }
+
+    subscript(label: String) -> Value? {
+        arguments.first { $0.label == label }?.value
+    }
+
+    subscript(position: Int) -> Value? {
+        position < arguments.count ? arguments[position].value : nil
+    }
+
+    var closures: [FunctionValue] {
+        arguments.compactMap { if case .function(let function) = $0.value { function } else { nil } }
+    }
+}
+
+extension Evaluator {
+    func call(_ node: Syntax, _ scope: ScopeID) -> Value {
+        guard let callee = node.child(.callee) else { return .unknown(Unknown(node)) }
+        switch callee.kind {
+        // `[T]()`
+        case .arrayLiteral where node.child(.argument) == nil: return .array([])
+        case .memberExpr where callee.child(.base) != nil: return callMember(callee, node, scope)
+        case .memberExpr: return implicitMemberCall(callee, node, scope)
+        case .identifierExpr: return callByName(callee, node, scope)
+        case .optionalChain, .forceUnwrap, .parenExpr:
+            let value = evaluate(callee, scope)
+            if case .nothing = value { return .nothing }
+            return callValue(value, invocation(node, scope), node)
+        default: return callValue(evaluate(callee, scope), invocation(node, scope), node)
+        }
+    }
+
+    func invocation(_ node: Syntax, _ scope: ScopeID) -> Invocation {
+        Invocation(
+            node: node,
+            arguments: node.children(.argument).map { argument in
+                Invocation.Argument(
+                    label: argument.label,
+                    value: argument.child(.value).map { evaluate($0, scope) } ?? .unknown(Unknown(argument)),
+                    node: argument.child(.value) ?? argument, isTrailing: argument.kind == .trailingClosure)
+            }, scope: scope)
+    }
+
+    // MARK: By name
+
+    private func callByName(_ callee: Syntax, _ node: Syntax, _ scope: ScopeID) -> Value {
+        let name = callee.name
+        if let local = lookUp(name, in: scope) { return callValue(local, invocation(node, scope), node) }
+        let invocation = invocation(node, scope)
+        if let receiver = receiver(in: scope) {
+            if receiver.object == controller { noteOwnCall(name) }
+            if typeName(of: receiver) == nil {
+                for type in types(withMembersOf: receiver) where index.types[type]?.functions[name] != nil {
+                    guard let method = index.addedMethod(name, labels: invocation.labels, to: type) else { continue }
+                    return callDeclared(method, invocation, receiver: receiver)
+                }
+            }
+            if let type = typeName(of: receiver), let method = index.method(name, labels: invocation.labels, in: type) {
+                return callDeclared(method, invocation, receiver: receiver)
+            }
+            if let type = typeName(of: receiver), index.property(name, in: type) != nil {
+                return callValue(member(name, of: receiver), invocation, node)
+            }
+        }
+        if index.types[name] != nil { return construct(name, invocation) }
+        if let value = globalFunction(name, invocation) { return value }
+        if let function = index.globalFunction(name, labels: invocation.labels) {
+            return callDeclared(function, invocation, receiver: nil)
+        }
+        if let receiver = receiver(in: scope), case .object(let object) = receiver,
+            let value = uikitMethod(name, of: object, invocation)
+        {
+            return value
+        }
+        miss(name)
+        if name.startsUppercase { return constructExternal(name, invocation) }
+        return unknownCall(Unknown(node), invocation)
+    }
+
+    // MARK: Members
+
+    private func callMember(_ callee: Syntax, _ node: Syntax, _ scope: ScopeID) -> Value {
+        guard let base = callee.child(.base) else { return .unknown(Unknown(node)) }
+        let name = callee.name
+        if base.kind == .identifierExpr, base.name == "super" { return callSuper(name, node, scope) }
+        var receiver = evaluate(base, scope)
+        if case .nothing = receiver { return .nothing }
+        if name == "forEach", case .array(let known) = receiver, known.isEmpty {
+            receiver = .array(unknownElements(of: base, scope))
+        }
+        if name == "init", case .type(let type) = receiver {
+            let invocation = invocation(node, scope)
+            return index.types[type] != nil ? construct(type, invocation) : constructExternal(type, invocation)
+        }
+        let invocation = invocation(node, scope)
+        if name == "init", case .object(let object) = receiver {
+            initialize(object, heap[object].typeName, invocation)
+            return .void
+        }
+        if receiver.object == controller, receiver.object != nil { noteOwnCall(name) }
+        if let changed = changing(name, receiver, invocation) {
+            writeBack(changed.value, to: base, scope)
+            return changed.result
+        }
+        for type in types(withMembersOf: receiver)
+        where index.types[type]?.functions[name] != nil || typeName(of: receiver) == type {
+            let added = DeclarationIndex.isFramework(type) && typeName(of: receiver) == nil
+            guard
+                let method = added
+                    ? index.addedMethod(name, labels: invocation.labels, to: type)
+                    : index.method(name, labels: invocation.labels, in: type)
+            else { continue }
+            if method.hasModifier("mutating"), receiver.object == nil {
+                return callMutating(method, invocation, receiver, at: base)
+            }
+            return callDeclared(method, invocation, receiver: receiver)
+        }
+        // `Event.moved(by: 3)`, and `Swift.max(a, b)`, which names the module.
+        if case .type(let type) = receiver {
+            if index.types[type]?.cases.contains(name) == true { return .symbol(name, invocation.arguments.map(\.value)) }
+            if Self.modules.contains(type), let value = globalFunction(name, invocation) { return value }
+        }
+        // A name with a type in it: `Foundation.Notification(…)`, `UIView.AnimationOptions(rawValue: 7)`.
+        if case .type(let outer) = receiver, name.startsUppercase {
+            return index.types[name] != nil ? construct(name, invocation) : constructExternal(outer + "." + name, invocation)
+        }
+        return callBuiltIn(name, receiver, invocation) ?? callStored(name, receiver, invocation, node)
+    }
+
+    private func callBuiltIn(_ name: String, _ receiver: Value, _ invocation: Invocation) -> Value? {
+        switch receiver {
+        case .object(let object): uikitMethod(name, of: object, invocation)
+        case .unknown(let unknown): uikitMethod(name, of: self.object(for: unknown), invocation)
+        case .type(let type): staticMethod(name, of: type, invocation)
+        default: method(name, receiver, invocation)
+        }
+    }
+
+    /// A closure kept in a property, or a method nobody knows.
+    private func callStored(_ name: String, _ receiver: Value, _ invocation: Invocation, _ node: Syntax) -> Value {
+        if case .object(let object) = receiver, case .function(let function)? = heap[object].properties[name] {
+            return apply(function, invocation.arguments.map(\.value))
+        }
+        miss(name)
+        return unknownCall(Unknown(node), invocation)
+    }
+
+    private func callSuper(_ name: String, _ node: Syntax, _ scope: ScopeID) -> Value {
+        let invocation = invocation(node, scope)
+        guard let type = node.enclosingTypeName, let receiver = receiver(in: scope) else { return .void }
+        if name == "init" { return callSuperInitializer(of: type, invocation, receiver) }
+        for ancestor in index.lineage(of: type).dropFirst() where ancestor.functions[name] != nil {
+            if let method = index.method(name, labels: invocation.labels, in: ancestor.name) {
+                return callDeclared(method, invocation, receiver: receiver)
+            }
+        }
+        return .void
+    }
+
+    /// `.init(top: …)`, `.shown(height)`: what it makes only its context knows; geometry is told by its labels.
+    private func implicitMemberCall(_ callee: Syntax, _ node: Syntax, _ scope: ScopeID) -> Value {
+        let invocation = invocation(node, scope)
+        if callee.name == "init", let value = geometry(invocation) { return value }
+        return .symbol(callee.name, invocation.arguments.map(\.value))
+    }
+
+    // MARK: Values
+
+    private func callValue(_ value: Value, _ invocation: Invocation, _ node: Syntax) -> Value {
+        switch value {
+        case .function(let function): apply(function, invocation.arguments.map(\.value), labels: invocation.labels)
+        case .type(let type): index.types[type] != nil ? construct(type, invocation) : constructExternal(type, invocation)
+        default: unknownCall(Unknown(node), invocation)
+        }
+    }
+
+    private func callDeclared(_ declaration: Syntax, _ invocation: Invocation, receiver: Value?) -> Value {
+        let function = FunctionValue(declaration: declaration, receiver: receiver)
+        return apply(function, invocation.arguments.map(\.value), labels: invocation.labels) { inner in
+            let changed = declaration.children(.parameter).filter(\.isInout)
+            let places = invocation.arguments.filter { $0.node.kind == .prefixExpr && $0.node.name == "&" }
+            for (parameter, place) in zip(changed, places) {
+                if let value = lookUp(parameter.name, in: inner), let target = place.node.child(.operand) {
+                    writeBack(value, to: target, invocation.scope)
+                }
+            }
+        }
+    }
+
+    /// A method that changes the value it is called on. A structure is changed on an object, whose properties are its fields after it.
+    private func callMutating(_ method: Syntax, _ invocation: Invocation, _ receiver: Value, at base: Syntax) -> Value {
+        guard case .structure(let structure) = receiver else {
+            let function = FunctionValue(declaration: method, receiver: receiver)
+            return apply(function, invocation.arguments.map(\.value), labels: invocation.labels) { inner in
+                if let changed = self.receiver(in: inner) { writeBack(changed, to: base, invocation.scope) }
+            }
+        }
+        let draft = make(.instance(type: structure.type), name: structure.type)
+        heap[draft].properties = structure.fields
+        let value = callDeclared(method, invocation, receiver: .object(draft))
+        writeBack(
+            .structure(StructureValue(type: structure.type, fields: heap[draft].properties)), to: base, invocation.scope)
+        return value
+    }
+
+    /// What an initialiser of an enumeration sets `self` to; nil if it does not.
+    func construct(_ initializer: Syntax, _ invocation: Invocation) -> Value? {
+        let function = FunctionValue(declaration: initializer, receiver: nil)
+        var made: Value?
+        let value = apply(function, invocation.arguments.map(\.value), labels: invocation.labels) { made = receiver(in: $0) }
+        if case .nothing = value { return .nothing }
+        return made
+    }
+
+    private static let modules: Set<String> = ["Swift", "Foundation", "UIKit", "CoreGraphics", "Darwin"]
+
+    /// The types whose declarations and extensions in the program may hold a method of this value.
+    private func types(withMembersOf value: Value) -> [String] {
+        if case .symbol(let symbol, _) = value { return enumeration(of: symbol).map { [$0.name] } ?? [] }
+        switch value {
+        case .type(let name): return [name]
+        default: return typeName(of: value).map { [$0] } ?? extendedTypes(of: value)
+        }
+    }
+
+    /// Something outside the files at hand: its result is unknown, and a closure it is given is taken to run once. Before the first event
+    /// it is not: what is handed over then is mostly kept for later.
+    func unknownCall(_ result: Unknown, _ invocation: Invocation) -> Value {
+        guard handler != nil else { return .unknown(result) }
+        // What visits a collection passes its closure an element.
+        let callee = invocation.node.child(.callee)
+        let visits = !invocation.arguments.isEmpty && Self.visitors.contains(callee?.name ?? "")
+        let elements = visits ? [Value.unknown(Unknown((callee?.child(.base)?.question ?? "") + "[…]"))] : []
+        for closure in invocation.closures {
+            if !visits { note("assumed: `\(calleeText(invocation.node))` runs the closure it is given") }
+            apply(closure, elements)
+        }
+        return .unknown(result)
+    }
+
+    private static let visitors: Set<String> = ["forEach", "map", "compactMap", "filter", "first"]
+
+    func calleeText(_ call: Syntax) -> String {
+        (call.child(.callee) ?? call).withBeginning(ofBytes: Unknown.longestRead) { text in
+            Unknown(String(decoding: text.filter { $0 != 0x20 && !(0x09...0x0D).contains($0) }, as: UTF8.self)).name
+        }
+    }
+}
+
+extension Syntax {
+    fileprivate var isInout: Bool {
+        guard let type = child(.type) else { return false }
+        return type.kind == .attributedType && type.name == "inout"
+    }
+}

@@ -1,0 +1,159 @@
+import KeyboardFacts
+import KeyboardModel
+import SwiftParser
+
+/// The operators of reactive chains.
+extension Evaluator {
+    /// What became of a value at an operator.
+    enum Passage {
+        case value(Value)
+        /// It ends there.
+        case nothing
+        /// It goes on once the running code has returned, or once time has passed.
+        case later(takesTime: Bool)
+    }
+
+    func pass(_ value: Value, through stage: Registration.Stage, _ scope: ScopeID) -> Passage {
+        switch stage.operation {
+        case .pass: return .value(value)
+        case .map: return .value(transformed(value, stage, scope))
+        case .compactMap:
+            let result = stage.argument == nil ? value : transformed(value, stage, scope)
+            return result.isNothing ? .nothing : .value(result)
+        case .filter:
+            return truth(of: transformed(value, stage, scope), text: stage.argument?.question ?? stage.name)
+                ? .value(value) : .nothing
+        case .peek:
+            _ = transformed(value, stage, scope)
+            return .value(value)
+        case .removeDuplicates:
+            if let last = path.chainMemory[stage.node], areEqual(last, value, stage.node) { return .nothing }
+            path.chainMemory[stage.node] = value
+            return .value(value)
+        case .constant: return .value(argument(of: stage, scope))
+        case .replaceNil: return .value(value.isNothing ? argument(of: stage, scope) : value)
+        case .scan:
+            guard let closure = stage.argument, let initial = stage.node.children(.argument).first?.child(.value) else {
+                return .value(opaque(stage))
+            }
+            let last = path.chainMemory[stage.node] ?? evaluate(initial, scope)
+            let result = applying(closure, to: [last, value], stage, scope)
+            path.chainMemory[stage.node] = result
+            return .value(result)
+        case .hop: return .later(takesTime: false)
+        case .delay: return .later(takesTime: true)
+        case .prefix: return counted(stage, scope).isWithin ? .value(value) : .nothing
+        case .drop: return counted(stage, scope).isWithin ? .nothing : .value(value)
+        case .combine(let position, let count):
+            return .value(
+                .tuple(
+                    (0..<max(count, position + 1)).map {
+                        (nil, $0 == position ? value : .unknown(Unknown("the latest value of another publisher")))
+                    }))
+        case .rxKeyboard: return .value(rxKeyboardValue(stage.name, value, at: stage.node))
+        case .opaque: return .value(opaque(stage))
+        }
+    }
+
+    private func opaque(_ stage: Registration.Stage) -> Value {
+        note("not followed: what `\(stage.name)` in line \(stage.nameLine) hands on")
+        return .unknown(Unknown(stage.name + "(…)"))
+    }
+
+    /// Counts what reached the operator; whether it still belongs to the first ones.
+    private func counted(_ stage: Registration.Stage, _ scope: ScopeID) -> (seen: Int, isWithin: Bool) {
+        let seen = path.chainMemory[stage.node]?.quantity?.known ?? 0
+        path.chainMemory[stage.node] = .number(seen + 1)
+        let limit = stage.argument.flatMap { evaluate($0, scope).quantity?.known } ?? 1
+        return (Int(seen), seen < limit)
+    }
+
+    private func argument(of stage: Registration.Stage, _ scope: ScopeID) -> Value {
+        stage.argument.map { evaluate($0, scope) } ?? .unknown(Unknown(stage.node))
+    }
+
+    private func transformed(_ value: Value, _ stage: Registration.Stage, _ scope: ScopeID) -> Value {
+        guard let transform = stage.argument else { return opaque(stage) }
+        return applying(transform, to: [value], stage, scope)
+    }
+
+    /// What a closure, function, initialiser or key path makes of values.
+    private func applying(_ transform: Syntax, to values: [Value], _ stage: Registration.Stage, _ scope: ScopeID) -> Value {
+        if transform.kind == .keyPathExpr {
+            guard let path = transform.keyPathMembers, let value = values.first else { return opaque(stage) }
+            return path.reduce(value) { $0.isNothing ? .nothing : member($1, of: $0) }
+        }
+        if values.count == 2, transform.isOperatorReference { return apply(transform.text, values[0], values[1], stage.node) }
+        if let type = strangeType(ofCodeAt: transform) {
+            return withScope(receiver: .object(instance(of: type))) { applying(code: transform, to: values, stage, $0) }
+        }
+        return applying(code: transform, to: values, stage, scope)
+    }
+
+    private func applying(code transform: Syntax, to values: [Value], _ stage: Registration.Stage, _ scope: ScopeID) -> Value {
+        if transform.name == "init", let base = transform.child(.base), case .type(let type) = evaluate(base, scope) {
+            let arguments = values.map { Invocation.Argument(label: nil, value: $0, node: transform, isTrailing: false) }
+            return construct(type, Invocation(node: transform, arguments: arguments, scope: scope))
+        }
+        guard case .function(let function) = evaluate(transform, scope) else { return opaque(stage) }
+        if values.count == 1, case .tuple(let parts) = values[0],
+            function.declaration.children(.parameter).count == parts.count || function.declaration.usesSecondArgument
+        {
+            return apply(function, parts.map(\.value))
+        }
+        return apply(function, values)
+    }
+
+    /// The type that has code which a chain meets on its way, where that is another than the handler's: then `self` is an object of it.
+    private func strangeType(ofCodeAt node: Syntax) -> String? {
+        guard let type = node.enclosingTypeName, let own = typeName(of: controller), type != own,
+            !index.ancestorNames(of: own).contains(type), index.types[type]?.kind == .classDecl
+        else { return nil }
+        return type
+    }
+
+    /// The one object of another type of the program that a chain goes through.
+    private func instance(of type: String) -> ObjectID {
+        let name = type.prefix(1).lowercased() + type.dropFirst()
+        return object(named: name) { Object(.instance(type: type), name: name) }
+    }
+
+    // MARK: RxKeyboard
+
+    /// RxKeyboard's properties, as its source computes them from the end frame: what of it lies in the main screen's bounds.
+    private func rxKeyboardValue(_ property: String, _ notification: Value, at node: Syntax) -> Value {
+        guard case .object(let object) = notification, case .notification(let position) = heap[object].kind,
+            case .rect(let frame) = info(.frameEnd, ofNotification: position, at: node)
+        else { return .unknown(Unknown(node)) }
+        if property == "frame" { return .rect(frame) }
+        let screen = member("bounds", of: staticMember("main", of: "UIScreen"))
+        guard case .rect(let bounds) = screen, let visible = bounds.intersection(frame) else { return .unknown(Unknown(node)) }
+        let height = member("height", of: .rect(visible))
+        if property == "isHidden" { return .bool(height.quantity?.known == 0) }
+        return height
+    }
+}
+
+extension Registration.Stage {
+    /// Where the operator's name stands.
+    fileprivate var nameLine: Int {
+        let name = node.child(.callee) ?? node
+        return name.file.location(at: name.nameRange.start).line
+    }
+}
+
+extension Syntax {
+    /// `+` handed over as a function.
+    var isOperatorReference: Bool {
+        kind == .identifierExpr && text.allSatisfy { "+-*/<>=!".contains($0) }
+    }
+
+    /// Whether a closure without named parameters takes two.
+    var usesSecondArgument: Bool {
+        kind == .closureExpr && subtree.contains { $0.kind == .identifierExpr && $0.name == "$1" }
+    }
+}
+
+extension Value {
+    var isNothing: Bool { if case .nothing = self { true } else { false } }
+}

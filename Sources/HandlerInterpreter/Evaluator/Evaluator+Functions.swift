@@ -1,0 +1,89 @@
+import SwiftParser
+
+/// Running functions and closures, whoever calls them.
+extension Evaluator {
+    /// Runs a function or closure on values; arguments it has no parameter for are dropped, missing ones take their default.
+    ///
+    /// - Parameter leaving: sees the scope of the body as it was left, if it was entered.
+    @discardableResult
+    func apply(
+        _ function: FunctionValue, _ arguments: [Value], labels: [String?] = [], leaving: (ScopeID) -> Void = { _ in }
+    ) -> Value {
+        guard !isUnwinding else { return .void }
+        guard path.stack.hasRoom else {
+            stop("calls are nested deeper than \(Limits.callDepth) levels")
+            return .unknown(Unknown("…"))
+        }
+        let running = handler
+        path.stack.calls += 1
+        noteCallback(function)
+        program.values.note(entered: function.declaration)
+        let scope = heap.scopes.open(function: function.scope, receiver: function.receiver)
+        defer { heap.scopes.close(scope) }
+        let value = body(of: function, arguments, labels: labels, scope)
+        path.stack.calls -= 1
+        handler = running
+        leaving(scope)
+        return value
+    }
+
+    private func body(of function: FunctionValue, _ arguments: [Value], labels: [String?], _ scope: ScopeID) -> Value {
+        let declaration = function.declaration
+        let parameters = declaration.children(.parameter)
+        guard declaration.kind == .closureExpr else {
+            bind(parameters, to: arguments, labels: labels, scope)
+            return result(of: declaration.child(.body)?.children(.statement) ?? [], scope)
+        }
+        if let outer = function.scope { bindCaptures(of: declaration, outer, into: scope) }
+        for (position, value) in arguments.enumerated() { declare("$\(position)", value, in: scope) }
+        for (position, parameter) in parameters.enumerated() {
+            declare(
+                parameter.name, position < arguments.count ? arguments[position] : .unknown(Unknown(parameter.name)), in: scope)
+        }
+        return result(of: declaration.children(.statement), scope)
+    }
+
+    /// What a body returns: a lone expression is its own result, anything else needs `return`.
+    func result(of statements: [Syntax], _ scope: ScopeID) -> Value {
+        let outcome = run(statements, scope)
+        if case .returning(let value) = outcome.flow { return value }
+        return statements.count == 1 ? outcome.last : .void
+    }
+
+    /// A function that keeps the scope it is made in.
+    func closure(_ declaration: Syntax, _ scope: ScopeID) -> FunctionValue {
+        heap.scopes.keepOpen()
+        return FunctionValue(declaration: declaration, scope: scope, receiver: receiver(in: scope))
+    }
+
+    /// `[weak self]` and `[unowned self]` bind nothing new; `[x = y]` does.
+    private func bindCaptures(of closure: Syntax, _ outer: ScopeID, into scope: ScopeID) {
+        for capture in closure.children(.capture) {
+            if let value = capture.child(.value) { declare(capture.name, evaluate(value, outer), in: scope) }
+        }
+    }
+
+    private func bind(_ parameters: [Syntax], to arguments: [Value], labels: [String?], _ scope: ScopeID) {
+        var remaining = Array(zip(labels + Array(repeating: nil, count: max(0, arguments.count - labels.count)), arguments))
+        if let last = remaining.last, last.0 == nil, case .function = last.1, let parameter = parameters.last,
+            let label = parameter.argumentLabel, parameter.child(.defaultValue) != nil, !labels.contains(label),
+            parameters.count(where: { $0.child(.defaultValue) == nil }) < remaining.count
+        {
+            remaining[remaining.count - 1].0 = label
+        }
+        for parameter in parameters {
+            let label = parameter.argumentLabel
+            // A trailing closure has no label of its own and fills the next parameter.
+            let position = remaining.firstIndex { $0.0 == label } ?? (label == nil ? nil : remaining.firstIndex { $0.0 == nil })
+            let value: Value
+            if let position, parameter.child(.defaultValue) == nil || remaining[position].0 == label {
+                value = remaining.remove(at: position).1
+            } else if let initial = parameter.child(.defaultValue) {
+                value = withScope(receiver: receiver(in: scope)) { evaluate(initial, $0) }
+            } else {
+                value = .unknown(Unknown(parameter.name))
+            }
+            declare(parameter.name, coerced(value, to: parameter.child(.type)), in: scope)
+        }
+    }
+}

@@ -1,0 +1,151 @@
+import KeyboardFacts
+import KeyboardModel
+import SwiftParser
+
+extension Evaluator {
+    /// Calls a handler as the notification center would, once for each registration that lets the notification through. Returns whether
+    /// there was one.
+    func invoke(_ call: HandlerCall, notification position: Int) -> Bool {
+        if let function = call.function { return invoke(function, notification: position) }
+        let handler = call.handler
+        let scope = heap.scopes.open(receiver: call.receiver)
+        defer { heap.scopes.close(scope) }
+        let name = path.notifications[position].name.rawValue
+        let registrations = handler.registrations.filter {
+            $0.event.rawValue == name && admits($0, path.notifications[position], scope)
+        }
+        for registration in registrations {
+            deliver(
+                .object(make(.notification(position), name: "notification")), to: handler.target,
+                through: registration.stages[...],
+                scope)
+        }
+        return !registrations.isEmpty
+    }
+
+    /// Calls what running code registered.
+    private func invoke(_ function: FunctionValue, notification position: Int) -> Bool {
+        let notification = Value.object(make(.notification(position), name: "notification"))
+        let declaration = function.declaration
+        if declaration.kind == .closureExpr {
+            apply(function, arguments(for: declaration, notification, function.receiver))
+        } else {
+            apply(function, [notification], labels: declaration.children(.parameter).prefix(1).map(\.argumentLabel))
+        }
+        path.thrown = nil
+        return true
+    }
+
+    /// Whether a notification comes from what the observer asks for. Since iOS 16.1 the keyboard's come from the screen it appears on,
+    /// before that from nothing (Apple, documentation of `keyboardWillShowNotification`).
+    private func admits(_ registration: Registration, _ notification: KeyboardNotification, _ scope: ScopeID) -> Bool {
+        guard let sender = registration.sender else { return true }
+        let value = evaluate(sender, scope)
+        switch value {
+        case .nothing: return true
+        case .object(let object):
+            if case .screen(let isMain) = heap[object].kind {
+                return notification.screen.map { ($0.id == .main) == isMain } ?? false
+            }
+            guard heap[object].name.lowercased().hasSuffix("screen") else { return false }
+        case .unknown(let unknown):
+            guard unknown.name.lowercased().contains("screen") else { return false }
+        default: return false
+        }
+        note("assumed: `\(Unknown(sender).name)` is the screen that the keyboard appears on")
+        return notification.screen != nil
+    }
+
+    /// Takes a value through what is left of a chain, and to its end if it gets there.
+    private func deliver(
+        _ value: Value, to target: Registration.Target, through stages: ArraySlice<Registration.Stage>, _ scope: ScopeID
+    ) {
+        var value = value
+        for (position, stage) in zip(stages.indices, stages) {
+            switch pass(value, through: stage, scope) {
+            case .value(let result): value = result
+            case .nothing: return
+            case .later(let takesTime):
+                return putOff(takesTime: takesTime) { evaluator in
+                    evaluator.deliver(value, to: target, through: stages[(position + 1)...], scope)
+                }
+            }
+        }
+        // The body of a loop runs when the task that waits for the next value is resumed, which is after the code that posted.
+        if case .loop = target {
+            putOff { evaluator in evaluator.end(value, at: target, scope) }
+        } else {
+            end(value, at: target, scope)
+        }
+    }
+
+    private func end(_ value: Value, at target: Registration.Target, _ scope: ScopeID) {
+        let receiver = receiver(in: scope)
+        switch target {
+        case .function(let declaration):
+            let arguments = declaration.children(.parameter).enumerated().map { position, _ in
+                position == 0 ? value : Value.unknown(Unknown("an argument"))
+            }
+            apply(
+                FunctionValue(declaration: declaration, receiver: receiver), arguments,
+                labels: declaration.children(.parameter).map(\.argumentLabel))
+        case .closure(let closure):
+            apply(self.closure(closure, scope), arguments(for: closure, value, receiver))
+        case .loop(let loop):
+            let inner = heap.scopes.open(inside: scope)
+            defer { heap.scopes.close(inner) }
+            if let pattern = loop.child(.pattern) { bind(pattern, to: value, inner) }
+            _ = run(block: loop.child(.body), inner)
+        case .assignment(let assignment):
+            write(value, by: assignment, scope)
+        case .unknown:
+            break
+        }
+        // What a handler throws nobody catches.
+        path.thrown = nil
+    }
+
+    /// Home-made wrappers hand their closures more than the notification, in an order of their own; parameter names tell which is which.
+    private func arguments(for closure: Syntax, _ value: Value, _ receiver: Value?) -> [Value] {
+        let names = closure.children(.parameter).map { $0.name.lowercased() }
+        guard names.count > 1 else { return [value] }
+        if case .tuple(let parts) = value, parts.count == names.count { return parts.map(\.value) }
+        return names.enumerated().map { position, name in
+            if let receiver, ["observer", "self", "owner", "target"].contains(where: { name.contains($0) }) { return receiver }
+            if position == 0 || name.contains("notification") || name.contains("note") { return value }
+            return .unknown(Unknown(name))
+        }
+    }
+
+    // MARK: Assignments
+
+    private func write(_ value: Value, by assignment: Registration.Assignment, _ scope: ScopeID) {
+        let root = assignment.root.map { evaluate($0, scope) } ?? receiver(in: scope) ?? .unknown(Unknown("self"))
+        if case .nothing = root { return }
+        let before = assignment.path.reduce(root) { member($1, of: $0) }
+        let value = coerced(value, like: before)
+        guard let sink = write(value, to: assignment.path[...], of: root).sink else { return }
+        record(sink, target: assignment.node, value: assignment.node, written: value, before: before)
+    }
+
+    /// Writes along a path of members. A structure on the way is changed as a copy, which takes its place.
+    func write(
+        _ value: Value, to path: ArraySlice<String>, of base: Value
+    ) -> (changed: Value?, sink: Sink?) {
+        guard let name = path.first else { return (value, nil) }
+        var value = value
+        if path.count > 1 {
+            let inner = write(value, to: path.dropFirst(), of: member(name, of: base))
+            guard let changed = inner.changed else { return inner }
+            value = changed
+        }
+        switch base {
+        case .object(let object): return (nil, set(name, of: object, to: value))
+        case .unknown(let unknown): return (nil, set(name, of: object(for: unknown), to: value))
+        case .structure(var structure):
+            structure.fields[name] = value
+            return (.structure(structure), nil)
+        default: return (base.replacing(name, with: value), nil)
+        }
+    }
+}

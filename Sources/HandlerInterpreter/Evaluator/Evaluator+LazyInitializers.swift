@@ -1,0 +1,78 @@
+import KeyboardFacts
+import SwiftParser
+
+/// What properties hold that code fills before the first event, in methods that do not run here.
+extension Evaluator {
+    /// The constraint kept in a property: the one that code makes, or an outlet whose ends stand in an interface file.
+    func constraintProperty(_ property: Syntax, named name: String, of type: String, receiver: Value?) -> Value {
+        let creations = index.constraintCreations(of: name, in: type)
+        // Before the method runs that assigns it, it holds nothing.
+        if handler == nil, property.child(.value) == nil, !creations.isEmpty { return .nothing }
+        for creation in creations where path.stack.hasRoom {
+            guard case .object(let made) = reconstructed(creation, receiver: receiver), case .constraint = heap[made].kind else {
+                continue
+            }
+            heap[made].take(name: name)
+            if heap.snapKit.view(of: made) != nil {
+                // SnapKit activates what its closures make.
+                _ = heap.snapKit.takeMeaning(of: made)
+                heap[made].properties["isActive"] = .bool(true)
+            } else if case .bool(false)? = heap[made].properties["isActive"], index.activatesOutsideHandlers(name, in: type) {
+                heap[made].properties["isActive"] = .bool(true)
+            }
+            return .object(made)
+        }
+        return .object(outletConstraint(named: name, of: type))
+    }
+
+    /// The value of an expression somewhere in a method, as it was before the first event.
+    func reconstructed(_ expression: Syntax, receiver: Value?) -> Value {
+        let wasQuiet = path.moment.isQuiet
+        path.moment.isQuiet = true
+        path.stack.calls += 1
+        defer {
+            path.moment.isQuiet = wasQuiet
+            path.stack.calls -= 1
+        }
+        return withScope(receiver: receiver) { scope in
+            declareLocals(around: expression, scope)
+            return evaluate(expression, scope)
+        }
+    }
+
+    /// Declares the variables that stand before an expression in the blocks around it, and the parameters of its function.
+    private func declareLocals(around node: Syntax, _ scope: ScopeID) {
+        var blocks: [Syntax] = []
+        var snapClosure: Syntax?
+        for ancestor in node.ancestors {
+            if ancestor.kind.isTypeDeclaration { break }
+            if !ancestor.children(.statement).isEmpty { blocks.append(ancestor) }
+            if ancestor.kind == .closureExpr, ancestor.snapProxy != nil, snapClosure == nil { snapClosure = ancestor }
+            for parameter in ancestor.children(.parameter) where !parameter.name.isEmpty {
+                declare(parameter.name, .unknown(Unknown(parameter.name)), in: scope)
+            }
+        }
+        for block in blocks.reversed() {
+            for statement in block.children(.statement) where statement.kind == .variableDecl {
+                guard statement.range.end <= node.range.start else { break }
+                _ = run([statement], scope)
+            }
+        }
+        if let snapClosure, let proxy = snapClosure.snapProxy, case .object(let object) = evaluate(proxy, scope),
+            case .snap(.proxy(let view)) = heap[object].kind
+        {
+            declare(snapClosure.children(.parameter).first?.name ?? "$0", snap(.maker(view, .make), "make"), in: scope)
+        }
+    }
+}
+
+extension Syntax {
+    /// `bar.snp` of the call whose closure this is.
+    fileprivate var snapProxy: Syntax? {
+        guard let callee = nearestAncestor(where: { $0 == .callExpr })?.child(.callee), callee.name.hasSuffix("akeConstraints")
+        else {
+            return nil
+        }
+        return callee.child(.base)
+    }
+}

@@ -1,0 +1,219 @@
+import KeyboardFacts
+import SwiftParser
+import Vocabulary
+
+extension Evaluator {
+    /// What `value.name` is.
+    func member(_ name: String, of value: Value) -> Value {
+        switch value {
+        case .object(let object):
+            if let stored = heap[object].properties[name] { return stored }
+            if let type = heap[object].typeName {
+                if let declared = declaredMember(name, of: value, type: type) { return declared }
+            } else if let extended = extensionMember(name, of: object) {
+                return extended
+            }
+            return uikitMember(name, of: object)
+        case .unknown(let unknown):
+            return memberOfUnknown(name, unknown)
+        case .structure(let structure):
+            return structure.fields[name] ?? declaredMember(name, of: value, type: structure.type)
+                ?? .unknown(Unknown(structure.type + "." + name))
+        case .type(let type):
+            return declaredMember(name, of: value, type: type) ?? staticMember(name, ofEnumeration: type)
+                ?? staticMember(name, of: type)
+        case .tuple(let parts):
+            if let position = parts.firstIndex(where: { $0.label == name }) ?? Int(name), position < parts.count {
+                return parts[position].value
+            }
+            return .unknown(Unknown(name))
+        case .symbol(let symbol, _):
+            return memberOfCase(symbol, name, of: value) ?? geometryMember(name, of: value) ?? .unknown(Unknown(name))
+        default:
+            return geometryMember(name, of: value) ?? extensionMember(name, of: value) ?? .unknown(Unknown(name))
+        }
+    }
+
+    private func memberOfUnknown(_ name: String, _ unknown: Unknown) -> Value {
+        if let object = heap.named[unknown.name] {
+            return heap[object].properties[name] ?? uikitMember(name, of: object)
+        }
+        if SinkKind(member: name) != nil || Self.viewMembers.contains(name) {
+            return uikitMember(name, of: object(for: unknown))
+        }
+        return geometryMember(name, of: .unknown(unknown)) ?? .unknown(unknown.member(name))
+    }
+
+    private static let viewMembers: Set<String> = [
+        "window", "superview", "safeAreaInsets", "safeAreaLayoutGuide", "adjustedContentInset", "contentSize", "bottomAnchor",
+        "topAnchor", "heightAnchor", "centerYAnchor", "snp",
+    ]
+
+    // MARK: Declared by the program
+
+    /// A property or method that the program declares; nil if it declares none of that name.
+    func declaredMember(_ name: String, of receiver: Value, type: String) -> Value? {
+        if let property = index.property(name, in: type) {
+            let asked = path.decisions.answers.count
+            let value = value(of: property, named: name, receiver: receiver)
+            // What it is hangs on an answer, and is kept.
+            if path.decisions.answers.count > asked { path.effects.note() }
+            // A constraint that the set-up asks for and has not made yet is asked for again.
+            let isToCome = handler == nil && value.isNil && property.holdsConstraint
+            if case .object(let object) = receiver, !property.isComputed, !isToCome { heap[object].properties[name] = value }
+            return value
+        }
+        if let method = index.method(name, in: type), !method.isNamedForItsArgument {
+            return .function(
+                FunctionValue(declaration: method, receiver: receiver))
+        }
+        if index.types[type]?.cases.contains(name) == true { return .symbol(name, []) }
+        return nil
+    }
+
+    /// A computed property from an extension of a UIKit or Foundation type: `notification.keyboardHeight`.
+    private func extensionMember(_ name: String, of object: ObjectID) -> Value? {
+        for type in heap[object].extendedTypes where index.types[type]?.properties[name] != nil {
+            return declaredMember(name, of: .object(object), type: type)
+        }
+        return nil
+    }
+
+    /// The same of a number, a rectangle and other values.
+    func extensionMember(_ name: String, of value: Value) -> Value? {
+        for type in extendedTypes(of: value) where index.types[type]?.properties[name] != nil {
+            return declaredMember(name, of: value, type: type)
+        }
+        return nil
+    }
+
+    private func value(of property: Syntax, named name: String, receiver: Value) -> Value {
+        if let getter = property.getterStatements {
+            guard path.stack.hasRoom else {
+                stop("calls are nested deeper than \(Limits.callDepth) levels")
+                return .unknown(Unknown(name))
+            }
+            path.stack.calls += 1
+            defer { path.stack.calls -= 1 }
+            return withScope(receiver: receiver) { result(of: getter, $0) }
+        }
+        if program.follows, case .type(let type) = receiver {
+            // A static property is the same object for everyone who asks.
+            let key = type + "." + name
+            if let known = heap.statics[key] { return known }
+            let value = initialValue(of: property, named: name, receiver: receiver)
+            heap.statics[key] = value
+            return value
+        }
+        return initialValue(of: property, named: name, receiver: receiver)
+    }
+
+    /// What a stored property holds before any handler runs.
+    func initialValue(of property: Syntax, named name: String, receiver: Value?) -> Value {
+        let type = property.child(.type)
+        if property.holdsConstraint || property.child(.value)?.child(.callee)?.name == "constraint",
+            let owner = typeName(of: receiver)
+        {
+            return constraintProperty(property, named: name, of: owner, receiver: receiver)
+        }
+        guard let initial = property.child(.value) else {
+            let value = type.map { defaultValue(ofType: $0, named: name) } ?? .unknown(Unknown(name))
+            if case .object(let object) = value { adopt(object, from: receiver) }
+            return value
+        }
+        guard path.stack.hasRoom else { return .unknown(Unknown(name)) }
+        path.stack.calls += 1
+        defer { path.stack.calls -= 1 }
+        let value = coerced(withScope(receiver: receiver) { evaluate(initial, $0) }, to: type).settled
+        // `let tableView = UITableView()` and closures that build one: what matters is that it is an object with a name.
+        if value.isUnknown { return .object(make(.other, name: name)) }
+        if let object = value.object { heap[object].take(name: name) }
+        return value
+    }
+}
+
+extension Syntax {
+    /// Whether it is a method such as `tableView(_:cellForRowAt:)` of a delegate: its name alone is that of a property, of the superclass mostly.
+    fileprivate var isNamedForItsArgument: Bool { children(.parameter).first?.name == name }
+
+    /// The statements of a `.patternBinding`'s getter; nil for a stored property.
+    var getterStatements: [Syntax]? {
+        guard let accessors = child(.accessors) else { return nil }
+        if let getter = accessors.children(.accessor).first(where: { $0.name == "get" }) {
+            // A protocol's requirement has none.
+            return getter.child(.body)?.children(.statement)
+        }
+        let statements = accessors.children(.statement)
+        return statements.isEmpty ? nil : statements
+    }
+
+    var isComputed: Bool { getterStatements != nil }
+
+    /// The name of a type without optionals and attributes: `UIView` for `weak var x: UIView?`.
+    var baseTypeName: String {
+        switch kind {
+        case .optionalType, .implicitlyUnwrappedType: child(.wrapped)?.baseTypeName ?? ""
+        case .attributedType: child(.type)?.baseTypeName ?? ""
+        default: name
+        }
+    }
+}
+
+extension Object {
+    /// The framework types whose extensions may add members to this object, most specific first.
+    var extendedTypes: [String] {
+        switch kind {
+        case .notification: ["Notification", "NSNotification"]
+        case .constraint: ["NSLayoutConstraint"]
+        case .anchor: ["NSLayoutAnchor", "NSLayoutYAxisAnchor", "NSLayoutDimension", "NSLayoutXAxisAnchor"]
+        case .layoutGuide: ["UILayoutGuide"]
+        case .rootView: ["UIView"]
+        case .window: ["UIWindow", "UIView"]
+        case .screen: ["UIScreen"]
+        case .userInfo: ["Dictionary"]
+        case .application: ["UIApplication"]
+        case .other:
+            [
+                "UIScrollView", "UITableView", "UICollectionView", "UITextView", "UITextField", "UIView", "UIViewController",
+                "UIResponder",
+                "NSObject",
+            ]
+        default: []
+        }
+    }
+}
+
+extension Evaluator {
+    /// The program's own type that a value is an instance of.
+    func typeName(of value: Value?) -> String? {
+        switch value {
+        case .object(let object): heap[object].typeName
+        case .structure(let structure): structure.type
+        default: nil
+        }
+    }
+
+    func typeName(of object: ObjectID?) -> String? { object.flatMap { heap[$0].typeName } }
+
+    /// The framework types whose extensions may add members to a value, most specific first.
+    func extendedTypes(of value: Value) -> [String] {
+        switch value {
+        case .rect: ["CGRect"]
+        case .point: ["CGPoint"]
+        case .size: ["CGSize"]
+        case .insets: ["UIEdgeInsets", "NSDirectionalEdgeInsets"]
+        case .transform: ["CGAffineTransform"]
+        case .number(let quantity):
+            (quantity.kind == .real ? ["CGFloat", "Double", "Float"] : ["Int", "UInt", "CGFloat", "Double"]) + [
+                "FloatingPoint", "BinaryFloatingPoint", "BinaryInteger", "SignedNumeric", "Numeric", "Comparable",
+            ]
+        case .bool: ["Bool"]
+        case .string: ["String", "StringProtocol"]
+        case .array: ["Array", "RandomAccessCollection", "BidirectionalCollection", "Collection", "Sequence"]
+        case .dictionary: ["Dictionary", "Collection", "Sequence"]
+        case .range: ["ClosedRange", "Range"]
+        case .object(let object): heap[object].typeName == nil ? heap[object].extendedTypes : []
+        default: []
+        }
+    }
+}

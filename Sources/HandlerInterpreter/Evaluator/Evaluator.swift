@@ -1,0 +1,137 @@
+import KeyboardFacts
+import KeyboardModel
+import ProgramIndex
+import SourceText
+import SwiftParser
+
+/// Runs Swift code of handlers over the values of this module: one evaluator takes one path through one scenario.
+///
+/// It walks the syntax tree. Nothing in it throws: an expression it cannot evaluate becomes an unknown that carries the expression's
+/// text, and the run goes on, because a handler that also calls analytics still moves its content. What stops a run are the bounds
+/// in `Limits`, and then the reason is kept.
+///
+/// It has no state but the path's, which is a value. The extensions in `Evaluator/` know the language, those in `Frameworks/` what
+/// libraries do, those in `Placement/` where content ends up.
+final class Evaluator {
+    let program: Program
+    var path: PathState
+
+    init(_ program: Program, _ path: PathState) {
+        self.program = program
+        self.path = path
+    }
+
+    /// Evaluates an expression; a stopped evaluator answers everything with an unknown.
+    func evaluate(_ node: Syntax, _ scope: ScopeID) -> Value {
+        guard path.beginExpression() else { return .unknown(Unknown("…")) }
+        let value = expression(node, scope)
+        path.stack.expressions -= 1
+        if handler != nil { program.values.note(value, of: node) }
+        return value
+    }
+
+    // MARK: Ending
+
+    var isStopped: Bool { path.ending.reason != nil }
+
+    func stop(_ reason: String) { path.ending.stop(reason) }
+
+    /// Uses up one unit of fuel; false once there is none.
+    func spend() -> Bool { path.spend() }
+
+    /// Goes on after a function of the set-up, whatever stopped it: the next one is called all the same, and must not find the tank empty.
+    func resume() {
+        path.ending.resume()
+        path.thrown = nil
+        path.fuel.refill(to: Limits.callbackFuel)
+    }
+
+    // MARK: What a reader has to know
+
+    /// Keeps an assumption for the report; while the object is set up there is no handler to report it of.
+    func note(_ assumption: String) {
+        if let handler { path.trace.note(unknown: assumption, handler: handler) }
+    }
+
+    /// Notes a name to look for in other files. What only the set-up uses, mostly views and their colours, is not worth a search.
+    func miss(_ name: String) {
+        if handler != nil { path.namesUsed.miss(name) }
+    }
+
+    func noteOwnCall(_ name: String) {
+        if handler != nil { path.namesUsed.note(ownCall: name) }
+    }
+}
+
+/// What code that runs has before it.
+extension Evaluator {
+    var index: DeclarationIndex { program.index }
+
+    /// The situation the code runs in, as it is now.
+    var world: World { path.world.read() }
+
+    /// The running handler; nil while the object is being set up.
+    var handler: Int? {
+        get { path.moment.handler }
+        set { path.moment.handler = newValue }
+    }
+
+    var heap: Heap {
+        _read { yield path.heap }
+        _modify { yield &path.heap }
+    }
+
+    var rootView: ObjectID { path.heap.rootView }
+    var window: ObjectID { path.heap.window }
+    /// The object whose handlers run.
+    var controller: ObjectID? { path.heap.controller }
+
+    var constraints: ConstraintStore {
+        _read { yield path.heap.constraints }
+        _modify {
+            path.effects.note()
+            yield &path.heap.constraints
+        }
+    }
+
+    /// Makes an object.
+    func make(_ kind: Object.Kind, name: String, mayBeNil: Bool = false) -> ObjectID {
+        path.heap.add(Object(kind, name: name, mayBeNil: mayBeNil))
+    }
+
+    /// The object that stands for something unknown; the same one whenever the same thing is meant.
+    func object(for unknown: Unknown) -> ObjectID {
+        object(named: unknown.name) { Object(.other, name: unknown.name, mayBeNil: true) }
+    }
+
+    /// The object of that name, made the first time that it is asked for.
+    func object(named name: String, _ make: () -> Object) -> ObjectID {
+        if let known = path.heap.named[name] { return known }
+        let object = path.heap.add(make())
+        path.heap.named[name] = object
+        return object
+    }
+
+    // MARK: Scopes
+
+    /// `self`.
+    func receiver(in scope: ScopeID) -> Value? { path.heap.scopes.receiver(in: scope) }
+
+    func declare(_ name: String, _ value: Value, in scope: ScopeID) { path.heap.scopes.declare(name, value, in: scope) }
+
+    func lookUp(_ name: String, in scope: ScopeID) -> Value? { path.heap.scopes.lookUp(name, in: scope) }
+
+    /// Runs something with a scope of a function that sees no variables around it.
+    func withScope<Result>(receiver: Value?, _ run: (ScopeID) -> Result) -> Result {
+        let scope = path.heap.scopes.open(receiver: receiver)
+        defer { path.heap.scopes.close(scope) }
+        return run(scope)
+    }
+
+    /// Runs something in a block of its own.
+    func withScope<Result>(inside parent: ScopeID, _ run: (ScopeID) -> Result) -> Result {
+        let scope = path.heap.scopes.open(inside: parent)
+        defer { path.heap.scopes.close(scope) }
+        return run(scope)
+    }
+}

@@ -1,0 +1,128 @@
+import KeyboardFacts
+import KeyboardModel
+import ProgramIndex
+
+/// What outlets hold, which is not in the code but in storyboards and xibs.
+extension Evaluator {
+    /// The constraint that an interface file connects to the outlet, where the files that do agree.
+    func outletConstraint(named name: String, of type: String) -> ObjectID {
+        let connections = program.interfaces.connections(property: name, ofClass: type, in: index)
+        let constraints = connections.compactMap(\.constraint)
+        var value = constraints.first.map(ConstraintValue.init) ?? ConstraintValue()
+        value.drawn = BottomEdge.agreed(constraints.map(BottomEdge.init))
+        value.place = place(of: connections)
+        if value.drawn == nil { value.obscurity = obscurity(of: name, in: type, connections) }
+        if case .tied(let tie)? = value.drawn {
+            if tie.isLimit { value.assumptions.append(ConstraintValue.assumingLimitReached(name)) }
+            if !constraints.allSatisfy(\.isInstalledEverywhere) {
+                value.assumptions.append("assumed: `\(name)` is active; its interface file switches it off in some size classes")
+            }
+        }
+        var object = Object(.constraint(value), name: name)
+        // Whatever it ties, this is what code reads.
+        if let constant = constraints.first?.constant, constraints.allSatisfy({ $0.constant == constant }) {
+            var quantity = Quantity(constant)
+            quantity.origins = [Origin(.constraintConstant)]
+            object.properties["constant"] = .number(quantity)
+        }
+        if let priority = constraints.first?.priority, constraints.allSatisfy({ $0.priority == priority }) {
+            object.properties["priority"] = .number(priority)
+        }
+        let made = heap.add(object)
+        path.effects.note()
+        heap.addConstraint(made)
+        return made
+    }
+
+    private func place(of connections: [OutletConnection]) -> String? {
+        let drawn = connections.filter { $0.constraint != nil }
+        guard let first = drawn.first, let line = first.targetLine else { return nil }
+        let file = first.path.split(separator: "/").last.map(String.init) ?? first.path
+        let others = drawn.count == 1 ? "" : drawn.count == 2 ? " and another" : " and \(drawn.count - 1) others"
+        return "\(file):\(line)\(others)"
+    }
+
+    /// Why the outlet's ends are not known.
+    private func obscurity(of name: String, in type: String, _ connections: [OutletConnection]) -> String {
+        guard program.interfaces.isSearched else { return ConstraintValue.notFound }
+        let drawn = connections.filter { $0.constraint != nil }
+        let places = (drawn.isEmpty ? connections : drawn).map { "\($0.path):\($0.line)" }
+        guard let first = places.first else {
+            // A class that was not read may be a subclass, and its drawing the one.
+            let stranger = program.interfaces.owners(of: name).first { index.types[$0]?.kind == nil }
+            return stranger.map { "an interface file connects it for `\($0)`, of which is not known whether it is a `\(type)`" }
+                ?? "no interface file connects it"
+        }
+        guard !drawn.isEmpty else { return "\(first) connects it to something that is not a constraint" }
+        let others = places.count > 2 ? "\(places.count - 1) more places" : places.last ?? first
+        return "\(first) and \(others) differ about it"
+    }
+
+    /// Gives a property's object what an interface file sets on the view that it connects to it.
+    func adopt(_ object: ObjectID, from receiver: Value?) {
+        guard let owner = typeName(of: receiver) else { return }
+        let views = program.interfaces.connections(property: heap[object].name, ofClass: owner, in: index).compactMap(\.view)
+        if let first = views.first, views.allSatisfy({ $0.bottom == first.bottom }) {
+            heap.drawnEnds[object, default: DrawnEnd()].bottom = first.bottom
+        }
+        if let first = views.first, views.allSatisfy({ $0.below == first.below }) {
+            heap.drawnEnds[object, default: DrawnEnd()].neighbour = first.below
+        }
+        guard let behavior = views.first?.contentInsetAdjustmentBehavior,
+            views.allSatisfy({ $0.contentInsetAdjustmentBehavior == behavior })
+        else { return }
+        heap[object].properties["contentInsetAdjustmentBehavior"] = .symbol(behavior, [])
+    }
+}
+
+extension ConstraintValue {
+    static let notFound = "its ends were not found"
+
+    /// As Interface Builder writes it.
+    fileprivate init(_ drawn: InterfaceConstraint) {
+        first = AnchorValue(drawn.first)
+        second = drawn.second.map(AnchorValue.init)
+        relation =
+            switch drawn.relation {
+            case .equal: .equal
+            case .lessThanOrEqual: .lessOrEqual
+            case .greaterThanOrEqual: .greaterOrEqual
+            }
+        multiplier = drawn.multiplier
+    }
+}
+
+extension AnchorValue {
+    fileprivate init(_ end: InterfaceConstraint.End) {
+        attribute = end.attribute.rawValue
+        switch end.item {
+        case .rootView: item = .rootView
+        case .safeArea: item = .safeArea
+        case .keyboardLayoutGuide: item = .keyboardGuide
+        case .topLayoutGuide, .bottomLayoutGuide:
+            (item, attribute) = Self.oldGuide(isTop: end.item == .topLayoutGuide, attribute)
+        case .view(let view): item = .other(view.name)
+        case .guide(let key): item = .other(key.isEmpty ? "a layout guide" : key)
+        case .missing: item = .other("?")
+        }
+    }
+
+    /// An edge of what `UIViewController` had before safe areas: each guide reaches from an end of the view to that of the safe area.
+    static func oldGuide(isTop: Bool, _ attribute: String) -> (Item, String) {
+        switch attribute {
+        case "top": isTop ? (.rootView, "top") : (.safeArea, "bottom")
+        case "bottom": isTop ? (.safeArea, "top") : (.rootView, "bottom")
+        default: (.other(isTop ? "topLayoutGuide" : "bottomLayoutGuide"), attribute)
+        }
+    }
+}
+
+extension OutletConnection {
+    fileprivate var constraint: InterfaceConstraint? {
+        if case .constraint(let constraint) = target { constraint } else { nil }
+    }
+
+    fileprivate var view: InterfaceView? {
+        if case .view(let view) = target { view } else { nil }
+    }
+}

@@ -1,0 +1,139 @@
+import KeyboardFacts
+import KeyboardModel
+import ProgramIndex
+import SwiftParser
+import Vocabulary
+
+/// A registration that code made while the object was set up.
+struct LiveRegistration {
+    let event: KeyboardEventName
+    /// In the session.
+    let position: Int
+    let function: FunctionValue
+    /// Who observes.
+    let observer: Value?
+}
+
+/// Observing, as it is done by running the code that does it: names, methods and closures may come through any number of parameters.
+extension Evaluator {
+    /// `addObserver` in both of its forms; only what happens before the first keyboard counts.
+    func register(_ invocation: Invocation) -> Value {
+        guard program.follows, handler == nil, heap.registrations.count < Limits.registrations,
+            case .notificationName(let event, let place)? = invocation["name"] ?? invocation["forName"],
+            let (function, observer) = registered(invocation)
+        else { return .void }
+        let target: Registration.Target =
+            function.declaration.kind == .closureExpr
+            ? .closure(function.declaration) : .function(function.declaration)
+        let registration = Registration(
+            reference: NotificationReference(event: event, node: place ?? invocation.node, isMessage: false), form: .wrapper,
+            target: target)
+        let owner = typeName(of: observer) ?? function.declaration.enclosingTypeName
+        if let position = program.handlerTable.registered(registration, owner: owner) {
+            heap.registrations.append(
+                LiveRegistration(event: event, position: position, function: function, observer: observer))
+        }
+        return .void
+    }
+
+    private func registered(_ invocation: Invocation) -> (FunctionValue, Value?)? {
+        if let selector = invocation["selector"] {
+            guard let observer = invocation[0] else { return nil }
+            return method(named: selector, of: observer).map { ($0, observer) }
+        }
+        return invocation.closures.last.map { ($0, $0.receiver) }
+    }
+
+    /// The method that a selector names in an object's class.
+    func method(named selector: Value, of observer: Value) -> FunctionValue? {
+        var selector = selector
+        if case .symbol(let name, _) = selector, let constant = selectorConstant(name) { selector = constant }
+        guard case .selector(let literal) = selector, let name = literal.selectorName, let type = typeName(of: observer),
+            let method = index.method(name, labels: literal.selectorLabels, in: type)
+        else { return nil }
+        return FunctionValue(declaration: method, receiver: observer)
+    }
+
+    /// `.keyboardWillShow` where a selector is asked for: a constant in an extension of Selector.
+    private func selectorConstant(_ name: String) -> Value? {
+        guard let value = index.property(name, in: "Selector")?.child(.value), value.selectorName != nil else { return nil }
+        return .selector(value)
+    }
+
+    // MARK: Posting
+
+    /// Everything that runs when a notification is posted.
+    func calls(for name: KeyboardNotification.Name) -> [HandlerCall] {
+        var calls: [HandlerCall] = []
+        for (position, handler) in program.handlerTable.handlers.enumerated()
+        where program.handlerTable.origins[position] == .fact && handler.observes(name)
+            && !heap.registrations.contains(where: { $0.position == position })
+        {
+            calls += receivers(of: handler).map { HandlerCall(position: position, handler: handler, receiver: $0) }
+        }
+        for registration in heap.registrations where registration.event.rawValue == name.rawValue {
+            let handler = program.handlerTable.handlers[registration.position]
+            calls.append(
+                HandlerCall(
+                    position: registration.position, handler: handler, receiver: registration.observer,
+                    function: registration.function))
+        }
+        return calls
+    }
+
+    /// The objects on which a handler that facts tell of runs.
+    private func receivers(of handler: KeyboardHandler) -> [Value?] {
+        guard program.follows, let owner = handler.owner else { return [controller.map(Value.object)] }
+        if program.handlerTable.isOfActor(owner) {
+            return isRegistered(handler) ? [controller.map(Value.object)] : []
+        }
+        return heap.instances.filter { object in heap[object].typeName.map { index.inherits($0, from: owner) } ?? false }.map(
+            Value.object)
+    }
+
+    /// What a protocol or an extension of one of UIKit's classes registers concerns only those that call the function that does.
+    private func isRegistered(_ handler: KeyboardHandler) -> Bool {
+        handler.registrations.contains { registration in
+            let place = registration.reference.node
+            guard let type = place.enclosingTypeName, index.types[type]?.kind != .classDecl,
+                DeclarationIndex.isFramework(type) || index.types[type]?.kind == .protocolDecl,
+                let function = place.enclosingFunction, !ObserverSeeds.entryPoints.contains(function.name)
+            else { return true }
+            return heap.entered.contains(function)
+        }
+    }
+
+    // MARK: Callbacks
+
+    /// Called when code of a function is entered: if an observer's handler got to code of the actor, this is what the report is about.
+    func noteCallback(_ function: FunctionValue) {
+        guard program.follows, !path.moment.isQuiet else { return }
+        guard let position = handler else {
+            if heap.entered.count < Limits.registrations { heap.entered.insert(function.declaration) }
+            return
+        }
+        guard let notification = path.notifications.last, function.receiver?.object == controller, controller != nil else {
+            return
+        }
+        let rank = program.handlerTable.rank(of: function.declaration)
+        guard rank < program.handlerTable.rank(ofHandler: position) else { return }
+        let callback = program.handlerTable.callback(function.declaration, from: position, event: notification.name)
+        handler = callback
+        if path.moment.invoked.insert(callback).inserted { path.effects.note() }
+    }
+}
+
+/// One run of a handler.
+struct HandlerCall {
+    let position: Int
+    let handler: KeyboardHandler
+    let receiver: Value?
+    /// What to run, where running code registered it.
+    var function: FunctionValue?
+}
+
+extension DeclarationIndex {
+    func inherits(_ type: String, from ancestor: String) -> Bool {
+        type == ancestor || lineage(of: type).contains { $0.name == ancestor }
+    }
+}

@@ -1,0 +1,49 @@
+import Behaviour
+import HandlerInterpreter
+import KeyboardFacts
+import PatternMatching
+import ProgramIndex
+import SwiftParser
+
+/// What the facts that rules ask are decided by: who observes what, the values and writes of runs, the handler that a node belongs to,
+/// and what each handler does in the scenarios.
+///
+/// It is a class because a pattern asks a fact of every node that it may fit: handing it on costs one reference.
+final class Evidence: FactSource {
+    let index: DeclarationIndex
+    let project: ProjectQuestions
+    let observers: ObserverTable
+    let values: ValueTable
+    let owners: HandlerAttribution
+    private let behaviours: [HandlerBehaviour]
+    private let handlers: [Handler]
+
+    /// - Parameter handlers: the reports of `behaviours`, in the same order.
+    init(
+        _ behaviours: [HandlerBehaviour], handlers: [Handler], index: DeclarationIndex, project: ProjectQuestions = .unanswerable
+    ) {
+        self.index = index
+        self.project = project
+        self.behaviours = behaviours
+        self.handlers = handlers
+        observers = ObserverTable(behaviours, index: index)
+        values = ValueTable(behaviours)
+        owners = HandlerAttribution(behaviours, handlers: handlers, index: index)
+    }
+
+    func typeDeclarations(around node: Syntax) -> [Syntax] {
+        node.nearestType.flatMap { index.types[$0.name]?.declarations } ?? []
+    }
+
+    /// The handler around a node, or the one that the registration or the write it is part of belongs to.
+    func handler(of node: Syntax) -> (behaviour: HandlerBehaviour, report: Handler)? {
+        owners.position(of: node).map { (behaviours[$0], handlers[$0]) }
+    }
+
+    /// What the node's handler does: the effects of the write that the node is part of, or of the whole handler where it is part of none.
+    func effects(of node: Syntax) -> EffectTable? {
+        handler(of: node).map { handler in
+            EffectTable(of: handler.report, sink: values.sink(of: node, in: handler.behaviour))
+        }
+    }
+}

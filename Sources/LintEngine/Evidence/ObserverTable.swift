@@ -1,0 +1,36 @@
+import Behaviour
+import KeyboardFacts
+import PatternMatching
+import ProgramIndex
+import SwiftParser
+import Vocabulary
+
+/// The registrations of a file's handlers: which name registers which notification, and which type observes what.
+struct ObserverTable {
+    /// By the name of the notification in the registration.
+    private(set) var observed: [Syntax: KeyboardEventName] = [:]
+    /// By type, also those of which only registrations tell.
+    private var observedByType: [String: Set<KeyboardEventName>] = [:]
+    private let index: DeclarationIndex
+
+    init(_ behaviours: [HandlerBehaviour], index: DeclarationIndex) {
+        self.index = index
+        for behaviour in behaviours {
+            for registration in behaviour.handler.registrations {
+                let name = registration.reference.node
+                observed[name] = registration.event
+                for type in Set([behaviour.handler.owner, name.enclosingTypeName].compactMap(\.self)) {
+                    observedByType[type, default: []].insert(registration.event)
+                }
+            }
+        }
+    }
+
+    /// What the type that the node is, or the one around it, observes, its superclasses included.
+    func observed(byTypeAround node: Syntax) -> Set<KeyboardEventName> {
+        guard let type = node.nearestType else { return [] }
+        return Set(index.lineage(of: type.name).map(\.name) + [type.name]).reduce(into: []) {
+            $0.formUnion(observedByType[$1] ?? [])
+        }
+    }
+}

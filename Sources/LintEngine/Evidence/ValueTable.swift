@@ -1,0 +1,77 @@
+import Behaviour
+import HandlerInterpreter
+import PatternMatching
+import SwiftParser
+import Vocabulary
+
+/// The numbers that expressions came to in the runs of a file's handlers, and the layout writes they went into.
+struct ValueTable {
+    /// The numbers that were written, by the expression that gave them.
+    private(set) var written: [Syntax: Quantity] = [:]
+    /// By the target of a write.
+    private(set) var sinks: [Syntax: SinkKind] = [:]
+    /// Values written where the safe area was counted already.
+    private(set) var countedTwice: Set<Syntax> = []
+    /// What a value was written to.
+    private var targets: [Syntax: Syntax] = [:]
+    /// One for each session.
+    private let logs: [ValueLog]
+
+    init(_ behaviours: [HandlerBehaviour]) {
+        logs = behaviours.reduce(into: []) { logs, behaviour in
+            if logs.last !== behaviour.values { logs.append(behaviour.values) }
+        }
+        for behaviour in behaviours {
+            for path in behaviour.runs.flatMap(\.paths) {
+                for write in path.trace.writes where write.handler == behaviour.position { add(write, of: path) }
+            }
+        }
+    }
+
+    private mutating func add(_ write: LayoutWrite, of path: PathRun) {
+        sinks[write.target] = write.kind
+        if write.value != write.target { targets[write.value] = write.target }
+        // A write with the keyboard up says more of where its value comes from than a reset with literals.
+        if let quantity = write.quantity, quantity.isFromKeyboard || written[write.value] == nil {
+            written[write.value] = quantity
+        }
+        if path.countsSafeAreaTwice(in: write) { countedTwice.insert(write.value) }
+    }
+
+    /// The number that was written, or that the expression came to where a handler ran.
+    func quantity(of node: Syntax) -> Quantity? {
+        written[node] ?? logs.lazy.compactMap { $0[node] }.max { !$0.isFromKeyboard && $1.isFromKeyboard }
+    }
+
+    /// The write that the node is a part of, as an index into the handler's sinks.
+    func sink(of node: Syntax, in behaviour: HandlerBehaviour) -> Int? {
+        var current: Syntax? = node
+        while let part = current, part.kind != .codeBlock, part.kind != .closureExpr {
+            if let sink = behaviour.sinkIndex(of: part) ?? targets[part].flatMap(behaviour.sinkIndex(of:)) { return sink }
+            if part.kind == .assignExpr, let sink = part.child(.left).flatMap(behaviour.sinkIndex(of:)) { return sink }
+            current = part.parent
+        }
+        return nil
+    }
+
+    /// The places in the source that the matched value went through.
+    func steps(of match: Match) -> [Quantity.Step] {
+        let values = match.bindings.values.flatMap(\.nodes).filter { sinks[$0] == nil }
+        let quantity = values.compactMap { written[$0] }.max {
+            $0.steps.count < $1.steps.count
+        }
+        return quantity?.steps ?? []
+    }
+}
+
+extension PathRun {
+    /// Whether a height of the keyboard, which contains the safe area, was written to what rests on the safe area.
+    fileprivate func countsSafeAreaTwice(in write: LayoutWrite) -> Bool {
+        guard let quantity = write.quantity, quantity.derives(from: .keyboardEndFrame), !quantity.derives(from: .safeArea),
+            steps.indices.contains(write.step)
+        else { return false }
+        return steps[write.step].contents.contains { content in
+            content.sink == write.kind && content.name == write.object && content.rests == [.safeArea]
+        }
+    }
+}

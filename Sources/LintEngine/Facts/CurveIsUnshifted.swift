@@ -1,0 +1,27 @@
+import PatternMatching
+import SwiftParser
+
+/// The node's handler takes the number of an animation curve for animation options, without moving it to its place.
+struct CurveIsUnshifted: RuleFact {
+    static let phrases = [
+        FactPhrase(
+            of: .match, "animation curve is unshifted",
+            "the number of an animation curve is used as animation options as it is", CurveIsUnshifted())
+    ]
+    static let basis = FactBasis.handler
+
+    func holds(for node: Syntax, in evidence: Evidence) -> Bool {
+        node.subtree.contains { isUnshiftedCurve($0, in: evidence.values) }
+    }
+
+    /// Options keep the curve in their bits from 16 on (Apple, UIView.AnimationOptions: `curveLinear` is 3 << 16), so a number from the
+    /// notification that reaches none of those is a curve as it came.
+    private func isUnshiftedCurve(_ call: Syntax, in values: ValueTable) -> Bool {
+        guard call.kind == .callExpr, let name = call.child(.callee)?.name,
+            name.hasSuffix("AnimationOptions") || (name == "init" && call.parent?.label == "options"),
+            let value = call.children(.argument).first(where: { $0.label == "rawValue" })?.child(.value),
+            let curve = values.quantity(of: value), let number = curve.known
+        else { return false }
+        return curve.origins.contains { $0.source == .animation } && (1..<65_536).contains(number)
+    }
+}

@@ -1,0 +1,52 @@
+import PatternMatching
+import RuleBook
+import SwiftParser
+
+extension FactCatalog {
+    /// Every fact that rules may ask for, in the order in which the documentation lists them.
+    static let facts: [any Fact.Type] = [
+        DerivesFrom.self,
+        DerivesOnlyFrom.self,
+        IsInSpace.self,
+        MixesSpaces.self,
+        IsClipped.self,
+        IsAtLeast.self,
+        CountsSafeAreaTwice.self,
+        IsWrittenToLayout.self,
+        IsLayoutSink.self,
+        IsInHandler.self,
+        HasEffect.self,
+        FailsForZeroFrame.self,
+        NamesObservedNotification.self,
+        HandlerObserves.self,
+        HandlerRunsForShowAndHide.self,
+        HandlerWritesLayout.self,
+        HandlerAgrees.self,
+        CurveIsUnshifted.self,
+        Observes.self,
+        Inherits.self,
+        IsChecked.self,
+        DeploymentTargetIsBelow.self,
+        IsLiteral.self,
+        IsNamed.self,
+        Mentions.self,
+    ]
+
+    package static let all = FactCatalog(facts)
+}
+
+extension RuleBook {
+    /// The rules of the folder Rules/, as they were when the program was built.
+    package static let embedded = RuleBook.embedded(asking: .all)
+
+    /// One rule of the folder Rules/, the only file that is read for it; nil if there is none of that id.
+    package static func embedded(_ id: String) -> Rule? { embedded(id, asking: .all) }
+
+    /// Reads one rule file.
+    ///
+    /// - Parameters:
+    ///   - path: its last component without `.md` is the rule's id; also names the file in errors.
+    package static func parse(path: String, markdown: String) throws(InvalidRule) -> Rule {
+        try parse(path: path, markdown: markdown, asking: .all)
+    }
+}

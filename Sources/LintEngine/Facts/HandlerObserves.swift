@@ -1,0 +1,20 @@
+import KeyboardFacts
+import PatternMatching
+import SwiftParser
+import Vocabulary
+
+/// The node's handler runs for this notification.
+struct HandlerObserves: RuleFact {
+    static let phrases = [
+        FactPhrase(
+            of: .match, "handler observes NOTIFICATION", .notification,
+            "the handler around the match, or the one a registration leads to, runs for it"
+        ) { HandlerObserves(notification: $0) }
+    ]
+    static let basis = FactBasis.handler
+    let notification: KeyboardEventName
+
+    func holds(for node: Syntax, in evidence: Evidence) -> Bool {
+        evidence.handler(of: node)?.behaviour.handler.registrations.contains { $0.event == notification } ?? false
+    }
+}

@@ -1,0 +1,30 @@
+import Behaviour
+import PatternMatching
+import SwiftParser
+
+/// In some scenario the write that the expression belongs to, or the handler it stands in, moves content so.
+struct HasEffect: RuleFact {
+    static let phrases = [
+        FactPhrase(
+            of: .variable, "effect is EFFECT", .effect,
+            "a part of a write that has this effect in some scenario; elsewhere in a handler, what the handler has"
+        ) { HasEffect(effect: $0) },
+        FactPhrase(
+            of: .match, "effect is EFFECT", .effect, "the match, or what a meta-variable in it stands for, has it"
+        ) { HasEffect(effect: $0) },
+    ]
+    static let basis = FactBasis.handler
+    let effect: Effect.Name
+
+    func holds(for node: Syntax, in evidence: Evidence) -> Bool {
+        evidence.effects(of: node).map { !$0.scenarios(showing: effect).isEmpty } ?? false
+    }
+}
+
+extension FactParameter<Effect.Name> {
+    fileprivate static var effect: Self {
+        Self(
+            "EFFECT", expectation: "an effect such as `gap` or `not-reset`",
+            table: Effect.Name.allCases.map { ($0.rawValue, $0) })
+    }
+}

@@ -1,0 +1,24 @@
+import HandlerInterpreter
+import PatternMatching
+import SwiftParser
+
+/// The point, rectangle or coordinate belongs to this space.
+struct IsInSpace: RuleFact {
+    static let phrases = [
+        FactPhrase(
+            of: .variable, "is in SPACE space", .space,
+            "a point, rectangle or coordinate of that space: `screen`, `window` or `view`"
+        ) { IsInSpace(space: $0) }
+    ]
+    static let basis = FactBasis.run
+    let space: SpaceTag
+
+    func holds(for node: Syntax, in evidence: Evidence) -> Bool { evidence.values.quantity(of: node)?.space == space }
+}
+
+extension FactParameter<SpaceTag> {
+    fileprivate static var space: Self {
+        Self(
+            "SPACE", expectation: nil, table: [SpaceTag.screen, .window, .view].map { ($0.rawValue, $0) })
+    }
+}

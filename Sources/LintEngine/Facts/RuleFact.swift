@@ -1,0 +1,25 @@
+import PatternMatching
+import SwiftParser
+
+/// A fact that is decided by what was found in a project and what runs showed.
+///
+/// To add one, write its type in a file of its own (its phrases with their help, what it rests on, when it holds) and name it in
+/// `FactCatalog.all`.
+protocol RuleFact: Fact {
+    func holds(for node: Syntax, in evidence: Evidence) -> Bool
+
+    /// All nodes for which it may hold, where they are few; nil where each has to be asked about.
+    func candidates(in evidence: Evidence) -> [Syntax]?
+}
+
+extension RuleFact {
+    func candidates(in evidence: Evidence) -> [Syntax]? { nil }
+
+    package func holds(for node: Syntax, in source: any FactSource) -> Bool {
+        (source as? Evidence).map { holds(for: node, in: $0) } ?? false
+    }
+
+    package func candidates(in source: any FactSource) -> [Syntax]? {
+        (source as? Evidence).flatMap { candidates(in: $0) }
+    }
+}
