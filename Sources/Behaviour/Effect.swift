@@ -5,7 +5,7 @@ import Vocabulary
 ///
 /// A run gives numbers; an effect is the name of what they mean. One scenario may show several: a sum that drifts is not reset either.
 package struct Effect: Hashable, Sendable, Encodable {
-    package var name: Name
+    package var name: EffectName
     /// How far the content is from where the guide has it, in points, never negative; for a drift, how much each further event adds. Nil for
     /// agreement and for what is not known.
     package var points: Double?
@@ -19,7 +19,7 @@ package struct Effect: Hashable, Sendable, Encodable {
     package var inputs: [String]?
 
     package init(
-        _ name: Name, points: Double? = nil, event: String? = nil, text: String, sink: Int? = nil, inputs: [String]? = nil
+        _ name: EffectName, points: Double? = nil, event: String? = nil, text: String, sink: Int? = nil, inputs: [String]? = nil
     ) {
         self.name = name
         self.points = points
@@ -28,13 +28,11 @@ package struct Effect: Hashable, Sendable, Encodable {
         self.sink = sink
         self.inputs = inputs
     }
-
-    package typealias Name = EffectName
 }
 
 extension Effect {
     /// An effect in its usual words.
-    init(_ name: Name, _ points: Double, at event: String) {
+    init(_ name: EffectName, _ points: Double, at event: String) {
         self.init(name, points: points, event: event, text: name.text(points.points))
     }
 

@@ -2,6 +2,7 @@ import KeyboardFacts
 import KeyboardModel
 import ProgramIndex
 import SwiftParser
+import Vocabulary
 
 /// Runs the keyboard handlers of one object through a scenario and tells where they leave its content.
 ///
@@ -158,8 +159,8 @@ package struct HandlerInterpreter {
 }
 
 extension KeyboardHandler {
-    package func observes(_ name: KeyboardNotification.Name) -> Bool {
-        registrations.contains { $0.event.rawValue == name.rawValue }
+    package func observes(_ name: KeyboardNotificationName) -> Bool {
+        registrations.contains { $0.event == name }
     }
 }
 

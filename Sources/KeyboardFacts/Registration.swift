@@ -25,7 +25,7 @@ package struct Registration: Sendable {
         self.publishers = publishers
     }
 
-    package var event: KeyboardEventName { reference.event }
+    package var event: KeyboardNotificationName { reference.event }
 
     package enum Form: String, Sendable {
         /// `addObserver(_:selector:name:object:)`

@@ -4,6 +4,7 @@ import PatternMatching
 import SourceText
 import SwiftParser
 import Testing
+import Vocabulary
 
 @testable import Behaviour
 @testable import LintEngine
@@ -260,7 +261,7 @@ struct EffectFactTests {
         """
 
     /// The nodes that have an effect in the scenarios, as the source spells them.
-    private func nodes(having effect: Effect.Name, in scenarios: [String]) throws -> [String] {
+    private func nodes(having effect: EffectName, in scenarios: [String]) throws -> [String] {
         let scenarios = try scenarios.map { try #require(ScenarioLibrary.scenario(id: $0)) }
         let linter = Linter(scenarios: scenarios)
         let tree = parse(SourceFile(path: "Chat.swift", text: Self.code))

@@ -85,7 +85,7 @@ extension PathRun {
         let heights = steps.last?.notifications.map(\.endFrame.height) ?? []
         return trace.writes.contains { write in
             guard write.step == steps.count - 1, write.object == state.name, write.kind == state.sink,
-                let quantity = write.quantity, quantity.origins.contains(Origin(.keyboardEndFrame, .height))
+                let quantity = write.quantity, quantity.origins.contains(ValueOrigin(.keyboardEndFrame, .height))
             else { return false }
             // What is less than half of it has had the rest taken off.
             return heights.contains { abs(quantity.amount.constant) >= $0 / 2 }

@@ -1,6 +1,7 @@
 import KeyboardFacts
 import KeyboardModel
 import ProgramIndex
+import Vocabulary
 
 /// What outlets hold, which is not in the code but in storyboards and xibs.
 extension Evaluator {
@@ -22,7 +23,7 @@ extension Evaluator {
         // Whatever it ties, this is what code reads.
         if let constant = constraints.first?.constant, constraints.allSatisfy({ $0.constant == constant }) {
             var quantity = Quantity(constant)
-            quantity.origins = [Origin(.constraintConstant)]
+            quantity.origins = [ValueOrigin(.constraintConstant)]
             object.properties["constant"] = .number(quantity)
         }
         if let priority = constraints.first?.priority, constraints.allSatisfy({ $0.priority == priority }) {

@@ -1,4 +1,5 @@
 import SwiftParser
+import Vocabulary
 
 /// A number that knows where it comes from: the interpreter's central value.
 ///
@@ -6,9 +7,9 @@ import SwiftParser
 /// a meeting of two spaces or an intersection. "Converted" and "clipped" are thus something a number knows, whatever the spelling.
 package struct Quantity: Sendable {
     var amount: Affine
-    package var origins: Origins = []
+    package var origins: ValueOrigins = []
     /// Nil for a number that belongs to no space, such as a literal or a duration.
-    package var space: SpaceTag?
+    package var space: CoordinateSpaceName?
     var measure = Measure.scalar
     var kind = Kind.real
     /// Numbers of two spaces met in a sum or difference that only makes sense within one.
@@ -51,22 +52,22 @@ package struct Quantity: Sendable {
         kind = .integer
     }
 
-    init(unknown name: String, _ origin: Origin? = nil) {
+    init(unknown name: String, _ origin: ValueOrigin? = nil) {
         amount = Affine(unknown: name)
         if let origin { origins = [origin] }
     }
 
     /// A coordinate or length of a rectangle.
-    init(_ amount: Affine, _ source: Origin.Source, _ component: Origin.Component, in space: SpaceTag?) {
+    init(_ amount: Affine, _ source: ValueOrigin.Source, _ component: ValueOrigin.Component, in space: CoordinateSpaceName?) {
         self.amount = amount
-        origins = [Origin(source, component)]
+        origins = [ValueOrigin(source, component)]
         self.space = space
         measure = component == .width || component == .height ? .extent : .position
     }
 
     package var known: Double? { amount.known }
 
-    package func derives(from source: Origin.Source) -> Bool {
+    package func derives(from source: ValueOrigin.Source) -> Bool {
         origins.contains(source)
     }
 

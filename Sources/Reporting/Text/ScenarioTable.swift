@@ -1,5 +1,6 @@
 import Behaviour
 import LintEngine
+import Vocabulary
 
 /// What running a handler showed, a line per scenario in which it leaves the content elsewhere than the layout guide does.
 struct ScenarioTable {
@@ -46,7 +47,7 @@ struct ScenarioTable {
     private static let nameLimit = 4
 
     private static func summary(of scenarios: [Handler.ScenarioResult]) -> [String] {
-        var groups: [(name: Effect.Name?, scenarios: [Handler.ScenarioResult])] = []
+        var groups: [(name: EffectName?, scenarios: [Handler.ScenarioResult])] = []
         for scenario in scenarios {
             let name = scenario.effects.first?.name
             if let known = groups.firstIndex(where: { $0.name == name }) {

@@ -1,6 +1,7 @@
 import KeyboardFacts
 import KeyboardModel
 import SwiftParser
+import Vocabulary
 
 /// How code makes layout constraints and what it can ask of them.
 extension Evaluator {
@@ -89,10 +90,10 @@ extension Evaluator {
     func constraintMember(_ name: String, of object: ObjectID) -> Value? {
         guard case .constraint(let value) = heap[object].kind else {
             return name == "constant"
-                ? .number(Quantity(unknown: heap[object].name + ".constant", Origin(.constraintConstant))) : nil
+                ? .number(Quantity(unknown: heap[object].name + ".constant", ValueOrigin(.constraintConstant))) : nil
         }
         switch name {
-        case "constant": return .number(Quantity(unknown: heap[object].name + ".constant", Origin(.constraintConstant)))
+        case "constant": return .number(Quantity(unknown: heap[object].name + ".constant", ValueOrigin(.constraintConstant)))
         case "isActive": return .bool(true)
         case "priority": return .number(LayoutConstraint.required)
         case "multiplier": return value.multiplier.map(Value.number)

@@ -1,6 +1,7 @@
 import KeyboardModel
 import SourceText
 import SwiftParser
+import Vocabulary
 
 /// `convert(_:from:)` and `convert(_:to:)` with UIKit's rules for nil: to a view, nil is the window's base space (Apple,
 /// UIView.convert(_:from:)); to a window, it is the screen's (Apple, UIWindow.convert(_:from:)).
@@ -9,7 +10,7 @@ extension Evaluator {
     private struct Place {
         let x: Double
         let y: Double
-        let space: SpaceTag
+        let space: CoordinateSpaceName
         /// What has to be taken for granted for it to lie there.
         var assumption: String?
 

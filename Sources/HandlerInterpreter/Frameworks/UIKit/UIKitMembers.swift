@@ -1,6 +1,7 @@
 import KeyboardModel
 import SourceText
 import SwiftParser
+import Vocabulary
 
 /// Properties of UIKit objects, told by their names: a linter does not know an outlet's class for certain, but `contentInset` and
 /// `safeAreaInsets` mean one thing only.
@@ -56,12 +57,12 @@ extension Evaluator {
 
     private func shapedByName(_ name: String, _ unknown: Unknown) -> Value? {
         switch name {
-        case "height", "width", "length": .number(Quantity(unknown: unknown.name, Origin(.otherView)))
+        case "height", "width", "length": .number(Quantity(unknown: unknown.name, ValueOrigin(.otherView)))
         case "intrinsicContentSize", "contentSize", "preferredContentSize":
             .size(
                 SizeValue(
-                    width: Quantity(unknown: unknown.name + ".width", Origin(.otherView)),
-                    height: Quantity(unknown: unknown.name + ".height", Origin(.otherView))))
+                    width: Quantity(unknown: unknown.name + ".width", ValueOrigin(.otherView)),
+                    height: Quantity(unknown: unknown.name + ".height", ValueOrigin(.otherView))))
         default: nil
         }
     }
@@ -185,7 +186,7 @@ extension Evaluator {
         let insets = world.view.safeAreaInsets
         func part(_ number: Double) -> Quantity {
             var quantity = Quantity(number)
-            quantity.origins = [Origin(.safeArea)]
+            quantity.origins = [ValueOrigin(.safeArea)]
             return quantity
         }
         return InsetsValue(

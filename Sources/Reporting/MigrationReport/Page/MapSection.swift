@@ -1,6 +1,7 @@
 import Behaviour
 import KeyboardModel
 import LintEngine
+import Vocabulary
 
 /// Every handler in every scenario: what users see of it.
 struct MapSection {
@@ -138,7 +139,7 @@ struct MapSection {
     }
 }
 
-extension Effect.Name {
+extension EffectName {
     /// Under a number.
     var word: String {
         switch self {

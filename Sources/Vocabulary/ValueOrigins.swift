@@ -1,44 +1,44 @@
 /// The places that a number was computed from.
 ///
 /// Every sum joins two of these, and there are few places: so each is a bit, by its source, in a word for each component.
-package struct Origins: Hashable, Sendable {
+package struct ValueOrigins: Hashable, Sendable {
     /// The first for places without a component.
     private var words = SIMD8<UInt16>()
 
-    init() {}
+    package init() {}
 
     package var isEmpty: Bool { words == SIMD8() }
 
-    package func contains(_ origin: Origin) -> Bool { words[origin.word] & origin.source.bit != 0 }
+    package func contains(_ origin: ValueOrigin) -> Bool { words[origin.word] & origin.source.bit != 0 }
 
     /// Whether any part of a place is among them.
-    func contains(_ source: Origin.Source) -> Bool { words.union & source.bit != 0 }
+    package func contains(_ source: ValueOrigin.Source) -> Bool { words.union & source.bit != 0 }
 
-    mutating func insert(_ origin: Origin) { words[origin.word] |= origin.source.bit }
+    package mutating func insert(_ origin: ValueOrigin) { words[origin.word] |= origin.source.bit }
 
-    mutating func formUnion(_ other: Origins) { words |= other.words }
+    package mutating func formUnion(_ other: ValueOrigins) { words |= other.words }
 
     /// The same places, of each the component in place of whichever it is; those without a component have none.
-    func replacingComponents(by component: Origin.Component) -> Origins {
-        var result = Origins()
+    package func replacingComponents(by component: ValueOrigin.Component) -> ValueOrigins {
+        var result = ValueOrigins()
         result.words[0] = words[0]
         var parts = words
         parts[0] = 0
-        result.words[Origin(.literal, component).word] = parts.union
+        result.words[ValueOrigin(.literal, component).word] = parts.union
         return result
     }
 }
 
-extension Origins: ExpressibleByArrayLiteral {
-    package init(arrayLiteral origins: Origin...) {
+extension ValueOrigins: ExpressibleByArrayLiteral {
+    package init(arrayLiteral origins: ValueOrigin...) {
         for origin in origins { insert(origin) }
     }
 }
 
-extension Origins: Sequence {
-    package func makeIterator() -> some IteratorProtocol<Origin> {
-        ([nil] + Origin.Component.allCases).flatMap { component in
-            Origin.Source.allCases.map { Origin($0, component) }.filter(contains)
+extension ValueOrigins: Sequence {
+    package func makeIterator() -> some IteratorProtocol<ValueOrigin> {
+        ([nil] + ValueOrigin.Component.allCases).flatMap { component in
+            ValueOrigin.Source.allCases.map { ValueOrigin($0, component) }.filter(contains)
         }.makeIterator()
     }
 }
@@ -51,7 +51,7 @@ extension SIMD8<UInt16> {
     }
 }
 
-extension Origin {
+extension ValueOrigin {
     fileprivate var word: Int {
         switch component {
         case nil: 0
@@ -65,7 +65,7 @@ extension Origin {
     }
 }
 
-extension Origin.Source {
+extension ValueOrigin.Source {
     fileprivate var bit: UInt16 {
         switch self {
         case .keyboardEndFrame: 1 << 0

@@ -1,5 +1,5 @@
 /// Where a number comes from.
-package struct Origin: Hashable, Sendable {
+package struct ValueOrigin: Hashable, Sendable {
     package var source: Source
     /// Which part of the source's rectangle, where the source is a rectangle.
     package var component: Component?
@@ -26,9 +26,4 @@ package struct Origin: Hashable, Sendable {
     package enum Component: String, Sendable, CaseIterable {
         case minX, minY, maxX, maxY, width, height
     }
-}
-
-/// The coordinate space a number is measured in.
-package enum SpaceTag: String, Sendable {
-    case screen, window, view
 }

@@ -1,7 +1,7 @@
 /// The six notifications UIKit posts about the keyboard.
 ///
 /// The raw values are what reports say. Source: the notification names on Apple's UIResponder page.
-package enum KeyboardEventName: String, Sendable, CaseIterable {
+package enum KeyboardNotificationName: String, Sendable, CaseIterable {
     case willShow, didShow, willHide, didHide, willChangeFrame, didChangeFrame
 
     /// Reads any spelling that Swift code has used for one of the names:
@@ -68,7 +68,7 @@ package enum KeyboardInfoKey: String, Sendable, CaseIterable {
     }
 }
 
-extension KeyboardEventName {
+extension KeyboardNotificationName {
     /// The notification's raw name: "UIKeyboardWillShowNotification".
     package var rawName: String { "UIKeyboard" + capitalized + "Notification" }
 
