@@ -11,7 +11,7 @@ extension Repository {
     }
 
     /// The package's targets but the tests and the plugins.
-    static func targets() throws -> [String] { try names(in: "Sources").filter { $0 != "Plugins" } }
+    static func targets() throws -> [String] { try names(in: "Sources").filter { $0 != "Plugins" && !$0.hasSuffix(".md") } }
 }
 
 extension SourceFile {

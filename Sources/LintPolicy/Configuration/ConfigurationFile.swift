@@ -31,7 +31,7 @@ package struct ConfigurationFile: Sendable {
     /// The name that is looked for.
     package static let name = ".keyboardlint.json"
 
-    /// The keys that a file may have, in the order in which the README explains them.
+    /// The keys that a file may have, in the order in which the article Configuration explains them.
     package enum Key: String, CaseIterable, Sendable {
         case schema = "$schema"
         case extends, include, exclude, rules, overrides, deploymentTarget, customRules, scenarios, scenarioFiles,
