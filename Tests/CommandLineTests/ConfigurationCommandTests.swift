@@ -1,4 +1,5 @@
 import Foundation
+import LintPolicy
 import TestSupport
 import Testing
 

@@ -75,7 +75,7 @@ struct JSONSchema {
 
     private static func has(_ value: JSON, type: String) -> Bool {
         switch (type, value) {
-        case ("object", .object), ("array", .array), ("string", .string), ("number", .number), ("boolean", .boolean): true
+        case ("object", .object), ("array", .array), ("string", .string), ("number", .number), ("boolean", .bool): true
         case ("integer", .number(let number)): number == number.rounded()
         default: false
         }

@@ -1,5 +1,7 @@
 import Foundation
+import LintPolicy
 import RuleBook
+import TestSupport
 import Testing
 
 @testable import KeyboardModel
