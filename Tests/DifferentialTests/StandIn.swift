@@ -2,7 +2,7 @@ import Foundation
 import SwiftParser
 import TestSupport
 
-/// The modules that stand in for Apple's SDK, compiled in one of two ways.
+/// The modules that stand in for Apple's SDK and for libraries of layout, compiled in one of two ways.
 ///
 /// To be run, they build on the Foundation of open-source Swift. To type-check handlers as they stand, `@objc` and `#selector` included,
 /// they build on a root class declared in Objective-C and on a Foundation that inherits from it; that cannot be run here.
@@ -36,7 +36,7 @@ struct StandIn {
             case .running: [("ObjectiveC", source("ObjectiveC"))]
             case .typeChecking: ["ObjectiveC", "Foundation"].map { ($0, source("TypeCheck/" + $0)) }
             }
-        return model + foundation + ["UIKit", "Combine"].map { ($0, source($0)) }
+        return model + foundation + ["UIKit", "Combine", "PureLayout", "TinyConstraints"].map { ($0, source($0)) }
     }
 
     private var options: [String] {

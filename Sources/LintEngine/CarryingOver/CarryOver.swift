@@ -1,3 +1,4 @@
+import HandlerInterpreter
 import KeyboardFacts
 import PatternMatching
 import SourceText
@@ -40,7 +41,8 @@ package struct CarryOver: Sendable {
             let change = CodeChange(from: CodeBlock(body, of: old), to: CodeBlock(newBody, of: new))
         else { return nil }
         if isQuiet(change, of: body, in: old.path, analysis) { return try? analysis.moved(by: displacement) }
-        guard after.file.path == new.path, !change.declares, keepsNames(change, analysis) else { return nil }
+        guard after.file.path == new.path, !change.declares, keepsNames(change, analysis), !makesConstraints(change, tree)
+        else { return nil }
         return analysis.updated(by: displacement, of: tree, for: after, linter, &files)
     }
 
@@ -63,6 +65,12 @@ package struct CarryOver: Sendable {
         return telling[0] == telling[1] && !telling[0].contains { name in Self.makers.contains { $0.fits(name) } }
     }
 
+    /// Whether a library may make constraints in it.
+    private func makesConstraints(_ change: CodeChange, _ tree: SyntaxTree) -> Bool {
+        let names = FrameworkNames(in: tree)
+        return change.names.joined().contains(where: names.has)
+    }
+
     /// - Parameter written: the names of what handlers write.
     private func isTelling(_ name: ArraySlice<UInt8>, _ written: Set<ArraySlice<UInt8>>) -> Bool {
         vocabulary.has(name) || Self.seeds.contains { $0.fits(name) } || written.contains(name)
@@ -77,7 +85,7 @@ package struct CarryOver: Sendable {
 
     /// Those by which constraints are made and switched.
     private static let makers = [
-        "constraint", "NSLayoutConstraint", "*onstraints", "addConstraint", "activate", "isActive", "snp",
+        "constraint", "NSLayoutConstraint", "*onstraints", "addConstraint", "activate", "isActive",
     ]
     .compactMap { Glob($0) }
 }

@@ -35,15 +35,15 @@ extension Evaluator {
             if name == "connectedScenes" || name == "openSessions" { return .array([.object(scene)]) }
         case .userInfo:
             return .unknown(Unknown("userInfo").member(name))
-        case .snap(let snap):
-            return snapMember(name, of: snap) ?? .unknown(Unknown(heap[object].name).member(name))
+        case .framework(let own):
+            return own.member(name, in: self) ?? .unknown(Unknown(heap[object].name).member(name))
         case .constraint:
             if let value = constraintMember(name, of: object) { return value }
         default:
             break
         }
         return controllerMember(name, of: object) ?? viewMember(name, of: object) ?? scrollViewMember(name, of: object)
-            ?? constraintMember(name, of: object) ?? fallback(name, of: object)
+            ?? constraintMember(name, of: object) ?? frameworkMember(name, of: object) ?? fallback(name, of: object)
     }
 
     var isPad: Bool { min(world.screen.bounds.width, world.screen.bounds.height) >= 600 }
@@ -105,7 +105,6 @@ extension Evaluator {
     private func viewMember(_ name: String, of object: ObjectID) -> Value? {
         switch name {
         case "frame": return .rect(frame(of: object))
-        case "snp": return snap(.proxy(object))
         case "bounds": return .rect(bounds(of: object))
         case "safeAreaInsets", "layoutMargins": return .insets(safeAreaInsets())
         case "window": return .object(window)

@@ -88,8 +88,9 @@ struct ChainResolver {
                     return follow(parameter(of: call, filledBy: parent), stages, hops: hops, givenTo: call)
                 case .forInStmt where node.role == .sequence:
                     return ends.append(End(target: .loop(parent), stages: stages))
-                case .binaryExpr where parent.name == "<~" && node.role == .right:
-                    guard let left = parent.child(.left), let assignment = Registration.Assignment(binding: left, "<~") else {
+                case .binaryExpr where node.role == .right && StreamLibraries.bindingOperators.contains(parent.name):
+                    guard let left = parent.child(.left), let assignment = Registration.Assignment(binding: left, parent.name)
+                    else {
                         return
                     }
                     return ends.append(End(target: .assignment(assignment), stages: stages))

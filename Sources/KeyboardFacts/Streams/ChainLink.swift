@@ -14,12 +14,11 @@ struct ChainLink {
 
     /// Where the chain ends, if it ends here.
     func ends(_ chains: ChainResolver, after stages: [Registration.Stage]) -> [ChainResolver.End] {
-        guard Self.subscribers.contains(name) else { return [] }
+        guard StreamLibraries.subscribers.contains(name) else { return [] }
         if let assignment = Registration.Assignment(call, name) {
             return [ChainResolver.End(target: .assignment(assignment), stages: stages)]
         }
-        let callbacks = ["receiveValue", "onNext", "perform", "with", "value"]
-        if let callback = callbacks.lazy.compactMap(resolver.argument).first {
+        if let callback = StreamLibraries.callbacks.lazy.compactMap(resolver.argument).first {
             if callback.kind == .closureExpr { return [ChainResolver.End(target: .closure(callback), stages: stages)] }
             if let function = resolver.functionNamed(by: callback) {
                 return [ChainResolver.End(target: .function(function), stages: stages)]
@@ -36,17 +35,11 @@ struct ChainLink {
     }
 
     /// Whether the call subscribes to a publisher that is its argument.
-    var receives: Bool { name == "onReceive" }
-
-    private static let subscribers: Set<String> = [
-        "sink", "assign", "onReceive", "subscribe", "bind", "drive", "emit", "observe", "observeValues", "observeNext",
-        "observeResult",
-        "startWithValues", "startWithResult", "observeOutput",
-    ]
+    var receives: Bool { StreamLibraries.receivers.contains(name) }
 
     /// The subject, relay or binder that the chain hands everything on to: `bind(to: frames)`, `subscribe(heights)`.
     var relay: Syntax? {
-        guard ["bind", "drive", "emit", "subscribe"].contains(name), values.count == 1, let value = values.first,
+        guard StreamLibraries.relays.contains(name), values.count == 1, let value = values.first,
             value.kind == .identifierExpr || value.kind == .memberExpr, !resolver.hasCallback,
             Registration.Assignment(call, name) == nil
         else { return nil }
@@ -58,16 +51,16 @@ struct ChainLink {
     /// What the call does to what passes through; what is not known to do anything of its own is looked for in the program.
     var stages: [Registration.Stage] {
         if let joined = joiningItself { return joined }
-        if let operation = ReactiveOperator(name: name) { return [stage(operation)] }
+        if let operation = StreamLibraries.operators[name] { return [stage(operation)] }
         guard let callee = call.child(.callee), callee.child(.base) != nil else { return [] }
         return ownOperator ?? [Registration.Stage(.opaque, at: call)]
     }
 
     private func stage(_ operation: ReactiveOperator) -> Registration.Stage {
         switch operation {
-        case .combine, .opaque, .pass: return Registration.Stage(operation, at: call)
+        case .combine, .keyboard, .opaque, .pass: return Registration.Stage(operation, at: call)
         case .peek:
-            let values = ["receiveOutput", "onNext", "value"].lazy.compactMap(resolver.argument).first ?? values.last
+            let values = StreamLibraries.peeks.lazy.compactMap(resolver.argument).first ?? values.last
             return Registration.Stage(values?.kind == .closureExpr ? .peek : .pass, at: call, argument: values)
         case .removeDuplicates where values.contains { $0.kind == .closureExpr }:
             return Registration.Stage(.pass, at: call)
@@ -82,18 +75,13 @@ struct ChainLink {
     /// The operators that a function of the program's own applies: `extension Publisher { func keyboardHeight() -> … { map { … } } }`.
     private var ownOperator: [Registration.Stage]? {
         let labels = call.children(.argument).map(\.label)
-        for type in Self.publisherTypes where index.types[type] != nil {
+        for type in StreamLibraries.types where index.types[type] != nil {
             guard let function = index.method(name, labels: labels, in: type), let body = function.child(.body) else { continue }
             guard let last = body.children(.statement).last else { return [] }
             return Self.operators(of: last.kind == .returnStmt ? last.child(.value) ?? last : last, index)
         }
         return nil
     }
-
-    private static let publisherTypes = [
-        "Publisher", "AnyPublisher", "ObservableType", "ObservableConvertibleType", "Observable", "SharedSequenceConvertibleType",
-        "SharedSequence", "SignalProtocol", "Signal", "SignalProducer", "SignalProducerProtocol",
-    ]
 
     /// The operators of a chain that begins with `self`, written or not, in the order in which they run; nil for another expression.
     private static func operators(of chain: Syntax, _ index: DeclarationIndex) -> [Registration.Stage]? {
@@ -105,7 +93,7 @@ struct ChainLink {
         }
         guard !calls.isEmpty, node == nil || node?.name == "self" else { return nil }
         return calls.reversed().map { link in
-            ReactiveOperator(name: link.name).map(link.stage) ?? Registration.Stage(.opaque, at: link.call)
+            StreamLibraries.operators[link.name].map(link.stage) ?? Registration.Stage(.opaque, at: link.call)
         }
     }
 
@@ -117,24 +105,22 @@ struct ChainLink {
     /// What becomes of a publisher that is an argument of the call: the stages of an operator that joins several, nil for another call.
     func joining(_ argument: Syntax) -> [Registration.Stage]? {
         let base = call.child(.callee)?.child(.base)
-        switch name {
-        case "Merge", "Merge3", "Merge4", "Merge5", "Merge6", "Merge7", "Merge8", "MergeMany", "merge", "of", "AnyPublisher",
-            "Publisher", "AnyAsyncSequence", "chain", "concat", "append", "prepend":
-            return []
-        case "CombineLatest", "CombineLatest3", "CombineLatest4", "combineLatest", "Zip", "Zip3", "Zip4", "zip":
+        switch StreamLibraries.joins[name] {
+        case .merged: return []
+        case .combined:
             // A method joins what it is called on with its arguments, a type's initialiser or static method its arguments alone.
             let isMethod = name.first?.isLowercase == true && base.map { $0.name.first?.isLowercase == true } ?? false
             let position = (publishers.firstIndex(of: argument) ?? 0) + (isMethod ? 1 : 0)
             return joined(at: position, of: publishers.count + (isMethod ? 1 : 0))
-        default: return nil
+        case .sampled, nil: return nil
         }
     }
 
     /// The same for the publisher that such a method is called on.
     private var joiningItself: [Registration.Stage]? {
-        switch name {
-        case "combineLatest", "zip": joined(at: 0, of: publishers.count + 1)
-        case "withLatestFrom" where values.last?.kind == .closureExpr: joined(at: 0, of: 2)
+        switch StreamLibraries.joins[name] {
+        case .combined where name.first?.isLowercase == true: joined(at: 0, of: publishers.count + 1)
+        case .sampled where values.last?.kind == .closureExpr: joined(at: 0, of: 2)
         default: nil
         }
     }
@@ -154,46 +140,6 @@ struct ChainLink {
 extension Syntax {
     /// The digits of an integer literal.
     fileprivate var quantityOrNil: Int? { kind == .integerLiteral ? Int(text) : nil }
-}
-
-extension Registration.Assignment {
-    /// `assign(to: \.constant, on: bottom)`, `assign(to: &$height)`, `bind(to: bottom.rx.constant)`, `drive(bottom.rx.constant)`,
-    /// `subscribe(Subscribers.Assign(object: self, keyPath: \.height))`; nil for a call that writes no property by itself.
-    init?(_ call: Syntax, _ operation: String) {
-        let arguments = call.children(.argument)
-        func argument(_ label: String, of arguments: [Syntax]) -> Syntax? { arguments.first { $0.label == label }?.child(.value) }
-        let first = arguments.first?.child(.value)
-        if let target = argument("to", of: arguments), target.kind == .keyPathExpr {
-            self.init(target, on: argument("on", of: arguments), operation)
-        } else if let first, first.kind == .callExpr, first.child(.callee)?.name == "Assign",
-            let path = argument("keyPath", of: first.children(.argument))
-        {
-            self.init(path, on: argument("object", of: first.children(.argument)), operation)
-        } else if let first, first.kind == .prefixExpr, first.name == "&", let operand = first.child(.operand),
-            operand.name.hasPrefix("$")
-        {
-            let base = operand.child(.base)
-            let name = String(operand.name.dropFirst())
-            self.init(node: first, root: base?.name == "self" ? nil : base, path: [name], operation: operation)
-        } else if let first {
-            self.init(binding: first, operation)
-        } else {
-            return nil
-        }
-    }
-
-    /// `bottom.rx.constant`, `bottom.reactive.constant`
-    init?(binding expression: Syntax, _ operation: String) {
-        guard expression.kind == .memberExpr, let base = expression.child(.base), base.kind == .memberExpr,
-            ["rx", "reactive"].contains(base.name), let root = base.child(.base)
-        else { return nil }
-        self.init(node: expression, root: root, path: [expression.name], operation: operation)
-    }
-
-    private init?(_ keyPath: Syntax, on root: Syntax?, _ operation: String) {
-        guard let path = keyPath.keyPathMembers else { return nil }
-        self.init(node: keyPath, root: root?.name == "self" ? nil : root, path: path, operation: operation)
-    }
 }
 
 extension Syntax {
