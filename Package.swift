@@ -57,7 +57,8 @@ let package = Package(
         stage(
             "Reporting",
             imports: [
-                "SourceText", "SwiftLexer", "Vocabulary", "KeyboardModel", "Behaviour", "RuleBook", "LintEngine", "LintPolicy",
+                "SourceText", "SwiftLexer", "Vocabulary", "KeyboardModel", "ProgramIndex", "HandlerInterpreter", "Behaviour",
+                "RuleBook", "LintEngine", "LintPolicy",
             ], exclude: ["Schemas"]),
         stage(
             "LanguageServer",
@@ -87,7 +88,9 @@ let package = Package(
         tests(of: "KeyboardFacts", imports: ["SourceText", "SwiftParser", "Vocabulary", "ProgramIndex"]),
         tests(
             of: "HandlerInterpreter",
-            imports: ["SourceText", "SwiftParser", "Vocabulary", "ProgramIndex", "KeyboardFacts", "KeyboardModel"]),
+            imports: [
+                "SourceText", "SwiftParser", "Vocabulary", "ProgramIndex", "KeyboardFacts", "KeyboardModel", "Reporting",
+            ]),
         tests(of: "PatternMatching", imports: ["SourceText", "SwiftParser", "Vocabulary"]),
         tests(
             of: "RuleBook",
@@ -100,17 +103,20 @@ let package = Package(
             of: "LintEngine",
             imports: [
                 "SourceText", "SwiftParser", "Vocabulary", "ProgramIndex", "KeyboardFacts", "KeyboardModel", "HandlerInterpreter",
-                "Behaviour", "PatternMatching", "RuleBook", "LintPolicy",
+                "Behaviour", "PatternMatching", "RuleBook", "LintPolicy", "Reporting",
             ]),
         tests(
             of: "Reporting",
-            imports: ["SourceText", "Vocabulary", "KeyboardModel", "Behaviour", "RuleBook", "LintEngine", "LintPolicy"]),
+            imports: [
+                "SourceText", "Vocabulary", "KeyboardModel", "ProgramIndex", "HandlerInterpreter", "Behaviour", "RuleBook",
+                "LintEngine", "LintPolicy",
+            ]),
         .testTarget(
             name: "DifferentialTests",
             dependencies: [
                 "TestSupport", "SourceText", "SwiftParser", "Vocabulary", "ProgramIndex", "KeyboardFacts", "KeyboardModel",
                 "HandlerInterpreter",
-                "Behaviour", "LintEngine",
+                "Behaviour", "LintEngine", "Reporting",
             ]),
         .testTarget(
             name: "CommandLineTests",
@@ -127,10 +133,9 @@ let package = Package(
         .testTarget(
             name: "RepositoryTests",
             dependencies: [
-                "TestSupport", "keyboardlint", "keyboardlint-dev", "SourceText", "SwiftLexer", "KeyboardModel", "RuleBook",
-                "LintEngine",
-                "LintPolicy",
-                "Reporting",
+                "TestSupport", "keyboardlint", "keyboardlint-dev", "SourceText", "SwiftLexer", "SwiftParser", "KeyboardModel",
+                "RuleBook",
+                "LintEngine", "LintPolicy", "Reporting",
             ]),
     ],
     swiftLanguageModes: [.v6]

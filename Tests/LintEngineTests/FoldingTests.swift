@@ -1,5 +1,6 @@
 import KeyboardModel
 import PatternMatching
+import Reporting
 import RuleBook
 import SourceText
 import Testing
@@ -179,7 +180,7 @@ import Vocabulary
         #expect(findings.map(\.range.start.line) == [15])
         #expect(findings.first?.related.filter { $0.message == "the same here" }.map(\.range.start.line) == [18])
         // Where the content ends is none of its business.
-        #expect(findings.map(\.behaviour) == [nil])
+        #expect(findings.map(\.behaviour?.text) == [nil])
         let different = twice.replacing("Duration: 0.25) { self.tableView", with: "Duration: 0.3) { self.tableView")
         #expect(report([animation], different).findings.map(\.range.start.line) == [15, 18])
     }
@@ -199,7 +200,7 @@ import Vocabulary
         #expect(findings[0].range.start.line == 7)
         #expect(findings[0].related.contains { $0.message == "observed here, too" && $0.range.start.line == 9 })
         // On an iPhone with a home indicator the height counts 34 points twice, which the showing handler is to blame for.
-        #expect(findings[0].behaviour?.hasPrefix("differs") == true)
+        #expect(findings[0].behaviour?.text.hasPrefix("differs") == true)
         #expect(findings[0].remedy == nil)
     }
 

@@ -1,6 +1,7 @@
 import Behaviour
 import KeyboardModel
 import LintEngine
+import Reporting
 import SourceText
 import Testing
 
@@ -32,7 +33,7 @@ struct HostileCodeTests {
 
     /// Why the only handler was not run, or what its result leaves open.
     private func statements(_ handlers: [Handler]) -> [String] {
-        handlers.flatMap { [$0.reason].compactMap(\.self) + $0.unknowns }
+        handlers.flatMap { [$0.reason].compactMap(\.self) + $0.unknowns.map(\.text) }
     }
 
     private static let calls = "calls are nested deeper than 48 levels"

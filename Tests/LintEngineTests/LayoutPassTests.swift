@@ -1,4 +1,5 @@
 import KeyboardModel
+import Reporting
 import SourceText
 import Testing
 

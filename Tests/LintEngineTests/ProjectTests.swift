@@ -1,5 +1,7 @@
+import HandlerInterpreter
 import KeyboardModel
 import PatternMatching
+import Reporting
 import SourceText
 import Testing
 import Vocabulary
@@ -173,8 +175,10 @@ import Vocabulary
                 DeploymentTarget(Version(major: 13, minor: 4), source: "Chat.xcodeproj")
             }
         }
-        #expect(try report(Project()).findings.first?.behaviour == "built for iOS 13.4 and later, says Chat.xcodeproj")
-        #expect(try report(FixedDeploymentTarget(Version(major: 14))).findings.first?.behaviour == "built for iOS 14.0 and later")
+        #expect(try report(Project()).findings.first?.behaviour?.text == "built for iOS 13.4 and later, says Chat.xcodeproj")
+        #expect(
+            try report(FixedDeploymentTarget(Version(major: 14))).findings.first?.behaviour?.text
+                == "built for iOS 14.0 and later")
         #expect(try report(FixedDeploymentTarget(Version(major: 15))).findings.isEmpty)
     }
 

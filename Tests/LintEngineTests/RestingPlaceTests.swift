@@ -1,5 +1,6 @@
 import KeyboardModel
 import PatternMatching
+import Reporting
 import SourceText
 import Testing
 
@@ -92,10 +93,10 @@ struct RestingPlaceTests {
             Linter(scenarios: [scenario]).analyse(SourceFile(path: "Chat.swift", text: code)).handlers.first)
         if let effect {
             #expect(handler.scenarios.first?.effect == effect)
-            #expect(handler.unknowns == ["assumed: `bottom` rests as it is set when the keyboard hides"])
+            #expect(handler.unknowns.map(\.text) == ["assumed: `bottom` rests as it is set when the keyboard hides"])
         } else {
             #expect(handler.scenarios.first?.verdict == .unknown)
-            #expect(handler.unknowns == ["not known: `Metrics.padding`"])
+            #expect(handler.unknowns.map(\.text) == ["not known: `Metrics.padding`"])
         }
     }
 }

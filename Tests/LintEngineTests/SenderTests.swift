@@ -1,5 +1,6 @@
 import Behaviour
 import LintEngine
+import Reporting
 import SourceText
 import Testing
 

@@ -1,3 +1,4 @@
+import Reporting
 import RuleBook
 import SourceText
 import Testing

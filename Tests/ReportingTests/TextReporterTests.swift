@@ -77,7 +77,7 @@ extension String {
 
     @Test func theWorstOfAScreenLeadsAndTheRestFollowsInShort() {
         var heading = SampleReport.finding("import UIKit", rule: "observed", severity: .note, message: "is observed", handler: 0)
-        heading.behaviour = "differs"
+        heading.behaviour = SampleReport.behaviour("differs")
         var error = SampleReport.finding("end.height", message: "is wrong", handler: 0, behaviour: "differs")
         error.under = 0
         error.also = [.init(SampleReport.finding("bottom.constant", rule: "milder", severity: .warning))]
@@ -148,7 +148,7 @@ extension String {
     @Test func aHandlerThatCouldNotBeRunIsNamedEvenWithoutAFinding() {
         var handler = SampleReport.handler
         handler.outcome = .notExecuted
-        handler.reason = "`switch` with a pattern the interpreter does not know"
+        handler.obstacle = .unresolved("`switch` with a pattern the interpreter does not know")
         let text = text(SampleReport.report(handlers: [handler]))
         #expect(
             text.contains(

@@ -13,7 +13,8 @@ import Testing
         let interpreter = program.union(["KeyboardFacts", "KeyboardModel", "HandlerInterpreter"])
         let engine = interpreter.union(["Behaviour", "PatternMatching", "RuleBook"])
         let report = source.union([
-            "SwiftLexer", "Vocabulary", "KeyboardModel", "Behaviour", "RuleBook", "LintEngine", "LintPolicy",
+            "SwiftLexer", "Vocabulary", "KeyboardModel", "ProgramIndex", "HandlerInterpreter", "Behaviour", "RuleBook",
+            "LintEngine", "LintPolicy",
         ])
         return [
             "SourceText": [], "SwiftLexer": source, "SwiftParser": source.union(["SwiftLexer"]), "Vocabulary": [],

@@ -4,6 +4,7 @@ import Reporting
 import RuleBook
 import SourceText
 import SwiftLexer
+import SwiftParser
 import TestSupport
 import Testing
 

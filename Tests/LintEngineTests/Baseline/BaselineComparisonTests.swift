@@ -1,6 +1,7 @@
 import Foundation
 import KeyboardModel
 import PatternMatching
+import Reporting
 import RuleBook
 import SourceText
 import Testing
