@@ -18,7 +18,7 @@ enum Corpus {
     }
 
     static func analysis(of file: String) throws -> FileAnalysis {
-        Linter().analyse(try source(file))
+        Linter(suppressions: CommentSuppressions()).analyse(try source(file))
     }
 
     static func source(_ file: String) throws -> SourceFile {

@@ -44,7 +44,7 @@ import Vocabulary
         """
 
     private func report(_ rules: [Rule], _ code: String = Self.code) -> Report {
-        let linter = Linter(rules: rules)
+        let linter = Linter(rules: rules, suppressions: CommentSuppressions())
         return linter.report([linter.analyse(SourceFile(path: "Chat.swift", text: code))], summary: Report.Summary())
     }
 
@@ -215,9 +215,10 @@ import Vocabulary
         let right = Self.code.replacing("= frame.height", with: "= max(0, frame.height - view.safeAreaInsets.bottom)")
             .replacing(#/verticalScroll.*\n/#, with: "alpha = 1\n")
         let scenarios = ["iphone-home-indicator", "iphone-home-button"].compactMap { id in
-            Linter().scenarios.first { $0.id == id }
+            Linter(suppressions: CommentSuppressions()).scenarios.first { $0.id == id }
         }
-        let linter = Linter(rules: [try observer(), try testRule("written")], scenarios: scenarios)
+        let linter = Linter(
+            rules: [try observer(), try testRule("written")], scenarios: scenarios, suppressions: CommentSuppressions())
         let report = linter.report([linter.analyse(SourceFile(path: "Chat.swift", text: right))], summary: Report.Summary())
         #expect(Set(report.findings.map(\.severity)) == [.note])
         #expect(report.findings.allSatisfy { $0.remedy == "Use the guide." })

@@ -1,6 +1,7 @@
 import Behaviour
 import KeyboardModel
 import LintEngine
+import LintPolicy
 import Reporting
 import SourceText
 import Testing
@@ -27,7 +28,7 @@ struct HostileCodeTests {
     }
 
     private func analysis(_ text: String) -> FileAnalysis {
-        Linter(rules: [], scenarios: Array(ScenarioLibrary.standard.prefix(1))).analyse(
+        Linter(rules: [], scenarios: Array(ScenarioLibrary.standard.prefix(1)), suppressions: CommentSuppressions()).analyse(
             SourceFile(path: "Hostile.swift", text: text))
     }
 
@@ -110,7 +111,7 @@ struct HostileCodeTests {
                     let numbers = [\(numbers)]
                 }
                 """)
-        #expect(Linter().analyse(file).notAnalysed.isEmpty)
+        #expect(Linter(suppressions: CommentSuppressions()).analyse(file).notAnalysed.isEmpty)
     }
 
     // MARK: Types

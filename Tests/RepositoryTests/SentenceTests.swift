@@ -1,6 +1,7 @@
 import LintEngine
 import SourceText
 import SwiftParser
+import TestSupport
 import Testing
 
 /// Stages hand each other values. Who compares, searches or measures a sentence has taken a fact from words that somebody may reword.
@@ -39,7 +40,7 @@ import Testing
         "switch text { case \"not known\": 1; default: 2 }", "if \"not known\" == text {}",
     ])
     func aSentenceThatIsReadIsFound(code: String) {
-        #expect(parse(SourceFile(path: "A.swift", text: code)).root.subtree.contains(where: \.readsSentence))
+        #expect(parse(SourceFile(path: "A.swift", text: code)).root.subtree.contains { $0.readsSentence })
     }
 
     @Test(arguments: [
@@ -47,7 +48,7 @@ import Testing
         "row(\"not known\")",
     ])
     func aWordOrASentenceThatIsMadeIsNone(code: String) {
-        #expect(!parse(SourceFile(path: "A.swift", text: code)).root.subtree.contains(where: \.readsSentence))
+        #expect(!parse(SourceFile(path: "A.swift", text: code)).root.subtree.contains { $0.readsSentence })
     }
 }
 

@@ -16,7 +16,7 @@ import Vocabulary
 ///
 /// A table that a library has no use for is left out. The tables are merged: names are looked up without types, so where two libraries share a
 /// name they share its meaning, which a test holds.
-protocol StreamLibrary {
+protocol StreamLibrary: Sendable {
     static var sources: [StreamSource] { get }
     static var streams: [String: KeyboardStream] { get }
     /// Calls that are given an event by its short name, each with what they are called on: `reactive.keyboard(.willShow)`.

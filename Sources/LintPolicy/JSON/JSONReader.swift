@@ -179,7 +179,8 @@ struct JSONReader {
     private mutating func scalar() -> Unicode.Scalar? {
         guard let first = hexadecimal() else { return nil }
         if let scalar = Unicode.Scalar(first) { return scalar }
-        guard (0xD800...0xDBFF).contains(first), bytes[position..<end].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) else {
+        guard (0xD800...0xDBFF).contains(first), bytes[position..<end].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")])
+        else {
             return nil
         }
         position += 2

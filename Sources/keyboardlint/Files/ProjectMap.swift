@@ -29,7 +29,7 @@ final class ProjectMap {
     private func module(of file: String) -> String? {
         for folder in Self.folders(around: file) {
             let names = names(in: folder)
-            let below = file.dropFirst(folder == "/" ? 1 : folder.count + 1).pathComponents
+            let below = (file.path(below: folder) ?? file).pathComponents
             let name = folder.lastPathComponent
             if names.contains("Package.swift") {
                 // SwiftPM's own folders have a folder for each target.

@@ -37,7 +37,9 @@ struct OwnerPattern: Sendable {
             var next: Set<Int> = []
             for taken in reached {
                 if let segment {
-                    if taken < names.count, NamePattern(segment, hasClasses: false).matches(names[taken]) { next.insert(taken + 1) }
+                    if taken < names.count, NamePattern(segment, hasClasses: false).matches(names[taken]) {
+                        next.insert(taken + 1)
+                    }
                 } else {
                     next.formUnion(taken...names.count)
                 }
