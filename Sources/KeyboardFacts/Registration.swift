@@ -32,11 +32,11 @@ package struct Registration: Sendable {
         case selector
         /// `addObserver(forName:object:queue:using:)`
         case block
-        /// Combine's `publisher(for:)`
+        /// `publisher(for:)`
         case publisher
         /// `for await … in notifications(named:)`
         case async
-        /// RxSwift, Bond, ReactiveSwift
+        /// A stream of another reactive library
         case rx
         /// The typed messages of iOS 26
         case typed

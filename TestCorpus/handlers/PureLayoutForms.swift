@@ -57,7 +57,7 @@ final class RecipeStepsViewController: UIViewController {
 }
 
 /// Two sets of constraints, of which one is installed.
-final class PollViewController: UIViewController {
+final class StrawPollViewController: UIViewController {
     private let ballot = UIView().configureForAutoLayout()
     private var atRest: NSLayoutConstraint!
     private var raised: [NSLayoutConstraint] = []
@@ -90,7 +90,7 @@ final class PollViewController: UIViewController {
 }
 
 /// Constraints made while the keyboard comes.
-final class CouponViewController: UIViewController {
+final class RebateViewController: UIViewController {
     private let coupon = UIView()
     private var pins: [NSLayoutConstraint] = []
 

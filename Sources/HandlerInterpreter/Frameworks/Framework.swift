@@ -18,7 +18,7 @@ import SwiftParser
 /// `Evaluator.make(.framework(…))`; what a library remembers in a run is a `FrameworkState`. Constraints are made by
 /// `Evaluator.constrain(_:)`, changed by `write` and `activate`, closures run by `apply`: what those record is what reports show.
 /// See `TinyConstraints` for a small one, `SnapKit/` for one with objects and state.
-protocol Framework {
+protocol Framework: Sendable {
     /// The module that a file has to import for `methods` and `functions` to be meant; nil where the names are nobody else's.
     static var module: String? { get }
     static var methods: [String: Method] { get }
