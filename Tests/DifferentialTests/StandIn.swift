@@ -1,5 +1,6 @@
 import Foundation
 import SwiftParser
+import TestSupport
 
 /// The modules that stand in for Apple's SDK and for libraries of layout, compiled in one of two ways.
 ///
@@ -29,7 +30,7 @@ struct StandIn {
 
     /// In the order in which they build on each other. The model is the very one that the interpreter runs on.
     private var modules: [(name: String, sources: URL)] {
-        let model = ["Vocabulary", "KeyboardModel"].map { ($0, Corpus.root.appendingPathComponent("Sources/\($0)")) }
+        let model = ["Vocabulary", "KeyboardModel"].map { ($0, Repository.root.appendingPathComponent("Sources/" + $0)) }
         let foundation: [(String, URL)] =
             switch purpose {
             case .running: [("ObjectiveC", source("ObjectiveC"))]
@@ -45,7 +46,7 @@ struct StandIn {
         return search + ["-I", source("TypeCheck/ObjectiveC").path] + flags
     }
 
-    private func source(_ name: String) -> URL { Corpus.testCorpus.appendingPathComponent("UIKit/" + name) }
+    private func source(_ name: String) -> URL { Repository.testCorpus.appendingPathComponent("UIKit/" + name) }
     private func file(_ name: String) -> URL { folder.appendingPathComponent(name) }
 
     // MARK: Handlers

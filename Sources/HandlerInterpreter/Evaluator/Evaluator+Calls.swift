@@ -252,7 +252,7 @@ extension Evaluator {
         let visits = !invocation.arguments.isEmpty && Self.visitors.contains(callee?.name ?? "")
         let elements = visits ? [Value.unknown(Unknown((callee?.child(.base)?.question ?? "") + "[…]"))] : []
         for closure in invocation.closures {
-            if !visits { note("assumed: `\(calleeText(invocation.node))` runs the closure it is given") }
+            if !visits { note(.assumed(.runsClosure(callee: calleeText(invocation.node)))) }
             apply(closure, elements)
         }
         return .unknown(result)

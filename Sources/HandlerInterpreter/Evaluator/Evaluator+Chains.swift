@@ -56,7 +56,7 @@ extension Evaluator {
     }
 
     private func opaque(_ stage: Registration.Stage) -> Value {
-        note("not followed: what `\(stage.name)` in line \(stage.nameLine) hands on")
+        note(.notFollowed(operator: stage.name, at: FileLine(path: stage.node.file.path, line: stage.nameLine)))
         return .unknown(Unknown(stage.name + "(…)"))
     }
 

@@ -90,7 +90,7 @@ extension Evaluator {
     private func value(of property: Syntax, named name: String, receiver: Value) -> Value {
         if let getter = property.getterStatements {
             guard path.stack.hasRoom else {
-                stop("calls are nested deeper than \(Limits.callDepth) levels")
+                stop(.callDepth(Limits.callDepth))
                 return .unknown(Unknown(name))
             }
             path.stack.calls += 1

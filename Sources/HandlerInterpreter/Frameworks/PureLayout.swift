@@ -162,7 +162,7 @@ extension Evaluator {
         let state = heap.frameworks[PureLayout.State.self]
         var value = ConstraintValue(first: anchor(attribute, of: view), second: second, relation: relation)
         value.multiplier = call["withMultiplier"].map { $0.quantity?.known } ?? 1
-        if second == nil, attribute != "width", attribute != "height" { value.obscurity = ConstraintValue.notFound }
+        if second == nil, attribute != "width", attribute != "height" { value.obscurity = .notFound }
         let made = constrain(value, constant: constant, priority: state.priority, isActive: state.installs, at: call.node)
         heap.frameworks[PureLayout.State.self].collected?.append(made)
         return made

@@ -54,7 +54,7 @@ struct RectValue {
     }
 
     /// The rectangle, known only if `assumption` holds.
-    func assuming(_ assumption: String?) -> RectValue {
+    func assuming(_ assumption: Filling?) -> RectValue {
         assumption == nil ? self : map { $0.assuming(assumption) }
     }
 

@@ -16,8 +16,8 @@ package struct Quantity: Sendable {
     package var mixesSpaces = false
     /// Passed through an intersection with another rectangle.
     package var isClipped = false
-    /// What was taken for granted to know it, as sentences; reported only where the number decides something.
-    var assumptions: Set<String> = []
+    /// What was taken for granted to know it; reported only where the number decides something.
+    var assumptions: Set<Filling> = []
     /// The places in the source that the number went through, in order.
     package var steps: [Step] = []
 
@@ -131,7 +131,7 @@ extension Quantity {
     }
 
     /// This quantity, known only if `assumption` holds.
-    func assuming(_ assumption: String?) -> Quantity {
+    func assuming(_ assumption: Filling?) -> Quantity {
         guard let assumption else { return self }
         var result = self
         result.assumptions.insert(assumption)

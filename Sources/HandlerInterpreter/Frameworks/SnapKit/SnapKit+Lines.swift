@@ -91,7 +91,7 @@ extension Evaluator {
             if attribute != "width", attribute != "height" {
                 value.second = anchor(attribute, of: superview(of: view))
             }
-        default: value.obscurity = ConstraintValue.notFound
+        default: value.obscurity = .notFound
         }
         if snapKit[chain].mode == .update, let known = snapped(to: view).first(where: { heap[$0].ties(value) }) {
             snapKit.mean(known)

@@ -25,7 +25,7 @@ extension Evaluator {
             return .void
         // They never return.
         case "fatalError", "preconditionFailure", "abort", "exit":
-            stop("`\(name)` ends the program")
+            stop(.programEnd(name))
             return .void
         // SwiftUI's; what its closure changes is where it is at once, and only seen later.
         case "withAnimation", "withTransaction": return runsClosures(invocation)

@@ -15,7 +15,7 @@ extension Evaluator {
             if case .object(let other) = argument.value, case .anchor(let anchor) = heap[other].kind { value.second = anchor }
         }
         let isSize = verb.hasSuffix("ToConstant")
-        if value.second == nil, !isSize { value.obscurity = ConstraintValue.notFound }
+        if value.second == nil, !isSize { value.obscurity = .notFound }
         var constant = isSize ? invocation.arguments[0].value : invocation["constant"]
         if verb.contains("ToSystemSpacing") {
             constant = .number(LayoutConstraint.systemSpacing * (value.multiplier ?? 1))
@@ -30,7 +30,7 @@ extension Evaluator {
         let attributes = invocation.arguments.filter { $0.label == "attribute" }.map(\.value)
         var value = ConstraintValue(
             first: anchor(of: item, attributes.first), second: anchor(of: invocation["toItem"], attributes.dropFirst().first))
-        if value.first == nil { value.obscurity = ConstraintValue.notFound }
+        if value.first == nil { value.obscurity = .notFound }
         if case .symbol(let name, _)? = invocation["relatedBy"] {
             value.relation = name.hasPrefix("less") ? .lessOrEqual : name.hasPrefix("greater") ? .greaterOrEqual : .equal
         }
@@ -61,9 +61,11 @@ extension Evaluator {
 
     func made(_ value: ConstraintValue, constant: Value?, at node: Syntax) -> Value {
         var value = value
-        value.place = node.place
+        let constant = constant.flatMap(\.quantity) ?? Quantity(0)
+        value.constant = constant.known
+        value.origin = ConstraintOrigin(node)
         var constraint = Object(nameless: .constraint(value), description: "a constraint")
-        constraint.setConstant(constant.flatMap(\.quantity) ?? Quantity(0))
+        constraint.setConstant(constant)
         constraint.properties["isActive"] = .bool(false)
         let object = heap.add(constraint)
         heap.addConstraint(object)

@@ -162,7 +162,7 @@ extension Evaluator {
     private func filling(_ object: ObjectID) -> RectValue {
         let bounds = world.view.bounds
         return RectValue(0, 0, bounds.width, bounds.height, .otherView, in: .view)
-            .assuming("assumed: `\(heap[object].name)` fills its view")
+            .assuming(Filling(heap[object].name, .view))
     }
 
     func bounds(of object: ObjectID) -> RectValue {
@@ -176,8 +176,8 @@ extension Evaluator {
     }
 
     /// A view class of the program is run as if an instance of it filled its window.
-    private func assumption(about object: ObjectID) -> String? {
-        object == rootView || heap[object].typeName == nil ? nil : "assumed: `self` fills its window"
+    private func assumption(about object: ObjectID) -> Filling? {
+        object == rootView || heap[object].typeName == nil ? nil : Filling("self", .window)
     }
 
     /// The insets of the root view. A subview that asks for its own gets the same: those that do reach the bottom.

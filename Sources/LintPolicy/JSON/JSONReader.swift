@@ -1,94 +1,40 @@
-import PatternMatching
 import SourceText
-
-/// A value of a JSON file that remembers where it stands.
-///
-/// Foundation reads JSON too, but says of a value that is not what was expected neither line nor column, and a configuration is written by
-/// hand: whoever mistypes a key wants to be shown the key.
-struct JSONValue: Sendable {
-    let content: Content
-    let range: ByteRange
-
-    enum Content: Sendable {
-        case null
-        case boolean(Bool)
-        case number(Double)
-        case string(String)
-        case array([JSONValue])
-        /// In the order of the file, each key once.
-        case object([Member])
-    }
-
-    struct Member: Sendable {
-        let key: String
-        let keyRange: ByteRange
-        let value: JSONValue
-    }
-
-    /// As a sentence names it: "a string".
-    var kind: String {
-        switch content {
-        case .null: "null"
-        case .boolean(let value): "\(value)"
-        case .number: "a number"
-        case .string: "a string"
-        case .array: "a list"
-        case .object: "an object"
-        }
-    }
-
-    /// Reads a whole file.
-    ///
-    /// - Throws: the first thing that is not JSON.
-    init(_ file: SourceFile) throws(ConfigurationIssue) {
-        var reader = JSONReader(file.bytes)
-        self = try reader.document()
-    }
-
-    init(content: Content, range: ByteRange) {
-        self.content = content
-        self.range = range
-    }
-}
-
-/// Something that is wrong in a configuration file.
-package struct ConfigurationIssue: Error, Sendable, Equatable {
-    /// Lower case, no full stop; says what is allowed.
-    package let message: String
-    package let range: ByteRange
-}
 
 /// Reads JSON (RFC 8259) as editors let people write it in configurations: with `//` and `/* */` comments and a comma after the last item.
 ///
 /// Any bytes are read in time that grows with their number, and nothing but a value or an issue comes of them.
-private struct JSONReader {
+struct JSONReader {
     private let bytes: [UInt8]
     private var position: Int
+    private let end: Int
+    /// What ends there, for a sentence.
+    private let endName: String
     private var depth = 0
 
     /// More than any configuration needs, few enough for the stack of any thread.
     private static let depthLimit = 64
 
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8], _ range: ByteRange, end endName: String) {
         self.bytes = bytes
-        // Some editors begin a file with a byte order mark.
-        position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        position = range.start
+        end = range.end
+        self.endName = endName
     }
 
-    mutating func document() throws(ConfigurationIssue) -> JSONValue {
+    mutating func document() throws(JSONIssue) -> JSONValue {
         try skipSpace()
         let value = try value()
         try skipSpace()
-        if position < bytes.count { throw issue("expected nothing more after the end of the configuration, not \(found)") }
+        if position < end { throw issue("expected nothing more after the value, not \(found)") }
         return value
     }
 
-    private mutating func value() throws(ConfigurationIssue) -> JSONValue {
+    private mutating func value() throws(JSONIssue) -> JSONValue {
         let start = position
         let content: JSONValue.Content
         switch current {
-        case UInt8(ascii: "{"): content = try nested { (reader) throws(ConfigurationIssue) in .object(try reader.members()) }
-        case UInt8(ascii: "["): content = try nested { (reader) throws(ConfigurationIssue) in .array(try reader.items()) }
+        case UInt8(ascii: "{"): content = try nested { (reader) throws(JSONIssue) in .object(try reader.members()) }
+        case UInt8(ascii: "["): content = try nested { (reader) throws(JSONIssue) in .array(try reader.items()) }
         case UInt8(ascii: "\""): content = .string(try string())
         default: content = try word()
         }
@@ -96,8 +42,8 @@ private struct JSONReader {
     }
 
     private mutating func nested(
-        _ read: (inout JSONReader) throws(ConfigurationIssue) -> JSONValue.Content
-    ) throws(ConfigurationIssue) -> JSONValue.Content {
+        _ read: (inout JSONReader) throws(JSONIssue) -> JSONValue.Content
+    ) throws(JSONIssue) -> JSONValue.Content {
         if depth == Self.depthLimit { throw issue("expected at most \(Self.depthLimit) brackets within each other") }
         depth += 1
         position += 1
@@ -108,7 +54,7 @@ private struct JSONReader {
 
     // MARK: Brackets
 
-    private mutating func members() throws(ConfigurationIssue) -> [JSONValue.Member] {
+    private mutating func members() throws(JSONIssue) -> [JSONValue.Member] {
         var members: [JSONValue.Member] = []
         var keys: Set<String> = []
         let opening = position - 1
@@ -117,7 +63,7 @@ private struct JSONReader {
             guard current == UInt8(ascii: "\"") else { throw issue("expected a key in double quotes or '}', not \(found)") }
             let key = try string()
             let range = ByteRange(start, position)
-            if !keys.insert(key).inserted { throw ConfigurationIssue(message: "'\(key)' is there twice; keep one", range: range) }
+            if !keys.insert(key).inserted { throw JSONIssue(message: "'\(key)' is there twice; keep one", range: range) }
             try skipSpace()
             guard current == UInt8(ascii: ":") else { throw issue("expected ':' and a value after '\(key)', not \(found)") }
             position += 1
@@ -127,7 +73,7 @@ private struct JSONReader {
         return members
     }
 
-    private mutating func items() throws(ConfigurationIssue) -> [JSONValue] {
+    private mutating func items() throws(JSONIssue) -> [JSONValue] {
         var items: [JSONValue] = []
         let opening = position - 1
         while try hasItem(before: "]", opened: opening, isFirst: items.isEmpty) { items.append(try value()) }
@@ -139,7 +85,7 @@ private struct JSONReader {
     /// - Parameter isFirst: whether there was no item before, after which a comma would be due.
     private mutating func hasItem(
         before bracket: Character, opened opening: Int, isFirst: Bool
-    ) throws(ConfigurationIssue) -> Bool {
+    ) throws(JSONIssue) -> Bool {
         try skipSpace()
         if !isFirst, current == UInt8(ascii: ",") {
             position += 1
@@ -148,8 +94,8 @@ private struct JSONReader {
             throw issue("expected ',' or '\(bracket)', not \(found)")
         }
         if current == nil {
-            throw ConfigurationIssue(
-                message: "expected '\(bracket)' before the end of the file: this is not closed",
+            throw JSONIssue(
+                message: "expected '\(bracket)' before \(endName): this is not closed",
                 range: ByteRange(opening, opening + 1))
         }
         guard current == bracket.asciiValue else { return true }
@@ -160,7 +106,7 @@ private struct JSONReader {
     // MARK: Words and strings
 
     /// A number, `true`, `false` or `null`.
-    private mutating func word() throws(ConfigurationIssue) -> JSONValue.Content {
+    private mutating func word() throws(JSONIssue) -> JSONValue.Content {
         let start = position
         while let byte = current, Self.isWordPart(byte) { position += 1 }
         let text = String(decoding: bytes[start..<position], as: UTF8.self)
@@ -176,11 +122,11 @@ private struct JSONReader {
             return .number(number)
         }
         guard !text.isEmpty else { throw issue("expected a value, not \(found)") }
-        throw ConfigurationIssue(
+        throw JSONIssue(
             message: "expected a value, not '\(text)'; text stands in double quotes", range: ByteRange(start, position))
     }
 
-    private mutating func string() throws(ConfigurationIssue) -> String {
+    private mutating func string() throws(JSONIssue) -> String {
         let start = position
         position += 1
         var text: [UInt8] = []
@@ -192,7 +138,7 @@ private struct JSONReader {
             case UInt8(ascii: "\\"):
                 text += try escape().utf8
             case 0x0A, 0x0D:
-                throw ConfigurationIssue(
+                throw JSONIssue(
                     message: "expected a closing '\"' on this line", range: ByteRange(start, position))
             case 0..<0x20:
                 throw issue("expected a character that can be seen; write \\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))")
@@ -201,14 +147,14 @@ private struct JSONReader {
                 position += 1
             }
         }
-        throw ConfigurationIssue(message: "expected a closing '\"' before the end of the file", range: ByteRange(start, position))
+        throw JSONIssue(message: "expected a closing '\"' before \(endName)", range: ByteRange(start, position))
     }
 
-    private mutating func escape() throws(ConfigurationIssue) -> String {
+    private mutating func escape() throws(JSONIssue) -> String {
         let start = position
         position += 1
         let letter = current
-        position = min(position + 1, bytes.count)
+        position = min(position + 1, end)
         switch letter {
         case UInt8(ascii: "\""): return "\""
         case UInt8(ascii: "\\"): return "\\"
@@ -220,10 +166,10 @@ private struct JSONReader {
         case UInt8(ascii: "t"): return "\t"
         case UInt8(ascii: "u"):
             if let scalar = scalar() { return String(scalar) }
-            throw ConfigurationIssue(
+            throw JSONIssue(
                 message: "expected four hexadecimal digits of a character after '\\u'", range: ByteRange(start, position))
         default:
-            throw ConfigurationIssue(
+            throw JSONIssue(
                 message: #"expected one of \" \\ \/ \b \f \n \r \t \u; write \\ for a backslash"#,
                 range: ByteRange(start, position))
         }
@@ -233,7 +179,8 @@ private struct JSONReader {
     private mutating func scalar() -> Unicode.Scalar? {
         guard let first = hexadecimal() else { return nil }
         if let scalar = Unicode.Scalar(first) { return scalar }
-        guard (0xD800...0xDBFF).contains(first), bytes[position...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) else {
+        guard (0xD800...0xDBFF).contains(first), bytes[position..<end].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")])
+        else {
             return nil
         }
         position += 2
@@ -242,7 +189,7 @@ private struct JSONReader {
     }
 
     private mutating func hexadecimal() -> UInt32? {
-        guard position + 4 <= bytes.count else { return nil }
+        guard position + 4 <= end else { return nil }
         let digits = bytes[position..<position + 4]
         guard digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
         position += 4
@@ -251,7 +198,7 @@ private struct JSONReader {
 
     // MARK: Space
 
-    private mutating func skipSpace() throws(ConfigurationIssue) {
+    private mutating func skipSpace() throws(JSONIssue) {
         while let byte = current {
             if byte == 0x20 || (0x09...0x0D).contains(byte) {
                 position += 1
@@ -265,31 +212,31 @@ private struct JSONReader {
         }
     }
 
-    private mutating func skipComment() throws(ConfigurationIssue) {
+    private mutating func skipComment() throws(JSONIssue) {
         let start = position
         position += 2
-        while position < bytes.count, !(current == UInt8(ascii: "*") && next == UInt8(ascii: "/")) { position += 1 }
-        if position == bytes.count {
-            throw ConfigurationIssue(message: "expected '*/' before the end of the file", range: ByteRange(start, start + 2))
+        while position < end, !(current == UInt8(ascii: "*") && next == UInt8(ascii: "/")) { position += 1 }
+        if position == end {
+            throw JSONIssue(message: "expected '*/' before \(endName)", range: ByteRange(start, start + 2))
         }
         position += 2
     }
 
     // MARK: Bytes
 
-    private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
-    private var next: UInt8? { position + 1 < bytes.count ? bytes[position + 1] : nil }
+    private var current: UInt8? { position < end ? bytes[position] : nil }
+    private var next: UInt8? { position + 1 < end ? bytes[position + 1] : nil }
 
     /// What stands here, for a sentence.
     private var found: String {
-        guard let byte = current else { return "the end of the file" }
+        guard let byte = current else { return endName }
         guard byte >= 0x80 else { return "'\(Character(Unicode.Scalar(byte)))'" }
-        return "'\(String(decoding: bytes[position...].prefix(4), as: UTF8.self).prefix(1))'"
+        return "'\(String(decoding: bytes[position..<end].prefix(4), as: UTF8.self).prefix(1))'"
     }
 
     /// At the current byte.
-    private func issue(_ message: String) -> ConfigurationIssue {
-        ConfigurationIssue(message: message, range: ByteRange(position, min(position + 1, bytes.count)))
+    private func issue(_ message: String) -> JSONIssue {
+        JSONIssue(message: message, range: ByteRange(position, min(position + 1, end)))
     }
 
     private static func isWordPart(_ byte: UInt8) -> Bool {

@@ -1,18 +1,18 @@
+import LintEngine
 import ProgramIndex
+import Reporting
 import RuleBook
 import SourceText
 
 /// Runs the examples of a rule, and its migrations: what an author wants to know before anyone else runs the rule.
-package struct ExampleCheck {
+struct ExampleCheck {
     private let migrations = MigrationCheck()
 
-    package init() {}
-
     /// What the rule does not do as its file says, in the order of the file.
-    package func issues(of rule: Rule) -> [RuleIssue] {
+    func issues(of rule: Rule) -> [RuleIssue] {
         let file = SourceFile(path: "\(rule.id).md", text: rule.article)
         let examples = (rule.triggering + rule.nonTriggering).flatMap { issues(of: $0, rule, in: file) }
-        let migrations = migrations.issues(of: rule).map { RuleIssue(message: $0.message, range: file.lineRange($0.line)) }
+        let migrations = migrations.issues(of: rule).map { RuleIssue(message: $0.text, range: file.lineRange($0.line)) }
         return (examples + migrations).sorted { $0.range < $1.range }
     }
 
