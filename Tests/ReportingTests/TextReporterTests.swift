@@ -120,7 +120,11 @@ extension String {
         let lines = text(SampleReport.report([heading, warning], handlers: [SampleReport.handler])).split(separator: "\n")
         let start = lines.prefix { !$0.contains("running") }
         #expect(start.first == "warning[hard-coded]: is fixed")
-        #expect(start.suffix(3) == ["  = on the same screen", "      1:1  note[observed]: is observed", "  = built for iOS 13.0 and later, says differs"])
+        #expect(
+            start.suffix(3) == [
+                "  = on the same screen", "      1:1  note[observed]: is observed",
+                "  = built for iOS 13.0 and later, says differs",
+            ])
         #expect(start.count < lines.count)
     }
 
