@@ -27,6 +27,18 @@ package struct FileAnalysis: Sendable {
         self.path = path
     }
 
+    /// Without what lies in other files than the reported ones. The handlers stay: what is told of them is for the report to say.
+    package func restricted(to isReported: (String) -> Bool) -> FileAnalysis {
+        var copy = self
+        copy.findings.removeAll { !isReported($0.path) }
+        copy.suppressed.removeAll { !isReported($0.path) }
+        copy.suppressions.removeAll { !isReported($0.complaint.path) }
+        copy.complaints.removeAll { !isReported($0.path) }
+        copy.notAnalysed.removeAll { !isReported($0.path) }
+        copy.withoutDeploymentTarget.removeAll { !isReported($0) }
+        return copy
+    }
+
     /// Of the files that were read along, those that a finding's story leads through.
     mutating func addSources(from files: [SourceFile]) {
         let told = Set((findings + suppressed).flatMap(\.related).map(\.path)).subtracting(sources.map(\.path))

@@ -9,7 +9,7 @@ extension CommandSyntax {
             name: "write|prune|report [PATH]", count: 1...Int.max,
             summary: "what to do, then files and folders as for 'lint'; the current folder when there is none"),
         options: [
-            .baseline, .only, .disable, .rules, .scenario, .scenarioFile, .allFolders, .deploymentTarget, .config, .isolated,
+            .baseline, .only, .disable, .rules, .scenario, .scenarioFile, .allFolders, .isolatedFiles, .deploymentTarget, .config, .isolated,
             .jobs,
         ],
         notes: [

@@ -43,7 +43,7 @@ struct InitCommand {
         let run = try LintRun(options, .none, input, RunProgress())
         if let complaint = run.complaint { throw complaint }
         let known = try baseline.map { try write($0, run) }
-        let report = run.linter.report(run.analyses, notAnalysed: run.outcome.notAnalysed, summary: run.outcome.summary)
+        let report = run.report()
         let draft = ConfigurationDraft(
             relative(report),
             deploymentTarget: report.handlers.first.flatMap { run.configuration.deploymentTarget(ofFileAt: $0.path) },

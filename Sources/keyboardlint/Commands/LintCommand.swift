@@ -11,7 +11,7 @@ extension CommandSyntax {
             summary: "file or folder; the current folder when there is none; - for standard input"),
         options: [
             .format, .stdinPath, .scriptInput, .only, .disable, .rules, .scenario, .scenarioFile, .failLevel, .maxWarnings,
-            .exitZero, .strict, .baseline, .noBaseline, .staleBaseline, .since, .allFolders, .deploymentTarget, .config,
+            .exitZero, .strict, .baseline, .noBaseline, .staleBaseline, .since, .allFolders, .isolatedFiles, .deploymentTarget, .config,
             .isolated,
             .showConfig, .jobs, .color, .progress, .statistics, .quiet,
         ],

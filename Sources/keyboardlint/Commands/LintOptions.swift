@@ -36,6 +36,8 @@ struct LintOptions {
     let exitZero: Bool
     let strict: Bool
     let allFolders: Bool
+    /// Whether nothing is read besides what is named.
+    let isolatedFiles: Bool
     let jobs: Int
     let colour: ColourChoice
     let progress: ProgressChoice
@@ -65,6 +67,7 @@ struct LintOptions {
         exitZero = arguments.has(.exitZero)
         strict = arguments.has(.strict)
         allFolders = arguments.has(.allFolders)
+        isolatedFiles = arguments.has(.isolatedFiles)
         jobs = try arguments.number(of: .jobs, in: 1...Threads.limit) ?? Threads.coreCount
         colour = try arguments.choice(of: .color) ?? .auto
         quiet = arguments.has(.quiet)
@@ -171,6 +174,8 @@ extension OptionSyntax {
     static let exitZero = OptionSyntax("--exit-zero", summary: "exit with 0 whatever is found")
     static let strict = OptionSyntax("--strict", summary: "exit with 2 if anything was not analysed")
     static let allFolders = OptionSyntax("--all-folders", summary: "lint build products and dependencies too")
+    static let isolatedFiles = OptionSyntax(
+        "--isolated-files", summary: "read nothing besides the files and folders named, not the project around them")
     static let deploymentTarget = OptionSyntax(
         "--deployment-target", takes: "VERSION",
         summary: "the oldest iOS the code is built for; each file's project says it unless given")

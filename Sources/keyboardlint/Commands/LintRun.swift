@@ -1,4 +1,5 @@
 import LintEngine
+import LintPolicy
 import SourceText
 
 /// What a run over the user's files found, before anything of it is told.
@@ -6,7 +7,9 @@ struct LintRun {
     let options: LintOptions
     let configuration: RunConfiguration
     let linter: Linter
+    /// What is reported.
     let coverage: FileSet
+    private let reported: ReportedFiles
     let outcome: TreeWalk.Outcome
     let analyses: [FileAnalysis]
 
@@ -21,12 +24,13 @@ struct LintRun {
         init(_ options: LintOptions, _ configurations: ConfigurationSearch) throws(UsageError) {
             switch options.input {
             case .standardInput(let path):
-                let input = try StandardInput(as: path, includesLeftOut: options.allFolders, configurations)
+                let input = try StandardInput(as: path, isAlone: options.isolatedFiles, includesLeftOut: options.allFolders, configurations)
                 standardInput = input
                 coverage = input.coverage
             case .paths(let paths):
                 standardInput = nil
-                coverage = try FileSet(paths: paths, includesLeftOut: options.allFolders, configurations)
+                let named = try FileSet(paths: paths, includesLeftOut: options.allFolders, configurations)
+                coverage = options.isolatedFiles ? named : named.withSurroundings()
             }
         }
     }
@@ -51,9 +55,16 @@ struct LintRun {
         let search = TreeSearch(
             coverage: coverage, jobs: options.jobs, relatives: outcome.relatives, hasAllRelatives: !outcome.hasMoreRelatives,
             open: piped.map { [$0.path: $0] } ?? [:])
-        analyses = Analysis(linter: linter, jobs: options.jobs, progress: progress).run(
+        reported = piped.map { ReportedFiles(only: $0.path) } ?? ReportedFiles(coverage)
+        analyses = Analysis(linter: linter, jobs: options.jobs, reported: reported, progress: progress).run(
             outcome.fileSummaries, outcome.mentions, search)
         self.options = options
+    }
+
+    /// What is told of the files that the user named.
+    func report(_ focus: FindingFilter = .everything) -> Report {
+        let report = linter.report(analyses, notAnalysed: outcome.notAnalysed, summary: outcome.summary, focus: focus)
+        return reported.areAll ? report : report.restricted(to: reported.contains)
     }
 
     /// What to say where there was nothing to look at; nil where there was, and where the configuration wants it so.

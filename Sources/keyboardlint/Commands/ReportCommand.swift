@@ -10,7 +10,7 @@ extension CommandSyntax {
             name: "PATH", count: 0...Int.max, summary: "file or folder; the current folder when there is none"),
         options: [
             .htmlFile, .markdownFile, .csvFile, .history, .date, .effort, .only, .disable, .rules, .scenario, .scenarioFile,
-            .baseline, .noBaseline, .allFolders, .deploymentTarget, .config, .isolated, .jobs, .progress, .statistics,
+            .baseline, .noBaseline, .allFolders, .isolatedFiles, .deploymentTarget, .config, .isolated, .jobs, .progress, .statistics,
         ],
         notes: [
             """

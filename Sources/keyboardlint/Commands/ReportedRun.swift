@@ -34,9 +34,7 @@ struct ReportedRun {
         self.configurations = configurations.found.map(\.configuration)
         var focus = FindingFilter(changes: changes)
         if let baseline, let entries { focus.known = KnownFindings(entries, in: LintedFolder(run, baseline)) }
-        let told = run.linter.report(
-            run.analyses, notAnalysed: run.outcome.notAnalysed, summary: run.outcome.summary, focus: focus)
-        report = run.piped.map { told.restricted(toFileAt: $0.path) } ?? told
+        report = run.report(focus)
     }
 
     /// The files that findings lie in or tell of, by the report's paths.

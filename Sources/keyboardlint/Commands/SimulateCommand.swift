@@ -9,7 +9,7 @@ extension CommandSyntax {
         operands: OperandSyntax(
             name: "FILE[:LINE]", count: 1...1,
             summary: "all handlers of the file, or the one that LINE lies in or registers"),
-        options: [.scenario, .scenarioFile, .svg, .config, .isolated],
+        options: [.scenario, .scenarioFile, .svg, .config, .isolated, .allFolders, .isolatedFiles],
         notes: [
             """
             For each event of a scenario: the notifications posted with their frames, what the handler writes, and where that \
@@ -17,8 +17,8 @@ extension CommandSyntax {
             downwards. A positive difference is content below the guide, covered; a negative one is a gap.
             """,
             """
-            Scenarios and observer wrappers are those of the configuration that governs the file. The file is run by itself, without what \
-            others have to do with it.
+            Scenarios and observer wrappers are those of the configuration that governs the file. The project around the file is read for what \
+            its handlers lean on, unless --isolated-files is given.
             """,
             "With --svg, one handler in one scenario is drawn to scale instead, with where it puts the content's bottom edge.",
         ],
@@ -67,7 +67,7 @@ struct SimulationTarget: Equatable {
         if run.outcome.summary.leftOutByConfiguration > 0 {
             throw UsageError("the configuration leaves out '\(path)'", advice: "With --isolated none is read.")
         }
-        let report = run.linter.report(run.analyses, summary: run.outcome.summary)
+        let report = run.report()
         let scenarios = run.configuration.settings(ofFileAt: path).scenarios ?? run.linter.scenarios
         return (try chosen(of: report.handlers), scenarios)
     }

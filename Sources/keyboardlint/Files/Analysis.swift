@@ -5,6 +5,8 @@ import SourceText
 struct Analysis: Sendable {
     let linter: Linter
     let jobs: Int
+    /// Whose findings are wanted.
+    let reported: ReportedFiles
     var progress: RunProgress?
 
     /// - Parameter mentions: files without handlers that rules are applied to.
@@ -17,10 +19,11 @@ struct Analysis: Sendable {
         return Threads.run(1) { () -> [FileAnalysis] in
             var workers = ThreadPool(jobs: jobs)
             let units = linter.units(
-                for: fileSummaries, mentions: mentions, hasRelatives: !search.relatives.isEmpty, from: search, with: &workers)
+                for: fileSummaries, mentions: mentions, hasRelatives: !search.relatives.isEmpty, from: search, with: &workers
+            ).filter(reported.concerns)
             if !units.isEmpty { progress?.begin(.running, files: units.count) }
             return workers.map(units) { files, unit in
-                let analysis = linter.analyse(unit, &files)
+                let analysis = linter.analyse(unit, &files).restricted(to: reported.contains)
                 progress?.ranFile()
                 return analysis
             }

@@ -10,6 +10,8 @@ struct FileSet: Sendable {
     let configurations: ConfigurationSearch
     private(set) var folders: [Root] = []
     private(set) var files: [Root] = []
+    /// Folders of the projects around what the user named: read for what the named files lean on, and not reported.
+    private(set) var surroundings: [Root] = []
 
     struct Root: Sendable, Equatable {
         /// As the user named it, without a trailing `/`; empty for the current folder.
@@ -64,6 +66,44 @@ struct FileSet: Sendable {
         return verdict
     }
 
+    /// Whether the run reads a Swift file at `realPath`, to report it or because it belongs to the project around what is reported.
+    func knows(fileAt realPath: String) -> Bool {
+        if verdict(onFile: realPath) == .covered || files.contains(where: { $0.realPath == realPath }) { return true }
+        let folder = realPath.parentFolder ?? ""
+        return surroundings.contains { root in
+            guard let below = Self.components(of: folder, below: root.realPath) else { return false }
+            return includesLeftOut || Self.leftOutNames.isDisjoint(with: below)
+        }
+    }
+
+    /// The same with the projects around everything named: the repository of each path, or the nearest folder around it with a project.
+    func withSurroundings() -> FileSet {
+        var copy = self
+        let starts =
+            folders.map { (folder: $0.realPath, path: $0.path) }
+            + files.map { (folder: $0.realPath.parentFolder ?? "/", path: $0.path) }
+        for start in starts {
+            guard let project = ProjectRoot.folder(around: start.folder), copy.verdict(onFolder: project) != .covered,
+                !copy.surroundings.contains(where: { Self.components(of: project, below: $0.realPath) != nil })
+            else { continue }
+            // A project inside of another one's folder is read with it.
+            copy.surroundings.removeAll { Self.components(of: $0.realPath, below: project) != nil }
+            let path = start.path.hasPrefix("/") ? project : FileSystem.display(project)
+            copy.surroundings.append(Root(path: Self.tidy(path), realPath: project))
+        }
+        for position in copy.surroundings.indices {
+            copy.surroundings[position].coveredElsewhere = Set(
+                folders.map(\.realPath).filter { Self.components(of: $0, below: copy.surroundings[position].realPath) != nil })
+        }
+        return copy
+    }
+
+    /// Where a walk begins: what is reported first, then what is only known.
+    var roots: [Root] { folders + surroundings }
+
+    /// Whether what lies below one of the roots is reported.
+    func isReported(root: Int) -> Bool { root < folders.count }
+
     /// No file at all.
     static let nothing = FileSet()
 
@@ -72,7 +112,7 @@ struct FileSet: Sendable {
         configurations = .none
     }
 
-    var isOneFile: Bool { folders.isEmpty && files.count == 1 }
+    var isOneFile: Bool { folders.isEmpty && files.count == 1 && surroundings.isEmpty }
 
     func leavesOut(folderNamed name: String) -> Bool {
         !includesLeftOut && Self.leftOutNames.contains(name)

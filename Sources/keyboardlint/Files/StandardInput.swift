@@ -19,14 +19,14 @@ struct StandardInput {
     private let configurations: ConfigurationSearch
 
     /// - Parameter path: nil where none was given.
-    init(as path: String?, includesLeftOut: Bool, _ configurations: ConfigurationSearch) throws(UsageError) {
+    init(as path: String?, isAlone: Bool, includesLeftOut: Bool, _ configurations: ConfigurationSearch) throws(UsageError) {
         var place = Place(path: path ?? "<stdin>")
         if let path { place = Place(of: path) ?? Place(path: path) }
         let coverage = try FileSet(paths: place.folder.map { [$0] } ?? [], includesLeftOut: includesLeftOut, configurations)
         self.configurations = configurations
         let isCovered = place.realPath.map { coverage.verdict(onFile: $0) == .covered } ?? false
         self.path = place.path
-        self.coverage = isCovered ? coverage : .nothing
+        self.coverage = isCovered ? (isAlone ? .nothing : coverage.withSurroundings()) : .nothing
     }
 
     /// A file and the folder that is linted with it.
@@ -95,7 +95,8 @@ struct StandardInput {
             return (outcome, nil)
         }
         outcome.take(
-            buffer.bytes, .swift, path: { path }, for: .fileSummary(linter, isAlone: isAlone), isConfigured: isConfigured)
+            buffer.bytes, .swift, path: { path }, for: .fileSummary(linter, isAlone: isAlone),
+            TreeWalk.Site(isConfigured: isConfigured))
         return (outcome, SourceFile(path: path, bytes: Array(buffer.bytes)))
     }
 }

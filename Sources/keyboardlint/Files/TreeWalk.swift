@@ -62,21 +62,29 @@ struct TreeWalk: Sendable {
         var summary = Report.Summary()
     }
 
+    /// What holds for the files of a folder.
+    struct Site: Sendable {
+        /// Whether a configuration governs them, which may have rules that are not known yet.
+        var isConfigured = false
+        /// Whether they are to be reported, or only known.
+        var isReported = true
+    }
+
     /// A piece of work.
     enum Piece: Sendable {
         /// With what governs it, unless it has a configuration of its own.
         case folder(String, root: Int, LoadedConfiguration?)
-        case files([String], folder: String, isConfigured: Bool)
+        case files([String], folder: String, Site)
         case namedFile(String)
     }
 
     func run(jobs: Int) -> Outcome {
         let pieces =
-            coverage.folders.indices.compactMap(piece)
+            coverage.roots.indices.compactMap(piece)
             + coverage.files.map { Piece.namedFile($0.path) }
         let pool = WorkPool(pieces)
         // One file needs one thread, whatever the number of cores; the first folder may need all.
-        let threads = coverage.folders.isEmpty ? min(jobs, coverage.files.count) : jobs
+        let threads = coverage.roots.isEmpty ? min(jobs, coverage.files.count) : jobs
         let outcomes = Threads.run(threads) {
             var worker = TreeWorker(walk: self, pool: pool)
             pool.drain { piece in
@@ -87,13 +95,13 @@ struct TreeWalk: Sendable {
             return worker.outcome
         }
         var outcome = Outcome()
-        outcome.summary.leftOutByConfiguration = coverage.folders.count + coverage.files.count - pieces.count
+        outcome.summary.leftOutByConfiguration = coverage.folders.indices.count { piece(forRoot: $0) == nil }
         return outcomes.reduce(into: outcome) { $0.join($1) }
     }
 
     /// What lies below is asked about by its name alone, so that the folder a walk begins with must be asked about with those around it.
     private func piece(forRoot index: Int) -> Piece? {
-        let root = coverage.folders[index]
+        let root = coverage.roots[index]
         let configuration = coverage.configurations.configuration(ofFolder: root.realPath)
         if configuration?.leavesOut(root.realPath, isFolder: true) ?? false { return nil }
         return .folder(root.path, root: index, configuration)
@@ -128,15 +136,14 @@ extension TreeWalk.Outcome {
 
     /// Looks at the bytes just read, and analyses them if they are worth it.
     ///
-    /// - Parameter isConfigured: whether a configuration governs the file, which may have rules that are not known yet.
     mutating func take(
         _ bytes: UnsafeRawBufferPointer, _ language: Language, path: () -> String, for purpose: TreeWalk.Purpose,
-        isConfigured: Bool = false
+        _ site: TreeWalk.Site = TreeWalk.Site()
     ) {
         switch purpose {
-        case .fileSummary(let linter, _) where language == .objectiveC: noteObjectiveC(bytes, path: path, linter)
-        case .fileSummary(let linter, let isAlone):
-            fileSummary(bytes, path: path, linter, isAlone: isAlone, isConfigured: isConfigured)
+        case .fileSummary(let linter, _) where language == .objectiveC:
+            if site.isReported { noteObjectiveC(bytes, path: path, linter) }
+        case .fileSummary(let linter, let isAlone): fileSummary(bytes, path: path, linter, isAlone: isAlone, site)
         case .search(let scans), .searchInterfaces(let scans):
             if scans.contains(where: { $0.matches(bytes) }) {
                 found.append(SourceFile(path: path(), bytes: Array(bytes)))
@@ -145,20 +152,25 @@ extension TreeWalk.Outcome {
     }
 
     private mutating func fileSummary(
-        _ bytes: UnsafeRawBufferPointer, path: () -> String, _ linter: Linter, isAlone: Bool, isConfigured: Bool
+        _ bytes: UnsafeRawBufferPointer, path: () -> String, _ linter: Linter, isAlone: Bool, _ site: TreeWalk.Site
     ) {
         let scan = ByteScan(bytes)
-        if let offset = scan.firstInvalidByte { return refuse(path(), .notUTF8(offset: offset)) }
-        summary.filesRead += 1
-        summary.bytesRead += bytes.count
+        if let offset = scan.firstInvalidByte {
+            if site.isReported { refuse(path(), .notUTF8(offset: offset)) }
+            return
+        }
+        if site.isReported {
+            summary.filesRead += 1
+            summary.bytesRead += bytes.count
+        }
         guard scan.mentionsKeyboard else {
             if scan.mentionsWord {
                 let file = SourceFile(path: path(), bytes: Array(bytes))
-                keep(file, isMention: isConfigured || linter.mayFind(somethingIn: file))
+                keep(file, isMention: site.isReported && (site.isConfigured || linter.mayFind(somethingIn: file)))
             }
             return
         }
-        summary.filesMatched += 1
+        if site.isReported { summary.filesMatched += 1 }
         let file = SourceFile(path: path(), bytes: Array(bytes))
         if let fileSummary = linter.fileSummary(file, isAlone: isAlone) { fileSummaries.append(fileSummary) }
     }

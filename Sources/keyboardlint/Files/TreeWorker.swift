@@ -29,14 +29,15 @@ struct TreeWorker: ~Copyable {
     mutating func work(_ piece: TreeWalk.Piece) {
         switch piece {
         case .folder(let path, let root, let configuration): walkFolder(path, root: root, configuration)
-        case .files(let names, let folder, let isConfigured):
-            for name in names { readFile(FileSet.join(folder, name), isConfigured: isConfigured) }
+        case .files(let names, let folder, let site):
+            for name in names { readFile(FileSet.join(folder, name), site) }
         case .namedFile(let path):
             let configurations = walk.coverage.configurations
             if configurations.leavesOut(fileAt: path) {
                 outcome.summary.leftOutByConfiguration += 1
             } else {
-                readNamedFile(path, isConfigured: configurations.configuration(ofFileAt: path) != nil)
+                readNamedFile(
+                    path, TreeWalk.Site(isConfigured: configurations.configuration(ofFileAt: path) != nil, isReported: true))
             }
         }
     }
@@ -52,8 +53,16 @@ struct TreeWorker: ~Copyable {
             let pieces = visit(folder, at: path, root: root, configuration)
             if !pieces.isEmpty { pool.add(pieces) }
         } catch {
-            outcome.refuse(path, .system(error))
+            if walk.coverage.isReported(root: root) { outcome.refuse(path, .system(error)) }
         }
+    }
+
+    /// Whether a file below a root is one that was named, which is read for itself.
+    private func isNamedFile(_ name: String, in folder: String, root: Int) -> Bool {
+        let files = walk.coverage.files
+        guard files.contains(where: { $0.realPath.hasSuffix(name) }) else { return false }
+        let real = FileSet.join(realPath(of: folder, root: root), name)
+        return files.contains { $0.realPath == real }
     }
 
     /// Reads the folder's files and returns the work it brings up.
@@ -63,14 +72,15 @@ struct TreeWorker: ~Copyable {
         var pieces: [TreeWalk.Piece] = []
         var waiting: [String] = []
         var read = 0
-        let isConfigured = configuration != nil
+        let isReported = walk.coverage.isReported(root: root)
+        let site = TreeWalk.Site(isConfigured: configuration != nil, isReported: isReported)
         let selection = configuration?.selection
         let names = selection.map { _ in PathNames(realPath(of: path, root: root)) }
         // Taken out, so that what is read may change the rest of the worker meanwhile.
         let listing = exchange(&self.listing, with: FolderListing())
         listing.forEach { name, kind in
             if let selection, let names, selection.leavesOut(names.appending(String(cString: name)), isFolder: kind == .folder) {
-                outcome.summary.leftOutByConfiguration += 1
+                if isReported { outcome.summary.leftOutByConfiguration += 1 }
                 return
             }
             switch kind {
@@ -79,20 +89,21 @@ struct TreeWorker: ~Copyable {
                     pieces.append(piece)
                 }
             case .link:
-                follow(String(cString: name), in: path, root: root, isConfigured: isConfigured)
+                follow(String(cString: name), in: path, root: root, site)
+            case .file where !isReported && isNamedFile(String(cString: name), in: path, root: root): break
             case .file where read < Self.batch:
                 read += 1
-                readFile(name, in: folder, at: path, isConfigured: isConfigured)
+                readFile(name, in: folder, at: path, site)
             case .file:
                 waiting.append(String(cString: name))
             case .other:
-                outcome.refuse(FileSet.join(path, String(cString: name)), "is not a regular file")
+                if isReported { outcome.refuse(FileSet.join(path, String(cString: name)), "is not a regular file") }
             }
         }
         self.listing = listing
         for start in stride(from: 0, to: waiting.count, by: Self.batch) {
             pieces.append(
-                .files(Array(waiting[start..<min(start + Self.batch, waiting.count)]), folder: path, isConfigured: isConfigured))
+                .files(Array(waiting[start..<min(start + Self.batch, waiting.count)]), folder: path, site))
         }
         return pieces
     }
@@ -101,18 +112,18 @@ struct TreeWorker: ~Copyable {
         forFolder name: String, in folder: String, root: Int, _ configuration: LoadedConfiguration?
     ) -> TreeWalk.Piece? {
         if walk.coverage.leavesOut(folderNamed: name) {
-            outcome.summary.foldersLeftOut += 1
+            if walk.coverage.isReported(root: root) { outcome.summary.foldersLeftOut += 1 }
             return nil
         }
         let path = FileSet.join(folder, name)
-        let start = walk.coverage.folders[root]
+        let start = walk.coverage.roots[root]
         if !start.coveredElsewhere.isEmpty, start.coveredElsewhere.contains(realPath(of: path, root: root)) { return nil }
         return .folder(path, root: root, configuration)
     }
 
     /// A walk follows no link, hence the real path of what it meets is the root's with the same names added.
     private func realPath(of path: String, root: Int) -> String {
-        let start = walk.coverage.folders[root]
+        let start = walk.coverage.roots[root]
         let below = path.dropFirst(start.path.count).drop { $0 == "/" }
         return below.isEmpty ? start.realPath : FileSet.join(start.realPath, String(below))
     }
@@ -120,48 +131,54 @@ struct TreeWorker: ~Copyable {
 
 extension TreeWorker {
     private mutating func readFile(
-        _ name: UnsafePointer<CChar>, in folder: borrowing Folder, at path: String, isConfigured: Bool
+        _ name: UnsafePointer<CChar>, in folder: borrowing Folder, at path: String, _ site: TreeWalk.Site
     ) {
-        read(folder.open(name), Language(fileName: name), isConfigured) { FileSet.join(path, String(cString: name)) }
+        read(folder.open(name), Language(fileName: name), site) { FileSet.join(path, String(cString: name)) }
     }
 
-    private mutating func readFile(_ path: String, isConfigured: Bool) {
-        read(open(path, ReadBuffer.openFlags), Language(fileName: path), isConfigured) { path }
+    private mutating func readFile(_ path: String, _ site: TreeWalk.Site) {
+        read(open(path, ReadBuffer.openFlags), Language(fileName: path), site) { path }
     }
 
     /// A file the user named may be anything; a walk meets only regular files.
-    private mutating func readNamedFile(_ path: String, isConfigured: Bool) {
+    private mutating func readNamedFile(_ path: String, _ site: TreeWalk.Site) {
         let kind = try? FileSystem.kind(of: path)
-        guard kind == .file else { return outcome.refuse(path, "is not a regular file") }
-        readFile(path, isConfigured: isConfigured)
+        guard kind == .file else {
+            if site.isReported { outcome.refuse(path, "is not a regular file") }
+            return
+        }
+        readFile(path, site)
     }
 
-    private mutating func read(_ descriptor: Int32, _ language: Language, _ isConfigured: Bool, path: () -> String) {
+    private mutating func read(_ descriptor: Int32, _ language: Language, _ site: TreeWalk.Site, path: () -> String) {
         do {
             try buffer.read(closing: descriptor)
         } catch {
-            return outcome.refuse(path(), error)
+            if site.isReported { outcome.refuse(path(), error) }
+            return
         }
-        outcome.take(buffer.bytes, language, path: path, for: walk.purpose, isConfigured: isConfigured)
+        outcome.take(buffer.bytes, language, path: path, for: walk.purpose, site)
     }
 }
 
 extension TreeWorker {
     /// A link to a file is read where nothing else leads to the file. A link to a folder is not walked, as in most tools: it is
     /// often a way out of the project. Both are named when that leaves something out.
-    private mutating func follow(_ name: String, in folder: String, root: Int, isConfigured: Bool) {
+    private mutating func follow(_ name: String, in folder: String, root: Int, _ site: TreeWalk.Site) {
         let path = FileSet.join(folder, name)
         do {
             let kind = try FileSystem.kind(of: path)
             let target = try FileSystem.realPath(of: path)
             if kind == .folder {
-                noteLink(path, toFolder: target, from: realPath(of: folder, root: root))
-            } else if name.hasSuffix(".swift"), walk.coverage.verdict(onFile: target) == .outside {
-                readNamedFile(path, isConfigured: isConfigured)
+                if site.isReported { noteLink(path, toFolder: target, from: realPath(of: folder, root: root)) }
+            } else if name.hasSuffix(".swift"), walk.coverage.verdict(onFile: target) == .outside,
+                !walk.coverage.knows(fileAt: target)
+            {
+                readNamedFile(path, site)
             }
-        } catch  where error == .linkLoop {
-            outcome.refuse(path, "is a symbolic link that leads back to itself")
         } catch {
+            guard site.isReported else { return }
+            if error == .linkLoop { return outcome.refuse(path, "is a symbolic link that leads back to itself") }
             // A link to nothing is of interest only where it promises Swift code.
             if name.hasSuffix(".swift") { outcome.refuse(path, .system(error)) }
         }

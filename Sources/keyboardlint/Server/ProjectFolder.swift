@@ -115,7 +115,8 @@ extension Reading {
         if file.bytes.count <= ReadBuffer.sizeLimit {
             file.bytes.withUnsafeBytes {
                 outcome.take(
-                    $0, .swift, path: { file.path }, for: .fileSummary(linter, isAlone: isAlone), isConfigured: isConfigured)
+                    $0, .swift, path: { file.path }, for: .fileSummary(linter, isAlone: isAlone),
+                    TreeWalk.Site(isConfigured: isConfigured))
             }
         }
         self.init(outcome)

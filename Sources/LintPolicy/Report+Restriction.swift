@@ -1,14 +1,14 @@
 import LintEngine
 
 extension Report {
-    /// What it says of one file: its findings, with the handlers that they speak of, wherever those lie, and its own handlers.
-    package func restricted(toFileAt path: String) -> Report {
+    /// What it says of some files: their findings, with the handlers that these speak of, wherever those lie, and the files' own handlers.
+    package func restricted(to isReported: (String) -> Bool) -> Report {
         var report = self
-        let isHere = findings.indices.filter { findings[$0].path == path }
+        let isHere = findings.indices.filter { isReported(findings[$0].path) }
         let speakers = Dictionary(uniqueKeysWithValues: isHere.enumerated().map { ($1, $0) })
-        let silenced = suppressed.filter { $0.path == path }
+        let silenced = suppressed.filter { isReported($0.path) }
         let spokenOf = Set((isHere.map { findings[$0] } + silenced).compactMap(\.handler))
-        let kept = handlers.indices.filter { handlers[$0].path == path || spokenOf.contains($0) }
+        let kept = handlers.indices.filter { isReported(handlers[$0].path) || spokenOf.contains($0) }
         let numbers = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
         func renumbered(_ finding: Finding) -> Finding {
             var finding = finding
@@ -19,7 +19,7 @@ extension Report {
         report.findings = isHere.map { renumbered(findings[$0]) }
         report.suppressed = silenced.map(renumbered)
         report.handlers = kept.map { handlers[$0] }
-        report.notAnalysed = notAnalysed.filter { $0.path == path }
+        report.notAnalysed = notAnalysed.filter { isReported($0.path) }
         report.summary.count(report)
         return report
     }

@@ -1,0 +1,36 @@
+import LintEngine
+
+/// Which files of a run are reported, by the report's paths: those that the user named; the rest of the project is only known.
+struct ReportedFiles: Sendable {
+    private let folders: [String]
+    private let files: Set<String>
+    /// Whether every file that is read is among them.
+    let areAll: Bool
+
+    init(_ coverage: FileSet) {
+        folders = coverage.folders.map(\.path)
+        files = Set(coverage.files.map(\.path))
+        areAll = coverage.surroundings.isEmpty
+    }
+
+    /// One file, whatever was read for it.
+    init(only path: String) {
+        folders = []
+        files = [path]
+        areAll = false
+    }
+
+    func contains(_ path: String) -> Bool {
+        if areAll || files.contains(path) { return true }
+        return folders.contains { folder in
+            if path == FileSet.openable(folder) { return true }
+            if folder.isEmpty { return !path.hasPrefix("/") && path != ".." && !path.hasPrefix("../") }
+            return path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+        }
+    }
+
+    /// Whether analysing the unit can find something in a reported file.
+    func concerns(_ unit: AnalysisUnit) -> Bool {
+        areAll || contains(unit.file.path) || unit.library.contains { contains($0.path) }
+    }
+}
