@@ -12,14 +12,7 @@ struct CommandLineRun {
     init(_ path: String) throws {
         let options = try LintOptions(Arguments([path], for: .lint))
         let configurations = try ConfigurationSearch(options.configurations, parts: ConfigurationParts())
-        let firstLook = RunConfiguration.firstLook(options)
-        let coverage = try FileSet(paths: [path], includesLeftOut: false, configurations)
-        let outcome = TreeWalk(coverage: coverage, purpose: .fileSummary(firstLook, isAlone: coverage.isOneFile)).run(jobs: 2)
-        let linter = try RunConfiguration(options, configurations).linter(after: firstLook)
-        let search = TreeSearch(
-            coverage: coverage, jobs: 2, relatives: outcome.relatives, hasAllRelatives: !outcome.hasMoreRelatives)
-        let analyses = Analysis(linter: linter, jobs: 2).run(outcome.fileSummaries, outcome.mentions, search)
-        report = linter.report(analyses, notAnalysed: outcome.notAnalysed, summary: outcome.summary)
+        report = try LintRun(options, configurations, LintRun.Input(options, configurations), RunProgress()).report()
     }
 
     /// What is said of a file, as an editor that counts in UTF-16 has it: severity, rule, place and sentence.

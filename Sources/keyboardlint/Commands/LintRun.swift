@@ -53,7 +53,7 @@ struct LintRun {
         configuration = try RunConfiguration(options, configurations)
         linter = configuration.linter(after: firstLook)
         let search = TreeSearch(
-            coverage: coverage, jobs: options.jobs, relatives: outcome.relatives, hasAllRelatives: !outcome.hasMoreRelatives,
+            coverage: coverage, jobs: options.jobs, words: outcome.words, relatives: outcome.relatives,
             open: piped.map { [$0.path: $0] } ?? [:])
         reported = piped.map { ReportedFiles(only: $0.path) } ?? ReportedFiles(coverage)
         analyses = Analysis(linter: linter, jobs: options.jobs, reported: reported, progress: progress).run(

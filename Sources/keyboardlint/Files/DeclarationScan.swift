@@ -26,9 +26,6 @@ struct DeclarationScan: Sendable {
     struct Names: Hashable, Sendable {
         let names: Set<String>
         let sought: Sought
-
-        /// Marks a search among files that are at hand.
-        static let relatives = Names(names: [], sought: .mention)
     }
 
     private struct Candidate: Sendable {

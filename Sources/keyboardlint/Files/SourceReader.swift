@@ -8,7 +8,7 @@ import SourceText
     import Glibc
 #endif
 
-/// Reads one file that the user named, for commands that cannot do without it.
+/// Reads single files: those that the user named and those that a search gives.
 enum SourceReader {
     /// Whatever its bytes are.
     static func readBytes(_ path: String) throws(UsageError) -> SourceFile {
@@ -31,4 +31,23 @@ enum SourceReader {
         }
         return SourceFile(path: path, bytes: Array(buffer.bytes))
     }
+
+    /// The files whose bytes are wanted. One that cannot be read any more is left out: the walk has read it a moment ago.
+    static func read(
+        _ paths: [String], jobs: Int, where isWanted: @escaping @Sendable (UnsafeRawBufferPointer) -> Bool
+    ) -> [SourceFile] {
+        let pool = WorkPool(paths)
+        return Threads.run(paths.count < filesForOneThread ? 1 : jobs) {
+            var buffer = ReadBuffer()
+            var found: [SourceFile] = []
+            pool.drain { path in
+                guard (try? buffer.read(closing: open(path, ReadBuffer.openFlags))) != nil, isWanted(buffer.bytes) else { return }
+                found.append(SourceFile(path: path, bytes: Array(buffer.bytes)))
+            }
+            return found
+        }.flatMap(\.self)
+    }
+
+    /// Fewer are read sooner than a thread is started.
+    private static let filesForOneThread = 8
 }

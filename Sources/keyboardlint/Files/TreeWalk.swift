@@ -1,5 +1,6 @@
 import LintEngine
 import LintPolicy
+import ProgramIndex
 import SourceText
 
 #if canImport(Darwin)
@@ -24,16 +25,13 @@ struct TreeWalk: Sendable {
     enum Purpose: Sendable {
         /// Look what it needs if it names a keyboard notification.
         case fileSummary(Linter, isAlone: Bool)
-        /// Keep it if it has something that one of the scans looks for.
-        case search([DeclarationScan])
-        /// The same for storyboards and xibs.
+        /// Keep a storyboard or xib if it has something that one of the scans looks for.
         case searchInterfaces([DeclarationScan])
 
         /// The ending of the files it is about.
         var endings: [StaticString] {
             switch self {
             case .fileSummary: [".swift", ".m", ".mm"]
-            case .search: [".swift"]
             case .searchInterfaces: [".storyboard", ".xib"]
             }
         }
@@ -53,11 +51,10 @@ struct TreeWalk: Sendable {
         var mentions: [SourceFile] = []
         /// What a search found.
         var found: [SourceFile] = []
-        /// Files that say something about keyboards but name no notification, kept since helpers are mostly among them.
+        /// Files that say something about keyboards but name no notification.
         var relatives: [SourceFile] = []
-        /// Whether some of those were too many to keep.
-        var hasMoreRelatives = false
-        fileprivate var relativeBytes = 0
+        /// The words of all files, for a run that reads several.
+        var words = WordIndex()
         var notAnalysed: [NotAnalysed] = []
         var summary = Report.Summary()
     }
@@ -117,7 +114,7 @@ extension TreeWalk.Outcome {
         mentions += other.mentions
         found += other.found
         relatives += other.relatives
-        hasMoreRelatives = hasMoreRelatives || other.hasMoreRelatives
+        words.join(other.words)
         notAnalysed += other.notAnalysed
         summary.filesRead += other.summary.filesRead
         summary.filesMatched += other.summary.filesMatched
@@ -131,6 +128,7 @@ extension TreeWalk.Outcome {
         fileSummaries.removeAll { $0.file.path == path }
         mentions.removeAll { $0.path == path }
         relatives.removeAll { $0.path == path }
+        words.remove(path)
         notAnalysed.removeAll { $0.path == path }
     }
 
@@ -144,7 +142,7 @@ extension TreeWalk.Outcome {
         case .fileSummary(let linter, _) where language == .objectiveC:
             if site.isReported { noteObjectiveC(bytes, path: path, linter) }
         case .fileSummary(let linter, let isAlone): fileSummary(bytes, path: path, linter, isAlone: isAlone, site)
-        case .search(let scans), .searchInterfaces(let scans):
+        case .searchInterfaces(let scans):
             if scans.contains(where: { $0.matches(bytes) }) {
                 found.append(SourceFile(path: path(), bytes: Array(bytes)))
             }
@@ -163,6 +161,7 @@ extension TreeWalk.Outcome {
             summary.filesRead += 1
             summary.bytesRead += bytes.count
         }
+        if !isAlone { words.add(path(), bytes) }
         guard scan.mentionsKeyboard else {
             if scan.mentionsWord {
                 let file = SourceFile(path: path(), bytes: Array(bytes))
@@ -183,16 +182,8 @@ extension TreeWalk.Outcome {
 
     private mutating func keep(_ file: SourceFile, isMention: Bool) {
         if isMention { mentions.append(file) }
-        relativeBytes += file.bytes.count
-        if relativeBytes <= Self.relativeByteLimit {
-            relatives.append(file)
-        } else {
-            hasMoreRelatives = true
-        }
+        relatives.append(file)
     }
-
-    /// Bytes of relatives that a thread keeps: those of an app of half a million lines, twice over. A larger tree is searched on disk.
-    private static let relativeByteLimit = 4 << 20
 
     mutating func refuse(_ path: String, _ failure: ReadFailure) {
         refuse(path, failure.reason)

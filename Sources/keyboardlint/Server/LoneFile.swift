@@ -1,6 +1,7 @@
 import LanguageServer
 import LintEngine
 import LintPolicy
+import ProgramIndex
 import SourceText
 import Synchronization
 
@@ -53,7 +54,7 @@ final class LoneFile: SourceTree {
     /// In nothing but the document itself.
     func search(open: [String: SourceFile], relatives: [SourceFile], hasAllRelatives: Bool) -> any SourceSearch {
         TreeSearch(
-            coverage: .nothing, jobs: 1, relatives: relatives, hasAllRelatives: hasAllRelatives, open: open)
+            coverage: .nothing, jobs: 1, words: WordIndex(), relatives: relatives, open: open)
     }
 
     func workers(using cache: AnswerCache, isFirst: Bool) -> any WorkerPool { ThreadPool(jobs: 1, using: cache) }

@@ -1,6 +1,7 @@
 import LanguageServer
 import LintEngine
 import LintPolicy
+import ProgramIndex
 import SourceText
 import Synchronization
 
@@ -14,6 +15,8 @@ final class ProjectFolder: SourceTree {
     private struct State {
         /// With the configurations that the last walk has found.
         var coverage: FileSet
+        /// The words of the files on disk.
+        var words = WordIndex()
         var baseline: ServerBaseline?
     }
 
@@ -36,8 +39,9 @@ final class ProjectFolder: SourceTree {
         let firstLook = RunConfiguration.firstLook(options)
         func walk(_ configurations: ConfigurationSearch) throws(UsageError) -> TreeWalk.Outcome {
             let coverage = try FileSet(paths: [folder], includesLeftOut: options.allFolders, configurations)
-            state.withLock { $0 = State(coverage: coverage) }
-            return TreeWalk(coverage: coverage, purpose: .fileSummary(firstLook, isAlone: false)).run(jobs: options.jobs)
+            let outcome = TreeWalk(coverage: coverage, purpose: .fileSummary(firstLook, isAlone: false)).run(jobs: options.jobs)
+            state.withLock { $0 = State(coverage: coverage, words: outcome.words) }
+            return outcome
         }
         do throws(UsageError) {
             let configurations = try options.configurationSearch()
@@ -62,6 +66,17 @@ final class ProjectFolder: SourceTree {
         try state.withLock { $0.baseline }?.write(baseline)
     }
 
+    func read(_ path: String, _ linter: Linter) -> Reading {
+        guard let file = try? SourceReader.read(path) else {
+            state.withLock { $0.words.remove(path) }
+            return Reading()
+        }
+        if covers(path) {
+            state.withLock { state in file.bytes.withUnsafeBytes { state.words.replace(path, with: $0) } }
+        }
+        return take(file, linter)
+    }
+
     func take(_ file: SourceFile, _ linter: Linter) -> Reading {
         guard covers(file.path) else { return Reading() }
         let isConfigured = coverage.configurations.configuration(ofFileAt: file.path) != nil
@@ -70,8 +85,7 @@ final class ProjectFolder: SourceTree {
 
     func search(open: [String: SourceFile], relatives: [SourceFile], hasAllRelatives: Bool) -> any SourceSearch {
         TreeSearch(
-            coverage: coverage, jobs: options.jobs, relatives: relatives, hasAllRelatives: hasAllRelatives, open: open,
-            cache: cache)
+            coverage: coverage, jobs: options.jobs, words: state.withLock { $0.words }, relatives: relatives, open: open, cache: cache)
     }
 
     func workers(using cache: AnswerCache, isFirst: Bool) -> any WorkerPool {
@@ -95,7 +109,7 @@ extension SourceTree {
 
     func finds(_ file: SourceFile, declaring names: Set<String>, mentioning others: Set<String>) -> Bool {
         let search = TreeSearch(
-            coverage: .nothing, jobs: 1, relatives: [], hasAllRelatives: false, open: [file.path: file])
+            coverage: .nothing, jobs: 1, words: WordIndex(), open: [file.path: file])
         return !search.files(declaring: names, mentioning: others).isEmpty
     }
 }
@@ -106,7 +120,6 @@ extension Reading {
         fileSummaries = outcome.fileSummaries
         mentions = outcome.mentions
         relatives = outcome.relatives
-        hasMoreRelatives = outcome.hasMoreRelatives
     }
 
     /// What a walk would take of the file.
