@@ -89,6 +89,12 @@ package struct Linter: Sendable {
                 path: file.path, range: SourceRange(reference.node.range, in: file),
                 reason: "names \(reference.event.rawValue), but no registration was recognised around it")
         }
+        if unit.leftOut > 0 {
+            analysis.notAnalysed.append(
+                NotAnalysed(
+                    path: file.path,
+                    reason: "its handlers lean on \(unit.library.count + unit.leftOut) files, of which the nearest \(unit.library.count) were read"))
+        }
         analysis.notAnalysed += tree.issues.filter(\.hidesCode).map { issue in
             NotAnalysed(path: file.path, range: SourceRange(issue.range, in: file), reason: issue.message)
         }

@@ -28,6 +28,15 @@ package struct ObserverSeeds: Sendable, Equatable {
     /// All of them, for a search by text.
     package var names: Set<String> { classes.union(protocols).union(functions) }
 
+    /// Those of them that a file may mean.
+    package func filtered(_ isMeant: (String) -> Bool) -> ObserverSeeds {
+        var copy = self
+        copy.classes = classes.filter(isMeant)
+        copy.protocols = protocols.filter(isMeant)
+        copy.functions = functions.filter(isMeant)
+        return copy
+    }
+
     package mutating func formUnion(_ other: ObserverSeeds) {
         classes.formUnion(other.classes)
         protocols.formUnion(other.protocols)

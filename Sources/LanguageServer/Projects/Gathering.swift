@@ -38,6 +38,8 @@ final class WatchedSearch: SourceSearch {
 
     init(_ search: any SourceSearch) { self.search = search }
 
+    var scopes: ModuleScopes { search.scopes }
+
     func files(declaring names: Set<String>, mentioning others: Set<String>) -> [SourceFile] {
         queries.append(Gathering.Query(declared: names, mentioned: others))
         return search.files(declaring: names, mentioning: others)

@@ -19,7 +19,8 @@ extension Linter {
         for fileSummary in fileSummaries {
             for name in fileSummary.seeds.names { origins[name, default: []].insert(fileSummary.file.path) }
         }
-        for known in packages(from: search) {
+        let packages = packages(from: search)
+        for known in packages.map(\.observer) {
             let tree = parse(known.file)
             let facts = FileFacts(tree)
             library.add(known.file, SymbolTable(tree))
@@ -27,53 +28,90 @@ extension Linter {
             for name in own.names { origins[name, default: []].insert(known.file.path) }
             seeds.formUnion(own)
         }
+        let scopes = search.scopes
+        /// Whether a file can name what another one has, a package's description included.
+        func sees(_ file: String, _ origin: String) -> Bool {
+            guard KnownObserver.describes(path: origin) else { return scopes.sees(file, origin) }
+            return packages.contains { known in
+                known.observer.file.path == origin && !known.declaring.contains { scopes.sees(file, $0) }
+            }
+        }
         var asked: Set<String> = []
-        for hop in 0..<SearchLimits.hops {
+        var hop = 0
+        while true {
             let names = seeds.names.subtracting(asked)
             guard !names.isEmpty else { break }
             asked.formUnion(names)
             let files = (search.files(declaring: [], mentioning: names) + fileSummaries.map(\.file)).sorted { $0.path < $1.path }
             let present = seeds
-            let engaged = workers.map(files) { files, file in
-                files.cached(.useSite(hop), about: [file], given: present) {
-                    Engagement(of: file, in: $0.tree(of: file), by: present)
+            // Files of the same modules mean the same by a name.
+            var meant: [[Int]: ObserverSeeds] = [:]
+            let items = files.map { file in
+                let modules = scopes.modules(of: file.path)
+                let visible =
+                    meant[modules] ?? present.filtered { name in origins[name]?.contains { sees(file.path, $0) } ?? true }
+                meant[modules] = visible
+                return (file, visible)
+            }
+            let number = hop
+            let engaged = workers.map(items) { files, item in
+                let (file, visible) = item
+                return files.cached(.useSite(number), about: [file], given: visible) {
+                    Engagement(of: file, in: $0.tree(of: file), by: visible)
                 }
             }
+            hop += 1
             for useSite in engaged.compactMap(\.self) {
                 library.add(useSite.file, useSite.symbolTable)
                 if let further = useSite.further {
                     // Its own code is run for those that it leads to, and that of the observer it has.
-                    let before = useSite.names.reduce(into: Set([useSite.file.path])) { $0.formUnion(origins[$1] ?? []) }
+                    let before = useSite.names.reduce(into: Set([useSite.file.path])) { before, name in
+                        before.formUnion((origins[name] ?? []).filter { sees(useSite.file.path, $0) })
+                    }
                     for name in further.names.subtracting(present.names) { origins[name, default: []].formUnion(before) }
                     seeds.formUnion(further)
                 }
-                if !useSite.clients.isEmpty { add(useSite, origins, to: &fileSummaries) }
+                if !useSite.clients.isEmpty {
+                    let observers = useSite.clientNames.reduce(into: Set<String>()) { observers, name in
+                        observers.formUnion((origins[name] ?? []).filter { sees(useSite.file.path, $0) })
+                    }
+                    add(useSite, observers, to: &fileSummaries)
+                }
             }
         }
         return fileSummaries
     }
 
-    /// What other people's packages observe for the program, as the project says; and the classes we know that it names and does not declare.
-    private func packages(from search: some SourceSearch) -> [KnownObserver] {
-        let described = observerWrappers.map(\.observer)
+    /// What other people's packages observe for the program, as the project says, and the classes we know.
+    private func packages(from search: some SourceSearch) -> [Package] {
+        let described = observerWrappers.map { Package(observer: $0.observer) }
         let names = Set(KnownObserver.all.compactMap(\.className))
         guard !search.files(declaring: [], mentioning: names).isEmpty else { return described }
         let declaring =
-            search.files(declaring: names, mentioning: []).map { DeclarationIndex([parse($0)]) }
-            + described.map { DeclarationIndex([parse($0.file)]) }
-        return described
-            + KnownObserver.all.filter { known in
-                !declaring.contains { index in known.className.map { index.types[$0]?.kind != nil } ?? false }
-            }
+            search.files(declaring: names, mentioning: []).map { ($0.path, DeclarationIndex([parse($0)])) }
+        let descriptions = described.map { DeclarationIndex([parse($0.observer.file)]) }
+        let known = KnownObserver.all.compactMap { known -> Package? in
+            guard let name = known.className else { return nil }
+            if descriptions.contains(where: { $0.types[name]?.kind != nil }) { return nil }
+            return Package(observer: known, declaring: declaring.filter { $0.1.types[name]?.kind != nil }.map(\.0))
+        }
+        return described + known
     }
 
-    private func add(_ useSite: Engagement, _ origins: [String: Set<String>], to fileSummaries: inout [FileSummary]) {
-        let observers = useSite.clientNames.reduce(into: Set<String>()) { $0.formUnion(origins[$1] ?? []) }
+    /// The names by which a file may be a client of a package, whether or not the program has anything else to do with keyboards.
+    var packageNames: Set<String> {
+        let described = observerWrappers.map(\.observer).map { FileFacts(parse($0.file)) }
+        return described.reduce(into: Set(KnownObserver.all.compactMap(\.className))) { names, facts in
+            names.formUnion(ObserverSeeds(facts.handlers, in: facts.index).names)
+        }
+    }
+
+    private func add(_ useSite: Engagement, _ observers: Set<String>, to fileSummaries: inout [FileSummary]) {
         if let position = fileSummaries.firstIndex(where: { $0.file.path == useSite.file.path }) {
             fileSummaries[position].isClient = true
             fileSummaries[position].unresolved.missing.formUnion(useSite.missing)
             fileSummaries[position].unresolved.observers.formUnion(observers)
-        } else if fileSummaries.count < SearchLimits.clients {
+        } else {
             var unresolved = UnresolvedReferences()
             unresolved.missing = useSite.missing
             unresolved.observers = observers
@@ -83,6 +121,13 @@ extension Linter {
                 FileSummary(file: useSite.file, symbolTable: SymbolTable(), unresolved: unresolved, isClient: true))
         }
     }
+}
+
+/// Other people's code that observes for its clients.
+private struct Package {
+    let observer: KnownObserver
+    /// The files with a class of the same name: what sees one of those means it.
+    var declaring: [String] = []
 }
 
 /// What a file has to do with those who observe for others.

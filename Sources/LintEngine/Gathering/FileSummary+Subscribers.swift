@@ -17,7 +17,10 @@ extension Linter {
         return fileSummaries.map { fileSummary in
             guard !fileSummary.publishers.isEmpty else { return fileSummary }
             var fileSummary = fileSummary
-            for file in files where file.path != fileSummary.file.path && fileSummary.publishers.contains(where: file.contains) {
+            for file in files
+            where file.path != fileSummary.file.path && search.scopes.sees(file.path, fileSummary.file.path)
+                && fileSummary.publishers.contains(where: file.contains)
+            {
                 fileSummary.unresolved.observers.insert(file.path)
             }
             return fileSummary

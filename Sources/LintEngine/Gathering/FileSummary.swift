@@ -24,6 +24,8 @@ package struct AnalysisUnit: Sendable {
     package var library: [SourceFile] = []
     /// Storyboards and xibs of the project that name the classes of its handlers; nil where none were looked for.
     package var interfaces: InterfaceIndex?
+    /// How many files of the project are missing in the library, further away than those in it.
+    var leftOut = 0
     /// Whether types of the file have those of other files observe for them.
     var isClient = false
     /// Whether rules are to be applied to the file though nothing was seen of a handler.
@@ -54,6 +56,9 @@ extension AnalysisUnit {
 /// A handler's helper stands in another file in one case of ten. Reading a project as a whole for that would cost more than all
 /// the rest; asking for the few names that are missing costs one more pass over the bytes.
 package protocol SourceSearch {
+    /// Which of the files can name what which others declare.
+    var scopes: ModuleScopes { get }
+
     /// The Swift files with a declaration of any of the names: a type, an extension, a function, a variable or an enumeration case.
     ///
     /// Together with those in which any of the other names stands as a word. It may give too many, as when a name stands in a comment;
@@ -62,6 +67,11 @@ package protocol SourceSearch {
 
     /// The storyboards and xibs that name any of the classes as the custom class of something, in no particular order.
     func interfaceFiles(naming classes: Set<String>) -> [SourceFile]
+}
+
+extension SourceSearch {
+    /// For a project of which nothing says what belongs together.
+    package var scopes: ModuleScopes { .single }
 }
 
 extension Linter {
@@ -120,16 +130,29 @@ extension Linter {
         return gather(fileSummaries, from: search, with: &alone)
     }
 
+    /// Programs that have nothing to do with each other are looked at one by one, so that none changes what is found in another.
     package func gather(_ fileSummaries: [FileSummary], from search: some SourceSearch, with workers: inout some WorkerPool)
         -> [AnalysisUnit]
     {
-        var library = Library()
+        let scopes = search.scopes
+        var components = Dictionary(grouping: fileSummaries) { scopes.component(of: $0.file.path) }
+        for file in search.files(declaring: [], mentioning: packageNames) {
+            components[scopes.component(of: file.path), default: []] += []
+        }
+        return components.sorted { ($0.value.first?.file.path ?? "", $0.key ?? -1) < ($1.value.first?.file.path ?? "", $1.key ?? -1) }
+            .flatMap { gather(component: $0.value, from: ComponentSearch(search, component: $0.key), with: &workers) }
+    }
+
+    private func gather(
+        component fileSummaries: [FileSummary], from search: some SourceSearch, with workers: inout some WorkerPool
+    ) -> [AnalysisUnit] {
+        var library = Library(scopes: search.scopes)
         for fileSummary in fileSummaries { library.add(fileSummary.file, fileSummary.symbolTable) }
         let subscribed = withSubscribers(fileSummaries, &library, from: search, with: &workers)
         var fileSummaries = withClients(subscribed, &library, from: search, with: &workers).sorted { $0.file.path < $1.file.path }
         var units = fileSummaries.map { AnalysisUnit(file: $0.file, isClient: $0.isClient) }
         var asked: Set<String> = []
-        for round in 0..<SearchLimits.rounds {
+        for round in 0... {
             let overridable = fileSummaries.reduce(into: Set()) { $0.formUnion($1.unresolved.overridable) }
             let names = fileSummaries.reduce(into: library.superclasses(ofTypesDeclaring: overridable)) {
                 $0.formUnion($1.unresolved.all)
@@ -140,7 +163,8 @@ extension Linter {
             asked.formUnion(names)
             library.add(search.files(declaring: names, mentioning: []), with: &workers)
             let changed = fileSummaries.indices.filter { position in
-                let found = library.files(for: fileSummaries[position].unresolved, of: fileSummaries[position].file.path)
+                let (found, leftOut) = library.files(for: fileSummaries[position].unresolved, of: fileSummaries[position].file.path)
+                units[position].leftOut = leftOut
                 guard found.map(\.path) != units[position].library.map(\.path) else { return false }
                 units[position].library = found
                 return true

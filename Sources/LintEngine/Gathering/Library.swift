@@ -4,18 +4,20 @@ import SwiftParser
 
 /// Files at hand, by what they declare.
 struct Library {
+    private let scopes: ModuleScopes
     private var entries: [String: (file: SourceFile, symbolTable: SymbolTable)] = [:]
 
+    init(scopes: ModuleScopes) { self.scopes = scopes }
+
     mutating func add(_ file: SourceFile, _ symbolTable: @autoclosure () -> SymbolTable) {
-        guard entries[file.path] == nil, entries.count < SearchLimits.files else { return }
+        guard entries[file.path] == nil else { return }
         entries[file.path] = (file, symbolTable())
     }
 
     /// Adds the files in the order of their paths.
     mutating func add(_ files: [SourceFile], with workers: inout some WorkerPool) {
         let unknown = files.filter { entries[$0.path] == nil }.sorted { $0.path < $1.path }
-            .prefix(SearchLimits.files - entries.count)
-        let symbolTables = workers.map(Array(unknown)) { files, file in
+        let symbolTables = workers.map(unknown) { files, file in
             files.cached(.symbolTable, about: [file]) { SymbolTable($0.tree(of: file)) }
         }
         for (file, symbolTable) in zip(unknown, symbolTables) { add(file, symbolTable) }
@@ -26,27 +28,44 @@ struct Library {
     }
 
     /// The types that inherit, directly or not, from one of `names`.
-    func heirs(of names: Set<String>) -> Set<String> {
+    ///
+    /// - Parameter path: a file that declares the names; nil where any may.
+    func heirs(of names: Set<String>, declaredIn path: String? = nil) -> Set<String> {
         var heirs: Set<String> = []
         var frontier = names
+        let entries = entries.values.filter { entry in path.map { scopes.sees(entry.file.path, $0) } ?? true }
         while !frontier.isEmpty {
-            frontier = entries.values.reduce(into: Set()) { $0.formUnion($1.symbolTable.heirs(of: frontier)) }.subtracting(heirs)
+            frontier = entries.reduce(into: Set()) { $0.formUnion($1.symbolTable.heirs(of: frontier)) }.subtracting(heirs)
             heirs.formUnion(frontier)
         }
         return heirs
     }
 
-    /// The files that provide something for a file's handlers, the nearest to it first.
-    func files(for unresolved: UnresolvedReferences, of path: String) -> [SourceFile] {
-        let descendants = heirs(of: unresolved.owners)
-        return entries.values.filter { entry in
+    /// The files that provide something for a file's handlers, the nearest to it first, and how many more there are.
+    func files(for unresolved: UnresolvedReferences, of path: String) -> (nearest: [SourceFile], others: Int) {
+        let descendants = heirs(of: unresolved.owners, declaredIn: path)
+        var found = entries.values.filter { entry in
             guard entry.file.path != path else { return false }
-            return unresolved.observers.contains(entry.file.path)
-                || entry.symbolTable.provides(unresolved, descendants: descendants)
+            if unresolved.observers.contains(entry.file.path) { return true }
+            let isVisible = scopes.sees(path, entry.file.path)
+            // What inherits from a file's classes is in the same module or in one that sees it.
+            guard isVisible || scopes.sees(entry.file.path, path) else { return false }
+            return entry.symbolTable.provides(isVisible ? unresolved : nil, descendants: descendants)
         }
+        // What those need in turn.
+        let others = found.map(\.file.path).filter { !scopes.sees(path, $0) }
+        if !others.isEmpty {
+            let paths = Set(found.map(\.file.path)).union([path])
+            found += entries.values.filter { entry in
+                !paths.contains(entry.file.path) && others.contains { scopes.sees($0, entry.file.path) }
+                    && entry.symbolTable.provides(unresolved, descendants: [])
+            }
+        }
+        let nearest = found
         .map { (nearness: Self.nearness($0.file.path, path), file: $0.file) }
         .sorted { (-$0.nearness, $0.file.path) < (-$1.nearness, $1.file.path) }
         .prefix(SearchLimits.filesForOne).map(\.file)
+        return (nearest, found.count - nearest.count)
     }
 
     /// How many leading folders two paths share.
@@ -62,14 +81,6 @@ struct Library {
 
 /// The bounds of a search across files, each with its reason.
 enum SearchLimits {
-    /// Handlers were never seen to reach further than through three other files.
-    static let rounds = 4
-    /// Protocols and extensions were never seen to lead from an observer to its clients by more than two in a row.
-    static let hops = 3
-    /// Files with clients; the most that one helper was seen to have is 25.
-    static let clients = 300
-    /// Files remembered for what they declare: a common method name may be declared in thousands.
-    static let files = 600
-    /// Files that one file's handlers are run with; a base class of a large app has as many subclasses.
+    /// Files that one file's handlers are run with; a base class of a large app has as many subclasses. Where there are more, the report says so.
     static let filesForOne = 80
 }

@@ -32,16 +32,16 @@ struct SymbolTable: Sendable {
     /// Whether the file declares something that is needed, where it is of use: a missing type or global; a missing member in a type of
     /// the family or in an extension of a framework's type; a descendant, for what it overrides. A method of the same name in a type that has
     /// nothing to do with the handlers is not.
-    func provides(_ unresolved: UnresolvedReferences, descendants: Set<String>) -> Bool {
+    ///
+    /// - Parameter unresolved: nil for a file that the handlers' cannot name.
+    func provides(_ unresolved: UnresolvedReferences?, descendants: Set<String>) -> Bool {
+        if types.keys.contains(where: descendants.contains) { return true }
+        guard let unresolved else { return false }
         if !globals.isDisjoint(with: unresolved.missing) { return true }
         return types.contains { name, members in
             if unresolved.missing.contains(name) { return true }
-            if unresolved.family.contains(name) || DeclarationIndex.isFramework(name),
-                !members.names.isDisjoint(with: unresolved.missing)
-            {
-                return true
-            }
-            return descendants.contains(name)
+            return (unresolved.family.contains(name) || DeclarationIndex.isFramework(name))
+                && !members.names.isDisjoint(with: unresolved.missing)
         }
     }
 

@@ -12,6 +12,7 @@ struct TreeSearch: SourceSearch {
     let jobs: Int
     /// The words of the files on disk.
     let words: WordIndex
+    var scopes = ModuleScopes.single
     /// The files that contain `eyboard`, besides those with handlers.
     var relatives: [SourceFile] = []
     /// Files that are other than on disk, by path.

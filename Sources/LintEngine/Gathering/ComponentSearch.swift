@@ -1,0 +1,24 @@
+import SourceText
+
+/// A search for files that have to do with each other by the modules they are in.
+struct ComponentSearch<Base: SourceSearch>: SourceSearch {
+    private let base: Base
+    private let component: Int?
+
+    init(_ base: Base, component: Int?) {
+        self.base = base
+        self.component = component
+    }
+
+    var scopes: ModuleScopes { base.scopes }
+
+    func files(declaring names: Set<String>, mentioning others: Set<String>) -> [SourceFile] {
+        base.files(declaring: names, mentioning: others).filter(belongs)
+    }
+
+    func interfaceFiles(naming classes: Set<String>) -> [SourceFile] {
+        base.interfaceFiles(naming: classes).filter(belongs)
+    }
+
+    private func belongs(_ file: SourceFile) -> Bool { scopes.component(of: file.path) == component }
+}

@@ -1,0 +1,48 @@
+/// Which files of a program can name what which others declare: those of one module, and of the modules that it reaches.
+package struct ModuleScopes: Sendable {
+    /// By path, the modules that a file is compiled in.
+    private let modules: [String: [Int]]
+    /// By module, itself and those that it reaches.
+    private let reached: [Set<Int>]
+    /// By module, a number that it shares with every module that it has to do with, directly or not.
+    private let components: [Int]
+
+    /// One module for all files.
+    package static let single = ModuleScopes(modules: [:], reached: [])
+
+    /// - Parameters:
+    ///   - modules: by path, positions in `reached`; a file that is missing is in a module of its own with the others that are.
+    ///   - reached: by module, the positions of those that it reaches through its dependencies.
+    package init(modules: [String: [Int]], reached: [Set<Int>]) {
+        self.modules = modules
+        self.reached = reached.enumerated().map { $1.union([$0]) }
+        var parents = Array(reached.indices)
+        func root(_ module: Int) -> Int {
+            var module = module
+            while parents[module] != module {
+                parents[module] = parents[parents[module]]
+                module = parents[module]
+            }
+            return module
+        }
+        for (module, others) in reached.enumerated() {
+            for other in others { parents[root(other)] = root(module) }
+        }
+        for modules in modules.values {
+            for other in modules.dropFirst() { parents[root(other)] = root(modules[0]) }
+        }
+        components = reached.indices.map(root)
+    }
+
+    /// Whether code of the file at `path` can name what the file at `other` declares for its whole module.
+    package func sees(_ path: String, _ other: String) -> Bool {
+        guard let own = modules[path], let others = modules[other] else { return modules[path] == nil && modules[other] == nil }
+        return own.contains { module in others.contains { reached[module].contains($0) } }
+    }
+
+    /// The numbers of the modules that a file is compiled in; none where nothing says so.
+    func modules(of path: String) -> [Int] { modules[path] ?? [] }
+
+    /// A number that files share that have to do with each other; nil where nothing says which module the file is in.
+    package func component(of path: String) -> Int? { modules[path]?.first.map { components[$0] } }
+}
