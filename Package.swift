@@ -71,7 +71,7 @@ let package = Package(
                 "SourceText", "SwiftLexer", "Vocabulary", "KeyboardModel", "ProgramIndex", "Behaviour", "PatternMatching",
                 "RuleBook", "LintEngine", "LintPolicy", "Reporting", "LanguageServer",
             ]),
-        .executableTarget(name: "keyboardlint-dev", dependencies: ["KeyboardModel", "RuleBook", "LintEngine"]),
+        .executableTarget(name: "keyboardlint-dev", dependencies: ["KeyboardModel", "ProgramIndex", "RuleBook", "LintEngine"]),
         .plugin(
             name: "LintBuildTool", capability: .buildTool(), dependencies: ["keyboardlint"], path: "Sources/Plugins/LintBuildTool"
         ),
@@ -85,6 +85,7 @@ let package = Package(
         tests(of: "SwiftLexer", imports: ["SourceText"]),
         tests(of: "SwiftParser", imports: ["SourceText", "SwiftLexer"]),
         tests(of: "KeyboardModel", imports: ["Vocabulary"]),
+        tests(of: "ProgramIndex", imports: ["SourceText", "Vocabulary"]),
         tests(of: "KeyboardFacts", imports: ["SourceText", "SwiftParser", "Vocabulary", "ProgramIndex"]),
         tests(
             of: "HandlerInterpreter",

@@ -52,6 +52,25 @@ package struct PathPattern: Sendable, Equatable {
         covers(PathNames(path), isFolder: isFolder, isWalked: false)
     }
 
+    /// Whether it means the file itself, not only a folder around it: how build systems read a glob.
+    ///
+    /// - Parameter path: absolute, without links.
+    package func fits(_ path: PathNames) -> Bool {
+        let names = path.characters
+        let common = zip(base, path.names).prefix { $0 == $1 }.count
+        return alternatives.contains { alternative in
+            if alternative.isFolder { return false }
+            if alternative.isName {
+                guard let name = names.last, common < names.count else { return false }
+                return NamePattern(alternative.segments[0]).matches(name)
+            }
+            guard common >= base.count - alternative.upwards else { return false }
+            return Self.matches(
+                Array(names.dropFirst(base.count - alternative.upwards)), alternative.segments, isFolder: false,
+                needsFolder: false, isWhole: true)
+        }
+    }
+
     /// - Parameter isWalked: whether it is known to cover none of the folders around the path, so that names of theirs need not be looked at.
     package func covers(_ path: PathNames, isFolder: Bool, isWalked: Bool) -> Bool {
         let names = path.characters
@@ -157,14 +176,18 @@ extension PathPattern {
 extension PathPattern {
     /// Whether the segments mean the path or a folder on the way to it.
     ///
+    /// - Parameter isWhole: whether they must mean the path itself.
+    ///
     /// As with `*` in a name, it is enough to go back to the last `**`: whatever an earlier one could take in addition, this one can.
-    private static func matches(_ names: [[Character]], _ segments: [[Character]], isFolder: Bool, needsFolder: Bool) -> Bool {
+    private static func matches(
+        _ names: [[Character]], _ segments: [[Character]], isFolder: Bool, needsFolder: Bool, isWhole: Bool = false
+    ) -> Bool {
         var name = 0
         var segment = 0
         var retry: (name: Int, segment: Int)?
         while true {
             if segment == segments.count {
-                if name < names.count || isFolder || !needsFolder { return true }
+                if isWhole ? name == names.count : name < names.count || isFolder || !needsFolder { return true }
             } else if segments[segment] == ["*", "*"] {
                 // At the end it means everything in the folder, and not the folder.
                 if segment == segments.count - 1 { return name < names.count }

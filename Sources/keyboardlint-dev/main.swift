@@ -10,8 +10,10 @@ do {
     case "bench" where arguments.contains("--editing"):
         try EditingBench(arguments.dropFirst().filter { $0 != "--editing" }).run()
     case "bench": try Bench(Array(arguments.dropFirst())).run()
+    case "modules": try ModuleListing(Array(arguments.dropFirst())).run()
     default:
-        throw Refusal("usage: keyboardlint-dev \(Generate.usage) | \(Release.usage) | \(Bench.usage) | \(EditingBench.usage)")
+        let usages = [Generate.usage, Release.usage, Bench.usage, EditingBench.usage, ModuleListing.usage]
+        throw Refusal("usage: keyboardlint-dev \(usages.joined(separator: " | "))")
     }
 } catch {
     FileHandle.standardError.write(Data("\(error)\n".utf8))

@@ -24,7 +24,7 @@ import Testing
             "LintEngine": engine, "LintPolicy": engine.union(["LintEngine"]), "Reporting": report,
             "LanguageServer": report.union(["Reporting"]),
             "keyboardlint": engine.union(["LintEngine", "LintPolicy", "Reporting", "LanguageServer"]),
-            "keyboardlint-dev": ["SourceText", "RuleBook", "KeyboardModel", "LintEngine"],
+            "keyboardlint-dev": ["SourceText", "RuleBook", "KeyboardModel", "ProgramIndex", "LintEngine"],
         ]
     }()
 

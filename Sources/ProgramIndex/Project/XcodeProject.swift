@@ -1,20 +1,26 @@
 import SourceText
 import Vocabulary
 
-/// What an Xcode project says of the systems that its files are built for.
+/// What an Xcode project says of its targets: the systems that they are built for, and the files that they compile.
 package struct XcodeProject {
-    private let objects: [String: PropertyList]
-    private let project: PropertyList
+    let objects: [String: PropertyList]
+    let project: PropertyList
+    let groups: GroupPaths
+    /// The ids of its native targets, in its order.
+    let targets: [String]
+    /// By target, the settings of each of its configurations.
+    private var settings: [String: [SettingLayers]] = [:]
     /// By target, the lowest version of its configurations.
-    private let versions: [String: Version]
+    private var versions: [String: Version] = [:]
     /// By path relative to the project's folder, the targets that compile the file.
-    private var targetsOfFile: [String: [String]] = [:]
-    private var synchronized: [SynchronizedFolder] = []
+    private(set) var targetsOfFile: [String: [String]] = [:]
+    private(set) var synchronized: [SynchronizedFolder] = []
 
     /// A folder all of whose files belong to a target, but for exceptions.
-    private struct SynchronizedFolder {
+    struct SynchronizedFolder {
         let path: String
         let target: String
+        /// Files and folders.
         var excluded: Set<String> = []
     }
 
@@ -27,17 +33,15 @@ package struct XcodeProject {
         else { return nil }
         self.objects = objects
         self.project = project
-        let groups = GroupPaths(objects)
-        let targets = (project["targets"]?.strings ?? []).filter { objects[$0]?["isa"]?.string == "PBXNativeTarget" }
-        var versions: [String: Version] = [:]
-        for target in targets { versions[target] = Self.version(of: objects[target], in: project, objects, groups, read) }
-        self.versions = versions
+        groups = GroupPaths(objects)
+        targets = (project["targets"]?.strings ?? []).filter { objects[$0]?["isa"]?.string == "PBXNativeTarget" }
+        addSettings(read)
         for target in targets {
-            for file in Self.sources(of: target, objects) {
+            for file in files(of: target) {
                 if let path = groups.path(of: file) { targetsOfFile[path, default: []].append(target) }
             }
-            addSynchronizedFolders(of: target, groups)
         }
+        addSynchronizedFolders()
     }
 
     /// The lowest of all targets.
@@ -56,35 +60,62 @@ package struct XcodeProject {
 
     // MARK: Membership
 
-    private static func sources(of target: String, _ objects: [String: PropertyList]) -> [String] {
+    /// The references of the files that a target compiles or copies; a file with translations stands for each of them.
+    private func files(of target: String) -> [String] {
         let phases = objects[target]?["buildPhases"]?.strings.compactMap { objects[$0] } ?? []
-        return phases.filter { $0["isa"]?.string == "PBXSourcesBuildPhase" }.flatMap { $0["files"]?.strings ?? [] }
-            .compactMap { objects[$0]?["fileRef"]?.string }
+        return phases.filter { ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains($0["isa"]?.string) }
+            .flatMap { $0["files"]?.strings ?? [] }.compactMap { objects[$0]?["fileRef"]?.string }
+            .flatMap { file in
+                objects[file]?["isa"]?.string == "PBXVariantGroup" ? objects[file]?["children"]?.strings ?? [] : [file]
+            }
     }
 
-    /// Xcode 16 lists folders rather than files, and of the files only the exceptions.
-    private mutating func addSynchronizedFolders(of target: String, _ groups: GroupPaths) {
-        for group in objects[target]?["fileSystemSynchronizedGroups"]?.strings ?? [] {
-            guard let path = groups.path(of: group) else { continue }
-            var folder = SynchronizedFolder(path: path, target: target)
-            for exception in (objects[group]?["exceptions"]?.strings ?? []).compactMap({ objects[$0] }) {
-                let files = (exception["membershipExceptions"]?.strings ?? []).map { RelativePath.joining(path, $0) }
-                if exception["target"]?.string == target {
-                    folder.excluded.formUnion(files)
-                } else if let other = exception["target"]?.string {
-                    for file in files { targetsOfFile[file, default: []].append(other) }
-                }
+    /// Xcode 16 lists folders rather than files, and of the files only the exceptions: what a target that has the folder leaves out, and what
+    /// one that has not takes.
+    private mutating func addSynchronizedFolders() {
+        var owners: [String: [String]] = [:]
+        for target in targets {
+            for group in objects[target]?["fileSystemSynchronizedGroups"]?.strings ?? [] {
+                owners[group, default: []].append(target)
             }
-            synchronized.append(folder)
+        }
+        for (group, object) in objects where object["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" {
+            guard let path = groups.path(of: group) else { continue }
+            var exceptions: [String: [String]] = [:]
+            for exception in (object["exceptions"]?.strings ?? []).compactMap({ objects[$0] }) {
+                guard let target = exception["target"]?.string else { continue }
+                let files = exception["membershipExceptions"]?.strings ?? []
+                exceptions[target, default: []] += files.map { RelativePath.joining(path, Self.untranslated($0)) }
+            }
+            for target in owners[group] ?? [] {
+                let excluded = Set(exceptions.removeValue(forKey: target) ?? [])
+                synchronized.append(SynchronizedFolder(path: path, target: target, excluded: excluded))
+            }
+            for (target, files) in exceptions {
+                for file in files { targetsOfFile[file, default: []].append(target) }
+            }
         }
     }
 
-    // MARK: Versions
+    /// The file that an exception `/Localized: App/Main.storyboard` is about: `App/Base.lproj/Main.storyboard`.
+    private static func untranslated(_ exception: String) -> String {
+        let mark = "/Localized: "
+        guard exception.hasPrefix(mark) else { return exception }
+        let path = String(exception.dropFirst(mark.count))
+        return RelativePath.joining(RelativePath.folder(of: path), "Base.lproj", path.lastPathComponent)
+    }
 
-    private static func version(
-        of target: PropertyList?, in project: PropertyList, _ objects: [String: PropertyList], _ groups: GroupPaths,
-        _ read: (String) -> SourceFile?
-    ) -> Version? {
+    // MARK: Settings
+
+    /// The value of a setting in each configuration of a target that has it.
+    func values(of setting: String, in target: String) -> [String] {
+        (settings[target] ?? []).compactMap { $0.value(of: setting) }
+    }
+
+    /// The lowest of a target's configurations.
+    func version(of target: String) -> Version? { versions[target] }
+
+    private mutating func addSettings(_ read: (String) -> SourceFile?) {
         func configurations(of owner: PropertyList?) -> [PropertyList] {
             let list = owner?["buildConfigurationList"]?.string.flatMap { objects[$0] }
             return (list?["buildConfigurations"]?.strings ?? []).compactMap { objects[$0] }
@@ -94,52 +125,15 @@ package struct XcodeProject {
             return [BuildSettings(own)]
                 + (groups.configurationFile(of: configuration).map { [BuildSettings.configurationFile($0, read)] } ?? [])
         }
-        let shared = configurations(of: project)
-        return configurations(of: target).compactMap { configuration in
-            let inherited = shared.first { $0["name"] == configuration["name"] } ?? shared.first
-            let all = SettingLayers(layers: layers(configuration) + (inherited.map(layers) ?? []))
-            return all.value(of: "IPHONEOS_DEPLOYMENT_TARGET").flatMap { Version($0) }
-        }.min()
-    }
-}
-
-/// Where the groups of a project put what they hold.
-private struct GroupPaths {
-    private let objects: [String: PropertyList]
-    private var parents: [String: String] = [:]
-
-    init(_ objects: [String: PropertyList]) {
-        self.objects = objects
-        for (id, object) in objects {
-            for child in object["children"]?.strings ?? [] { parents[child] = id }
-        }
-    }
-
-    /// Relative to the project's folder; nil for what lies elsewhere.
-    func path(of id: String) -> String? {
-        var parts: [String] = []
-        var current: String? = id
-        // No project nests its groups deeper; one that nests them in circles ends here.
-        for _ in 0..<100 {
-            guard let next = current, let object = objects[next] else {
-                return RelativePath.joining(parts.reversed().joined(separator: "/"))
+        let shared = configurations(of: project).map { (name: $0["name"], layers: layers($0)) }
+        for target in targets {
+            let name = objects[target]?["name"]?.string
+            let last = BuildSettings(name.map { ["TARGET_NAME": $0, "PRODUCT_NAME": $0] } ?? [:])
+            settings[target] = configurations(of: objects[target]).map { configuration in
+                let inherited = shared.first { $0.name == configuration["name"] } ?? shared.first
+                return SettingLayers(layers: layers(configuration) + (inherited?.layers ?? []) + [last])
             }
-            if let path = object["path"]?.string { parts.append(path) }
-            switch object["sourceTree"]?.string {
-            case "SOURCE_ROOT": current = nil
-            case nil, "<group>": current = parents[next]
-            default: return nil
-            }
+            versions[target] = values(of: "IPHONEOS_DEPLOYMENT_TARGET", in: target).compactMap { Version($0) }.min()
         }
-        return nil
-    }
-
-    /// The `.xcconfig` file that a configuration is based on.
-    func configurationFile(of configuration: PropertyList) -> String? {
-        if let reference = configuration["baseConfigurationReference"]?.string { return path(of: reference) }
-        guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.string.flatMap(path),
-            let rest = configuration["baseConfigurationReferenceRelativePath"]?.string
-        else { return nil }
-        return RelativePath.joining(anchor, rest)
     }
 }

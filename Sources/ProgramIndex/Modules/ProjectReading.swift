@@ -1,0 +1,51 @@
+import SourceText
+
+/// What the readers of project files share: the files of the tree, the text of project files, and what is not understood.
+struct ProjectReading {
+    let tree: FileTree
+    private let readBytes: (String) -> [UInt8]?
+    private(set) var notUnderstood: [NotUnderstood] = []
+    /// How many paths were compared with a glob or listed for a folder: what tests count instead of the time.
+    var work = 0
+
+    init(tree: FileTree, read: @escaping (String) -> [UInt8]?) {
+        self.tree = tree
+        readBytes = read
+    }
+
+    /// The largest project file that is read, in bytes: ten times the largest that is known.
+    private static let sizeLimit = 64 << 20
+
+    func file(_ path: String) -> SourceFile? {
+        guard let bytes = readBytes(path), bytes.count <= Self.sizeLimit else { return nil }
+        return SourceFile(path: path, bytes: bytes)
+    }
+
+    mutating func report(_ construct: NotUnderstood.Construct, in file: SourceFile, at range: ByteRange) {
+        // A file of nothing else is one that this is no reader for.
+        guard notUnderstood.count < Self.reportLimit else { return }
+        notUnderstood.append(NotUnderstood(construct, in: file, at: range))
+    }
+
+    private static let reportLimit = 10_000
+
+    /// The files that a list of globs names, less those that another names.
+    ///
+    /// - Returns: nil where one of them is malformed or leads out of the root.
+    mutating func files(
+        matching globs: [String], excluding excluded: [String] = [], in folder: String, folders: FileGlob.FolderMeaning = .nothing
+    ) -> [String]? {
+        var found: [String] = []
+        for text in globs {
+            guard let glob = FileGlob(text, in: folder, folders: folders) else { return nil }
+            found += glob.files(in: tree, &work)
+        }
+        guard !excluded.isEmpty, !found.isEmpty else { return found }
+        var left: Set<String> = []
+        for text in excluded {
+            guard let glob = FileGlob(text, in: folder, folders: folders) else { return nil }
+            left.formUnion(glob.files(in: tree, &work))
+        }
+        return found.filter { !left.contains($0) }
+    }
+}

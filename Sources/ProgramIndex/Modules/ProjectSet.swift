@@ -1,0 +1,66 @@
+import SourceText
+
+/// The projects of a tree, read.
+struct ProjectSet {
+    private(set) var modules: [StatedModule] = []
+    /// The folders that have a project; a file of no target is with its nearest.
+    private(set) var folders: Set<String> = []
+    /// The project files that each workspace lists.
+    private(set) var workspaces: [Set<String>] = []
+
+    /// - Parameter files: of the whole tree, sorted.
+    init(_ files: [ProjectFile], _ reading: inout ProjectReading) {
+        // A generator's manifest counts until it has made its project, which lies beside it.
+        let made = Set(files.filter { $0.kind == .xcode }.map(\.folder))
+        let bazelFolders = Set(files.filter { $0.kind == .bazel }.map(\.folder))
+        for file in files {
+            if [.xcodeGen, .tuist].contains(file.kind), made.contains(file.folder) { continue }
+            if file.kind == .podfile {
+                folders.insert(file.folder)
+                continue
+            }
+            guard let source = reading.file(file.path) else { continue }
+            if add(file, source, bazelFolders, &reading) { folders.insert(file.folder) }
+        }
+    }
+
+    /// - Returns: whether the file is what its name says.
+    private mutating func add(
+        _ file: ProjectFile, _ source: SourceFile, _ bazelFolders: Set<String>, _ reading: inout ProjectReading
+    ) -> Bool {
+        switch file.kind {
+        case .xcode:
+            let folder = file.folder
+            let project = XcodeProject(source) { reading.file(RelativePath.joining(folder, $0)) }
+            guard let project else {
+                reading.report(.file, in: source, at: ByteRange(0, 0))
+                return true
+            }
+            modules += XcodeTargets(project, at: file.path).modules(&reading)
+        case .workspace:
+            guard let projects = XcodeWorkspace.projects(source.bytes, at: file.path) else {
+                reading.report(.file, in: source, at: ByteRange(0, 0))
+                return true
+            }
+            workspaces.append(Set(projects))
+        case .package:
+            let manifest = SwiftManifest(source)
+            guard manifest.imports("PackageDescription") else { return false }
+            var targets = PackageTargets(manifest)
+            modules += targets.modules(&reading)
+        case .tuist:
+            let manifest = SwiftManifest(source)
+            guard manifest.imports("ProjectDescription") else { return false }
+            modules += TuistTargets(manifest).modules(&reading)
+        case .xcodeGen:
+            guard let targets = XcodeGenTargets(source) else { return false }
+            modules += targets.modules(&reading)
+        case .bazel: modules += BazelTargets(source, packages: bazelFolders).modules(&reading)
+        case .podspec:
+            var targets = PodspecTargets(source)
+            modules += targets.modules(&reading)
+        case .podfile: break
+        }
+        return true
+    }
+}

@@ -1,0 +1,146 @@
+import SourceText
+import SwiftParser
+
+/// Reads the targets of a `Package.swift`.
+///
+/// SwiftPM runs a manifest; here its literals are read: calls of `.target`, `.executableTarget`, `.testTarget` and `.macro`, wherever
+/// they stand, but for those that name a dependency.
+struct PackageTargets {
+    private let manifest: SwiftManifest
+    /// Relative to the root.
+    private let folder: String
+    /// By target, the products that it is in.
+    private var products: [String: [String]] = [:]
+
+    init(_ manifest: SwiftManifest) {
+        self.manifest = manifest
+        folder = RelativePath.folder(of: manifest.file.path)
+    }
+
+    /// Targets whose sources are elsewhere, or are no module.
+    private static let kinds: Set = ["target", "executableTarget", "testTarget", "macro"]
+
+    mutating func modules(_ reading: inout ProjectReading) -> [StatedModule] {
+        var definitions: [Syntax] = []
+        for call in manifest.root.subtree {
+            guard let member = SwiftManifest.member(calledBy: call), [nil, "Target", "Product"].contains(member.base) else {
+                continue
+            }
+            if ["library", "executable"].contains(member.name) { addProduct(call) }
+            if Self.kinds.contains(member.name), !isDependency(call) { definitions.append(call) }
+        }
+        let version = PackageManifest.version(in: manifest.root)
+        var modules: [StatedModule] = []
+        for call in definitions {
+            guard var module = module(call, among: definitions, &reading) else { continue }
+            module.settings.deploymentTarget = version
+            modules.append(module)
+        }
+        return modules
+    }
+
+    private mutating func addProduct(_ call: Syntax) {
+        guard let product = manifest.string(manifest.argument("name", of: call)) else { return }
+        for target in manifest.items(manifest.argument("targets", of: call)).known.compactMap({ manifest.string($0) }) {
+            products[target, default: []].append(product)
+        }
+    }
+
+    /// Whether `.target(name:)` stands in a list of dependencies, rather than being a target.
+    private func isDependency(_ call: Syntax) -> Bool {
+        call.ancestors.contains { ancestor in
+            switch ancestor.kind {
+            case .argument: ancestor.isNamed("dependencies")
+            case .patternBinding: ancestor.child(.type)?.text.contains("Dependency") ?? false
+            case .functionDecl: ancestor.child(.returnType)?.text.contains("Dependency") ?? false
+            default: false
+            }
+        }
+    }
+
+    // MARK: One target
+
+    private func module(_ call: Syntax, among definitions: [Syntax], _ reading: inout ProjectReading) -> StatedModule? {
+        guard let name = manifest.string(manifest.argument("name", of: call)) else {
+            reading.report(.name, in: manifest.file, at: call.range)
+            return nil
+        }
+        let kind = SwiftManifest.member(calledBy: call)?.name
+        var module = StatedModule(name, .package, in: manifest.file.path)
+        module.isTest = kind == "testTarget"
+        module.isImportable = !module.isTest
+        module.aliases = products[name] ?? []
+        module.references = references(of: call, &reading)
+        let path = manifest.argument("path", of: call)
+        if let path, manifest.string(path) == nil {
+            reading.report(.sources, in: manifest.file, at: path.range)
+            return module
+        }
+        let isOnly = definitions.count { SwiftManifest.member(calledBy: $0)?.name == kind } == 1
+        let stated = manifest.string(path).map { RelativePath.joining(folder, $0) }
+        if let place = stated ?? usualFolder(of: name, isTest: module.isTest, isOnly: isOnly, reading.tree) {
+            module.files = files(of: call, in: place, &reading)
+        }
+        return module
+    }
+
+    /// Where SwiftPM looks for a target without `path`; in a folder for all targets since version 5.9, if there is only one.
+    private func usualFolder(of name: String, isTest: Bool, isOnly: Bool, _ tree: FileTree) -> String? {
+        let folders = (isTest ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]
+        let own = folders.lazy.map { RelativePath.joining(folder, $0, name) }.first(where: tree.hasFolder)
+        guard own == nil, isOnly else { return own }
+        return folders.prefix(isTest ? 1 : 4).map { RelativePath.joining(folder, $0) }.first(where: tree.hasFolder)
+    }
+
+    private func files(of call: Syntax, in place: String, _ reading: inout ProjectReading) -> [String] {
+        guard !place.hasPrefix("..") else {
+            reading.report(.sources, in: manifest.file, at: call.range)
+            return []
+        }
+        var files = Array(reading.tree.below(place))
+        if let sources = manifest.argument("sources", of: call) {
+            files = paths(sources, in: place, &reading).flatMap { reading.tree.at($0) }
+        }
+        let excluded = paths(manifest.argument("exclude", of: call), in: place, &reading)
+        reading.work += files.count
+        // The manifest itself is in no target, not in one whose path is `.` either.
+        return files.filter { file in
+            file != manifest.file.path && !excluded.contains { file == $0 || file.hasPrefix($0 + "/") }
+        }
+    }
+
+    private func paths(_ list: Syntax?, in place: String, _ reading: inout ProjectReading) -> [String] {
+        let items = manifest.items(list)
+        for item in items.unknown { reading.report(.sources, in: manifest.file, at: item.range) }
+        return items.known.compactMap { item in
+            guard let path = manifest.string(item) else {
+                reading.report(.sources, in: manifest.file, at: item.range)
+                return nil
+            }
+            return RelativePath.joining(place, path)
+        }
+    }
+
+    private func references(of call: Syntax, _ reading: inout ProjectReading) -> [ModuleReference] {
+        let items = manifest.items(manifest.argument("dependencies", of: call))
+        for item in items.unknown { reading.report(.dependencies, in: manifest.file, at: item.range) }
+        return items.known.compactMap { item in
+            if let reference = reference(item) { return reference }
+            reading.report(.dependencies, in: manifest.file, at: item.range)
+            return nil
+        }
+    }
+
+    private func reference(_ item: Syntax) -> ModuleReference? {
+        if let name = manifest.string(item) { return .target(name) }
+        let item = manifest.constant(item) ?? item
+        if let name = manifest.string(item) { return .target(name) }
+        guard let member = SwiftManifest.member(calledBy: item), let name = manifest.string(manifest.argument("name", of: item))
+        else { return nil }
+        switch member.name {
+        case "product": return .product(name)
+        case "target", "byName": return .target(name)
+        default: return nil
+        }
+    }
+}

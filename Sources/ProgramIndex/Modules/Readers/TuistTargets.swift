@@ -1,0 +1,170 @@
+import SourceText
+import SwiftParser
+import Vocabulary
+
+/// Reads the targets of a Tuist manifest, `Project.swift`, where its project is not made yet.
+///
+/// Targets that the project's own helper functions make are not understood.
+struct TuistTargets {
+    private let manifest: SwiftManifest
+    /// Relative to the root.
+    private let folder: String
+
+    init(_ manifest: SwiftManifest) {
+        self.manifest = manifest
+        folder = RelativePath.folder(of: manifest.file.path)
+    }
+
+    func modules(_ reading: inout ProjectReading) -> [StatedModule] {
+        let projects = manifest.root.subtree.filter { $0.kind == .callExpr && $0.child(.callee)?.kind == .identifierExpr }
+            .filter { $0.child(.callee)?.name == "Project" }
+        if projects.isEmpty { reading.report(.macro, in: manifest.file, at: made.range) }
+        return projects.flatMap { project -> [StatedModule] in
+            let targets = manifest.items(manifest.argument("targets", of: project))
+            for item in targets.unknown { reading.report(.macro, in: manifest.file, at: item.range) }
+            return targets.known.compactMap { module($0, &reading) }
+        }
+    }
+
+    /// What makes the project, if no literal does.
+    private var made: Syntax {
+        let bindings = manifest.root.children(.statement).flatMap { $0.children(.binding) }
+        return bindings.first { $0.child(.pattern)?.name == "project" }?.child(.value) ?? manifest.root
+    }
+
+    private func module(_ item: Syntax, _ reading: inout ProjectReading) -> StatedModule? {
+        let call = manifest.constant(item) ?? item
+        guard isTarget(call) else {
+            reading.report(.macro, in: manifest.file, at: call.range)
+            return nil
+        }
+        guard let name = manifest.string(manifest.argument("name", of: call)) else {
+            reading.report(.name, in: manifest.file, at: call.range)
+            return nil
+        }
+        let product = manifest.string(manifest.argument("productName", of: call)) ?? name
+        var module = StatedModule(name, name: StatedModule.moduleName(of: product), .tuist, in: manifest.file.path)
+        let type = manifest.argument("product", of: call)?.name ?? ""
+        module.isTest = type.hasSuffix("Tests")
+        module.isImportable = type.isEmpty || type.hasSuffix("ramework") || type.hasSuffix("Library")
+        module.files = files(of: call, &reading)
+        module.references = references(of: call, &reading)
+        module.settings = settings(of: call)
+        return module
+    }
+
+    /// Whether it is `.target(…)`, `Target.target(…)` or, as it was written before version 4, `Target(…)`.
+    private func isTarget(_ call: Syntax) -> Bool {
+        if let member = SwiftManifest.member(calledBy: call) {
+            return member.name == "target" && [nil, "Target"].contains(member.base)
+        }
+        return call.kind == .callExpr && call.child(.callee)?.name == "Target"
+    }
+
+    // MARK: Files
+
+    private func files(of call: Syntax, _ reading: inout ProjectReading) -> [String] {
+        var files = files(manifest.argument("sources", of: call), reports: true, &reading)
+        files += self.files(manifest.argument("resources", of: call), reports: false, &reading).filter(FileTree.isInterface)
+        let folders = manifest.items(manifest.argument("buildableFolders", of: call))
+        for item in folders.unknown { reading.report(.sources, in: manifest.file, at: item.range) }
+        for item in folders.known {
+            guard let path = manifest.string(item) else {
+                reading.report(.sources, in: manifest.file, at: item.range)
+                continue
+            }
+            files += reading.tree.below(RelativePath.joining(folder, path))
+        }
+        return files
+    }
+
+    /// - Parameter reports: whether what is not read is worth a report; resources are mostly pictures.
+    private func files(_ value: Syntax?, reports: Bool, _ reading: inout ProjectReading) -> [String] {
+        guard var value else { return [] }
+        value = manifest.constant(value) ?? value
+        // `.sourceFilesList(globs: […])`, `.resources([…])`
+        if value.kind == .callExpr, !isGlob(value), let list = value.children(.argument).first?.child(.value) { value = list }
+        let isOne = manifest.string(value) != nil || isGlob(value)
+        let items = isOne ? (known: [value], unknown: []) : manifest.items(value)
+        var unknown = items.unknown
+        var files: [String] = []
+        for item in items.known {
+            guard let (glob, excluded) = glob(item),
+                let found = reading.files(matching: [glob], excluding: excluded, in: folder)
+            else {
+                unknown.append(item)
+                continue
+            }
+            files += found
+        }
+        if reports { for item in unknown { reading.report(.sources, in: manifest.file, at: item.range) } }
+        return files
+    }
+
+    private func isGlob(_ call: Syntax) -> Bool { SwiftManifest.member(calledBy: call)?.name == "glob" }
+
+    /// `"Sources/**"` or `.glob("Sources/**", excluding: ["Sources/Old/**"])`.
+    private func glob(_ item: Syntax) -> (String, [String])? {
+        if let text = manifest.string(item) { return (text, []) }
+        guard isGlob(item), let text = manifest.string(item.children(.argument).first?.child(.value)) else { return nil }
+        guard let excluding = manifest.argument("excluding", of: item) else { return (text, []) }
+        if let one = manifest.string(excluding) { return (text, [one]) }
+        let list = manifest.items(excluding)
+        let excluded = list.known.compactMap { manifest.string($0) }
+        return list.unknown.isEmpty && excluded.count == list.known.count ? (text, excluded) : nil
+    }
+
+    // MARK: Dependencies and settings
+
+    private func references(of call: Syntax, _ reading: inout ProjectReading) -> [ModuleReference] {
+        let items = manifest.items(manifest.argument("dependencies", of: call))
+        for item in items.unknown { reading.report(.dependencies, in: manifest.file, at: item.range) }
+        return items.known.compactMap { item in
+            let item = manifest.constant(item) ?? item
+            let kind = SwiftManifest.member(calledBy: item)?.name ?? item.name
+            // Those of the system, and those that come compiled.
+            if ["sdk", "xctest", "framework", "xcframework", "library"].contains(kind) { return nil }
+            let label = ["project": "target", "package": "product"][kind] ?? "name"
+            if let name = manifest.string(manifest.argument(label, of: item)) {
+                switch kind {
+                case "target": return .target(name)
+                case "external", "package": return .product(name)
+                case "project":
+                    guard let path = manifest.string(manifest.argument("path", of: item)), !path.hasPrefix("/") else {
+                        return .product(name)
+                    }
+                    return .targetOf(file: RelativePath.joining(folder, path, "Project.swift"), name)
+                default: break
+                }
+            }
+            reading.report(.dependencies, in: manifest.file, at: item.range)
+            return nil
+        }
+    }
+
+    private func settings(of call: Syntax) -> ModuleSettings {
+        var settings = ModuleSettings()
+        for label in ["deploymentTargets", "deploymentTarget"] {
+            guard let value = manifest.argument(label, of: call) else { continue }
+            for version in (manifest.constant(value) ?? value).subtree {
+                guard SwiftManifest.member(calledBy: version)?.name == "iOS" else { continue }
+                settings.deploymentTarget = manifest.string(version.children(.argument).first?.child(.value)).flatMap {
+                    Version($0)
+                }
+            }
+        }
+        if let destinations = manifest.argument("destinations", of: call) {
+            let value = manifest.constant(destinations) ?? destinations
+            let names = value.kind == .memberExpr ? [value.name] : manifest.items(value).known.map(\.name)
+            let phone = names.contains("iPhone") || names.contains("iOS")
+            let pad = names.contains("iPad") || names.contains("iOS")
+            settings.deviceFamilies = phone || pad ? Set((phone ? [.phone] : []) + (pad ? [.pad] : [])) : nil
+            if value.kind == .arrayLiteral { settings.supportsMacCatalyst = names.contains("macCatalyst") }
+        }
+        if let plist = manifest.argument("infoPlist", of: call) {
+            let path = manifest.string(plist) ?? manifest.string(plist.children(.argument).first?.child(.value))
+            settings.infoPlist = path.map { RelativePath.joining(folder, $0) }
+        }
+        return settings
+    }
+}

@@ -1,0 +1,130 @@
+import SourceText
+
+/// Reads the native targets of an Xcode project as modules.
+struct XcodeTargets {
+    private let project: XcodeProject
+    private let path: String
+    /// What the paths of the project are relative to, itself relative to the root.
+    private let folder: String
+
+    /// - Parameter path: of the `project.pbxproj`, relative to the root.
+    init(_ project: XcodeProject, at path: String) {
+        self.project = project
+        self.path = path
+        folder = RelativePath.joining(
+            RelativePath.folder(of: RelativePath.folder(of: path)), project.project["projectDirPath"]?.string ?? "")
+    }
+
+    func modules(_ reading: inout ProjectReading) -> [StatedModule] {
+        let files = files(&reading)
+        return project.targets.map { id in
+            let target = project.objects[id]
+            let name = target?["name"]?.string ?? id
+            // In most projects the module is named by the product, and the product by the target.
+            let product = project.values(of: "PRODUCT_NAME", in: id).first ?? name
+            let module = project.values(of: "PRODUCT_MODULE_NAME", in: id).first ?? product
+            var stated = StatedModule(name, name: StatedModule.moduleName(of: module), .xcode, in: path)
+            let type = target?["productType"]?.string ?? ""
+            stated.isTest = type.contains("test")
+            stated.isImportable = type.isEmpty || type.contains("framework") || type.contains("library")
+            stated.files = files[id] ?? []
+            stated.aliases = [product, target?["productName"]?.string].compactMap(\.self)
+            stated.references = references(of: target)
+            stated.settings = settings(of: id)
+            return stated
+        }
+    }
+
+    // MARK: Files
+
+    /// By target.
+    private func files(_ reading: inout ProjectReading) -> [String: [String]] {
+        var files: [String: [String]] = [:]
+        for (file, targets) in project.targetsOfFile where FileTree.holds(file) {
+            let path = RelativePath.joining(folder, file)
+            guard reading.tree.contains(path) else { continue }
+            for target in targets { files[target, default: []].append(path) }
+        }
+        for synchronized in project.synchronized {
+            let below = reading.tree.below(RelativePath.joining(folder, synchronized.path))
+            reading.work += below.count
+            let excluded = Set(synchronized.excluded.map { RelativePath.joining(folder, $0) })
+            files[synchronized.target, default: []] += below.filter { !Self.names($0, or: excluded) }
+        }
+        return files
+    }
+
+    /// Whether a path, or a folder around it, is in a set.
+    private static func names(_ path: String, or set: Set<String>) -> Bool {
+        guard !set.isEmpty else { return false }
+        var current = path
+        while !current.isEmpty {
+            if set.contains(current) { return true }
+            current = RelativePath.folder(of: current)
+        }
+        return false
+    }
+
+    // MARK: Dependencies
+
+    private func references(of target: PropertyList?) -> [ModuleReference] {
+        var references: [ModuleReference] = []
+        for dependency in objects(target, "dependencies") {
+            if let other = object(dependency, "target") {
+                if let name = other["name"]?.string { references.append(.target(name)) }
+            } else if let proxy = object(dependency, "targetProxy"), let name = proxy["remoteInfo"]?.string {
+                references.append(.product(name))
+            } else if let product = object(dependency, "productRef")?["productName"]?.string {
+                references.append(.product(product))
+            }
+        }
+        for product in objects(target, "packageProductDependencies") {
+            if let name = product["productName"]?.string { references.append(.product(name)) }
+        }
+        let phases = objects(target, "buildPhases").filter { $0["isa"]?.string == "PBXFrameworksBuildPhase" }
+        for file in phases.flatMap({ objects($0, "files") }) {
+            if let product = object(file, "productRef")?["productName"]?.string { references.append(.product(product)) }
+            guard let linked = object(file, "fileRef"), let name = Self.productName(linked) else { continue }
+            references.append(.product(name))
+        }
+        return references
+    }
+
+    /// `Core` for the reference of a `Core.framework` or `libCore.a` that some target builds; nil for a framework of the system.
+    private static func productName(_ reference: PropertyList) -> String? {
+        guard let path = reference["path"]?.string, !path.contains("System/Library/") else { return nil }
+        let file = path.lastPathComponent
+        for ending in [".framework", ".xcframework"] where file.hasSuffix(ending) { return String(file.dropLast(ending.count)) }
+        return file.hasPrefix("lib") && file.hasSuffix(".a") ? String(file.dropFirst(3).dropLast(2)) : nil
+    }
+
+    private func object(_ owner: PropertyList, _ key: String) -> PropertyList? {
+        owner[key]?.string.flatMap { project.objects[$0] }
+    }
+
+    private func objects(_ owner: PropertyList?, _ key: String) -> [PropertyList] {
+        (owner?[key]?.strings ?? []).compactMap { project.objects[$0] }
+    }
+
+    // MARK: Settings
+
+    private func settings(of target: String) -> ModuleSettings {
+        var settings = ModuleSettings()
+        // Where configurations differ, the first one counts; of versions, the lowest.
+        func value(_ name: String) -> String? { project.values(of: name, in: target).first }
+        settings.deploymentTarget = project.version(of: target)
+        settings.deviceFamilies = value("TARGETED_DEVICE_FAMILY").map(DeviceFamily.families(in:))
+        settings.infoPlist = value("INFOPLIST_FILE").map { RelativePath.joining(folder, $0) }
+        settings.requiresFullScreen = value("INFOPLIST_KEY_UIRequiresFullScreen").map { $0 == "YES" }
+        settings.supportsMacCatalyst = value("SUPPORTS_MACCATALYST").map { $0 == "YES" }
+        settings.sdk = value("SDKROOT")
+        let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad"
+        let prefix = "UIInterfaceOrientation"
+        if let list = value(key) {
+            settings.orientationsOnPad = list.split(separator: " ").map { name -> String in
+                String(name.hasPrefix(prefix) ? name.dropFirst(prefix.count) : name)
+            }
+        }
+        return settings
+    }
+}

@@ -1,0 +1,122 @@
+import SourceText
+import SwiftParser
+
+/// The literal values of a manifest written in Swift, and of the constants that it names.
+///
+/// A manifest is read, never run: what needs a call, a loop or the environment has no value here.
+struct SwiftManifest {
+    let file: SourceFile
+    let root: Syntax
+    /// By name, of types' static ones by `Type.name`.
+    private var constants: [String: Syntax] = [:]
+
+    init(_ file: SourceFile) {
+        self.file = file
+        root = parse(file).root
+        for statement in root.children(.statement) {
+            addConstants(of: statement, prefix: "")
+            guard statement.kind.isTypeDeclaration else { continue }
+            for member in statement.children(.member) { addConstants(of: member, prefix: statement.name + ".") }
+        }
+    }
+
+    private mutating func addConstants(of declaration: Syntax, prefix: String) {
+        guard declaration.kind == .variableDecl, declaration.name == "let" else { return }
+        for binding in declaration.children(.binding) {
+            guard let name = binding.child(.pattern)?.name, let value = binding.child(.value) else { continue }
+            constants[prefix + name] = value
+        }
+    }
+
+    func imports(_ module: StaticString) -> Bool {
+        root.children(.statement).contains { $0.kind == .importDecl && $0.isNamed(module) }
+    }
+
+    // MARK: Values
+
+    /// Constants that name each other, at most: more than anybody writes, and an end for those in circles.
+    private static let depthLimit = 16
+
+    func string(_ node: Syntax?, depth: Int = 0) -> String? {
+        guard let node, depth < Self.depthLimit else { return nil }
+        switch node.kind {
+        case .stringLiteral: return literal(node, depth)
+        case .parenExpr: return string(node.child(.expression), depth: depth + 1)
+        case .binaryExpr where node.name == "+":
+            let parts = summands(of: node).map { string($0, depth: depth + 1) }
+            return parts.contains(nil) ? nil : parts.compactMap(\.self).joined()
+        default: return string(constant(node), depth: depth + 1)
+        }
+    }
+
+    private func literal(_ node: Syntax, _ depth: Int) -> String? {
+        let range = node.range
+        guard range.end - range.start >= 2, file.bytes[range.start] == UInt8(ascii: "\""), !node.text.hasPrefix("\"\"\"") else {
+            return nil
+        }
+        var text = ""
+        var position = range.start + 1
+        for part in node.children {
+            guard let value = string(part, depth: depth + 1), part.range.start - 2 >= position else { return nil }
+            let before = file.text(in: ByteRange(position, part.range.start))
+            guard before.hasSuffix("\\("), file.bytes[part.range.end] == UInt8(ascii: ")") else { return nil }
+            text += before.dropLast(2) + value
+            position = part.range.end + 1
+        }
+        guard position < range.end else { return nil }
+        text += file.text(in: ByteRange(position, range.end - 1))
+        return text.contains("\\") ? nil : text
+    }
+
+    /// The items of a list, and what else is part of it without being read.
+    func items(_ node: Syntax?, depth: Int = 0) -> (known: [Syntax], unknown: [Syntax]) {
+        guard let node else { return ([], []) }
+        guard depth < Self.depthLimit else { return ([], [node]) }
+        switch node.kind {
+        case .arrayLiteral: return (node.children(.element), [])
+        case .parenExpr: return items(node.child(.expression), depth: depth + 1)
+        case .binaryExpr where node.name == "+":
+            return summands(of: node).reduce(into: ([], [])) { lists, part in
+                let list = items(part, depth: depth + 1)
+                lists.0 += list.known
+                lists.1 += list.unknown
+            }
+        default:
+            guard let value = constant(node) else { return ([], [node]) }
+            return items(value, depth: depth + 1)
+        }
+    }
+
+    /// The parts of `a + b + c`; a long sum leans to the left and is taken apart without recursion.
+    private func summands(of node: Syntax) -> [Syntax] {
+        var parts: [Syntax] = []
+        var rest: Syntax? = node
+        while let sum = rest, sum.kind == .binaryExpr, sum.name == "+" {
+            if let right = sum.child(.right) { parts.append(right) }
+            rest = sum.child(.left)
+        }
+        if let rest { parts.append(rest) }
+        return parts.reversed()
+    }
+
+    /// What a name stands for.
+    func constant(_ node: Syntax) -> Syntax? {
+        switch node.kind {
+        case .identifierExpr: constants[node.name]
+        case .memberExpr: node.child(.base).flatMap { $0.kind == .identifierExpr ? constants[$0.name + "." + node.name] : nil }
+        default: nil
+        }
+    }
+
+    // MARK: Calls
+
+    func argument(_ label: String, of call: Syntax) -> Syntax? {
+        call.children(.argument).first { $0.name == label }?.child(.value)
+    }
+
+    /// The name behind the dot of `.target(…)`, and the type before it if it is written.
+    static func member(calledBy call: Syntax) -> (base: String?, name: String)? {
+        guard call.kind == .callExpr, let callee = call.child(.callee), callee.kind == .memberExpr else { return nil }
+        return (callee.child(.base)?.name, callee.name)
+    }
+}
