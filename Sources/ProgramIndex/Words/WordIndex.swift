@@ -14,6 +14,9 @@ package struct WordIndex: Sendable {
 
     package init() {}
 
+    /// The files that it has.
+    package var knownPaths: [String] { removed.isEmpty ? paths : paths.indices.filter { !removed.contains($0) }.map { paths[$0] } }
+
     package var isEmpty: Bool { paths.isEmpty }
 
     /// Adds a file, in place of what was known of it.

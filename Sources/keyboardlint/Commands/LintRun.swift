@@ -53,12 +53,19 @@ struct LintRun {
         configuration = try RunConfiguration(options, configurations)
         linter = configuration.linter(after: firstLook)
         let search = TreeSearch(
-            coverage: coverage, jobs: options.jobs, words: outcome.words, relatives: outcome.relatives,
+            coverage: coverage, jobs: options.jobs, words: outcome.words, scopes: Self.scopes(outcome, coverage),
+            relatives: outcome.relatives,
             open: piped.map { [$0.path: $0] } ?? [:])
         reported = piped.map { ReportedFiles(only: $0.path) } ?? ReportedFiles(coverage)
         analyses = Analysis(linter: linter, jobs: options.jobs, reported: reported, progress: progress).run(
             outcome.fileSummaries, outcome.mentions, search)
         self.options = options
+    }
+
+    /// Which files belong together; asked only where there is something that may lean on another file.
+    private static func scopes(_ outcome: TreeWalk.Outcome, _ coverage: FileSet) -> ModuleScopes {
+        if outcome.fileSummaries.isEmpty && outcome.relatives.isEmpty || coverage.isOneFile { return .single }
+        return ProjectModules(coverage, paths: outcome.words.knownPaths + outcome.projectFiles).scopes()
     }
 
     /// What is told of the files that the user named.

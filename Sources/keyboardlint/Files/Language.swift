@@ -9,14 +9,26 @@
 /// What a file is written in, by its name.
 enum Language: Equatable {
     case swift, objectiveC
+    /// A storyboard, a xib or a file of a project: of these only the path is taken.
+    case project
 
     /// A file without a known ending was named by the user, who says it is Swift.
     init(fileName name: UnsafePointer<CChar>) {
-        let length = strlen(name)
-        let isObjectiveC = [".m", ".mm"].contains { (ending: StaticString) in
-            let count = ending.utf8CodeUnitCount
-            return length > count && memcmp(name + (length - count), ending.utf8Start, count) == 0
+        if Self.projectEndings.contains(where: { Self.ends(name, with: $0) }) {
+            self = .project
+        } else {
+            self = [".m", ".mm"].contains { Self.ends(name, with: $0) } ? .objectiveC : .swift
         }
-        self = isObjectiveC ? .objectiveC : .swift
+    }
+
+    /// What the names of files end with that say which files belong together. A file may end so and be something else.
+    static let projectEndings: [StaticString] = [
+        ".xib", ".storyboard", ".pbxproj", ".xcworkspacedata", ".podspec", "Podfile", "project.yml", "project.yaml", "BUILD", "BUILD.bazel",
+    ]
+
+    static func ends(_ name: UnsafePointer<CChar>, with ending: StaticString) -> Bool {
+        let length = strlen(name)
+        let count = ending.utf8CodeUnitCount
+        return length >= count && memcmp(name + (length - count), ending.utf8Start, count) == 0
     }
 }

@@ -31,7 +31,7 @@ struct TreeWalk: Sendable {
         /// The ending of the files it is about.
         var endings: [StaticString] {
             switch self {
-            case .fileSummary: [".swift", ".m", ".mm"]
+            case .fileSummary: [".swift", ".m", ".mm"] + Language.projectEndings
             case .searchInterfaces: [".storyboard", ".xib"]
             }
         }
@@ -53,6 +53,8 @@ struct TreeWalk: Sendable {
         var found: [SourceFile] = []
         /// Files that say something about keyboards but name no notification.
         var relatives: [SourceFile] = []
+        /// Storyboards, xibs and project files, which say what belongs together.
+        var projectFiles: [String] = []
         /// The words of all files, for a run that reads several.
         var words = WordIndex()
         var notAnalysed: [NotAnalysed] = []
@@ -114,6 +116,7 @@ extension TreeWalk.Outcome {
         mentions += other.mentions
         found += other.found
         relatives += other.relatives
+        projectFiles += other.projectFiles
         words.join(other.words)
         notAnalysed += other.notAnalysed
         summary.filesRead += other.summary.filesRead

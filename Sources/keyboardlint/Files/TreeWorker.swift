@@ -57,12 +57,20 @@ struct TreeWorker: ~Copyable {
         }
     }
 
+    /// Whether of project files the paths are taken; a search reads the interface files.
+    private var takesPaths: Bool { if case .fileSummary = walk.purpose { true } else { false } }
+
     /// Whether a file below a root is one that was named, which is read for itself.
     private func isNamedFile(_ name: String, in folder: String, root: Int) -> Bool {
         let files = walk.coverage.files
         guard files.contains(where: { $0.realPath.hasSuffix(name) }) else { return false }
         let real = FileSet.join(realPath(of: folder, root: root), name)
         return files.contains { $0.realPath == real }
+    }
+
+    /// Whether it is a project, or its folder: these are asked which files belong together, whatever is linted.
+    private static func statesModules(_ name: UnsafePointer<CChar>) -> Bool {
+        [".xcodeproj", ".xcworkspace"].contains { Language.ends(name, with: $0) } || Language(fileName: name) == .project
     }
 
     /// Reads the folder's files and returns the work it brings up.
@@ -79,7 +87,7 @@ struct TreeWorker: ~Copyable {
         // Taken out, so that what is read may change the rest of the worker meanwhile.
         let listing = exchange(&self.listing, with: FolderListing())
         listing.forEach { name, kind in
-            if let selection, let names, selection.leavesOut(names.appending(String(cString: name)), isFolder: kind == .folder) {
+            if let selection, let names, !Self.statesModules(name), selection.leavesOut(names.appending(String(cString: name)), isFolder: kind == .folder) {
                 if isReported { outcome.summary.leftOutByConfiguration += 1 }
                 return
             }
@@ -91,6 +99,8 @@ struct TreeWorker: ~Copyable {
             case .link:
                 follow(String(cString: name), in: path, root: root, site)
             case .file where !isReported && isNamedFile(String(cString: name), in: path, root: root): break
+            case .file where takesPaths && Language(fileName: name) == .project:
+                outcome.projectFiles.append(FileSet.join(path, String(cString: name)))
             case .file where read < Self.batch:
                 read += 1
                 readFile(name, in: folder, at: path, site)

@@ -1,0 +1,72 @@
+import LintEngine
+import ProgramIndex
+import SourceText
+
+/// Which of a run's files are compiled together, as the projects among them say.
+struct ProjectModules: Sendable {
+    private let roots: [FileSet.Root]
+    /// The folder that all files lie in, absolute and without links.
+    private let base: String
+    /// Swift files, interface files and project files, as the report calls them.
+    private(set) var paths: Set<String>
+
+    init(_ coverage: FileSet, paths: [String]) {
+        roots = coverage.roots + coverage.files
+        let folders = coverage.roots.map(\.realPath) + coverage.files.map { $0.realPath.parentFolder ?? "/" }
+        let common = folders.dropFirst().reduce(folders.first?.pathComponents ?? []) { common, folder in
+            Array(zip(common, folder.pathComponents).prefix { $0 == $1 }.map(\.0))
+        }
+        base = "/" + common.joined(separator: "/")
+        self.paths = Set(paths)
+    }
+
+    mutating func insert(_ path: String) { paths.insert(path) }
+
+    /// Reads the project files.
+    func scopes() -> ModuleScopes {
+        var names: [String: String] = [:]
+        for path in paths { if let relative = relativePath(of: path) { names[relative] = path } }
+        let map = ModuleMap(files: names.keys.sorted()) { [base] path in
+            try? SourceReader.readBytes(FileSet.join(base, path)).bytes
+        }
+        return ModuleScopes(map, names: names)
+    }
+
+    /// Below `base`; nil for a file that lies elsewhere, which a link led to.
+    private func relativePath(of path: String) -> String? {
+        for root in roots {
+            if path == root.path { return root.realPath.path(below: base) }
+            let start = root.path.isEmpty || root.path.hasSuffix("/") ? root.path : root.path + "/"
+            guard path.hasPrefix(start), !(root.path.isEmpty && (path.hasPrefix("/") || path.hasPrefix("../"))) else { continue }
+            return FileSet.join(root.realPath, String(path.dropFirst(start.count))).path(below: base)
+        }
+        return nil
+    }
+}
+
+extension ModuleScopes {
+    /// - Parameter names: by the paths in the map, what the report calls the files.
+    init(_ map: ModuleMap, names: [String: String]) {
+        var modules: [String: [Int]] = [:]
+        for module in map.modules {
+            for file in module.sources + module.interfaceFiles { modules[names[file] ?? file, default: []].append(module.id.index) }
+        }
+        var reached = map.modules.map { Set(map.modulesVisible(from: $0.id).map(\.index)) }
+        // Files of no target belong to their folder's project as far as anybody can tell: its modules see them, and they see its modules.
+        for folder in map.modules where folder.kind == .folder {
+            for module in map.modules where module.kind != .folder && module.projectFolder == folder.statedIn {
+                reached[folder.id.index].formUnion(reached[module.id.index].union([module.id.index]))
+                reached[module.id.index].insert(folder.id.index)
+            }
+        }
+        self.init(modules: modules, reached: reached)
+    }
+}
+
+extension Module {
+    /// The folder of the project that states it.
+    fileprivate var projectFolder: String {
+        let folder = statedIn.parentFolder ?? ""
+        return folder.hasSuffix(".xcodeproj") ? folder.parentFolder ?? "" : folder
+    }
+}
