@@ -23,7 +23,8 @@ import Testing
                     """)
             ],
             files: "Sources/Core/A.swift", "Sources/Core/Deep/B.swift", "Design/Code/C.swift", "Design/D.swift",
-            "Tests/CoreTests/E.swift", "Sources/Tool/main.swift", "Sources/Core/Card.xib", "Sources/Corelike/F.swift")
+            "Tests/CoreTests/E.swift", "Sources/Tool/main.swift", "Sources/Core/Card.xib", "Sources/Corelike/F.swift",
+            "Plugins/P/plugin.swift")
         let map = world.map
         #expect(map.module("Core")?.sources == ["Sources/Core/A.swift", "Sources/Core/Deep/B.swift"])
         #expect(map.module("Core")?.interfaceFiles == ["Sources/Core/Card.xib"])
@@ -31,6 +32,7 @@ import Testing
         #expect(map.targets(of: "Design/D.swift") == ["/"])
         #expect(map.targets(of: "Sources/Corelike/F.swift") == ["/"])
         #expect(map.targets(of: "Sources/Tool/main.swift") == ["Tool"])
+        #expect(map.targets(of: "Plugins/P/plugin.swift") == ["P"])
         #expect(map.module("CoreTests")?.isTest == true)
         #expect(map.module("Core")?.settings.deploymentTarget?.major == 15)
         #expect(map.module("Missing")?.sources == [])

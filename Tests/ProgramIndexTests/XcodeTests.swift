@@ -160,6 +160,13 @@ import Testing
         #expect(world.map.targets(of: "Other/File.swift") == ["/"])
     }
 
+    @Test func upperAndLowerCaseMakeNoDifferenceWhereOneFileIsMeant() {
+        let text = framework("Core")
+        #expect(World(["P.xcodeproj/project.pbxproj": text], files: "core.swift").map.targets(of: "core.swift") == ["Core"])
+        let two = World(["P.xcodeproj/project.pbxproj": text], files: "core.swift", "CORE.swift").map
+        #expect(two.targets(of: "core.swift") == ["/"])
+    }
+
     @Test func circlesEnd() {
         let text = Self.app.replacing("children = (Sources, Shared", with: "children = (Main, Sources, Shared")
             .replacing("buildPhases = (S2);", with: "buildPhases = (S2); dependencies = (D3, D1);")

@@ -157,7 +157,7 @@ import Testing
         for (name, value) in rows { #expect(limits.contains { $0 == name && $1 == value }, "\(name)") }
     }
 
-    @Test(arguments: ["keyboardlint", "KeyboardModel", "HandlerInterpreter"])
+    @Test(arguments: ["keyboardlint", "KeyboardModel", "ProgramIndex", "HandlerInterpreter"])
     func theLandingPageOfACatalogueLeadsToEachArticle(module: String) throws {
         let folder = "Sources/\(module)/\(module).docc"
         let landing = try Document("\(folder)/\(module).md")

@@ -24,7 +24,7 @@ package struct ModuleMap: Sendable, Equatable {
     ///   - files: the paths of all files of the tree, relative to the root, with `/` between names.
     ///   - read: the bytes of a project file or `.xcconfig` file at such a path; nil for what cannot be read.
     package init(files: [String], read: @escaping (String) -> [UInt8]?) {
-        let projects = files.compactMap(ProjectFile.init).sorted { $0.path < $1.path }
+        let projects = Self.sortedOnce(files.filter { ProjectFile($0) != nil }).compactMap(ProjectFile.init)
         var reading = ProjectReading(tree: FileTree(files.filter(FileTree.holds)), read: read)
         let set = ProjectSet(projects, &reading)
         self.init(set.modules, set.folders, set.workspaces, reading)

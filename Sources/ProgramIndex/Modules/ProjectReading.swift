@@ -29,6 +29,25 @@ struct ProjectReading {
 
     private static let reportLimit = 10_000
 
+    /// The file of the tree that a project means by a path: it itself, or the only one that differs in upper and lower case.
+    ///
+    /// The file systems that Xcode works on make no difference there, and projects are written accordingly.
+    mutating func sourceFile(at path: String) -> String? {
+        if tree.contains(path) { return path }
+        if folded == nil {
+            var files: [String: String?] = [:]
+            for file in tree.paths {
+                let key = file.lowercased()
+                files[key] = files[key] == nil ? .some(file) : .some(nil)
+            }
+            folded = files
+        }
+        return folded?[path.lowercased()] ?? nil
+    }
+
+    /// By path in lower case; nil for what stands for several.
+    private var folded: [String: String?]?
+
     /// The files that a list of globs names, less those that another names.
     ///
     /// - Returns: nil where one of them is malformed or leads out of the root.

@@ -55,6 +55,7 @@ struct StarlarkReader {
 
     /// - Parameter bracket: what ends a list of values around this one; nil at the top level.
     private mutating func value(until bracket: Character?) -> StarlarkValue {
+        skipSpace(lines: bracket != nil)
         let start = position
         guard depth < Self.depthLimit else {
             skipRest(until: bracket)

@@ -3,8 +3,8 @@ import SwiftParser
 
 /// Reads the targets of a `Package.swift`.
 ///
-/// SwiftPM runs a manifest; here its literals are read: calls of `.target`, `.executableTarget`, `.testTarget` and `.macro`, wherever
-/// they stand, but for those that name a dependency.
+/// SwiftPM runs a manifest; here its literals are read: calls of `.target`, `.testTarget` and their like, wherever they stand, but for
+/// those that name a dependency.
 struct PackageTargets {
     private let manifest: SwiftManifest
     /// Relative to the root.
@@ -17,8 +17,8 @@ struct PackageTargets {
         folder = RelativePath.folder(of: manifest.file.path)
     }
 
-    /// Targets whose sources are elsewhere, or are no module.
-    private static let kinds: Set = ["target", "executableTarget", "testTarget", "macro"]
+    /// The functions that make targets with Swift files.
+    private static let kinds: Set = ["target", "executableTarget", "testTarget", "macro", "plugin"]
 
     mutating func modules(_ reading: inout ProjectReading) -> [StatedModule] {
         var definitions: [Syntax] = []
@@ -27,7 +27,9 @@ struct PackageTargets {
                 continue
             }
             if ["library", "executable"].contains(member.name) { addProduct(call) }
-            if Self.kinds.contains(member.name), !isDependency(call) { definitions.append(call) }
+            guard Self.kinds.contains(member.name), !isDependency(call) else { continue }
+            // Of a plugin there is a product, too.
+            if member.name != "plugin" || manifest.argument("capability", of: call) != nil { definitions.append(call) }
         }
         let version = PackageManifest.version(in: manifest.root)
         var modules: [StatedModule] = []
@@ -68,7 +70,7 @@ struct PackageTargets {
         let kind = SwiftManifest.member(calledBy: call)?.name
         var module = StatedModule(name, .package, in: manifest.file.path)
         module.isTest = kind == "testTarget"
-        module.isImportable = !module.isTest
+        module.isImportable = !module.isTest && kind != "plugin"
         module.aliases = products[name] ?? []
         module.references = references(of: call, &reading)
         let path = manifest.argument("path", of: call)
@@ -78,18 +80,19 @@ struct PackageTargets {
         }
         let isOnly = definitions.count { SwiftManifest.member(calledBy: $0)?.name == kind } == 1
         let stated = manifest.string(path).map { RelativePath.joining(folder, $0) }
-        if let place = stated ?? usualFolder(of: name, isTest: module.isTest, isOnly: isOnly, reading.tree) {
+        if let place = stated ?? usualFolder(of: name, kind, isOnly: isOnly, reading.tree) {
             module.files = files(of: call, in: place, &reading)
         }
         return module
     }
 
     /// Where SwiftPM looks for a target without `path`; in a folder for all targets since version 5.9, if there is only one.
-    private func usualFolder(of name: String, isTest: Bool, isOnly: Bool, _ tree: FileTree) -> String? {
-        let folders = (isTest ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]
+    private func usualFolder(of name: String, _ kind: String?, isOnly: Bool, _ tree: FileTree) -> String? {
+        let first = ["testTarget": "Tests", "plugin": "Plugins"][kind ?? ""]
+        let folders = [first].compactMap(\.self) + ["Sources", "Source", "src", "srcs"]
         let own = folders.lazy.map { RelativePath.joining(folder, $0, name) }.first(where: tree.hasFolder)
         guard own == nil, isOnly else { return own }
-        return folders.prefix(isTest ? 1 : 4).map { RelativePath.joining(folder, $0) }.first(where: tree.hasFolder)
+        return folders.prefix(first == nil ? 4 : 1).map { RelativePath.joining(folder, $0) }.first(where: tree.hasFolder)
     }
 
     private func files(of call: Syntax, in place: String, _ reading: inout ProjectReading) -> [String] {
@@ -139,7 +142,7 @@ struct PackageTargets {
         else { return nil }
         switch member.name {
         case "product": return .product(name)
-        case "target", "byName": return .target(name)
+        case "target", "targetItem", "byName": return .target(name)
         default: return nil
         }
     }

@@ -82,8 +82,12 @@ struct TuistTargets {
     private func files(_ value: Syntax?, reports: Bool, _ reading: inout ProjectReading) -> [String] {
         guard var value else { return [] }
         value = manifest.constant(value) ?? value
-        // `.sourceFilesList(globs: […])`, `.resources([…])`
-        if value.kind == .callExpr, !isGlob(value), let list = value.children(.argument).first?.child(.value) { value = list }
+        let lists = ["sourceFilesList", "SourceFilesList", "resources", "init"]
+        if value.kind == .callExpr, let name = value.child(.callee)?.name, lists.contains(name),
+            let list = value.children(.argument).first?.child(.value)
+        {
+            value = list
+        }
         let isOne = manifest.string(value) != nil || isGlob(value)
         let items = isOne ? (known: [value], unknown: []) : manifest.items(value)
         var unknown = items.unknown

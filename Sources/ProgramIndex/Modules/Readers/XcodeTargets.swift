@@ -41,8 +41,7 @@ struct XcodeTargets {
     private func files(_ reading: inout ProjectReading) -> [String: [String]] {
         var files: [String: [String]] = [:]
         for (file, targets) in project.targetsOfFile where FileTree.holds(file) {
-            let path = RelativePath.joining(folder, file)
-            guard reading.tree.contains(path) else { continue }
+            guard let path = reading.sourceFile(at: RelativePath.joining(folder, file)) else { continue }
             for target in targets { files[target, default: []].append(path) }
         }
         for synchronized in project.synchronized {

@@ -1,0 +1,162 @@
+import Testing
+
+@testable import ProgramIndex
+
+/// Projects that a generator has yet to make: Tuist's and XcodeGen's manifests.
+@Suite struct GeneratorTests {
+    // MARK: Tuist
+
+    private static let tuist = """
+        import ProjectDescription
+        let name = "Chat"
+        let project = Project(name: name, targets: [
+            .target(name: name, destinations: [.iPhone, .iPad], product: .app, deploymentTargets: .iOS("15.0"),
+                infoPlist: .file(path: "App/Info.plist"), sources: ["App/**", .glob("Shared/**", excluding: "Shared/Old/**")],
+                resources: ["App/**/*.storyboard", .folderReference(path: "Art")],
+                dependencies: [.target(name: "Kit"), .external(name: "Far"), .project(target: "Other", path: "../Other"), .xctest]),
+            Target(name: "Kit", product: .framework, sources: "Kit/*.swift"),
+            .target(name: "Tests", product: .unitTests, buildableFolders: ["Tests"], dependencies: [.target(name: name)]),
+            .feature("Search"),
+            .target(name: "Odd", product: .framework, sources: sources(of: "Odd"), dependencies: more),
+        ])
+        """
+
+    private static let world = World(
+        [
+            "iOS/Project.swift": tuist,
+            "Other/Project.swift": """
+            import ProjectDescription
+            let project = Project(name: "Other", targets: [.target(name: "Other", product: .staticLibrary, sources: ["Code/**"])])
+            """,
+        ],
+        files: "iOS/App/A.swift", "iOS/App/Deep/B.swift", "iOS/Shared/C.swift", "iOS/Shared/Old/D.swift", "iOS/Kit/E.swift",
+        "iOS/Kit/Deep/F.swift", "iOS/Tests/G.swift", "iOS/App/Main.storyboard", "Other/Code/H.swift")
+
+    @Test(arguments: [
+        ("iOS/App/A.swift", ["Chat"]), ("iOS/App/Deep/B.swift", ["Chat"]), ("iOS/Shared/C.swift", ["Chat"]),
+        ("iOS/Shared/Old/D.swift", ["iOS/"]), ("iOS/Kit/E.swift", ["Kit"]), ("iOS/Kit/Deep/F.swift", ["iOS/"]),
+        ("iOS/Tests/G.swift", ["Tests"]), ("iOS/App/Main.storyboard", ["Chat"]), ("Other/Code/H.swift", ["Other"]),
+        ("iOS/Project.swift", ["iOS/"]),
+    ])
+    func aTuistTargetHasWhatItsGlobsName(path: String, targets: [String]) {
+        #expect(Self.world.map.targets(of: path) == targets)
+    }
+
+    @Test func aTuistTargetSeesTargetsOfItsAndOtherProjects() {
+        let map = Self.world.map
+        #expect(map.module("Chat")?.dependencies == ["Far", "Kit", "Other"])
+        #expect(map.sees("Chat", "Other") == true)
+        #expect(map.sees("Tests", "Kit") == true)
+        #expect(map.sees("Kit", "Chat") == false)
+        #expect(map.module("Tests")?.isTest == true)
+        #expect(map.module("Chat")?.settings.deploymentTarget?.major == 15)
+        #expect(map.module("Chat")?.settings.deviceFamilies == [.phone, .pad])
+        #expect(map.module("Chat")?.settings.infoPlist == "iOS/App/Info.plist")
+    }
+
+    @Test func whatTuistsHelpersMakeIsListed() {
+        let expected = ["macro 10: .feature(\"Search\")", "sources 11: sources(of: \"Odd\")", "dependencies 11: more"]
+        #expect(Self.world.map.complaints == expected)
+        let made = World(["Project.swift": "import ProjectDescription\nlet project = Project.app(name: \"A\")"]).map
+        #expect(made.complaints == ["macro 2: Project.app(name: \"A\")"])
+        #expect(
+            World(["Model/Project.swift": "struct Project {}"], files: "Model/A.swift").map.targets(of: "Model/A.swift") == ["/"])
+    }
+
+    // MARK: XcodeGen
+
+    private static let description = """
+        # made by hand
+        name: Chat
+        options: { bundleIdPrefix: com.chat, deploymentTarget: {iOS: "14.0"} }
+        targetTemplates:
+          Feature:
+            type: framework
+            sources: Features/${target_name}
+            dependencies:
+              - target: Kit
+        targets:
+          Chat:
+            type: application
+            platform: iOS
+            deploymentTarget: "15.0"
+            sources:
+              - App           # the app
+              - path: "Shared"
+                excludes: ["Old", "**/*.gen.swift"]
+              - {path: One/File.swift}
+            settings:
+              base:
+                TARGETED_DEVICE_FAMILY: 1
+                PRODUCT_NAME: Chat App
+            info:
+              path: App/Info.plist
+            dependencies:
+            - target: Search
+            - package: Far
+              product: FarUI
+            - sdk: UIKit.framework
+            preBuildScripts:
+              - script: |
+                  targets:
+                    Wrong: 1
+                name: Lint
+          Search: {templates: [Feature]}
+          Kit:
+            type: framework
+            sources: [Kit]
+            settings: {PRODUCT_MODULE_NAME: ChatKit}
+          Tests:
+            type: bundle.unit-test
+            sources: Tests
+            dependencies: [{target: Chat}]
+          Odd: *anchor
+        """
+
+    private static let generated = World(
+        ["ios/project.yml": description],
+        files: "ios/App/A.swift", "ios/App/Deep/Main.storyboard", "ios/Shared/B.swift", "ios/Shared/Old/C.swift",
+        "ios/Shared/X/D.gen.swift", "ios/One/File.swift", "ios/One/Other.swift", "ios/Features/Search/E.swift", "ios/Kit/F.swift",
+        "ios/Tests/G.swift")
+
+    @Test(arguments: [
+        ("ios/App/A.swift", ["Chat"]), ("ios/App/Deep/Main.storyboard", ["Chat"]), ("ios/Shared/B.swift", ["Chat"]),
+        ("ios/Shared/Old/C.swift", ["ios/"]), ("ios/Shared/X/D.gen.swift", ["ios/"]), ("ios/One/File.swift", ["Chat"]),
+        ("ios/One/Other.swift", ["ios/"]), ("ios/Features/Search/E.swift", ["Search"]), ("ios/Kit/F.swift", ["Kit"]),
+        ("ios/Tests/G.swift", ["Tests"]),
+    ])
+    func anXcodeGenTargetHasWhatItsSourcesName(path: String, targets: [String]) {
+        #expect(Self.generated.map.targets(of: path) == targets)
+    }
+
+    @Test func anXcodeGenTargetHasItsTemplatesAndSettings() {
+        let map = Self.generated.map
+        #expect(map.modules.filter { $0.kind == .xcodeGen }.map(\.target) == ["Chat", "Kit", "Odd", "Search", "Tests"])
+        #expect(map.module("Chat")?.name == "Chat_App")
+        #expect(map.module("Chat")?.dependencies == ["FarUI", "Search"])
+        #expect(map.module("Kit")?.name == "ChatKit")
+        #expect(map.sees("Chat", "Kit") == true)
+        #expect(map.sees("Tests", "Kit") == true)
+        #expect(map.module("Chat")?.settings.deploymentTarget?.major == 15)
+        #expect(map.module("Kit")?.settings.deploymentTarget?.major == 14)
+        #expect(map.module("Chat")?.settings.deviceFamilies == [.phone])
+        #expect(map.complaints == ["syntax 45: *anchor"])
+    }
+
+    @Test func aProjectThatIsMadeCounts() {
+        var world = Self.generated
+        world.texts["ios/Chat.xcodeproj/project.pbxproj"] = "{ objects = { P = { isa = PBXProject; }; }; rootObject = P; }"
+        world.files.append("ios/Chat.xcodeproj/project.pbxproj")
+        #expect(world.map.modules.map(\.kind) == [.folder])
+    }
+
+    @Test(arguments: [
+        "a: [b, {c: d}, 'e f', \"g\"]", "a:\n  - b\n  - c: d\n  - 'e f'\n  - g",
+    ])
+    func blocksAndBracketsSayTheSame(text: String) {
+        let items = YAMLReader.read(file(text))["a"]?.items ?? []
+        #expect(items.first?.text == "b")
+        #expect(items.dropFirst().first?["c"]?.text == "d" || items.count == 4 && items[1]["c"]?.text == "d")
+        #expect(items.suffix(2).map(\.text).last == "g")
+    }
+}
