@@ -8,15 +8,15 @@ package struct ModuleScopes: Sendable {
     private let components: [Int]
 
     /// One module for all files.
-    package static let single = ModuleScopes(modules: [:], reached: [])
+    package static let single = ModuleScopes(modules: [:], edges: [])
 
     /// - Parameters:
-    ///   - modules: by path, positions in `reached`; a file that is missing is in a module of its own with the others that are.
-    ///   - reached: by module, the positions of those that it reaches through its dependencies.
-    package init(modules: [String: [Int]], reached: [Set<Int>]) {
+    ///   - modules: by path, positions in `edges`; a file that is missing is in a module of its own with the others that are.
+    ///   - edges: by module, the positions of those that it can name things of directly.
+    package init(modules: [String: [Int]], edges: [Set<Int>]) {
         self.modules = modules
-        self.reached = reached.enumerated().map { $1.union([$0]) }
-        var parents = Array(reached.indices)
+        reached = edges.indices.map { Self.reached(from: $0, edges) }
+        var parents = Array(edges.indices)
         func root(_ module: Int) -> Int {
             var module = module
             while parents[module] != module {
@@ -25,13 +25,22 @@ package struct ModuleScopes: Sendable {
             }
             return module
         }
-        for (module, others) in reached.enumerated() {
+        for (module, others) in edges.enumerated() {
             for other in others { parents[root(other)] = root(module) }
         }
         for modules in modules.values {
             for other in modules.dropFirst() { parents[root(other)] = root(modules[0]) }
         }
-        components = reached.indices.map(root)
+        components = edges.indices.map(root)
+    }
+
+    private static func reached(from module: Int, _ edges: [Set<Int>]) -> Set<Int> {
+        var reached: Set = [module]
+        var waiting = [module]
+        while let next = waiting.popLast() {
+            for other in edges[next] where reached.insert(other).inserted { waiting.append(other) }
+        }
+        return reached
     }
 
     /// Whether code of the file at `path` can name what the file at `other` declares for its whole module.

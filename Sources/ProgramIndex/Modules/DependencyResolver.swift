@@ -1,7 +1,8 @@
 /// Finds the modules that project files name as dependencies.
 struct DependencyResolver {
     private let modules: [StatedModule]
-    private let workspaces: [Set<String>]
+    private let projects: [ProjectLinks.Project]
+    private let links: ProjectLinks
     /// By file and target.
     private var targets: [TargetKey: [Int]] = [:]
     /// By everything that other projects may call a module.
@@ -12,9 +13,10 @@ struct DependencyResolver {
         let target: String
     }
 
-    init(_ modules: [StatedModule], workspaces: [Set<String>]) {
+    init(_ modules: [StatedModule], _ links: ProjectLinks) {
         self.modules = modules
-        self.workspaces = workspaces
+        projects = modules.map(ProjectLinks.Project.init)
+        self.links = links
         for (index, module) in modules.enumerated() {
             targets[TargetKey(file: module.statedIn, target: module.target), default: []].append(index)
             for name in Set(module.aliases + [module.name, module.target]) { names[name, default: []].append(index) }
@@ -36,22 +38,8 @@ struct DependencyResolver {
         return found.filter { $0 != index && (modules[$0].isImportable || origin.isTest && !modules[$0].isTest) }
     }
 
-    /// Of the modules of a name, those of the same project, else of the same workspace, else of the nearest folder.
     private func products(_ name: String, from index: Int) -> [Int] {
         let named = names[name] ?? names[StatedModule.moduleName(of: name)] ?? []
-        guard named.count > 1 else { return named }
-        let home = modules[index].statedIn
-        let own = named.filter { modules[$0].statedIn == home }
-        if !own.isEmpty { return own }
-        let together = workspaces.filter { $0.contains(home) }
-        let neighbours = named.filter { candidate in together.contains { $0.contains(modules[candidate].statedIn) } }
-        let candidates = neighbours.isEmpty ? named : neighbours
-        let distances = candidates.map { Self.commonFolders(modules[$0].statedIn, home) }
-        let nearest = distances.max()
-        return zip(candidates, distances).filter { $0.1 == nearest }.map(\.0)
-    }
-
-    private static func commonFolders(_ left: String, _ right: String) -> Int {
-        zip(left.utf8, right.utf8).prefix { $0 == $1 }.count { $0.0 == UInt8(ascii: "/") }
+        return links.nearest(named, from: projects[index]) { projects[$0] }
     }
 }

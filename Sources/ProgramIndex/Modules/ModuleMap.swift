@@ -17,6 +17,11 @@ package struct ModuleMap: Sendable, Equatable {
     private let members: [String: [Module.ID]]
     /// By module, those that it depends on directly.
     private let edges: [[Module.ID]]
+    private let links: ProjectLinks
+    /// By name, the modules that others can import.
+    private let importable: [String: [Module.ID]]
+    /// By module, the project that states it; folders have none.
+    private let projects: [ProjectLinks.Project]
     /// The folders that have a project, for files that are not in the tree.
     private let folders: Set<String>
 
@@ -27,7 +32,7 @@ package struct ModuleMap: Sendable, Equatable {
         let projects = Self.sortedOnce(files.filter { ProjectFile($0) != nil }).compactMap(ProjectFile.init)
         var reading = ProjectReading(tree: FileTree(files.filter(FileTree.holds)), read: read)
         let set = ProjectSet(projects, &reading)
-        self.init(set.modules, set.folders, set.workspaces, reading)
+        self.init(set.modules, ProjectLinks(folders: set.folders, workspaces: set.workspaces), set.folders, reading)
     }
 
     /// The map of modules that a build system states. Files of none of them are one module for each folder that has a project.
@@ -41,16 +46,17 @@ package struct ModuleMap: Sendable, Equatable {
             stated.settings = module.settings
             return stated
         }
-        self.init(stated, Set(files.compactMap(ProjectFile.init).map(\.folder)), [], reading)
+        let folders = Set(files.compactMap(ProjectFile.init).map(\.folder))
+        self.init(stated, ProjectLinks(folders: folders, workspaces: []), folders, reading)
     }
 
     private init(
-        _ stated: [StatedModule], _ folders: Set<String>, _ workspaces: [Set<String>], _ reading: ProjectReading
+        _ stated: [StatedModule], _ links: ProjectLinks, _ folders: Set<String>, _ reading: ProjectReading
     ) {
         let stated = stated.sorted { ($0.statedIn, $0.target) < ($1.statedIn, $1.target) }
         let files = stated.map { Self.sortedOnce($0.files) }
         let merge = ModuleMerge(stated, files: files).representatives
-        let resolver = DependencyResolver(stated, workspaces: workspaces)
+        let resolver = DependencyResolver(stated, links)
         // The ids of the modules that stay, by their place in `stated`.
         var ids: [Module.ID?] = []
         var count = 0
@@ -69,8 +75,12 @@ package struct ModuleMap: Sendable, Equatable {
             }
         }
         var modules: [Module] = []
+        var importable: [String: [Module.ID]] = [:]
+        var owners: [ProjectLinks.Project] = []
         for (index, module) in stated.enumerated() {
             guard let id = ids[index] else { continue }
+            if module.isImportable { importable[module.name, default: []].append(id) }
+            owners.append(ProjectLinks.Project(of: module))
             modules.append(Module(module, id, files[index], dependencies: names[id.index].subtracting([module.name]).sorted()))
         }
         var members: [String: [Module.ID]] = [:]
@@ -88,6 +98,9 @@ package struct ModuleMap: Sendable, Equatable {
         self.members = members
         self.edges = edges.map { $0.sorted() }
         self.folders = folders
+        self.links = links
+        self.importable = importable
+        projects = owners
         notUnderstood = reading.notUnderstood
         work = reading.work
     }
@@ -107,6 +120,15 @@ package struct ModuleMap: Sendable, Equatable {
 
     /// The modules that one states to depend on directly, and that are in the tree.
     package func dependencies(of id: Module.ID) -> [Module.ID] { edges[id.index] }
+
+    /// The names by which a module of the tree can be imported.
+    package var importedNames: Set<String> { Set(importable.keys) }
+
+    /// The modules that an `import` in one may mean, whether or not its project states the dependency; empty where none has to do with it.
+    package func modules(importedAs name: String, from id: Module.ID) -> [Module.ID] {
+        guard id.index < projects.count, let named = importable[name] else { return [] }
+        return links.nearest(named.filter { $0 != id }, from: projects[id.index]) { projects[$0.index] }
+    }
 
     /// Every module that a module reaches through its dependencies, by id, without itself.
     ///

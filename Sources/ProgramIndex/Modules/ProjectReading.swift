@@ -21,6 +21,9 @@ struct ProjectReading {
         return SourceFile(path: path, bytes: bytes)
     }
 
+    /// What a folder's Podfile says; nil where there is none.
+    func podfile(in folder: String) -> SourceFile? { file(RelativePath.joining(folder, "Podfile")) }
+
     mutating func report(_ construct: NotUnderstood.Construct, in file: SourceFile, at range: ByteRange) {
         // A file of nothing else is one that this is no reader for.
         guard notUnderstood.count < Self.reportLimit else { return }

@@ -9,6 +9,8 @@ struct StatedModule {
     var references: [ModuleReference] = []
     /// What else other projects call it: the products it is in, its label.
     var aliases: [String] = []
+    /// Folders that its project names, relative to the root, in which other projects may lie.
+    var namedFolders: Set<String> = []
     var isTest = false
     var isReported = true
     /// Whether others can import it; not so for an app or an extension, which may only be tested.

@@ -7,7 +7,7 @@ package struct WordIndex: Sendable {
     private var paths: [String] = []
     /// For each file, where its words end in `words`.
     private var ends: [Int] = []
-    /// Hashes of words, each once a file; the lowest bit is set for one that is declared there.
+    /// Hashes of words, each once a file; the lowest bits say what is known of it there.
     private var words: [UInt32] = []
     /// Positions of files that were taken out.
     private var removed: Set<Int> = []
@@ -72,6 +72,20 @@ package struct WordIndex: Sendable {
         return found
     }
 
+    /// The files that may import some modules, by the module's name.
+    package func files(importing names: Set<String>) -> [String: [String]] {
+        let hashes = Dictionary(names.map { (WordScan.hash($0), $0) }) { first, _ in first }
+        var found: [String: [String]] = [:]
+        var start = 0
+        for position in ends.indices {
+            for word in words[start..<ends[position]] where word & WordScan.imported != 0 {
+                if let name = hashes[word & ~WordScan.flags], !removed.contains(position) { found[name, default: []].append(paths[position]) }
+            }
+            start = ends[position]
+        }
+        return found
+    }
+
     /// What is looked for.
     private struct Query {
         private let declared: Set<UInt32>
@@ -91,8 +105,8 @@ package struct WordIndex: Sendable {
         func mayHave(_ word: UInt32) -> Bool { filter[Int(word >> 22)] & (1 << UInt64(word >> 16 & 63)) != 0 }
 
         func has(_ word: UInt32) -> Bool {
-            let hash = word & ~1
-            return mentioned.contains(hash) || (word & 1 == 1 && declared.contains(hash))
+            let hash = word & ~WordScan.flags
+            return mentioned.contains(hash) || (word & WordScan.declared != 0 && declared.contains(hash))
         }
     }
 }

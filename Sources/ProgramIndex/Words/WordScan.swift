@@ -6,12 +6,18 @@ enum WordScan {
     /// Words of fewer bytes are too common to lead anywhere.
     static let shortest = 4
 
-    /// The hash of a word, with the lowest bit clear.
+    /// The hash of a word, without what is known of it.
     static func hash(_ word: String) -> UInt32 {
-        word.utf8.reduce(seed) { step($0, $1) } & ~1
+        word.utf8.reduce(seed) { step($0, $1) } & ~flags
     }
 
-    /// Appends the hashes of a file's words; the lowest bit is set for those that are declared.
+    /// Set for a word that is declared.
+    static let declared: UInt32 = 1
+    /// Set for the name of a module that is imported.
+    static let imported: UInt32 = 2
+    static let flags = declared | imported
+
+    /// Appends the hashes of a file's words, with what is known of each.
     static func scan(_ bytes: UnsafeRawBufferPointer, into words: inout [UInt32]) {
         kinds.withUnsafeBufferPointer { kinds in
             withUnsafeTemporaryAllocation(of: UInt32.self, capacity: recentCount) { recent in
@@ -27,16 +33,16 @@ enum WordScan {
         _ words: inout [UInt32]
     ) {
         var position = 0
-        // Whether the word before, with nothing but space in between, introduces a declaration.
-        var isIntroduced = false
+        // What the word before, with nothing but space in between, says of the next one.
+        var introduction: UInt32 = 0
         // Whether a dot follows a word that was introduced: `extension Outer.Name`.
-        var mayQualify = false
+        var qualified: UInt32 = 0
         while position < bytes.count {
             let kind = kinds[Int(bytes[position])]
             guard kind == .word else {
                 if kind == .other {
-                    isIntroduced = mayQualify && bytes[position] == UInt8(ascii: ".")
-                    mayQualify = false
+                    introduction = bytes[position] == UInt8(ascii: ".") ? qualified : 0
+                    qualified = 0
                 }
                 position += 1
                 continue
@@ -48,14 +54,15 @@ enum WordScan {
                 position += 1
             }
             let length = position - start
-            let isDeclared = isIntroduced
-            mayQualify = isDeclared
-            isIntroduced = length <= longestIntroducer && introduces(hash & ~1)
+            let word = hash & ~flags | introduction
+            qualified = introduction & declared
+            let next = length <= longestIntroducer ? introduced(by: hash & ~flags) : 0
+            // `import class Module.Name`
+            introduction = introduction == imported && next == declared ? imported : next
             guard length >= shortest else { continue }
-            let word = hash & ~1 | (isDeclared ? 1 : 0)
             let slot = Int(truncatingIfNeeded: hash >> 8) & (recentCount - 1)
             // Where a word is declared, it is known to be mentioned.
-            if recent[slot] == word || recent[slot] == word | 1 { continue }
+            if recent[slot] == word || recent[slot] == word | declared { continue }
             recent[slot] = word
             words.append(word)
         }
@@ -87,11 +94,13 @@ enum WordScan {
     private static let longestIntroducer = 9
 
     @inline(__always)
-    private static func introduces(_ hash: UInt32) -> Bool {
-        introducerFilter & (1 << UInt64(hash >> 26)) != 0 && introducers.contains(hash)
+    private static func introduced(by hash: UInt32) -> UInt32 {
+        guard introducerFilter & (1 << UInt64(hash >> 26)) != 0 else { return 0 }
+        return hash == importing ? imported : introducers.contains(hash) ? declared : 0
     }
 
+    private static let importing = hash("import")
     private static let introducers = Set(
         ["class", "struct", "enum", "protocol", "extension", "actor", "func", "var", "let", "case", "typealias"].map(hash))
-    private static let introducerFilter = introducers.reduce(into: UInt64(0)) { $0 |= 1 << UInt64($1 >> 26) }
+    private static let introducerFilter = introducers.union([importing]).reduce(into: UInt64(0)) { $0 |= 1 << UInt64($1 >> 26) }
 }

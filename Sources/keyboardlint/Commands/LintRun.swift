@@ -65,7 +65,7 @@ struct LintRun {
     /// Which files belong together; asked only where there is something that may lean on another file.
     private static func scopes(_ outcome: TreeWalk.Outcome, _ coverage: FileSet) -> ModuleScopes {
         if outcome.fileSummaries.isEmpty && outcome.relatives.isEmpty || coverage.isOneFile { return .single }
-        return ProjectModules(coverage, paths: outcome.words.knownPaths + outcome.projectFiles).scopes()
+        return ProjectModules(coverage, paths: outcome.words.knownPaths + outcome.projectFiles).scopes(outcome.words)
     }
 
     /// What is told of the files that the user named.

@@ -23,13 +23,15 @@ struct ProjectModules: Sendable {
     mutating func insert(_ path: String) { paths.insert(path) }
 
     /// Reads the project files.
-    func scopes() -> ModuleScopes {
+    ///
+    /// - Parameter words: of the Swift files, which say what they import.
+    func scopes(_ words: WordIndex) -> ModuleScopes {
         var names: [String: String] = [:]
         for path in paths { if let relative = relativePath(of: path) { names[relative] = path } }
         let map = ModuleMap(files: names.keys.sorted()) { [base] path in
             try? SourceReader.readBytes(FileSet.join(base, path)).bytes
         }
-        return ModuleScopes(map, names: names)
+        return ModuleScopes(map, names: names, importers: words.files(importing: map.importedNames))
     }
 
     /// Below `base`; nil for a file that lies elsewhere, which a link led to.
@@ -45,21 +47,28 @@ struct ProjectModules: Sendable {
 }
 
 extension ModuleScopes {
-    /// - Parameter names: by the paths in the map, what the report calls the files.
-    init(_ map: ModuleMap, names: [String: String]) {
+    /// - Parameters:
+    ///   - names: by the paths in the map, what the report calls the files.
+    ///   - importers: the files that import a module, by its name.
+    init(_ map: ModuleMap, names: [String: String], importers: [String: [String]]) {
         var modules: [String: [Int]] = [:]
         for module in map.modules {
             for file in module.sources + module.interfaceFiles { modules[names[file] ?? file, default: []].append(module.id.index) }
         }
-        var reached = map.modules.map { Set(map.modulesVisible(from: $0.id).map(\.index)) }
+        var edges = map.modules.map { Set(map.dependencies(of: $0.id).map(\.index)) }
+        for (name, files) in importers {
+            for importer in Set(files.flatMap { modules[$0] ?? [] }) {
+                edges[importer].formUnion(map.modules(importedAs: name, from: map.modules[importer].id).map(\.index))
+            }
+        }
         // Files of no target belong to their folder's project as far as anybody can tell: its modules see them, and they see its modules.
         for folder in map.modules where folder.kind == .folder {
             for module in map.modules where module.kind != .folder && module.projectFolder == folder.statedIn {
-                reached[folder.id.index].formUnion(reached[module.id.index].union([module.id.index]))
-                reached[module.id.index].insert(folder.id.index)
+                edges[folder.id.index].insert(module.id.index)
+                edges[module.id.index].insert(folder.id.index)
             }
         }
-        self.init(modules: modules, reached: reached)
+        self.init(modules: modules, edges: edges)
     }
 }
 

@@ -22,9 +22,13 @@ struct PackageTargets {
 
     mutating func modules(_ reading: inout ProjectReading) -> [StatedModule] {
         var definitions: [Syntax] = []
+        var localPackages: Set<String> = []
         for call in manifest.root.subtree {
-            guard let member = SwiftManifest.member(calledBy: call), [nil, "Target", "Product"].contains(member.base) else {
+            guard let member = SwiftManifest.member(calledBy: call), [nil, "Target", "Product", "Package", "Dependency"].contains(member.base) else {
                 continue
+            }
+            if member.name == "package", let path = manifest.string(manifest.argument("path", of: call)) {
+                localPackages.insert(RelativePath.joining(folder, path))
             }
             if ["library", "executable"].contains(member.name) { addProduct(call) }
             guard Self.kinds.contains(member.name), !isDependency(call) else { continue }
@@ -36,6 +40,7 @@ struct PackageTargets {
         for call in definitions {
             guard var module = module(call, among: definitions, &reading) else { continue }
             module.settings.deploymentTarget = version
+            module.namedFolders = localPackages
             modules.append(module)
         }
         return modules

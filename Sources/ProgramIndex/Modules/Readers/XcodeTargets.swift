@@ -17,6 +17,7 @@ struct XcodeTargets {
 
     func modules(_ reading: inout ProjectReading) -> [StatedModule] {
         let files = files(&reading)
+        let named = namedFolders(reading.podfile(in: RelativePath.folder(of: RelativePath.folder(of: path))))
         return project.targets.map { id in
             let target = project.objects[id]
             let name = target?["name"]?.string ?? id
@@ -30,9 +31,31 @@ struct XcodeTargets {
             stated.files = files[id] ?? []
             stated.aliases = [product, target?["productName"]?.string].compactMap(\.self)
             stated.references = references(of: target)
+            stated.namedFolders = named
             stated.settings = settings(of: id)
             return stated
         }
+    }
+
+    /// The folders of local packages and other projects that it has among its files, and of what its Podfile names by a path.
+    private func namedFolders(_ podfile: SourceFile?) -> Set<String> {
+        var named: Set<String> = []
+        for (id, object) in project.objects {
+            switch object["isa"]?.string {
+            case "XCLocalSwiftPackageReference":
+                if let path = object["relativePath"]?.string { named.insert(RelativePath.joining(folder, path)) }
+            case "PBXFileReference":
+                guard let name = object["path"]?.string?.lastPathComponent,
+                    name.hasSuffix(".xcodeproj") || !name.contains(".") || object["lastKnownFileType"]?.string == "wrapper",
+                    let path = project.groups.path(of: id)
+                else { continue }
+                let place = RelativePath.joining(folder, path)
+                named.insert(name.hasSuffix(".xcodeproj") ? RelativePath.folder(of: place) : place)
+            default: break
+            }
+        }
+        for path in podfile.map(Podfile.localPaths) ?? [] { named.insert(RelativePath.joining(folder, path)) }
+        return named
     }
 
     // MARK: Files
