@@ -95,6 +95,7 @@ package struct Linter: Sendable {
         let behaviours = runs.flatMap(\.behaviours).withoutReplaced.sorted { $0.place < $1.place }
         analysis.handlers = behaviours.map { Handler($0) }
         analysis.readSets = runs.map { ReadSet(of: $0, reportedAs: behaviours) }
+        analysis.searchedNames = SearchedNames(of: facts)
         let evidence = Evidence(
             behaviours, handlers: analysis.handlers, index: facts.index, project: ProjectQuestions(deploymentTargets))
         for other in evidence.owners.trees where other !== tree && !KnownObserver.describes(path: other.file.path) {

@@ -25,6 +25,8 @@ struct Project {
     private var hasAnticipated = false
     /// What analyses come to after what was typed since, told without making them again; by position in `units`.
     private var carried: [Int: FileAnalysis] = [:]
+    /// What was typed into code that runs, with the positions in `units`: of these only an approximation is told.
+    private var approximated: [(position: Int, unit: AnalysisUnit)] = []
     /// What was seen in each file.
     private var readings: [String: Reading] = [:]
     private var hasMoreRelatives = false
@@ -88,7 +90,7 @@ struct Project {
     var needsWork: Bool { stage != .settled && (stage != .unread || !open.isEmpty) }
 
     /// Whether all that is left to do is to make sure of what was told already: that can wait until nobody types.
-    var hasOnlyToConfirm: Bool { stage == .changed && hasAnticipated }
+    var hasOnlyToConfirm: Bool { stage == .changed && hasAnticipated && approximated.isEmpty }
 
     /// Whether the report is of open documents as they are, as far as can be told before everything is looked at.
     var holdsForOpenDocuments: Bool { isSettled || hasOnlyToConfirm || stage == .analysing && hasReported }
@@ -128,6 +130,7 @@ extension Project {
         guard stage != .unread else { return }
         changed.insert(path)
         hasAnticipated = false
+        approximated = []
         // Of a change on disk, nobody waits for the answer.
         if open[path] != nil, report != nil { isTyped = true }
         stage = .changed
@@ -147,11 +150,13 @@ extension Project {
         tree.forget()
         gathering = nil
         isTyped = false
+        approximated = []
         stage = .unread
     }
 
     private mutating func forgetResults() {
         results = [:]
+        approximated = []
         cache = AnswerCache()
         parsed = ParsedFiles(using: cache)
         gathering = nil
@@ -210,6 +215,9 @@ extension Project {
     mutating func work() -> Progress {
         switch stage {
         case .unread: read()
+        case .changed where !approximated.isEmpty:
+            analyseApproximated()
+            return .openDocumentsReported
         case .changed:
             hasAnticipated = anticipate()
             if hasAnticipated { return .openDocumentsReported }
@@ -244,7 +252,8 @@ extension Project {
     }
 
     /// Makes a report as if what was typed changed nothing about which files have to do with each other. That is so for nearly every
-    /// key, and finding it out takes longer; if it is not so, the next report says what is.
+    /// key, and finding it out takes longer; if it is not so, the next report says what is. Where code was typed that runs, what was found
+    /// before is told first, and what running it shows in the next step, unless somebody has typed on by then.
     ///
     /// - Returns: whether there is a report.
     private mutating func anticipate() -> Bool {
@@ -262,16 +271,20 @@ extension Project {
         }
         let hadCarried = !carried.isEmpty
         carried = [:]
+        approximated = []
         for (position, unit) in waiting {
-            if let result = results[key(unit)], result.unit.hasSameFiles(as: units[position]),
-                let analysis = carryOver.analysis(result.analysis, from: result.unit, to: unit, &parsed)
-            {
-                carried[position] = analysis
-                continue
+            if let result = results[key(unit)], result.unit.hasSameFiles(as: units[position]) {
+                if let analysis = carryOver.moved(result.analysis, from: result.unit, to: unit, &parsed) {
+                    carried[position] = analysis
+                    continue
+                }
+                if let analysis = carryOver.approximated(result.analysis, from: result.unit, to: unit) {
+                    carried[position] = analysis
+                    approximated.append((position, unit))
+                    continue
+                }
             }
-            units[position] = unit
-            results[key(unit)] = Result(
-                unit: unit, interfaces: interfaces.revision, analysis: linter.analyse(unit, &parsed))
+            analyse(unit, at: position)
         }
         if waiting.isEmpty, hasReported, !hadCarried {
             for file in files { sources[file.path] = file }
@@ -280,6 +293,27 @@ extension Project {
         makeReport()
         hasReported = true
         return true
+    }
+
+    /// Makes the analyses of which approximations were told.
+    private mutating func analyseApproximated() {
+        for (position, unit) in approximated {
+            carried[position] = nil
+            if let result = results[key(unit)],
+                let analysis = carryOver.updated(result.analysis, from: result.unit, to: unit, &parsed)
+            {
+                carried[position] = analysis
+            } else {
+                analyse(unit, at: position)
+            }
+        }
+        approximated = []
+        makeReport()
+    }
+
+    private mutating func analyse(_ unit: AnalysisUnit, at position: Int) {
+        units[position] = unit
+        results[key(unit)] = Result(unit: unit, interfaces: interfaces.revision, analysis: linter.analyse(unit, &parsed))
     }
 
     /// More than one are those of a helper and its callers, side by side on the screen.
