@@ -7,21 +7,26 @@ import SwiftParser
 /// function is looked at by itself, so facts that only an analysis decides are taken to hold: too much is found rather than too little.
 package struct BodyProbes: Sendable {
     /// The patterns' own codes.
-    private var own = ProbeGroup()
+    private var own = ProbeGroup(.own)
     /// Codes that conditions look for in the function around a match; of use where the pattern's own code is found.
-    private var inner = ProbeGroup()
+    private var inner = ProbeGroup(.inner)
     /// Codes that conditions look for in the type or the file, wherever the match is.
-    private var outer = ProbeGroup()
+    private var outer = ProbeGroup(.outer)
     /// Those of them that conditions look for in the file, and that may fit what runs have evaluated.
-    private var outerInFile = ProbeGroup()
+    private var outerInFile = ProbeGroup(.outer)
     /// Whether a pattern describes functions from outside, by what is in them: then every body counts as a whole.
     package private(set) var describesFunctions = false
 
     /// A piece of code that was found; equal to another if both mean the same wherever they stand.
     package struct Find: Hashable, Sendable {
+        fileprivate let role: Role
         let probe: Int
         /// Its tokens; nil where it only matters that there is one.
         let code: [UInt8]?
+    }
+
+    fileprivate enum Role: Sendable {
+        case own, inner, outer
     }
 
     /// - Parameter patterns: each with the names of the meta-variables whose code is shown.
@@ -68,6 +73,7 @@ package struct BodyProbes: Sendable {
 
 /// Codes that are looked for together.
 private struct ProbeGroup: Sendable {
+    private let role: BodyProbes.Role
     private var patterns: [Pattern] = []
     /// The number of the pattern that each is a part of.
     private(set) var owners: [Int] = []
@@ -76,6 +82,8 @@ private struct ProbeGroup: Sendable {
     /// Of each, whether all of the function matters where it is.
     private var isWhole: [Bool] = []
     private var index = PatternIndex([])
+
+    init(_ role: BodyProbes.Role) { self.role = role }
 
     mutating func add(_ probe: Pattern, of owner: Int, isExistence: Bool = false, isWhole: Bool = false) {
         patterns.append(probe)
@@ -96,11 +104,11 @@ private struct ProbeGroup: Sendable {
         var seen: Set<Int> = []
         for found in search.matches where function.range.contains(found.match.node.range) {
             if isExistence[found.pattern] {
-                if seen.insert(found.pattern).inserted { finds.append(.init(probe: found.pattern, code: nil)) }
+                if seen.insert(found.pattern).inserted { finds.append(.init(role: role, probe: found.pattern, code: nil)) }
                 continue
             }
             let node = isWhole[found.pattern] ? function : found.match.node
-            finds.append(.init(probe: found.pattern, code: node.spelledTokens))
+            finds.append(.init(role: role, probe: found.pattern, code: node.spelledTokens))
         }
         // What there merely is may be found in any order.
         return finds.filter { $0.code == nil }.sorted { $0.probe < $1.probe } + finds.filter { $0.code != nil }
