@@ -11,7 +11,7 @@ func stage(_ name: String, imports: [String] = [], exclude: [String] = []) -> Ta
 }
 
 func tests(of name: String, imports: [String] = []) -> Target {
-    .testTarget(name: name + "Tests", dependencies: ([name] + imports).map { .target(name: $0) })
+    .testTarget(name: name + "Tests", dependencies: ([name, "TestSupport"] + imports).map { .target(name: $0) })
 }
 
 let package = Package(
@@ -57,7 +57,8 @@ let package = Package(
         stage(
             "Reporting",
             imports: [
-                "SourceText", "SwiftLexer", "Vocabulary", "KeyboardModel", "Behaviour", "RuleBook", "LintEngine", "LintPolicy",
+                "SourceText", "SwiftLexer", "Vocabulary", "KeyboardModel", "ProgramIndex", "HandlerInterpreter", "Behaviour",
+                "RuleBook", "LintEngine", "LintPolicy",
             ], exclude: ["Schemas"]),
         stage(
             "LanguageServer",
@@ -79,6 +80,7 @@ let package = Package(
             capability: .command(
                 intent: .custom(verb: "keyboardlint", description: "Runs the keyboardlint command line in the package's folder.")),
             dependencies: ["keyboardlint"], path: "Sources/Plugins/LintCommand"),
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
         tests(of: "SourceText"),
         tests(of: "SwiftLexer", imports: ["SourceText"]),
         tests(of: "SwiftParser", imports: ["SourceText", "SwiftLexer"]),
@@ -86,7 +88,9 @@ let package = Package(
         tests(of: "KeyboardFacts", imports: ["SourceText", "SwiftParser", "Vocabulary", "ProgramIndex"]),
         tests(
             of: "HandlerInterpreter",
-            imports: ["SourceText", "SwiftParser", "Vocabulary", "ProgramIndex", "KeyboardFacts", "KeyboardModel"]),
+            imports: [
+                "SourceText", "SwiftParser", "Vocabulary", "ProgramIndex", "KeyboardFacts", "KeyboardModel", "Reporting",
+            ]),
         tests(of: "PatternMatching", imports: ["SourceText", "SwiftParser", "Vocabulary"]),
         tests(
             of: "RuleBook",
@@ -99,21 +103,26 @@ let package = Package(
             of: "LintEngine",
             imports: [
                 "SourceText", "SwiftParser", "Vocabulary", "ProgramIndex", "KeyboardFacts", "KeyboardModel", "HandlerInterpreter",
-                "Behaviour", "PatternMatching", "RuleBook", "LintPolicy",
+                "Behaviour", "PatternMatching", "RuleBook", "LintPolicy", "Reporting",
             ]),
         tests(
             of: "Reporting",
-            imports: ["SourceText", "Vocabulary", "KeyboardModel", "Behaviour", "RuleBook", "LintEngine", "LintPolicy"]),
+            imports: [
+                "SourceText", "Vocabulary", "KeyboardModel", "ProgramIndex", "HandlerInterpreter", "Behaviour", "RuleBook",
+                "LintEngine", "LintPolicy",
+            ]),
         .testTarget(
             name: "DifferentialTests",
             dependencies: [
-                "SourceText", "SwiftParser", "Vocabulary", "ProgramIndex", "KeyboardFacts", "KeyboardModel", "HandlerInterpreter",
-                "Behaviour", "LintEngine",
+                "TestSupport", "SourceText", "SwiftParser", "Vocabulary", "ProgramIndex", "KeyboardFacts", "KeyboardModel",
+                "HandlerInterpreter",
+                "Behaviour", "LintEngine", "Reporting",
             ]),
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "keyboardlint", "SourceText", "Vocabulary", "KeyboardModel", "Behaviour", "RuleBook", "LintEngine", "LintPolicy",
+                "TestSupport", "keyboardlint", "SourceText", "Vocabulary", "KeyboardModel", "Behaviour", "RuleBook", "LintEngine",
+                "LintPolicy",
                 "Reporting",
             ]),
         tests(
@@ -124,9 +133,9 @@ let package = Package(
         .testTarget(
             name: "RepositoryTests",
             dependencies: [
-                "keyboardlint", "keyboardlint-dev", "SourceText", "SwiftLexer", "KeyboardModel", "RuleBook", "LintEngine",
-                "LintPolicy",
-                "Reporting",
+                "TestSupport", "keyboardlint", "keyboardlint-dev", "SourceText", "SwiftLexer", "SwiftParser", "KeyboardModel",
+                "RuleBook",
+                "LintEngine", "LintPolicy", "Reporting",
             ]),
     ],
     swiftLanguageModes: [.v6]

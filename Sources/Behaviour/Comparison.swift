@@ -53,19 +53,18 @@ package struct Comparison {
     }
 }
 
-// MARK: In words
+// MARK: Effects
 
 extension Comparison {
     /// What the content's place after the event means.
     var effect: Effect {
         guard let difference else {
-            return Effect(.depends, event: event, text: content.dependence, inputs: content.unknownNames)
+            return Effect(.depends, event: event, detail: .movement(content.movement), inputs: content.unknownNames)
         }
         let points = abs(difference)
-        guard points > Self.tolerance else { return Effect(.agrees, event: event, text: "agrees") }
+        guard points > Self.tolerance else { return Effect(.agrees, event: event) }
         if world.keyboard.state.presence == .absent {
-            let text = difference < 0 ? "stays \(points.points) pt too high" : "ends \(points.points) pt too low"
-            return Effect(.notReset, points: points, event: event, text: "not reset: " + text)
+            return Effect(.notReset, points: points, event: event, detail: difference < 0 ? .tooHigh : .tooLow)
         }
         if !isGuideUp {
             if world.keyboard.screen != world.window.screen { return Effect(.movesForOtherScreen, points, at: event) }
@@ -160,15 +159,5 @@ extension [Effect] {
             return
         }
         if (effect.points ?? 0) > (self[known].points ?? 0) + Comparison.tolerance { self[known] = effect }
-    }
-}
-
-extension ContentState {
-    /// "depends on `tabBarHeight`: raises the content by 398 − tabBarHeight pt"
-    fileprivate var dependence: String {
-        let names = unknownNames
-        guard let first = names.first else { return movementText }
-        let others = names.count > 1 ? " and \(names.count - 1) more" : ""
-        return "depends on `\(first)`\(others): \(movementText)"
     }
 }

@@ -4,38 +4,67 @@ import Vocabulary
 /// What the user of the app sees of a difference between a handler and the layout guide, measured in one scenario.
 ///
 /// A run gives numbers; an effect is the name of what they mean. One scenario may show several: a sum that drifts is not reset either.
-package struct Effect: Hashable, Sendable, Encodable {
-    package var name: Name
+package struct Effect: Hashable, Sendable {
+    package var name: EffectName
     /// How far the content is from where the guide has it, in points, never negative; for a drift, how much each further event adds. Nil for
     /// agreement and for what is not known.
     package var points: Double?
     /// The scenario's event that shows it most.
     package var event: String?
-    /// As a part of a sentence: "gap of 120 pt".
-    package var text: String
+    /// What its name and its points do not say.
+    package var detail: Detail?
     /// The write that causes it: an index into the handler's sinks. Nil for agreement.
     package var sink: Int?
     /// What it depends on, by name; nil for anything but `depends`.
     package var inputs: [String]?
 
     package init(
-        _ name: Name, points: Double? = nil, event: String? = nil, text: String, sink: Int? = nil, inputs: [String]? = nil
+        _ name: EffectName, points: Double? = nil, event: String? = nil, detail: Detail? = nil, sink: Int? = nil,
+        inputs: [String]? = nil
     ) {
         self.name = name
         self.points = points
         self.event = event
-        self.text = text
+        self.detail = detail
         self.sink = sink
         self.inputs = inputs
     }
 
-    package typealias Name = EffectName
+    package enum Detail: Hashable, Sendable {
+        /// Content that is not reset stays above its place, or ends below it.
+        case tooHigh, tooLow
+        /// What moves by an amount that is not known.
+        case movement(Movement)
+        /// The sender whose notifications a handler asks for.
+        case sender(String)
+        /// What comes of each answer to what the source leaves open.
+        case alternatives([Alternative])
+    }
+
+    /// Effects that show under presumptions.
+    package struct Alternative: Hashable, Sendable {
+        package var effects: [Effect]
+        package var presumptions: [Presumption]
+    }
 }
 
 extension Effect {
-    /// An effect in its usual words.
-    init(_ name: Name, _ points: Double, at event: String) {
-        self.init(name, points: points, event: event, text: name.text(points.points))
+    init(_ name: EffectName, _ points: Double, at event: String) { self.init(name, points: points, event: event) }
+
+    /// What a reader is told of it: effects that are told alike are the same to them.
+    struct Told: Hashable {
+        let name: EffectName
+        /// Rounded as it is written.
+        let hundredths: Double?
+        let detail: Detail?
+        let firstInput: String?
+        let inputCount: Int
+    }
+
+    fileprivate var told: Told {
+        Told(
+            name: name, hundredths: points.map { ($0 * 100).rounded() }, detail: detail, firstInput: inputs?.first,
+            inputCount: inputs?.count ?? 0)
     }
 
     /// Whether the content is elsewhere than the guide has it, for sure.
@@ -67,11 +96,10 @@ extension Effect {
 }
 
 extension [Effect] {
-    /// In one clause: "drifts 336 pt per event, not reset: stays 672 pt too high".
-    var clause: String {
-        let told = prefix(1) + dropFirst().filter { $0.name != .depends }
-        return told.prefix(3).map(\.text).joined(separator: ", ")
-    }
+    /// Those that are told: the first few, what depends on something only where it leads.
+    package var leading: [Effect] { Array((prefix(1) + dropFirst().filter { $0.name != .depends }).prefix(3)) }
+
+    var told: [Effect.Told] { leading.map(\.told) }
 
     /// Whether a scenario that shows these is worse than one that shows the others. What nearly every handler does where the keyboard is none
     /// of the window's comes last.

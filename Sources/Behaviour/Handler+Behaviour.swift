@@ -23,10 +23,10 @@ package struct HandlerBehaviour {
         self.runs = runs
         self.values = values
         var targets: [Syntax: Handler.Sink] = [:]
-        var constraints: [Syntax: [String]] = [:]
+        var constraints: [Syntax: [ConstraintDescription]] = [:]
         for write in runs.lazy.flatMap(\.paths).flatMap(\.trace.writes) where write.handler == position {
-            if let text = write.constraint, constraints[write.target]?.contains(text) != true {
-                constraints[write.target, default: []].append(text)
+            if let constraint = write.constraint, constraints[write.target]?.contains(constraint) != true {
+                constraints[write.target, default: []].append(constraint)
             }
             guard targets[write.target] == nil else { continue }
             targets[write.target] = Handler.Sink(
@@ -34,7 +34,7 @@ package struct HandlerBehaviour {
                 kind: write.kind.rawValue)
         }
         // One place may write to several constraints: in a loop, or as an array.
-        for (target, texts) in constraints { targets[target]?.constraint = texts.prefix(3).joined(separator: "; ") }
+        for (target, made) in constraints { targets[target]?.constraints = made }
         let sinks = Set(targets.values).sorted {
             ($0.line, $0.expression, $0.kind, $0.path) < ($1.line, $1.expression, $1.kind, $1.path)
         }
@@ -72,11 +72,11 @@ package struct HandlerBehaviour {
     // MARK: Outcome
 
     /// Why nothing of the handler ran; nil if it ran.
-    var reasonNotExecuted: String? {
-        if case .unknown(let reason, _) = handler.target { return reason }
+    var obstacle: Handler.Obstacle? {
+        if case .unknown(let reason, _) = handler.target { return .unresolved(reason) }
         guard !writesLayout else { return nil }
         let reasons = Set(runs.flatMap(\.paths).compactMap(\.stopReason))
-        return runs.isEmpty || reasons.isEmpty ? nil : reasons.sorted().joined(separator: "; ")
+        return runs.isEmpty || reasons.isEmpty ? nil : .stopped(reasons)
     }
 
     /// The content this handler places, of all that the object's handlers wrote: what is compared with the guide.
@@ -107,9 +107,9 @@ package struct HandlerBehaviour {
     /// What the paths presume that have a write which others have not.
     private func conditions(
         of written: [[(step: Int, write: Handler.Write)]], on paths: [PathRun]
-    ) -> [Handler.Write: String] {
-        let premises = paths.map(\.premises)
-        let presumed = premises.map(Set.init)
+    ) -> [Handler.Write: [Presumption]] {
+        let all = paths.map(\.presumptions)
+        let presumed = all.map(Set.init)
         let common = presumed.dropFirst().reduce(presumed.first ?? []) { $0.intersection($1) }
         var having: [Handler.Write: [Int]] = [:]
         for (path, writes) in written.enumerated() {
@@ -117,7 +117,7 @@ package struct HandlerBehaviour {
         }
         return having.filter { $0.value.count < paths.count }.mapValues { having in
             let shared = having.dropFirst().reduce(presumed[having[0]].subtracting(common)) { $0.intersection(presumed[$1]) }
-            return premises[having[0]].filter(shared.contains).clause
+            return all[having[0]].filter(shared.contains)
         }
     }
 
@@ -155,23 +155,15 @@ extension Syntax {
 }
 
 extension PathRun {
-    /// What this way through presumes, each as the beginning of a clause: "if not `isSearching`". A question that came up at several
-    /// events with several answers is left out: its text does not tell which of them is meant.
-    var premises: [String] {
+    /// What this path presumes. A question that came up at several events with several answers is left out: its text does not tell which of
+    /// them is meant.
+    var presumptions: [Presumption] {
         var answers: [String: Set<Bool>] = [:]
         for condition in conditions { answers[condition.question, default: []].insert(condition.answer) }
         var told: Set<String> = []
         return conditions.compactMap { condition in
             guard answers[condition.question]?.count == 1, told.insert(condition.question).inserted else { return nil }
-            return condition.answer ? "if `\(condition.question)`" : "if not `\(condition.question)`"
+            return .answer(condition.precondition)
         }
-    }
-}
-
-extension [String] {
-    /// The first premises as one clause, "if `isEditing` and not `isSearching`"; without any, "in some cases".
-    var clause: String {
-        guard let first else { return "in some cases" }
-        return ([first] + dropFirst().prefix(1).map { String($0.dropFirst("if ".count)) }).joined(separator: " and ")
     }
 }

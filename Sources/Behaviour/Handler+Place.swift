@@ -18,17 +18,17 @@ extension Handler {
 
     /// Whether both are the same code in the same kind of object, and running it showed the same.
     package func isSame(as other: Handler) -> Bool {
-        place == other.place && outcome == other.outcome && unknowns == other.unknowns && premises == other.premises
-            && reason == other.reason
-            && sinks == other.sinks && scenarios == other.scenarios
+        place == other.place && outcome == other.outcome && unknowns == other.unknowns
+            && preconditions == other.preconditions && obstacle == other.obstacle && sinks == other.sinks
+            && scenarios == other.scenarios
     }
 
     package init(_ behaviour: HandlerBehaviour) {
         let handler = behaviour.handler
         let file = handler.node.file
-        let reason = behaviour.reasonNotExecuted
-        let questions = reason == nil ? behaviour.openQuestions : []
-        let unknowns = reason == nil ? behaviour.unknowns(questions) : []
+        let obstacle = behaviour.obstacle
+        let questions = obstacle == nil ? behaviour.openQuestions : []
+        let unknowns = obstacle == nil ? behaviour.unknowns(questions) : []
         self.init(
             path: file.path, range: SourceRange(handler.node.range, in: file), name: handler.name,
             type: behaviour.typeName,
@@ -40,9 +40,9 @@ extension Handler {
                     form: registration.form.rawValue)
             },
             through: handler.through.map(Handler.Intermediary.init),
-            outcome: reason != nil ? .notExecuted : unknowns.isEmpty ? .executed : .executedWithUnknowns, unknowns: unknowns,
-            premises: reason == nil ? behaviour.premises(questions) : [], reason: reason,
-            sinks: reason == nil ? behaviour.sinks : [],
-            scenarios: reason == nil ? behaviour.runs.map(behaviour.result) : [])
+            outcome: obstacle != nil ? .notExecuted : unknowns.isEmpty ? .executed : .executedWithUnknowns, unknowns: unknowns,
+            preconditions: obstacle == nil ? behaviour.preconditions(questions) : [], obstacle: obstacle,
+            sinks: obstacle == nil ? behaviour.sinks : [],
+            scenarios: obstacle == nil ? behaviour.runs.map(behaviour.result) : [])
     }
 }

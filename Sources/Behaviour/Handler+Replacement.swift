@@ -61,7 +61,7 @@ extension [HandlerBehaviour] {
     package var withoutReplaced: [HandlerBehaviour] {
         let served = Set(filter { $0.handler.through != nil }.map(\.handler.node))
         let completed = Set(
-            filter { $0.reasonNotExecuted == nil }.flatMap(\.handler.registrations).filter { $0.form == .wrapper }
+            filter { $0.obstacle == nil }.flatMap(\.handler.registrations).filter { $0.form == .wrapper }
                 .map(\.reference.node))
         return filter { behaviour in
             if behaviour.handler.through == nil, served.contains(behaviour.handler.node) { return false }

@@ -7,18 +7,18 @@ extension HandlerBehaviour {
     func result(of run: ScenarioRun) -> Handler.ScenarioResult {
         let paths = decisivePaths(of: run)
         if let sender = senderThatNeverPosts {
-            let text = "never fires: it asks for what `\(sender)` posts, and the keyboard's notifications come from its screen"
-            var result = Handler.ScenarioResult.unknown(run.scenario.id, effect: text, writes: [])
-            result.effects = [Effect(.neverFires, text: text)]
+            let effects = [Effect(.neverFires, detail: .sender(sender))]
+            var result = Handler.ScenarioResult.unknown(run.scenario.id, .effects(effects))
+            result.effects = effects
             return result
         }
         guard let first = paths.first, writesLayout else {
-            return .unknown(run.scenario.id, effect: "writes no layout", writes: [])
+            return .unknown(run.scenario.id, .noWrite)
         }
         let writes = self.writes(of: paths)
         let alternatives = paths.flatMap { self.alternatives(of: $0, from: run.scenario.world) }
         guard !alternatives.isEmpty else {
-            return .unknown(run.scenario.id, effect: unplacedEffect(of: first), writes: writes)
+            return .unknown(run.scenario.id, unplaced(first), writes: writes)
         }
         return summary(of: alternatives, scenario: run.scenario.id, writes: writes)
     }
@@ -37,15 +37,15 @@ extension HandlerBehaviour {
     /// Whether the handler runs only once the keyboard has moved: the guide's content moves with it.
     private var isLate: Bool { handler.registrations.allSatisfy(\.isLate) }
 
-    /// One path under one premise: what the events showed, the effect that is told first leading.
+    /// One path under one presumption: what the events showed, the effect that is told first leading.
     private struct Alternative {
         let series: [Comparison]
         let effects: [Effect]
-        let premises: [String]
+        let presumptions: [Presumption]
 
         /// The comparison that the first effect is about.
         var worst: Comparison? { series.first { $0.event == effects.first?.event } ?? series.first }
-        var text: String { effects.clause }
+        var told: [Effect.Told] { effects.told }
 
         var verdict: Handler.Verdict {
             if effects.contains(where: \.isDifference) { return .differs }
@@ -72,9 +72,8 @@ extension HandlerBehaviour {
             return Alternative(
                 series: reading.series,
                 effects: effects.filter { $0.name != .agrees || others.isEmpty }.sorted(by: Effect.isTold),
-                premises: (main.count > 1 ? [reading.series.first?.content.premise(restingOn: reading.rest)] : []).compactMap(
-                    \.self)
-                    + path.premises)
+                presumptions: (main.count > 1 ? [reading.series.first?.content.presumption(restingOn: reading.rest)] : [])
+                    .compactMap(\.self) + path.presumptions)
         }
     }
 
@@ -95,7 +94,7 @@ extension HandlerBehaviour {
     private func effects(of history: ContentHistory, _ series: [Comparison], in path: PathRun) -> [Effect] {
         var effects = series.effects(readingBeginFrame: history.readsBeginFrame)
         if isLate, series.allSatisfy({ $0.difference == nil }), !effects.contains(where: { $0.name == .late }) {
-            effects.append(Effect(.late, text: "late"))
+            effects.append(Effect(.late))
         }
         return effects.map { effect in
             guard effect.name != .agrees else { return effect }
@@ -119,68 +118,65 @@ extension HandlerBehaviour {
     ) -> Handler.ScenarioResult {
         let verdicts = Set(alternatives.map(\.verdict))
         let verdict = verdicts.count == 1 ? alternatives[0].verdict : .unknown
-        // Alternatives that come to the same need no premise; the numbers are then the same, too.
-        let isOne = Set(alternatives.map(\.text)).count == 1
+        // Alternatives that come to the same need no presumption; the numbers are then the same, too.
+        let isOne = Set(alternatives.map(\.told)).count == 1
         let first = alternatives[0]
         var effects = first.effects
-        var text = first.text
+        var summary = Handler.Summary.effects(effects)
         if !isOne {
-            text = Self.listing(alternatives)
+            let open = Effect(.depends, detail: .alternatives(Self.listing(alternatives)), sink: first.effects.first?.sink)
+            summary = .effects([open])
             // What every alternative shows is certain, whatever its extent.
             effects = effects.filter { effect in
                 alternatives.allSatisfy { $0.effects.contains { $0.name == effect.name } }
             }
-            if !effects.contains(where: { $0.name == .depends }) {
-                effects.append(Effect(.depends, text: text, sink: first.effects.first?.sink))
-            }
+            if !effects.contains(where: { $0.name == .depends }) { effects.append(open) }
         }
         let worst = isOne ? first.worst : nil
         return Handler.ScenarioResult(
-            id: scenario, verdict: verdict, effect: text, effects: effects, event: worst?.event, writes: writes,
+            id: scenario, verdict: verdict, summary: summary, effects: effects, event: worst?.event, writes: writes,
             legacyBottom: worst?.legacyBottom, guideBottom: worst?.guideBottom, difference: worst?.difference,
             steps: isOne ? first.series.map(Handler.Step.init) : [])
     }
 
-    /// "gap of 34 pt if `bottom` is tied to the safe area, agrees if `bottom` is tied to the view's bottom edge". Each effect is given once,
-    /// with what all the alternatives that come to it presume and not all the others do; of many effects the first few are given.
-    private static func listing(_ alternatives: [Alternative]) -> String {
-        var groups: [(effect: String, premises: [String])] = []
+    /// Each effect once, with what all the alternatives that come to it presume and not all the others do.
+    private static func listing(_ alternatives: [Alternative]) -> [Effect.Alternative] {
+        var groups: [(told: [Effect.Told], shown: Effect.Alternative)] = []
         for alternative in alternatives {
-            if let known = groups.firstIndex(where: { $0.effect == alternative.text }) {
-                groups[known].premises.removeAll { !alternative.premises.contains($0) }
+            if let known = groups.firstIndex(where: { $0.told == alternative.told }) {
+                groups[known].shown.presumptions.removeAll { !alternative.presumptions.contains($0) }
             } else {
-                groups.append((alternative.text, alternative.premises))
+                let shown = Effect.Alternative(effects: alternative.effects, presumptions: alternative.presumptions)
+                groups.append((alternative.told, shown))
             }
         }
-        let parts = groups.map { group in
-            let own = group.premises.filter { premise in
-                alternatives.contains { $0.text != group.effect && !$0.premises.contains(premise) }
+        return groups.map { group in
+            var shown = group.shown
+            shown.presumptions.removeAll { presumption in
+                !alternatives.contains { $0.told != group.told && !$0.presumptions.contains(presumption) }
             }
-            return "\(group.effect) \(own.clause)"
+            return shown
         }
-        return parts.prefix(3).joined(separator: ", ") + (parts.count > 3 ? ", …" : "")
     }
 
     /// For writes that do not place a bottom edge: what they do instead.
-    private func unplacedEffect(of path: PathRun) -> String {
+    private func unplaced(_ path: PathRun) -> Handler.Summary {
         let contents = path.steps.filter { $0.runs(position) }.compactMap { content(of: $0, in: path) }
         if let moved = contents.first(where: { $0.displacement != 0 }) ?? contents.first {
-            let place =
-                moved.assumptions.isEmpty ? ", which places no bottom edge" : "; where that leaves the content is not known"
-            return moved.movementText + place
+            return .moves(moved.movement, isPlaceKnown: moved.assumptions.isEmpty)
         }
-        guard path.trace.writes.contains(where: { $0.handler == position }) else { return "writes no layout here" }
-        let kinds = Set(path.trace.writes.filter { $0.handler == position }.map(\.kind.noun)).sorted()
-        return "changes \(kinds.joined(separator: " and ")), which places no bottom edge"
+        let writes = path.trace.writes.filter { $0.handler == position }
+        return writes.isEmpty ? .noWriteHere : .changes(SinkKind.allCases.filter { kind in writes.contains { $0.kind == kind } })
     }
 }
 
 extension Handler.ScenarioResult {
-    static func unknown(_ id: String, effect: String, writes: [Handler.Write]) -> Handler.ScenarioResult {
+    static func unknown(
+        _ id: String, _ summary: Handler.Summary, writes: [Handler.Write] = []
+    ) -> Handler.ScenarioResult {
         Handler.ScenarioResult(
-            id: id, verdict: .unknown, effect: effect, effects: [], event: nil, writes: writes, legacyBottom: nil,
-            guideBottom: nil,
-            difference: nil, steps: [])
+            id: id, verdict: .unknown, summary: summary, writes: writes, legacyBottom: nil, guideBottom: nil, difference: nil,
+            steps: [])
     }
 }
 
@@ -193,26 +189,7 @@ extension Handler.Step {
 }
 
 extension ContentState {
-    fileprivate func premise(restingOn rest: Rest) -> String {
-        "if `\(name)` \(sink == .constraintConstant ? "is tied to" : "rests on") \(rest.name)"
-    }
-}
-
-extension SinkKind {
-    /// What a sentence calls it.
-    fileprivate var noun: String {
-        switch self {
-        case .constraintConstant: "a constraint's constant"
-        case .constraintActivation: "which constraints are active"
-        case .constraintPriority: "a constraint's priority"
-        case .contentInset: "a content inset"
-        case .indicatorInsets: "scroll indicator insets"
-        case .contentOffset: "a scroll position"
-        case .frame: "a frame"
-        case .center: "a center"
-        case .bounds: "bounds"
-        case .transform: "a transform"
-        case .additionalSafeAreaInsets: "the safe area"
-        }
+    fileprivate func presumption(restingOn rest: Rest) -> Presumption {
+        .rest(of: name, isTied: sink == .constraintConstant, rest)
     }
 }

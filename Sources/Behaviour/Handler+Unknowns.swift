@@ -6,50 +6,47 @@ import Vocabulary
 /// What a run left open, and whether it matters: only what changes where the content goes makes a result uncertain.
 extension HandlerBehaviour {
     /// What the run assumed or could not know and the result depends on, each once, in the order it came up.
-    func unknowns(_ questions: [OpenQuestions]) -> [String] {
-        var result: [String] = []
-        func add(_ text: String) {
-            if !result.contains(text) { result.append(text) }
+    func unknowns(_ questions: [OpenQuestions]) -> [OpenPoint] {
+        var result: [OpenPoint] = []
+        func add(_ point: OpenPoint) {
+            if !result.contains(point) { result.append(point) }
         }
         for (run, open) in zip(runs, questions) {
             for path in decisivePaths(of: run) {
                 if writesLayout {
-                    for assumption in path.trace.unknowns where assumption.handler == position && open.matters(assumption.text) {
-                        add(assumption.text)
-                    }
+                    for note in path.trace.unknowns where note.handler == position && open.matters(note.point) { add(note.point) }
                 }
                 for step in path.steps where step.runs(position) {
                     guard let content = content(of: step, in: path) else { continue }
                     content.assumptions.forEach(add)
-                    for name in content.unknownNames { add("not known: `\(name)`") }
+                    for name in content.unknownNames { add(.unknown(.number(name))) }
                 }
-                if let reason = path.stopReason { add("the run ended early: \(reason)") }
+                if let reason = path.stopReason { add(.stopped(reason)) }
             }
-            if !run.isComplete, writesLayout { add("more ways through than are run: only the first \(run.paths.count) were") }
+            if !run.isComplete, writesLayout { add(.pathLimit(run.paths.count)) }
         }
         return Self.joiningOpposites(result)
     }
 
-    /// On what the handler acts at all: answered otherwise, it writes no layout. As the source puts them, with "not" before those that
-    /// must not hold.
-    func premises(_ questions: [OpenQuestions]) -> [String] {
-        var result: [String] = []
+    /// On what the handler acts at all: answered otherwise, it writes no layout.
+    func preconditions(_ questions: [OpenQuestions]) -> [Precondition] {
+        var result: [Precondition] = []
         for (run, open) in zip(runs, questions) where writesLayout {
             for path in decisivePaths(of: run) {
-                for assumption in path.trace.unknowns where assumption.handler == position && open.isPremise(assumption.text) {
-                    let premise = String(assumption.text.dropFirst("assumed: ".count))
-                    if !result.contains(premise) { result.append(premise) }
+                for note in path.trace.unknowns where note.handler == position {
+                    guard let answer = note.point.answer, open.isPrecondition(answer), !result.contains(answer) else { continue }
+                    result.append(answer)
                 }
             }
         }
-        return result.filter { !result.contains($0.hasPrefix("not ") ? String($0.dropFirst(4)) : "not " + $0) }
+        return result.filter { !result.contains($0.opposite) }
     }
 
     /// What was assumed both ways on different paths is one open question.
-    private static func joiningOpposites(_ texts: [String]) -> [String] {
-        texts.compactMap { text in
-            guard text.hasPrefix("assumed: "), texts.contains(PathRun.Condition.opposite(of: text)) else { return text }
-            return text.hasPrefix("assumed: not `") ? nil : "both ways were run: " + text.dropFirst("assumed: ".count)
+    private static func joiningOpposites(_ points: [OpenPoint]) -> [OpenPoint] {
+        points.compactMap { point in
+            guard let answer = point.answer, points.contains(.assumed(.answer(answer.opposite))) else { return point }
+            return answer.holds ? .bothBranches(answer.question) : nil
         }
     }
 
@@ -57,7 +54,7 @@ extension HandlerBehaviour {
 
     /// Where a step of a path leaves the handler's content; what it wrote, where that places no bottom edge.
     private enum Outcome: Hashable {
-        case places(SinkKind, String, displacement: String, [ContentState.Rest], spacing: Double)
+        case places(SinkKind, String, displacement: String?, [ContentState.Rest], spacing: Double)
         case writes([Write])
 
         struct Write: Hashable {
@@ -70,7 +67,7 @@ extension HandlerBehaviour {
         path.steps.enumerated().filter { $0.element.runs(position) }.map { number, step in
             if let content = content(of: step, in: path), !content.rests.isEmpty {
                 return .places(
-                    content.sink, content.name, displacement: content.displacementText, content.rests,
+                    content.sink, content.name, displacement: content.displacementFormula, content.rests,
                     spacing: content.spacing ?? 0)
             }
             return .writes(
@@ -84,37 +81,33 @@ extension HandlerBehaviour {
 
     /// The questions that the source leaves open in one scenario, with what comes of either answer.
     struct OpenQuestions {
-        /// By the text of the assumption: what the decisive paths that make it come to.
-        private var outcomes: [String: Set<[Outcome]>] = [:]
+        /// By the answer: what the decisive paths that assume it come to.
+        private var outcomes: [Precondition: Set<[Outcome]>] = [:]
 
         fileprivate init(of behaviour: HandlerBehaviour, in run: ScenarioRun) {
             for path in behaviour.decisivePaths(of: run) where !path.conditions.isEmpty {
                 let outcome = behaviour.outcome(of: path)
-                for condition in path.conditions { outcomes[condition.assumption, default: []].insert(outcome) }
+                for condition in path.conditions { outcomes[condition.precondition, default: []].insert(outcome) }
             }
         }
 
         /// Whether content would go elsewhere if it were otherwise; what is assumed without having been asked always counts.
-        func matters(_ assumption: String) -> Bool {
-            guard let own = outcomes[assumption] else { return true }
-            guard let others = outcomes[PathRun.Condition.opposite(of: assumption)] else { return false }
+        func matters(_ point: OpenPoint) -> Bool {
+            guard let answer = point.answer, let own = outcomes[answer] else { return true }
+            guard let others = outcomes[answer.opposite] else { return false }
             return own != others
         }
 
         /// Whether only paths that answer it this way write layout.
-        func isPremise(_ assumption: String) -> Bool {
-            outcomes[assumption] != nil && outcomes[PathRun.Condition.opposite(of: assumption)] == nil
+        func isPrecondition(_ answer: Precondition) -> Bool {
+            outcomes[answer] != nil && outcomes[answer.opposite] == nil
         }
     }
 }
 
-extension PathRun.Condition {
-    /// As the run notes it.
-    fileprivate var assumption: String { answer ? "assumed: `\(question)`" : "assumed: not `\(question)`" }
-
-    fileprivate static func opposite(of assumption: String) -> String {
-        assumption.hasPrefix("assumed: not `")
-            ? "assumed: " + assumption.dropFirst("assumed: not ".count)
-            : "assumed: not " + assumption.dropFirst("assumed: ".count)
+extension OpenPoint {
+    /// Of an assumption that answers a question of the source.
+    fileprivate var answer: Precondition? {
+        if case .assumed(.answer(let answer)) = self { answer } else { nil }
     }
 }

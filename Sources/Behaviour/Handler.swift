@@ -1,7 +1,11 @@
+import HandlerInterpreter
 import SourceText
+import Vocabulary
 
 /// A function, method or closure that runs when the keyboard posts a notification, with what running it showed.
-package struct Handler: Sendable, Encodable {
+///
+/// Values only; Reporting puts them in words.
+package struct Handler: Sendable {
     package var path: String
     package var range: SourceRange
     /// `keyboardWillShow(_:)`, or `closure` for a block.
@@ -12,21 +16,20 @@ package struct Handler: Sendable, Encodable {
     /// What observes for it; nil where its own object does.
     package var through: Intermediary?
     package var outcome: Outcome
-    /// What the run had to assume or could not know and where the content goes depends on, each by name; empty when `outcome` is
-    /// `executed`.
-    package var unknowns: [String]
-    /// What must hold for the handler to act at all, as the source puts it; what must not begins with "not".
-    package var premises: [String]
+    /// What the run had to assume or could not know and where the content goes depends on; empty when `outcome` is `executed`.
+    package var unknowns: [OpenPoint]
+    /// What must hold for the handler to act at all.
+    package var preconditions: [Precondition]
     /// Why the handler was not executed; nil otherwise.
-    package var reason: String?
+    package var obstacle: Obstacle?
     /// The distinct layout writes that any scenario reached.
     package var sinks: [Sink]
     package var scenarios: [ScenarioResult]
 
     package init(
         path: String, range: SourceRange, name: String, type: String?, observes: [Observation],
-        through: Intermediary? = nil, outcome: Outcome, unknowns: [String] = [], premises: [String] = [],
-        reason: String? = nil, sinks: [Sink] = [], scenarios: [ScenarioResult] = []
+        through: Intermediary? = nil, outcome: Outcome, unknowns: [OpenPoint] = [], preconditions: [Precondition] = [],
+        obstacle: Obstacle? = nil, sinks: [Sink] = [], scenarios: [ScenarioResult] = []
     ) {
         self.path = path
         self.range = range
@@ -36,14 +39,22 @@ package struct Handler: Sendable, Encodable {
         self.through = through
         self.outcome = outcome
         self.unknowns = unknowns
-        self.premises = premises
-        self.reason = reason
+        self.preconditions = preconditions
+        self.obstacle = obstacle
         self.sinks = sinks
         self.scenarios = scenarios
     }
 
     package enum Outcome: String, Sendable, Encodable {
         case executed, executedWithUnknowns, notExecuted
+    }
+
+    /// Why a handler was not executed.
+    package enum Obstacle: Hashable, Sendable {
+        /// Its code is not at hand, for the reason that the finders of handlers give.
+        case unresolved(String)
+        /// Every path ended early, and none had written layout by then.
+        case stopped(Set<StopReason>)
     }
 
     /// Code by which another object's observing comes to the handler.
@@ -82,19 +93,18 @@ package struct Handler: Sendable, Encodable {
     }
 
     /// A place in the source that writes layout.
-    package struct Sink: Hashable, Sendable, Encodable {
+    package struct Sink: Hashable, Sendable {
         /// As written: `bottomConstraint.constant`.
         package var expression: String
         package var path: String
         package var line: Int
         /// `constraintConstant`, `contentInset`, `indicatorInsets`, `contentOffset`, `frame`, `transform` …
         package var kind: String
-        /// For a constraint what it ties and where it stands, with `c` for its constant: `safe area.bottom = scrollView.bottom + c,
-        /// SignIn.storyboard:42`. Nil for another kind, and where it is not known.
-        package var constraint: String?
+        /// The constraints written to there, several in a loop or as an array; empty for another kind, and where they are not known.
+        package var constraints: [ConstraintDescription]
 
-        package init(expression: String, path: String, line: Int, kind: String, constraint: String? = nil) {
-            self.constraint = constraint
+        package init(expression: String, path: String, line: Int, kind: String, constraints: [ConstraintDescription] = []) {
+            self.constraints = constraints
             self.expression = expression
             self.path = path
             self.line = line
@@ -103,14 +113,14 @@ package struct Handler: Sendable, Encodable {
     }
 
     /// What one scenario did to the content that the handler lays out.
-    package struct ScenarioResult: Equatable, Sendable, Encodable {
+    package struct ScenarioResult: Equatable, Sendable {
         package var id: String
         package var verdict: Verdict
-        /// In words, with points: "gap of 120 pt"; nil for `unknown`.
-        package var effect: String?
+        /// What to say of it.
+        package var summary: Summary
         /// The same by name, what is told first leading; with several ways through the handler, what all of them show.
         package var effects: [Effect]
-        /// The event that `effect` and the numbers below are about; nil where they depend on something unknown.
+        /// The event that `summary` and the numbers below are about; nil where they depend on something unknown.
         package var event: String?
         /// The handler's writes over all the scenario's events, in the order they happened. What the source leaves open is run both ways, and
         /// the writes of all ways are given.
@@ -125,12 +135,12 @@ package struct Handler: Sendable, Encodable {
         package var steps: [Step]
 
         package init(
-            id: String, verdict: Verdict, effect: String?, effects: [Effect] = [], event: String? = nil, writes: [Write],
+            id: String, verdict: Verdict, summary: Summary, effects: [Effect] = [], event: String? = nil, writes: [Write],
             legacyBottom: Double?, guideBottom: Double?, difference: Double?, steps: [Step]
         ) {
             self.id = id
             self.verdict = verdict
-            self.effect = effect
+            self.summary = summary
             self.effects = effects
             self.event = event
             self.writes = writes
@@ -141,9 +151,16 @@ package struct Handler: Sendable, Encodable {
         }
     }
 
-    /// What must hold for the handler to act at all, in a sentence; nil if nothing must.
-    package var premiseSentence: String? {
-        premises.isEmpty ? nil : "acts only if " + premises.joined(separator: " and ")
+    /// What one scenario came to.
+    package enum Summary: Hashable, Sendable {
+        case effects([Effect])
+        case noWrite
+        /// The handler writes layout, but not in this scenario.
+        case noWriteHere
+        /// Something moves whose place is not compared with the guide: it is no bottom edge, or not known where it is.
+        case moves(Movement, isPlaceKnown: Bool)
+        /// Layout is changed that places no bottom edge.
+        case changes([SinkKind])
     }
 
     package enum Verdict: String, Sendable, Encodable {
@@ -152,7 +169,7 @@ package struct Handler: Sendable, Encodable {
 
     /// One assignment of a layout value. Numbers are points; a value that is not one number (an inset, a rectangle, a value with an
     /// unknown in it) is given as text.
-    package struct Write: Hashable, Sendable, Encodable {
+    package struct Write: Hashable, Sendable {
         package var sink: String
         package var line: Int
         package var before: Amount
@@ -161,11 +178,12 @@ package struct Handler: Sendable, Encodable {
         package var change: Double?
         /// The scenario's event during which it happened (`show`, `heightChange`, `hide`).
         package var event: String
-        /// What has to hold for it to happen, where the source leaves that open: "if not `isSearching`".
-        package var condition: String?
+        /// What has to hold for it to happen, where the source leaves that open.
+        package var condition: [Presumption]?
 
         package init(
-            sink: String, line: Int, before: Amount, after: Amount, change: Double?, event: String, condition: String? = nil
+            sink: String, line: Int, before: Amount, after: Amount, change: Double?, event: String,
+            condition: [Presumption]? = nil
         ) {
             self.sink = sink
             self.line = line

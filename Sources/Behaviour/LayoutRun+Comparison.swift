@@ -2,26 +2,24 @@ import HandlerInterpreter
 import KeyboardModel
 
 extension [LayoutRun] {
-    /// Where one object's content is not at the guide in one scenario after the other, as sentences that say the event and the points.
-    package var differences: [String] {
+    /// Where one object's content is not at the guide in one scenario after the other.
+    package var differences: [LayoutDifference] {
         flatMap(\.differences) + Set(flatMap(\.names)).sorted().compactMap { neverTied($0) ?? unevenRest($0) }
     }
 
-    private func neverTied(_ name: String) -> String? {
+    private func neverTied(_ name: String) -> LayoutDifference? {
         let isTied = contains { run in ([run.rest] + run.steps).contains { $0.contents.contains { $0.name == name && $0.isTied } }
         }
-        return isTied ? nil : "no active constraint ties `\(name)` to the guide"
+        return isTied ? nil : .neverTied(name)
     }
 
     /// A scroll view that rests nearer to the guide in one window than in another has the safe area in its inset once too often.
-    private func unevenRest(_ name: String) -> String? {
+    private func unevenRest(_ name: String) -> LayoutDifference? {
         let rests = compactMap { run in run.insetSpacing(of: name).map { (run.scenario.id, $0) } }
         guard let most = rests.max(by: { $0.1 < $1.1 }), let least = rests.min(by: { $0.1 < $1.1 }),
             most.1 - least.1 > Comparison.tolerance
         else { return nil }
-        return
-            "at rest, `\(name)` ends \(most.1.points) pt above the guide in `\(most.0)`, but \(least.1.points) pt in `\(least.0)`: "
-            + "the safe area is counted twice, or not at all"
+        return .unevenRest(name, scenario: most.0, spacing: most.1, otherScenario: least.0, otherSpacing: least.1)
     }
 }
 
@@ -32,31 +30,30 @@ extension LayoutRun {
         rest.contents.first { $0.name == name && $0.isInset }.flatMap(spacing)
     }
 
-    /// Where the content is not at the guide, as sentences that say the scenario, the event and the points.
+    /// Where the content is not at the guide.
     ///
     /// What lies between content and guide at rest, be it spacing or a toolbar, has to lie between them after every event.
-    fileprivate var differences: [String] {
-        var found: [String] = []
+    fileprivate var differences: [LayoutDifference] {
+        var found: [LayoutDifference] = []
         for step in [rest] + steps {
-            let place = step.name.isEmpty ? "in `\(scenario.id)`, at rest," : "in `\(scenario.id)`, after `\(step.name)`,"
-            found += step.conflicts.prefix(1).map { "\(place) `\($0)` conflicts with other constraints" }
-            found += step.contents.compactMap { content in difference(of: content, in: step).map { "\(place) \($0)" } }
+            let name = step.name.isEmpty ? nil : step.name
+            let own = step.conflicts.prefix(1).map(LayoutDifference.Fault.conflict)
+            found += (own + step.contents.compactMap { fault(of: $0, in: step) }).map { .at(scenario.id, event: name, $0) }
         }
         return found
     }
 
-    private func difference(of content: Content, in step: Step) -> String? {
-        if content.translatesMask { return "`\(content.name)` still translates its autoresizing mask into constraints" }
+    private func fault(of content: Content, in step: Step) -> LayoutDifference.Fault? {
+        if content.translatesMask { return .translatesMask(content.name) }
         guard content.isTied else { return nil }
-        guard let edge = content.edge else { return "the constraints leave open where `\(content.name)` ends" }
+        guard let edge = content.edge else { return .open(content.name) }
         guard let expected = guideBottom(of: content, in: step) else {
             let top = step.guide.layoutFrame(in: step.world).minY
-            return edge > top + Comparison.tolerance ? "`\(content.name)` is covered by \((edge - top).points) pt" : nil
+            return edge > top + Comparison.tolerance ? .covered(content.name, by: edge - top) : nil
         }
         let difference = edge - expected
         guard abs(difference) > Comparison.tolerance else { return nil }
-        let side = difference < 0 ? "above" : "below"
-        return "`\(content.name)` ends at y \(edge.points), \(abs(difference).points) pt \(side) where the guide has it"
+        return .displaced(content.name, bottom: edge, by: difference)
     }
 
     /// Where the guide has content that always keeps its distance from it; nil for any other.

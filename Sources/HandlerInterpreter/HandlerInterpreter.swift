@@ -2,6 +2,7 @@ import KeyboardFacts
 import KeyboardModel
 import ProgramIndex
 import SwiftParser
+import Vocabulary
 
 /// Runs the keyboard handlers of one object through a scenario and tells where they leave its content.
 ///
@@ -158,8 +159,8 @@ package struct HandlerInterpreter {
 }
 
 extension KeyboardHandler {
-    package func observes(_ name: KeyboardNotification.Name) -> Bool {
-        registrations.contains { $0.event.rawValue == name.rawValue }
+    package func observes(_ name: KeyboardNotificationName) -> Bool {
+        registrations.contains { $0.event == name }
     }
 }
 
@@ -185,7 +186,7 @@ package struct PathRun {
     package let trace: Trace
     package var steps: [Step]
     /// Why the run ended early; nil if it did not.
-    package let stopReason: String?
+    package let stopReason: StopReason?
     /// What the files at hand do not declare, though code that ran uses it.
     package let missingNames: Set<String>
     /// The methods that handlers call on their own object.
@@ -199,6 +200,8 @@ package struct PathRun {
         /// Of a question about numbers.
         var comparison: OpenComparison?
         package let answer: Bool
+
+        package var precondition: Precondition { Precondition(question, holds: answer) }
     }
 
     /// An event and what it left behind.

@@ -5,13 +5,13 @@ import Vocabulary
 
 /// A place in the source where a keyboard notification is named.
 package struct NotificationReference: Sendable {
-    package let event: KeyboardEventName
+    package let event: KeyboardNotificationName
     /// The expression that is the name as a whole: `UIResponder.keyboardWillShowNotification`, `"UIKeyboardWillShowNotification"`.
     package let node: Syntax
     /// Whether it names a typed message of the iOS 26 SDK rather than a notification.
     package let isMessage: Bool
 
-    package init(event: KeyboardEventName, node: Syntax, isMessage: Bool) {
+    package init(event: KeyboardNotificationName, node: Syntax, isMessage: Bool) {
         self.event = event
         self.node = node
         self.isMessage = isMessage
@@ -24,13 +24,13 @@ extension NotificationReference {
         switch node.kind {
         case .memberExpr, .identifierExpr:
             let name = node.name
-            if let event = KeyboardEventName(spelling: name) {
+            if let event = KeyboardNotificationName(spelling: name) {
                 // A method may bear the name of the notification it handles.
                 if node.nearestAncestor(where: { $0 == .poundExpr }) != nil { return nil }
                 self.init(event: event, node: node, isMessage: false)
-            } else if let event = Self.eventOfStream(node, name) ?? Self.eventOfReactiveCocoa(node, name) {
+            } else if let event = Self.stream(node, name)?.event ?? Self.eventArgument(node, name) {
                 self.init(event: event, node: node, isMessage: false)
-            } else if Self.standsForMessage(node, name), let event = KeyboardEventName(messageSpelling: name) {
+            } else if Self.standsForMessage(node, name), let event = KeyboardNotificationName(messageSpelling: name) {
                 self.init(event: event, node: node, isMessage: true)
             } else {
                 return nil
@@ -38,7 +38,7 @@ extension NotificationReference {
         case .stringLiteral:
             guard node.range.end - node.range.start < Self.longestLiteral else { return nil }
             let text = node.text.trimmingPrefix { $0 == "\"" || $0 == "#" }
-            guard let event = KeyboardEventName(spelling: String(text.prefix { $0 != "\"" })) else { return nil }
+            guard let event = KeyboardNotificationName(spelling: String(text.prefix { $0 != "\"" })) else { return nil }
             self.init(event: event, node: node, isMessage: false)
         default:
             return nil
@@ -60,29 +60,25 @@ extension NotificationReference {
 
     // MARK: Libraries
 
-    /// Whether the node is a stream of notifications by itself, rather than a name that one is asked for with.
-    var isStream: Bool { Self.eventOfStream(node, node.name) != nil }
+    /// The stream that the node is by itself, where it is no name that one is asked for with.
+    var stream: KeyboardStream? { Self.stream(node, node.name) }
 
-    /// Whether the stream carries what RxKeyboard makes of the keyboard's end frame, rather than the notification.
-    var isRxKeyboard: Bool { isStream && node.name != "keyboardChange" }
-
-    /// `RxKeyboard.instance.visibleHeight` and `notificationCenter.reactive.keyboardChange` of ReactiveCocoa. Both follow the
-    /// will-change-frame notification, which is also posted when the keyboard hides (their sources; Apple, documentation of
-    /// `keyboardWillChangeFrameNotification`).
-    private static func eventOfStream(_ node: Syntax, _ name: String) -> KeyboardEventName? {
-        guard node.kind == .memberExpr, let base = node.child(.base) else { return nil }
-        switch name {
-        case "visibleHeight", "willShowVisibleHeight", "isHidden", "frame":
-            return base.name == "instance" && base.child(.base)?.name == "RxKeyboard" ? .willChangeFrame : nil
-        case "keyboardChange": return base.name == "reactive" ? .willChangeFrame : nil
-        default: return nil
+    /// A stream that a library brings: `RxKeyboard.instance.visibleHeight`.
+    private static func stream(_ node: Syntax, _ name: String) -> KeyboardStream? {
+        guard node.kind == .memberExpr, let stream = StreamLibraries.streams[name] else { return nil }
+        var base = node.child(.base)
+        for name in stream.base.reversed() {
+            guard let part = base, part.name == name else { return nil }
+            base = part.child(.base)
         }
+        return stream
     }
 
-    /// `.willShow` in `notificationCenter.reactive.keyboard(.willShow)` of ReactiveCocoa.
-    private static func eventOfReactiveCocoa(_ node: Syntax, _ name: String) -> KeyboardEventName? {
-        guard node.kind == .memberExpr, let event = KeyboardEventName(rawValue: name),
-            let callee = node.parent?.parent?.child(.callee), callee.name == "keyboard", callee.child(.base)?.name == "reactive"
+    /// `.willShow`, where a library's stream is asked for by an event's short name.
+    private static func eventArgument(_ node: Syntax, _ name: String) -> KeyboardNotificationName? {
+        guard node.kind == .memberExpr, let event = KeyboardNotificationName(rawValue: name),
+            let callee = node.parent?.parent?.child(.callee), let base = StreamLibraries.eventArguments[callee.name],
+            callee.child(.base)?.name == base
         else { return nil }
         return event
     }
@@ -96,9 +92,11 @@ extension NotificationReference {
 
     /// Every name of a notification has it.
     private static let core = WordSearch("eyboard")
-    private static let libraries = [WordSearch("RxKeyboard"), WordSearch("reactive")]
-    /// What is in the names that libraries give to their streams; those are names of many other things, too.
-    private static let streams =
-        ["isibleHeight", "isHidden", "frame"].map { WordSearch(Array($0.utf8)) }
-        + KeyboardEventName.allCases.map { WordSearch(Array($0.rawValue.utf8)) }
+    /// What is before the names of the streams that libraries bring.
+    private static let libraries = Set(
+        StreamLibraries.streams.values.compactMap(\.base.first) + StreamLibraries.eventArguments.values
+    ).map { WordSearch(Array($0.utf8)) }
+    /// Those names; they are names of many other things, too.
+    private static let streams = (StreamLibraries.streams.keys + KeyboardNotificationName.allCases.map(\.rawValue))
+        .map { WordSearch(Array($0.utf8)) }
 }

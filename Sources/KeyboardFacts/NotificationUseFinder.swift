@@ -13,8 +13,8 @@ struct NotificationUseFinder {
 
     /// Usually one use; a name in a list that several calls share has one per call.
     func uses(of reference: NotificationReference) -> [NotificationUse] {
-        guard reference.isStream else { return uses(of: reference, from: reference.node, hops: Self.hops) }
-        let stages = reference.isRxKeyboard ? [Registration.Stage(.rxKeyboard, at: reference.node)] : []
+        guard let stream = reference.stream else { return uses(of: reference, from: reference.node, hops: Self.hops) }
+        let stages = stream.part.map { [Registration.Stage(.keyboard($0), at: reference.node)] } ?? []
         return chain(of: reference, from: reference.node, .rx, after: stages, sender: nil)
     }
 
@@ -97,7 +97,7 @@ struct NotificationUseFinder {
             body = nil
         }
         return body?.subtree.first {
-            $0.kind == .callExpr && RegistrationVerb(callee: $0.child(.callee)?.name ?? "") != nil
+            $0.kind == .callExpr && RegistrationVerb($0) != nil
         }
     }
 
@@ -114,7 +114,7 @@ struct NotificationUseFinder {
         func chain(_ form: Registration.Form) -> [NotificationUse] {
             self.chain(of: reference, from: call, form, sender: resolver.sender)
         }
-        switch RegistrationVerb(callee: callee) {
+        switch RegistrationVerb(call) {
         case .addObserver:
             if let selector = resolver.argument("selector") {
                 let own = event?.counterpart(selector.name, in: index)
@@ -123,10 +123,7 @@ struct NotificationUseFinder {
             let form: Registration.Form =
                 reference.isMessage ? .typed : resolver.argument("forName") != nil ? .block : .wrapper
             return registration(form, resolver.targetOfCallback())
-        case .publisher: return chain(.publisher)
-        // `notifications(named:)` is Foundation's, `notifications(forName:)` ReactiveSwift's.
-        case .sequence: return chain(resolver.argument("named") == nil ? .rx : .async)
-        case .reactive: return chain(.rx)
+        case .stream(let form): return chain(form)
         case nil:
             if let selector = resolver.argument("selector") {
                 return registration(.wrapper, resolver.target(ofSelector: selector))
@@ -154,15 +151,17 @@ extension NotificationUseFinder {
 
 /// What a call that takes a notification's name does with it, told by its name.
 enum RegistrationVerb {
-    case addObserver, publisher, sequence, reactive
+    case addObserver
+    /// It is a stream of the notifications.
+    case stream(Registration.Form)
 
-    init?(callee: String) {
-        switch callee {
-        case "addObserver": self = .addObserver
-        case "publisher": self = .publisher
-        case "notifications": self = .sequence
-        case "notification", "keyboard": self = .reactive
-        default: return nil
+    init?(_ call: Syntax) {
+        if call.child(.callee)?.name == "addObserver" {
+            self = .addObserver
+        } else if let form = StreamLibraries.form(of: call) {
+            self = .stream(form)
+        } else {
+            return nil
         }
     }
 }

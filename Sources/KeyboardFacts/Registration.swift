@@ -25,18 +25,18 @@ package struct Registration: Sendable {
         self.publishers = publishers
     }
 
-    package var event: KeyboardEventName { reference.event }
+    package var event: KeyboardNotificationName { reference.event }
 
     package enum Form: String, Sendable {
         /// `addObserver(_:selector:name:object:)`
         case selector
         /// `addObserver(forName:object:queue:using:)`
         case block
-        /// Combine's `publisher(for:)`
+        /// `publisher(for:)`
         case publisher
         /// `for await … in notifications(named:)`
         case async
-        /// RxSwift, Bond, ReactiveSwift
+        /// A stream of another reactive library
         case rx
         /// The typed messages of iOS 26
         case typed

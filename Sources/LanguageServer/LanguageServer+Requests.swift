@@ -40,7 +40,7 @@ extension LanguageServer {
 
     private mutating func initialize(_ params: InitializeParams) -> InitializeResult {
         phase = .running
-        client = DelegatingType(params.capabilities)
+        client = Client(params.capabilities)
         if let options = params.initializationOptions { settings = options }
         if let process = params.processId { watch(process: process) }
         let folders =
@@ -59,7 +59,7 @@ extension LanguageServer {
 }
 
 /// What the server makes of the capabilities of a client.
-struct DelegatingType {
+struct Client {
     var encoding = PositionEncoding.utf16
     var relatedInformation = false
     var codeDescriptions = false

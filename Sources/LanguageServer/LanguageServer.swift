@@ -16,7 +16,7 @@ package struct LanguageServer {
     let files: any ProjectFiles
     let inbox: Inbox
     var phase = Phase.waiting
-    var client = DelegatingType()
+    var client = Client()
     var settings = ServerSettings()
     /// By address.
     var documents: [String: OpenDocument] = [:]

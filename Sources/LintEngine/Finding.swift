@@ -1,10 +1,12 @@
+import Behaviour
 import KeyboardFacts
 import PatternMatching
+import ProgramIndex
 import SourceText
 import Vocabulary
 
 /// One thing a rule says about one place.
-package struct Finding: Sendable, Encodable {
+package struct Finding: Sendable {
     /// The rule's id, which is also its file's name in Rules/.
     package var rule: String
     package var severity: Severity
@@ -20,8 +22,8 @@ package struct Finding: Sendable, Encodable {
     package var under: Int?
     /// Index into `Report.handlers` of the handler the finding lies in.
     package var handler: Int?
-    /// What the run showed, or what in the project decided, in one clause; nil where the rule makes no such claim.
-    package var behaviour: String?
+    /// What the run showed, or what in the project decided; nil where the rule makes no such claim.
+    package var behaviour: Behaviour?
     /// What to do instead, in one sentence, where nothing is wrong: of what is legacy, equivalent.
     package var remedy: String?
     /// Always nil until a run can prove a fix.
@@ -38,15 +40,12 @@ package struct Finding: Sendable, Encodable {
     package var cause: Cause
     /// What of the program it is about, by which a baseline knows it again; no part of the report.
     package var anchor: Anchor?
-
-    private enum CodingKeys: CodingKey {
-        case rule, severity, message, path, range, related, also, under, handler, behaviour, remedy, fix, fingerprint, suppression
-        case baselineState, novelty
-    }
+    /// Whether it is about a comment that might as well be deleted; no part of the report.
+    package var isIdleSuppression = false
 
     package init(
         rule: String, severity: Severity, message: String, path: String, range: SourceRange, related: [Related] = [],
-        handler: Int? = nil, behaviour: String? = nil, fingerprint: String
+        handler: Int? = nil, behaviour: Behaviour? = nil, fingerprint: String
     ) {
         self.rule = rule
         self.severity = severity
@@ -58,6 +57,14 @@ package struct Finding: Sendable, Encodable {
         self.behaviour = behaviour
         self.fingerprint = fingerprint
         cause = Cause(line: range.start.line)
+    }
+
+    /// What makes the rule true of this code.
+    package enum Behaviour: Sendable {
+        /// What running the handler showed.
+        case run(RunSummary)
+        /// The oldest system that the project is built for.
+        case builtFor(DeploymentTarget)
     }
 
     /// The words are SARIF's.

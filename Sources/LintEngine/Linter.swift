@@ -141,8 +141,3 @@ package struct Linter: Sendable {
         return SessionRun(session: session, values: interpreter.values, behaviours: behaviours)
     }
 }
-
-extension SyntaxIssue {
-    /// Whether code went unread because of it; code that is merely incomplete is read all the same.
-    var hidesCode: Bool { message.contains("is not analysed") }
-}

@@ -10,7 +10,7 @@ extension Linter {
     /// Swift's tokens serve here: its comments and names look the same, and nothing else is asked of the file.
     package func objectiveCMentions(in file: SourceFile) -> [NotAnalysed] {
         lex(file).tokens.compactMap { token in
-            guard token.kind == .identifier, let event = KeyboardEventName(spelling: file.text(in: token.range)) else {
+            guard token.kind == .identifier, let event = KeyboardNotificationName(spelling: file.text(in: token.range)) else {
                 return nil
             }
             return NotAnalysed(

@@ -69,14 +69,15 @@ package struct RuleSet: Sendable {
             message: rule.message.sentence(for: match.bindings),
             path: file.path, range: SourceRange(range, in: file),
             related: handler.map { related(to: $0.behaviour, besides: range, steps: steps, in: file) } ?? [],
-            handler: handler?.position, behaviour: rule.category.isShownByRuns ? handler?.report.behaviourSentence : nil,
+            handler: handler?.position,
+            behaviour: rule.category.isShownByRuns ? handler?.report.runSummary.map(Finding.Behaviour.run) : nil,
             fingerprint: "")
         finding.anchor = Anchor(of: range, in: node, handler: handler?.behaviour.handler)
         finding.cause = Finding.Cause(
             line: node.lineOfWrite, type: node.qualifiedTypeName, statement: node.statementAround?.range.start)
         if handler?.report.isEquivalent ?? false { finding.remedy = rule.remedy }
         if handler == nil, rule.patterns.contains(where: \.asksProject) {
-            finding.behaviour = evidence.project.deploymentTarget(ofFileAt: file.path)?.sentence
+            finding.behaviour = evidence.project.deploymentTarget(ofFileAt: file.path).map(Finding.Behaviour.builtFor)
         }
         return finding
     }
@@ -161,28 +162,5 @@ extension Handler {
     /// Whether it is wholly known, and leaves the content where the layout guide does in every scenario.
     fileprivate var isEquivalent: Bool {
         outcome != .notExecuted && !scenarios.isEmpty && scenarios.allSatisfy { $0.verdict == .agrees }
-    }
-
-    /// "differs from the layout guide in 2 of 6 scenarios: gap of 120 pt in ipad-stage-manager-partly-covered".
-    fileprivate var behaviourSentence: String? {
-        guard !scenarios.isEmpty, !sinks.isEmpty else { return nil }
-        let differing = scenariosWorstFirst
-        let open = scenarios.count { $0.verdict == .unknown }
-        let all = "\(scenarios.count) scenario\(scenarios.count == 1 ? "" : "s")"
-        let rest = open == 0 ? "" : "; not known in \(open)"
-        guard let worst = differing.first else {
-            switch open {
-            case 0:
-                return "legacy, equivalent: agrees with the layout guide in "
-                    + (scenarios.count == 1 ? "the scenario" : "all \(all)")
-            case scenarios.count: return "where it leaves the content is not known in any of the \(all)"
-            default: return "agrees with the layout guide in \(scenarios.count - open) of \(all)\(rest)"
-            }
-        }
-        let count = "differs from the layout guide in \(differing.count) of \(all)"
-        guard let effect = worst.effect else { return count + rest }
-        // An effect with conditions in it needs to end the sentence.
-        return worst.difference == nil
-            ? "\(count)\(rest); in \(worst.id): \(effect)" : "\(count): \(effect) in \(worst.id)\(rest)"
     }
 }

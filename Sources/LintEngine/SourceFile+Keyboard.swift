@@ -1,11 +1,16 @@
+import KeyboardFacts
 import SourceText
 
 extension SourceFile {
-    /// Whether the file may name a keyboard notification: no spelling of one does without `eyboardWill` or `eyboardDid`, and the libraries
-    /// that bring streams of their own are `RxKeyboard.instance` and `reactive.keyboard`.
+    /// Whether the file may name a keyboard notification: no spelling of one does without `eyboardWill` or `eyboardDid`, and
+    /// libraries that bring streams of their own have words of their own.
     package var namesKeyboardNotification: Bool { Self.notificationNames.contains { $0.isFound(in: bytes) } }
 
-    private static let notificationNames = [
-        WordSearch("eyboardWill"), WordSearch("eyboardDid"), WordSearch("RxKeyboard.instance"), WordSearch("reactive.keyboard"),
-    ]
+    private static let notificationNames =
+        [
+            WordSearch("eyboardWill"), WordSearch("eyboardDid"),
+        ] + streamSeeds.map { WordSearch(Array($0.utf8)) }
+
+    /// Words of files that use streams which libraries bring; `eyboard` is in each.
+    package static let streamSeeds = StreamLibraries.seeds
 }

@@ -5,8 +5,8 @@ import SourceText
 
 /// Everything one run found out, as a value: every reporter, the language server and the tests read this and nothing else.
 ///
-/// Its coding keys are the published JSON format (schema version 1): a property added here is a property users may rely on.
-package struct Report: Sendable, Encodable {
+/// Reporting writes it as the published JSON format (schema version 1).
+package struct Report: Sendable {
     package var schemaVersion = 1
     package var tool: Tool
     package var summary: Summary

@@ -76,7 +76,7 @@ extension Syntax {
         return callee.isNamed("constraint") || callee.isNamed("NSLayoutConstraint")
     }
 
-    /// Whether a `.patternBinding` declares a layout constraint, or one of SnapKit's.
+    /// Whether a `.patternBinding` declares a layout constraint, by UIKit's name or by the one that layout libraries give to it.
     package var holdsConstraint: Bool {
         var type = child(.type)
         while let wrapped = type?.child(.wrapped) ?? type?.child(.type) { type = wrapped }

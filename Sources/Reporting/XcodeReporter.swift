@@ -36,7 +36,7 @@ struct XcodeReporter: Reporter {
         let first = headline(of: finding)
         // What is known of a package stands in no file that could be opened.
         var notes = finding.related.filter(\.isInFile).map { line($0.path, $0.range, "note", $0.message) }
-        if let behaviour = finding.behaviour { notes.append(line(finding.path, finding.range, "note", behaviour)) }
+        if let behaviour = finding.behaviour?.text { notes.append(line(finding.path, finding.range, "note", behaviour)) }
         if let remedy = finding.remedy { notes.append(line(finding.path, finding.range, "note", "instead: " + remedy)) }
         if let novelty = finding.novelty { notes.append(line(finding.path, finding.range, "note", "new: " + novelty)) }
         return [first] + notes

@@ -30,7 +30,7 @@ package struct PathPattern: Sendable, Equatable {
     /// - Throws: what is wrong with it, as the rest of a sentence that begins with the pattern.
     package init(_ text: String, in folder: String) throws(Malformed) {
         self.text = text
-        base = folder.split(separator: "/").map(String.init)
+        base = folder.pathComponents
         if text.utf8.count > Self.lengthLimit { throw Malformed(reason: "is longer than \(Self.lengthLimit) bytes") }
         if text.hasPrefix("!") {
             throw Malformed(reason: "begins with '!', which has no meaning here; 'include' says what is linted")
@@ -60,7 +60,7 @@ package struct PathPattern: Sendable, Equatable {
             if alternative.isName {
                 let candidates = names.indices.dropFirst(isWalked ? max(common, names.count - 1) : common)
                 return candidates.contains { index in
-                    Self.matches(names[index], alternative.segments[0])
+                    NamePattern(alternative.segments[0]).matches(names[index])
                         && (!alternative.isFolder || isFolder || index < names.count - 1)
                 }
             }
@@ -79,7 +79,7 @@ package struct PathNames: Sendable, Hashable {
 
     /// - Parameter path: absolute, without links.
     package init(_ path: String) {
-        names = path.split(separator: "/").map(String.init)
+        names = path.pathComponents
         characters = names.map(Array.init)
     }
 
@@ -171,7 +171,7 @@ extension PathPattern {
                 retry = (name, segment + 1)
                 segment += 1
                 continue
-            } else if name < names.count, matches(names[name], segments[segment]) {
+            } else if name < names.count, NamePattern(segments[segment]).matches(names[name]) {
                 name += 1
                 segment += 1
                 continue
@@ -180,57 +180,5 @@ extension PathPattern {
             retry = (last.name + 1, last.segment)
             (name, segment) = (last.name + 1, last.segment)
         }
-    }
-
-    /// Whether a pattern for one name fits it.
-    private static func matches(_ name: [Character], _ pattern: [Character]) -> Bool {
-        var position = 0
-        var next = 0
-        var retry: (position: Int, next: Int)?
-        while position < name.count || next < pattern.count {
-            if next < pattern.count, pattern[next] == "*" {
-                retry = (position, next + 1)
-                next += 1
-                continue
-            }
-            if position < name.count, next < pattern.count, let end = end(of: pattern, at: next, on: name[position]) {
-                position += 1
-                next = end
-                continue
-            }
-            guard let last = retry, last.position < name.count else { return false }
-            retry = (last.position + 1, last.next)
-            (position, next) = (last.position + 1, last.next)
-        }
-        return true
-    }
-
-    /// Where the pattern goes on after one character; nil if it is not one that the pattern has there.
-    private static func end(of pattern: [Character], at start: Int, on character: Character) -> Int? {
-        switch pattern[start] {
-        case "?": return start + 1
-        case "[":
-            // A `]` directly behind the bracket is one of the characters.
-            guard let close = pattern.indices.dropFirst(start + 2).first(where: { pattern[$0] == "]" }) else { return nil }
-            var choices = pattern[(start + 1)..<close]
-            let isNegated = choices.first == "!" || choices.first == "^"
-            if isNegated { choices = choices.dropFirst() }
-            return contains(character, in: Array(choices)) != isNegated ? close + 1 : nil
-        default: return pattern[start] == character ? start + 1 : nil
-        }
-    }
-
-    private static func contains(_ character: Character, in choices: [Character]) -> Bool {
-        var index = 0
-        while index < choices.count {
-            if index + 2 < choices.count, choices[index + 1] == "-" {
-                if choices[index] <= character, character <= choices[index + 2] { return true }
-                index += 3
-            } else {
-                if choices[index] == character { return true }
-                index += 1
-            }
-        }
-        return false
     }
 }

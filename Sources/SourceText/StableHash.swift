@@ -10,7 +10,7 @@ package struct StableHash: Hashable, Sendable {
         add(0)
     }
 
-    mutating func add(_ byte: UInt8) {
+    package mutating func add(_ byte: UInt8) {
         value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
     }
 

@@ -170,6 +170,7 @@ extension Parser {
         } else {
             close(opening, .unexpected, role: .unexpected)
         }
-        report("nesting deeper than \(Limits.nesting) levels is not analysed", from: opening.start, to: previousEnd)
+        report(
+            "nesting deeper than \(Limits.nesting) levels is not analysed", from: opening.start, to: previousEnd, hidesCode: true)
     }
 }

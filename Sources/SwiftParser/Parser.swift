@@ -227,8 +227,8 @@ extension Parser {
         builder.close(kind, from: builder.pending.count, start: start, end: previousEnd, main: main, role: role)
     }
 
-    mutating func report(_ message: String, from start: Int32, to end: Int32) {
+    mutating func report(_ message: String, from start: Int32, to end: Int32, hidesCode: Bool = false) {
         guard issues.count < Limits.issues else { return }
-        issues.append(SyntaxIssue(message: message, range: ByteRange(Int(start), Int(end))))
+        issues.append(SyntaxIssue(message: message, range: ByteRange(Int(start), Int(end)), hidesCode: hidesCode))
     }
 }

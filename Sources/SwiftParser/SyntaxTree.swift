@@ -61,10 +61,13 @@ package struct SyntaxIssue: Sendable, Equatable {
     /// Lower case, no full stop, names what was expected.
     package let message: String
     package let range: ByteRange
+    /// Whether code went unread because of it; code that is merely incomplete is read all the same.
+    package let hidesCode: Bool
 
-    package init(message: String, range: ByteRange) {
+    package init(message: String, range: ByteRange, hidesCode: Bool = false) {
         self.message = message
         self.range = range
+        self.hidesCode = hidesCode
     }
 }
 

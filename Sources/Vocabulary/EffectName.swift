@@ -27,24 +27,3 @@ package enum EffectName: String, Hashable, Sendable, Encodable, CaseIterable {
     /// Where the content ends depends on something the source does not say.
     case depends
 }
-
-extension EffectName {
-    /// As a part of a sentence, with an extent in points such as "20 to 120"; nil where it is not known.
-    package func text(_ points: String?) -> String {
-        let points = points ?? "some"
-        return switch self {
-        case .agrees: "agrees"
-        case .covered: "covered by \(points) pt"
-        case .closer: "\(points) pt closer to the keyboard"
-        case .gap: "gap of \(points) pt"
-        case .drift: "drifts \(points) pt per event"
-        case .notReset: "not reset by \(points) pt"
-        case .jump: "jumps \(points) pt and back"
-        case .movesForOtherScreen: "moves \(points) pt for a keyboard on another screen"
-        case .movesForOtherApp: "moves \(points) pt for another app's keyboard"
-        case .late: "moves \(points) pt late"
-        case .neverFires: "never fires"
-        case .depends: "depends"
-        }
-    }
-}

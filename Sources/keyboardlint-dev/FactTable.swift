@@ -1,7 +1,7 @@
 import Foundation
 import KeyboardModel
 
-/// What the model knows, as a table of Markdown for the README: a row for each test of `Tests/KeyboardModelTests` that states a fact.
+/// What the model knows, as a table of Markdown: a row for each test of `Tests/KeyboardModelTests` that states a fact.
 ///
 /// The tests are the list. Each is named after the fact it holds, its comment cites the source, and the variants it sets are those that
 /// the fact depends on; so the table cannot promise what no test shows.
@@ -71,7 +71,7 @@ extension FactTable {
         var suite: String?
         for fact in facts {
             if fact.suite != suite {
-                lines += ["", "**\(fact.suite)**", "", "| fact | source | test | default variant |", "|---|---|---|---|"]
+                lines += ["", "## \(fact.suite)", "", "| fact | source | test | default variant |", "|---|---|---|---|"]
                 suite = fact.suite
             }
             let cells = [Self.sentence(fact.test), fact.source, "`\(fact.test)`", Self.defaults(of: fact.variants)]
@@ -90,7 +90,11 @@ extension FactTable {
             if word.hasPrefix("IOS") { return "iOS " + word.dropFirst(3) }
             return word.hasPrefix("CG") || word.hasPrefix("UI") ? word : word.lowercased()
         }
-        let sentence = words.map { possessives.contains($0) ? $0.dropLast() + "'s" : $0 }.joined(separator: " ")
+        let sentence = words.indices.map { position in
+            // "several apps" are no app's.
+            let isPlural = position > 0 && ["other", "several"].contains(words[position - 1])
+            return possessives.contains(words[position]) && !isPlural ? words[position].dropLast() + "'s" : words[position]
+        }.joined(separator: " ")
         return names.reduce(sentence) { $0.replacing($1.lowercased(), with: $1) }
     }
 
@@ -111,15 +115,18 @@ extension FactTable {
 }
 
 extension FactTable {
+    /// The document with the table.
+    static let article = "Sources/KeyboardModel/KeyboardModel.docc/Facts.md"
+
     private static let begin = "<!-- facts: written by `swift run keyboardlint-dev generate` -->\n"
     private static let end = "<!-- end of facts -->"
 
-    /// The README with this table in its place.
+    /// A document with this table in its place.
     ///
-    /// - Returns: nil where it has no place for one.
-    func readme(_ readme: String) -> String? {
-        guard let begin = readme.range(of: Self.begin), let end = readme.range(of: Self.end) else { return nil }
+    /// - Returns: nil if it has no place for one.
+    func inserted(into document: String) -> String? {
+        guard let begin = document.range(of: Self.begin), let end = document.range(of: Self.end) else { return nil }
         guard begin.upperBound <= end.lowerBound else { return nil }
-        return readme[..<begin.upperBound] + markdown + "\n" + readme[end.lowerBound...]
+        return document[..<begin.upperBound] + markdown + "\n" + document[end.lowerBound...]
     }
 }

@@ -2,31 +2,96 @@ import Foundation
 import LintEngine
 import RuleBook
 
-/// Writes what is made from other files: `Sources/RuleBook/Rules.generated.swift` from the articles of Rules/, and the README's table
-/// of facts from the model's tests.
+/// Writes everything in the repository that is made from something else.
 ///
-/// - Parameter root: the repository.
-/// - Throws: what the file system says, or what is wrong with a rule: a book that does not parse is not embedded.
-func generate(in root: URL) throws {
-    let files = try ruleFiles(in: root)
-    for file in files { _ = try RuleBook.parse(path: file.path, markdown: file.markdown) }
-    let target = root.appending(path: "Sources/RuleBook/Rules.generated.swift")
-    try embeddedSource(of: files).write(to: target, atomically: true, encoding: .utf8)
-    print("wrote \(files.count) rules to Sources/RuleBook/Rules.generated.swift")
-    let table = try FactTable(of: root)
-    let readme = root.appending(path: "README.md")
-    guard let text = table.readme(try String(contentsOf: readme, encoding: .utf8)) else {
-        throw Refusal("README.md has no place for the table of facts")
-    }
-    try text.write(to: readme, atomically: true, encoding: .utf8)
-    print("wrote \(table.facts.count) facts to README.md")
-}
+/// - `rules`: `Sources/RuleBook/Rules.generated.swift`, from the articles of Rules/.
+/// - `facts`: the table of facts in `KeyboardModel.docc`, from the model's tests.
+/// - `samples`: each block of output in the README and the articles, from the program as it is now, which is built first.
+struct Generate {
+    static let usage = "generate [rules|facts|samples]…"
 
-private func ruleFiles(in root: URL) throws -> [RuleFile] {
-    let folder = root.appending(path: "Rules")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return try names.filter { $0.hasSuffix(".md") && $0 != "README.md" }.sorted().map { name in
-        let markdown = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-        return RuleFile(path: "Rules/\(name)", markdown: markdown)
+    private enum Part: String, CaseIterable {
+        case rules, facts, samples
+    }
+
+    private let parts: [Part]
+    private let root: URL
+
+    /// - Parameters:
+    ///   - arguments: parts; all of them where there is none.
+    ///   - root: the repository.
+    init(_ arguments: [String], in root: URL) throws {
+        parts = try arguments.map { word in
+            guard let part = Part(rawValue: word) else { throw Refusal("usage: keyboardlint-dev \(Self.usage)") }
+            return part
+        }
+        self.root = root
+    }
+
+    /// - Throws: what the file system says, or what is wrong with a rule, a document or the build.
+    func run() throws {
+        // In this order, since the program prints its rules.
+        for part in Part.allCases where parts.isEmpty || parts.contains(part) {
+            switch part {
+            case .rules: try writeRules()
+            case .facts: try writeFacts()
+            case .samples: try writeSamples()
+            }
+        }
+    }
+
+    /// A book that does not parse is not embedded.
+    private func writeRules() throws {
+        let files = try ruleFiles()
+        for file in files { _ = try RuleBook.parse(path: file.path, markdown: file.markdown) }
+        let target = "Sources/RuleBook/Rules.generated.swift"
+        try write(embeddedSource(of: files), to: target)
+        print("wrote \(files.count) rules to \(target)")
+    }
+
+    private func ruleFiles() throws -> [RuleFile] {
+        let names = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Rules").path)
+        return try names.filter { $0.hasSuffix(".md") && $0 != "README.md" }.sorted().map { name in
+            RuleFile(path: "Rules/\(name)", markdown: try text("Rules/\(name)"))
+        }
+    }
+
+    private func writeFacts() throws {
+        let table = try FactTable(of: root)
+        guard let article = table.inserted(into: try text(FactTable.article)) else {
+            throw Refusal("\(FactTable.article) has no place for the table of facts")
+        }
+        try write(article, to: FactTable.article)
+        print("wrote \(table.facts.count) facts to \(FactTable.article)")
+    }
+
+    private func writeSamples() throws {
+        try Command.run(["swift", "build", "--product", "keyboardlint"], in: root)
+        let folder = try Command.output(of: ["swift", "build", "--show-bin-path"], in: root)
+        let program = folder.trimmingCharacters(in: .whitespacesAndNewlines) + "/keyboardlint"
+        for path in try Documents.paths(in: root) {
+            let old = try text(path)
+            let new = try refreshingSamples(old, path: path) { arguments in
+                // Findings are no failure here.
+                try Command.output(
+                    of: [program] + arguments, in: root, leavingOut: Self.readByTheProgram, statuses: [0, 1])
+            }
+            guard new != old else { continue }
+            try write(new, to: path)
+            print("wrote samples to \(path)")
+        }
+    }
+
+    /// Environment variables that change what the program prints.
+    private static let readByTheProgram: Set = ["CI", "COLUMNS", "GITHUB_STEP_SUMMARY", "SOURCE_DATE_EPOCH"]
+
+    private func text(_ path: String) throws -> String {
+        try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+
+    /// A file that stays as it is keeps its date, and needs no new build.
+    private func write(_ text: String, to path: String) throws {
+        if let old = try? self.text(path), old == text { return }
+        try text.write(to: root.appending(path: path), atomically: true, encoding: .utf8)
     }
 }

@@ -24,7 +24,7 @@ struct Release {
 
     func make() throws {
         let built = try build()
-        let version = try Self.output(of: [built.file.path, "--version"]).split(separator: " ").last.map(String.init) ?? ""
+        let version = try Self.line(of: [built.file.path, "--version"]).split(separator: " ").last.map(String.init) ?? ""
         let bundle = output.appending(path: "keyboardlint.artifactbundle")
         try? FileManager.default.removeItem(at: bundle)
         for binary in [built] + binaries {
@@ -41,7 +41,7 @@ struct Release {
         try pack("keyboardlint", as: program)
         let sums = try [archive, program].map { name in
             let path = output.appending(path: name).path
-            return "\(try Self.output(of: ["swift", "package", "compute-checksum", path]))  \(name)\n"
+            return "\(try Self.line(of: ["swift", "package", "compute-checksum", path]))  \(name)\n"
         }
         try sums.joined().write(to: output.appending(path: "SHA256SUMS"), atomically: true, encoding: .utf8)
         print(sums.joined(), terminator: "")
@@ -53,21 +53,21 @@ struct Release {
         #if os(Linux)
             arguments.append("--static-swift-stdlib")
         #endif
-        try Self.run(arguments)
-        let folder = URL(filePath: try Self.output(of: arguments + ["--show-bin-path"]))
+        try Command.run(arguments)
+        let folder = URL(filePath: try Self.line(of: arguments + ["--show-bin-path"]))
         try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
         let program = output.appending(path: "keyboardlint")
         try? FileManager.default.removeItem(at: program)
         try FileManager.default.copyItem(at: folder.appending(path: "keyboardlint"), to: program)
         // Two thirds of it are names for a debugger.
-        try Self.run(["strip", program.path])
+        try Command.run(["strip", program.path])
         return (folder.deletingLastPathComponent().lastPathComponent, program)
     }
 
     private func pack(_ name: String, as archive: String) throws {
         try? FileManager.default.removeItem(at: output.appending(path: archive))
         // `-X` leaves out owners and times of access.
-        try Self.run(["zip", "-q", "-r", "-X", archive, name], in: output)
+        try Command.run(["zip", "-q", "-r", "-X", archive, name], in: output)
     }
 
     private static func path(_ version: String, _ triple: String) -> String {
@@ -96,32 +96,8 @@ struct Release {
         return String(decoding: try encoder.encode(manifest), as: UTF8.self) + "\n"
     }
 
-    // MARK: Programs
-
-    private static func run(_ command: [String], in folder: URL? = nil) throws {
-        try launch(command, in: folder, output: nil)
-    }
-
-    /// What it writes, without the line feed at the end.
-    private static func output(of command: [String]) throws -> String {
-        let pipe = Pipe()
-        try launch(command, in: nil, output: pipe)
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-    }
-
-    @discardableResult
-    private static func launch(_ command: [String], in folder: URL?, output: Pipe?) throws -> Process {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = command
-        process.currentDirectoryURL = folder
-        if let output { process.standardOutput = output }
-        try process.run()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            throw Refusal("'\(command.joined(separator: " "))' failed with status \(process.terminationStatus)")
-        }
-        return process
+    /// A command's only line of output.
+    private static func line(of command: [String]) throws -> String {
+        try Command.output(of: command).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 }

@@ -4,13 +4,14 @@ import Foundation
 do {
     let arguments = CommandLine.arguments.dropFirst()
     switch arguments.first {
-    case "generate": try generate(in: URL(filePath: FileManager.default.currentDirectoryPath))
+    case "generate":
+        try Generate(Array(arguments.dropFirst()), in: URL(filePath: FileManager.default.currentDirectoryPath)).run()
     case "release": try Release(Array(arguments.dropFirst())).make()
     case "bench" where arguments.contains("--editing"):
         try EditingBench(arguments.dropFirst().filter { $0 != "--editing" }).run()
     case "bench": try Bench(Array(arguments.dropFirst())).run()
     default:
-        throw Refusal("usage: keyboardlint-dev generate | \(Release.usage) | \(Bench.usage) | \(EditingBench.usage)")
+        throw Refusal("usage: keyboardlint-dev \(Generate.usage) | \(Release.usage) | \(Bench.usage) | \(EditingBench.usage)")
     }
 } catch {
     FileHandle.standardError.write(Data("\(error)\n".utf8))

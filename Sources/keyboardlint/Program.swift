@@ -41,7 +41,7 @@ struct Program {
     }
 }
 
-/// What scripts read; see the README.
+/// The exit status, which scripts read; see the article CommandLine.
 enum RunStatus: Int32 {
     /// Nothing at or above the fail level.
     case success = 0

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Whatever is thrown at it, the program ends, and says in a line what was the matter.

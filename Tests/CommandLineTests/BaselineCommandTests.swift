@@ -1,6 +1,7 @@
 import Foundation
 import LintEngine
 import LintPolicy
+import TestSupport
 import Testing
 
 @testable import keyboardlint

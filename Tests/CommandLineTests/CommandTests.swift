@@ -2,6 +2,7 @@ import Foundation
 import KeyboardModel
 import LintEngine
 import RuleBook
+import TestSupport
 import Testing
 
 @testable import keyboardlint

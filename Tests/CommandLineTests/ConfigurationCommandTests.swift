@@ -1,4 +1,6 @@
 import Foundation
+import LintPolicy
+import TestSupport
 import Testing
 
 /// A `.keyboardlint.json` governs the files around it, from wherever the linter is started.
@@ -241,17 +243,21 @@ import Testing
                 "left out: \"Generated\" in .keyboardlint.json:2\n"))
     }
 
-    @Test func theReadmesExampleIsOneAndDoesWhatItSays() throws {
+    @Test func theArticlesExampleIsOneAndDoesWhatItSays() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-        let example = try #require(readme.firstMatch(of: #/<!-- a configuration -->\n```json\n((?:.*\n)*?)```/#))
-        let scenario = try #require(readme.firstMatch(of: #/```text\n(# a comment\nscenario (?:.*\n)*?)```/#))
+        func article(_ path: String) throws -> String {
+            try String(contentsOf: root.appending(path: "Sources/\(path)"), encoding: .utf8)
+        }
+        let configuration = try article("keyboardlint/keyboardlint.docc/Configuration.md")
+        let scenarios = try article("KeyboardModel/KeyboardModel.docc/ScenarioFiles.md")
+        let example = try #require(configuration.firstMatch(of: #/<!-- a configuration -->\n```json\n((?:.*\n)*?)```/#))
+        let scenario = try #require(scenarios.firstMatch(of: #/```text\n(# a comment\nscenario (?:.*\n)*?)```/#))
         try folder.write(String(example.output.1), to: "repo/.keyboardlint.json")
         try folder.write("{}", to: "repo/tools/keyboardlint-base.json")
         try folder.write("{\"keyboardlintBaseline\":1}\n", to: "repo/keyboardlint-baseline.jsonl")
         try folder.write(String(scenario.output.1), to: "repo/tools/our-windows.txt")
         try folder.write(UserRuleTests.rule(), to: "repo/tools/keyboard-rules/window-guide.md")
-        let wrapper = try #require(readme.firstMatch(of: #/```swift\n(\/\/ tools\/KeyboardKit.swift(?:.*\n)*?)```/#))
+        let wrapper = try #require(configuration.firstMatch(of: #/```swift\n(\/\/ tools\/KeyboardKit.swift(?:.*\n)*?)```/#))
         try folder.write(String(wrapper.output.1), to: "repo/tools/KeyboardKit.swift")
         try folder.write(Sources.fieldLiftedByTheKeyboardsHeight, to: "repo/App/Tests/Field.swift")
         // Chat is not included, and in the tests everything is off.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A repository made by a test, with nothing of the user's own configuration in it.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The first configuration of a project says what is there, and is read as if it were not.

@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardModel
+import TestSupport
 import Testing
 
 /// The program that the package builds, run as a user runs it.
@@ -66,43 +67,6 @@ struct Keyboardlint {
         return try #require(
             candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) },
             "the build put no keyboardlint beside \(tests.map(\.path))")
-    }
-}
-
-/// A folder that goes away with its last user.
-final class TemporaryFolder: Sendable {
-    let url: URL
-
-    init() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "keyboardlint-tests-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        url = folder.resolvingSymlinksInPath()
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-
-    var path: String { url.path }
-
-    @discardableResult
-    func write(_ content: Data, to path: String) throws -> URL {
-        let file = url.appending(path: path)
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try content.write(to: file)
-        return file
-    }
-
-    @discardableResult
-    func write(_ content: String, to path: String) throws -> URL {
-        try write(Data(content.utf8), to: path)
-    }
-
-    func link(_ path: String, to target: String) throws {
-        try FileManager.default.createSymbolicLink(
-            atPath: url.appending(path: path).path, withDestinationPath: target)
-    }
-
-    func read(_ path: String) throws -> String {
-        try String(contentsOf: url.appending(path: path), encoding: .utf8)
     }
 }
 

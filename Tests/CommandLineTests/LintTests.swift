@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The contract of `lint` that scripts rely on.

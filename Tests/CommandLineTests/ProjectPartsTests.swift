@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Commands that lint nothing know the rules, scenarios and observer wrappers of the project that they are run in.

@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardModel
+import TestSupport
 import Testing
 
 /// Scenarios from the command line: ours, and those of the user's files.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("What is piped in is linted where its path says it belongs") struct StandardInputTests {

@@ -1,5 +1,6 @@
 import Behaviour
 import KeyboardModel
+import Reporting
 
 @testable import HandlerInterpreter
 
@@ -26,7 +27,7 @@ struct Comparison {
     private var premises: Premises { Premises(native: native) }
 
     private func disagreement(of path: PathRun) -> String? {
-        if let reason = path.stopReason { return "the interpreter stopped: \(reason)" }
+        if let reason = path.stopReason { return "the interpreter stopped: \(reason.text)" }
         let interpreted = path.trace.writes.map(Write.init)
         let pairs = zip(interpreted, native.writes)
         if let (ours, theirs) = pairs.first(where: { !agree($0, $1) }) {

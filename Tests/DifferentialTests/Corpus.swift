@@ -1,24 +1,21 @@
 import Foundation
 import SourceText
 import SwiftParser
+import TestSupport
 
 /// The handlers that are run in both ways.
 enum Corpus {
     /// Names relative to TestCorpus, without extension: `handlers/RawHeightInset`.
     static let files: [String] = ["handlers", "Sample"].flatMap { folder in
-        swiftFiles(in: testCorpus.appendingPathComponent(folder)).map {
-            "\(folder)/\($0.deletingPathExtension().lastPathComponent)"
+        ((try? Repository.swiftFiles(below: "TestCorpus/" + folder)) ?? []).map {
+            String($0.dropFirst("TestCorpus/".count).dropLast(".swift".count))
         }
     }
 
     static func tree(of file: String) throws -> SyntaxTree {
-        let data = try Data(contentsOf: testCorpus.appendingPathComponent(file + ".swift"))
-        return parse(SourceFile(path: "TestCorpus/\(file).swift", bytes: Array(data)))
+        let path = "TestCorpus/\(file).swift"
+        return parse(SourceFile(path: path, text: try Repository.text(path)))
     }
-
-    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-    static let testCorpus = root.appendingPathComponent("TestCorpus")
 
     /// In every folder below, in a stable order.
     static func swiftFiles(in folder: URL) -> [URL] {

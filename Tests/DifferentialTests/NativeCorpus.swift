@@ -1,6 +1,7 @@
 import Foundation
 import KeyboardModel
 import SwiftParser
+import TestSupport
 
 /// The corpus compiled against the stand-in for UIKit, and what each of its classes wrote in each scenario.
 ///

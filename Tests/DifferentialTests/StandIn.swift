@@ -1,7 +1,8 @@
 import Foundation
 import SwiftParser
+import TestSupport
 
-/// The modules that stand in for Apple's SDK, compiled in one of two ways.
+/// The modules that stand in for Apple's SDK and for libraries of layout, compiled in one of two ways.
 ///
 /// To be run, they build on the Foundation of open-source Swift. To type-check handlers as they stand, `@objc` and `#selector` included,
 /// they build on a root class declared in Objective-C and on a Foundation that inherits from it; that cannot be run here.
@@ -29,13 +30,13 @@ struct StandIn {
 
     /// In the order in which they build on each other. The model is the very one that the interpreter runs on.
     private var modules: [(name: String, sources: URL)] {
-        let model = ("KeyboardModel", Corpus.root.appendingPathComponent("Sources/KeyboardModel"))
+        let model = ["Vocabulary", "KeyboardModel"].map { ($0, Repository.root.appendingPathComponent("Sources/" + $0)) }
         let foundation: [(String, URL)] =
             switch purpose {
             case .running: [("ObjectiveC", source("ObjectiveC"))]
             case .typeChecking: ["ObjectiveC", "Foundation"].map { ($0, source("TypeCheck/" + $0)) }
             }
-        return [model] + foundation + ["UIKit", "Combine"].map { ($0, source($0)) }
+        return model + foundation + ["UIKit", "Combine", "PureLayout", "TinyConstraints"].map { ($0, source($0)) }
     }
 
     private var options: [String] {
@@ -45,7 +46,7 @@ struct StandIn {
         return search + ["-I", source("TypeCheck/ObjectiveC").path] + flags
     }
 
-    private func source(_ name: String) -> URL { Corpus.testCorpus.appendingPathComponent("UIKit/" + name) }
+    private func source(_ name: String) -> URL { Repository.testCorpus.appendingPathComponent("UIKit/" + name) }
     private func file(_ name: String) -> URL { folder.appendingPathComponent(name) }
 
     // MARK: Handlers

@@ -46,11 +46,3 @@ struct Toolchain {
         return String(decoding: data, as: UTF8.self)
     }
 }
-
-/// A folder that is gone when the work in it is done.
-func withTemporaryFolder<Result>(_ work: (URL) throws -> Result) throws -> Result {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyboardlint-" + UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try work(folder)
-}

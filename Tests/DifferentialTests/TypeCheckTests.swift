@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Whether the samples are Swift that Xcode would take: `@objc` where a selector needs it, outlets that can be outlets, types that fit.
@@ -16,7 +17,7 @@ import Testing
         @Test func everyHandlerAndTheSampleTypeCheckAsTheyStand() throws {
             try withTemporaryFolder { folder in
                 let standIn = try StandIn(for: .typeChecking, in: folder)
-                try standIn.typeCheck(Corpus.files.map { Corpus.testCorpus.appendingPathComponent($0 + ".swift") })
+                try standIn.typeCheck(Corpus.files.map { Repository.testCorpus.appendingPathComponent($0 + ".swift") })
 
                 // That says something only if it can fail.
                 let source = folder.appendingPathComponent("Rejected.swift")

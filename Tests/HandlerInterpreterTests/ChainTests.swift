@@ -1,5 +1,6 @@
 import KeyboardFacts
 import KeyboardModel
+import Reporting
 import SourceText
 import SwiftParser
 import Testing
@@ -129,7 +130,7 @@ struct ChainTests {
     @Test func whatAnOperatorHidesIsNamedAndTheRestRuns() {
         let paths = paths(Self.shows + ".flatMap { _ in other }.sink { _ in self.bottom.constant = 9 }")
         #expect(paths.map { $0.trace.writes.map(\.after) } == [[.points(9), .points(9)]])
-        #expect(paths[0].trace.unknowns.map(\.text) == ["not followed: what `flatMap` in line 5 hands on"])
+        #expect(paths[0].trace.unknowns.map(\.point.text) == ["not followed: what `flatMap` in line 5 hands on"])
     }
 
     @Test func whatIsCombinedGetsItsPlace() {

@@ -1,3 +1,4 @@
+import Reporting
 import Testing
 
 @testable import HandlerInterpreter
@@ -15,7 +16,7 @@ import Testing
         let run = Run(body)
         #expect(run.number == 7)
         #expect(run.paths.map(\.conditions) == [[]])
-        #expect(run.paths[0].trace.unknowns.allSatisfy { !$0.text.contains("isSearching") })
+        #expect(run.paths[0].trace.unknowns.allSatisfy { !$0.point.text.contains("isSearching") })
     }
 
     @Test(arguments: [

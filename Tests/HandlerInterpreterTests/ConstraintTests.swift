@@ -1,4 +1,5 @@
 import KeyboardModel
+import Reporting
 import Testing
 
 @testable import HandlerInterpreter
@@ -33,7 +34,7 @@ struct ConstraintTests {
                 \(members)
                 override func viewDidLoad() { \(setup) }
                 """, outside: outside)
-        return run.paths.first?.trace.writes.last?.constraint
+        return run.paths.first?.trace.writes.last?.constraint?.text
     }
 
     @Test func withTheContentFirstASmallerConstantRaises() throws {
@@ -43,7 +44,7 @@ struct ConstraintTests {
         #expect(state.displacement == -390)
         #expect(state.rests == [.viewBottom])
         #expect(state.spacing == 8)
-        #expect(state.movementText == "raises `bar` by 390 pt")
+        #expect(state.movement.text == "raises `bar` by 390 pt")
         #expect(state.assumptions == [])
     }
 
@@ -154,7 +155,9 @@ struct ConstraintTests {
         let state = try state("k = bar.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -8)")
         #expect(state.rests == [.safeArea, .viewBottom])
         #expect(
-            state.assumptions == ["assumed: `card` ends with its view or the safe area; no constraint that ties it was found"])
+            state.assumptions.map(\.text) == [
+                "assumed: `card` ends with its view or the safe area; no constraint that ties it was found"
+            ])
     }
 
     @Test func theHeightOfAViewThatStandsAtTheBottomRaisesWhatStandsOnIt() throws {
@@ -165,31 +168,33 @@ struct ConstraintTests {
             """)
         #expect(state.displacement == -390)
         #expect(state.rests == [.viewBottom])
-        #expect(state.movementText == "raises what stands on `card` by 390 pt")
+        #expect(state.movement.text == "raises what stands on `card` by 390 pt")
     }
 
     @Test func anyOtherHeightResizes() throws {
         let state = try state("k = bar.heightAnchor.constraint(equalToConstant: 8)")
         #expect(state.rests == [])
-        #expect(state.movementText == "resizes `bar` by 390 pt")
+        #expect(state.movement.text == "resizes `bar` by 390 pt")
     }
 
     @Test func centresAndTopsMoveWithoutAPlaceOfTheGuides() throws {
         let centre = try state("k = bar.centerYAnchor.constraint(equalTo: view.centerYAnchor)", "k?.constant = -frame.height / 2")
         #expect(centre.rests == [])
-        #expect(centre.movementText == "raises `bar` by 199 pt")
+        #expect(centre.movement.text == "raises `bar` by 199 pt")
         let top = try state("k = view.topAnchor.constraint(equalTo: bar.topAnchor, constant: 8)")
         // The top edge goes from 8 above the view's top to 398 above it.
-        #expect(top.movementText == "raises `bar` by 390 pt")
+        #expect(top.movement.text == "raises `bar` by 390 pt")
         let side = try state("k = bar.leadingAnchor.constraint(equalTo: view.leadingAnchor)")
-        #expect(side.movementText == "changes `k` by 398 pt")
+        #expect(side.movement.text == "changes `k` by 398 pt")
     }
 
     @Test func anInequalityThatHoldsContentUpIsAPlaceAndOneThatDoesNotIsNone() throws {
         let holding = try state(
             "k = bar.bottomAnchor.constraint(lessThanOrEqualTo: view.bottomAnchor)", "k?.constant = -frame.height")
         #expect(holding.rests == [.viewBottom])
-        #expect(holding.assumptions == ["assumed: the content is as low as `k` lets it be; its relation is an inequality"])
+        #expect(
+            holding.assumptions.map(\.text) == ["assumed: the content is as low as `k` lets it be; its relation is an inequality"]
+        )
         #expect(try state("k = bar.bottomAnchor.constraint(greaterThanOrEqualTo: view.bottomAnchor)").rests == [])
     }
 
@@ -198,7 +203,7 @@ struct ConstraintTests {
             "k = child.view.bottomAnchor.constraint(equalTo: view.bottomAnchor)", "k?.constant = -frame.height",
             members: "let child = Child()", outside: "class Child: UIViewController {}")
         #expect(state.displacement == -398)
-        #expect(state.movementText == "raises `child.view` by 398 pt")
+        #expect(state.movement.text == "raises `child.view` by 398 pt")
     }
 
     @Test func aCastOfTheViewTellsOfItsConstraints() throws {
@@ -215,7 +220,7 @@ struct ConstraintTests {
                     }
                 }
                 """)
-        #expect(state.movementText == "raises `panel` by 199 pt")
+        #expect(state.movement.text == "raises `panel` by 199 pt")
     }
 
     @Test func aConstraintIsNamedAsAReaderWouldWriteIt() {
@@ -244,9 +249,9 @@ struct ConstraintTests {
         let hidden = try state(
             "k = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: 200)", "k?.constant = -frame.height")
         #expect(hidden.rests == [])
-        #expect(hidden.movementText == "raises `bar` by 598 pt")
+        #expect(hidden.movement.text == "raises `bar` by 598 pt")
         #expect(
-            hidden.assumptions == [
+            hidden.assumptions.map(\.text) == [
                 "not known: where `bar` is when the keyboard comes; at rest it ends 200 pt below its view"
             ])
         // What hangs over the edge by less than a row is only trimmed: from 8 below the view's end to 398 above it.
@@ -261,8 +266,8 @@ struct ConstraintTests {
         let state = try state(
             "card.frame = CGRect(x: 0, y: 646, width: 320, height: 100)", "card.frame.origin.y = 646 - 398 - 100")
         #expect(state.rests == [])
-        #expect(state.movementText == "raises `card` by 498 pt")
-        #expect(state.assumptions.first?.hasSuffix("at rest it ends 100 pt below its view") == true)
+        #expect(state.movement.text == "raises `card` by 498 pt")
+        #expect(state.assumptions.first?.text.hasSuffix("at rest it ends 100 pt below its view") == true)
     }
 
     // MARK: In words
@@ -277,7 +282,7 @@ struct ConstraintTests {
         ])
     func aDirectionThatIsOpenIsNotClaimed(write: String, text: String) throws {
         let state = try state("k = view.bottomAnchor.constraint(equalTo: bar.bottomAnchor)", write)
-        #expect(state.movementText == text)
+        #expect(state.movement.text == text)
     }
 
     // MARK: Methods of the program's own and of extensions

@@ -42,13 +42,16 @@ import Testing
 
     @Test func aLineOfSnapKitIsExtendedInOneCopyOnly() {
         var heap = Heap(controllerType: nil)
-        let line = heap.snapKit.add(Snap.Chain(view: heap.rootView, mode: .make, attributes: ["top"]))
+        let state = SnapKitState.self
+        let line = heap.frameworks[state].add(SnapKit.Chain(view: heap.rootView, mode: .make, attributes: ["top"]))
         var fork = heap
-        fork.snapKit[line].attributes.append("bottom")
-        fork.snapKit.mean(fork.window)
-        #expect(heap.snapKit[line].attributes == ["top"])
-        #expect(fork.snapKit[line].attributes == ["top", "bottom"])
-        let meanings = (heap.snapKit.takeMeaning(of: heap.window), fork.snapKit.takeMeaning(of: heap.window))
+        fork.frameworks[state][line].attributes.append("bottom")
+        fork.frameworks[state].mean(fork.window)
+        #expect(heap.frameworks[state][line].attributes == ["top"])
+        #expect(fork.frameworks[state][line].attributes == ["top", "bottom"])
+        let meanings = (
+            heap.frameworks[state].takeMeaning(of: heap.window), fork.frameworks[state].takeMeaning(of: heap.window)
+        )
         #expect(meanings == (false, true))
     }
 

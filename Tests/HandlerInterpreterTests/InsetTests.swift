@@ -1,6 +1,7 @@
 import KeyboardFacts
 import KeyboardModel
 import ProgramIndex
+import Reporting
 import SourceText
 import SwiftParser
 import Testing
@@ -49,7 +50,7 @@ struct InsetTests {
         // 302 by the inset and 302 by the controller.
         #expect(state.displacement == -604)
         #expect(
-            state.assumptions == [
+            state.assumptions.map(\.text) == [
                 "assumed: the UITableViewController avoids the keyboard by itself as well, as it does unless code keeps it from it"
             ])
     }
@@ -126,7 +127,7 @@ struct InsetTests {
         let state = try state(code)
         #expect(state.rests == [])
         #expect(
-            state.assumptions == [
+            state.assumptions.map(\.text) == [
                 "not known: where `tableView` ends; it is tied to `bar`, of which no constraint that was found says where it is"
             ])
         let inside = try self.state(
@@ -196,7 +197,8 @@ struct InsetTests {
         let state = try state("class List: UIViewController {\n@IBOutlet var tableView: UITableView!", drawing: drawing)
         guard let displacement else {
             #expect(state.rests == [])
-            #expect(state.assumptions.first?.hasPrefix("not known: where `tableView` ends; it is tied to `UIButton`") == true)
+            #expect(
+                state.assumptions.first?.text.hasPrefix("not known: where `tableView` ends; it is tied to `UIButton`") == true)
             return
         }
         // The inset's 302 and the 70 below the list.

@@ -1,31 +1,35 @@
 import Testing
+import Vocabulary
 
 @testable import HandlerInterpreter
 
 /// The places that a number comes from are a set, whatever their representation.
 struct OriginsTests {
-    private static let all = Origin.Source.allCases.flatMap { source in
-        ([nil] + Origin.Component.allCases).map { Origin(source, $0) }
+    private static let all = ValueOrigin.Source.allCases.flatMap { source in
+        ([nil] + ValueOrigin.Component.allCases).map { ValueOrigin(source, $0) }
     }
 
     @Test func everyPlaceIsItselfAndNoOther() {
         for origin in Self.all {
-            let single: Origins = [origin]
+            let single: ValueOrigins = [origin]
             #expect(Array(single) == [origin])
             #expect(Self.all.filter(single.contains) == [origin])
-            #expect(Origin.Source.allCases.filter { single.contains($0) } == [origin.source])
+            #expect(ValueOrigin.Source.allCases.filter { single.contains($0) } == [origin.source])
         }
-        #expect(Origins().isEmpty && Array(Origins()).isEmpty)
+        #expect(ValueOrigins().isEmpty && Array(ValueOrigins()).isEmpty)
     }
 
     @Test func aUnionHasThePlacesOfBoth() {
-        var origins: Origins = [Origin(.safeArea), Origin(.keyboardEndFrame, .height)]
-        origins.formUnion([Origin(.keyboardEndFrame, .minY), Origin(.safeArea)])
-        #expect(Set(origins) == [Origin(.safeArea), Origin(.keyboardEndFrame, .height), Origin(.keyboardEndFrame, .minY)])
+        var origins: ValueOrigins = [ValueOrigin(.safeArea), ValueOrigin(.keyboardEndFrame, .height)]
+        origins.formUnion([ValueOrigin(.keyboardEndFrame, .minY), ValueOrigin(.safeArea)])
+        #expect(
+            Set(origins) == [
+                ValueOrigin(.safeArea), ValueOrigin(.keyboardEndFrame, .height), ValueOrigin(.keyboardEndFrame, .minY),
+            ])
     }
 
     @Test func theFarEdgeIsAComponentOfItsOwn() {
-        let sum: Origins = [Origin(.window, .minY), Origin(.window, .height), Origin(.literal)]
-        #expect(sum.replacingComponents(by: .maxY) == [Origin(.window, .maxY), Origin(.literal)])
+        let sum: ValueOrigins = [ValueOrigin(.window, .minY), ValueOrigin(.window, .height), ValueOrigin(.literal)]
+        #expect(sum.replacingComponents(by: .maxY) == [ValueOrigin(.window, .maxY), ValueOrigin(.literal)])
     }
 }

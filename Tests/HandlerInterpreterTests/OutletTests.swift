@@ -1,6 +1,7 @@
 import KeyboardFacts
 import KeyboardModel
 import ProgramIndex
+import Reporting
 import SourceText
 import SwiftParser
 import Testing
@@ -92,7 +93,10 @@ struct OutletTests {
         let state = try #require(
             try states(InterfaceIndex([file(drawn("root", relation: "greaterThanOrEqual"))])).first)
         #expect(state.rests == [.viewBottom])
-        #expect(state.assumptions == ["assumed: the content is as low as `bottom` lets it be; its relation is an inequality"])
+        #expect(
+            state.assumptions.map(\.text) == [
+                "assumed: the content is as low as `bottom` lets it be; its relation is an inequality"
+            ])
     }
 
     @Test func aSubclassesDrawingAndOnesThatMeanTheSameCountAsOne() throws {
@@ -112,23 +116,24 @@ struct OutletTests {
         let state = try #require(try states(InterfaceIndex(files)).first)
         #expect(state.rests == [.safeArea, .viewBottom])
         #expect(
-            state.assumptions == [
+            state.assumptions.map(\.text) == [
                 "assumed: `bottom` ties the content's bottom edge; A.storyboard:4 and B.storyboard:4 differ about it"
             ])
     }
 
     @Test func anOutletThatNoFileConnectsIsSaidSo() throws {
         let found = try #require(try states(InterfaceIndex([file(drawn("safe"), owner: "OtherController")])).first)
-        #expect(found.assumptions == ["assumed: `bottom` ties the content's bottom edge; no interface file connects it"])
+        #expect(
+            found.assumptions.map(\.text) == ["assumed: `bottom` ties the content's bottom edge; no interface file connects it"])
         let notSearched = try #require(try states(.empty).first)
         #expect(
-            notSearched.assumptions == ["assumed: `bottom` ties the content's bottom edge; its ends were not found"])
+            notSearched.assumptions.map(\.text) == ["assumed: `bottom` ties the content's bottom edge; its ends were not found"])
     }
 
     @Test func aDrawingOfAClassThatWasNotReadIsNotTakenForNone() throws {
         let state = try #require(try states(InterfaceIndex([file(drawn("safe"), owner: "WideNoteController")])).first)
         #expect(
-            state.assumptions == [
+            state.assumptions.map(\.text) == [
                 "assumed: `bottom` ties the content's bottom edge; an interface file connects it for `WideNoteController`, "
                     + "of which is not known whether it is a `NoteController`"
             ])
@@ -140,7 +145,7 @@ struct OutletTests {
         #expect(text.outlets.first?.target == .other)
         let state = try #require(try states(InterfaceIndex([text])).first)
         #expect(
-            state.assumptions == [
+            state.assumptions.map(\.text) == [
                 "assumed: `bottom` ties the content's bottom edge; Note.storyboard:4 connects it to something that is not a constraint"
             ])
     }

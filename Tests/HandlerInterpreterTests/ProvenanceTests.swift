@@ -1,4 +1,5 @@
 import Testing
+import Vocabulary
 
 @testable import HandlerInterpreter
 
@@ -14,8 +15,8 @@ struct ProvenanceTests {
                 }
                 """)
         let written = try #require(run.written)
-        #expect(written.origins.contains(Origin(.keyboardEndFrame, .height)))
-        #expect(!written.origins.contains(Origin(.keyboardEndFrame, .minY)))
+        #expect(written.origins.contains(ValueOrigin(.keyboardEndFrame, .height)))
+        #expect(!written.origins.contains(ValueOrigin(.keyboardEndFrame, .minY)))
         #expect(written.space == .screen)
         #expect(!written.mixesSpaces)
     }
@@ -65,7 +66,7 @@ struct ProvenanceTests {
 
     @Test func theBeginFrameIsToldFromTheEndFrame() throws {
         let run = Run("let b = note.userInfo?[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect; bottom.constant = b!.height")
-        #expect(try #require(run.written).origins == [Origin(.keyboardBeginFrame, .height)])
+        #expect(try #require(run.written).origins == [ValueOrigin(.keyboardBeginFrame, .height)])
     }
 }
 

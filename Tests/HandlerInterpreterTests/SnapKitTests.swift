@@ -1,3 +1,4 @@
+import Reporting
 import Testing
 
 @testable import HandlerInterpreter
@@ -88,7 +89,7 @@ struct SnapKitTests {
         let setup = "card.snp.makeConstraints { make in k = make.top.equalTo(view.snp.bottom).constraint }"
         let state = try state("k.update(offset: -frame.height)", setup: setup)
         #expect(state.displacement == -398)
-        #expect(state.movementText == "raises what stands on `card` by 398 pt")
+        #expect(state.movement.text == "raises what stands on `card` by 398 pt")
     }
 
     @Test func aNumberIsADistanceFromTheSuperviewOrASize() throws {
@@ -98,7 +99,7 @@ struct SnapKitTests {
         #expect(state.rests == [.viewBottom])
         let height = try self.state(
             "k.update(offset: 100)", setup: "card.snp.makeConstraints { k = $0.height.equalTo(44).constraint }")
-        #expect(height.movementText == "resizes `card` by 56 pt")
+        #expect(height.movement.text == "resizes `card` by 56 pt")
     }
 
     @Test func switchingIsFollowed() throws {
@@ -118,7 +119,7 @@ struct SnapKitTests {
         let state = try state(write)
         #expect(state.rests == [])
         #expect(state.assumptions == [])
-        #expect(state.movementText == "leaves `card` where it was")
+        #expect(state.movement.text == "leaves `card` where it was")
     }
 
     @Test func whatIsMadeOfTheKeyboardsFrameBelongsAboveIt() throws {
@@ -126,7 +127,7 @@ struct SnapKitTests {
         #expect(state.rests == [.viewBottom])
         #expect(state.displacement == -398)
         #expect(
-            state.assumptions == [
+            state.assumptions.map(\.text) == [
                 "assumed: `bar` belongs right above the keyboard; no constraint of its own holds it up without one"
             ])
     }

@@ -1,3 +1,4 @@
+import Reporting
 import Testing
 
 @testable import HandlerInterpreter
@@ -36,7 +37,7 @@ struct SwitchedConstraintTests {
             #expect(state.displacement == -390)
             #expect(state.rests == [.safeArea])
             #expect(state.spacing == 8)
-            #expect(state.movementText == "raises `bar` by 390 pt")
+            #expect(state.movement.text == "raises `bar` by 390 pt")
             #expect(state.assumptions == [])
         }
     }
@@ -75,7 +76,7 @@ struct SwitchedConstraintTests {
         #expect(state.rests == [.viewBottom])
         #expect(state.spacing == 0)
         #expect(
-            state.assumptions == [
+            state.assumptions.map(\.text) == [
                 "assumed: `bar` belongs right above the keyboard; no constraint of its own holds it up without one"
             ])
     }
@@ -107,8 +108,8 @@ struct SwitchedConstraintTests {
                 Self.both + "\nresting.isActive = true", "raised.constant = -frame.height\nraised.isActive = true"
             ).first)
         #expect(state.rests == [])
-        #expect(state.movementText == "switches `raised`")
-        #expect(state.assumptions.first?.contains("cannot both hold; UIKit breaks one of them") == true)
+        #expect(state.movement.text == "switches `raised`")
+        #expect(state.assumptions.first?.text.contains("cannot both hold; UIKit breaks one of them") == true)
     }
 
     @Test func whatIsActiveThatIsNoConstraintIsNoLayout() {

@@ -1,5 +1,6 @@
 import KeyboardFacts
 import KeyboardModel
+import Reporting
 import SourceText
 import SwiftParser
 import Testing
@@ -49,13 +50,13 @@ struct UnknownTests {
         let run = Run("bottom.constant = scrollView.frame.maxY - 600")
         // The view is 646 high.
         #expect(run.number == 46)
-        #expect(run.paths[0].trace.unknowns.map(\.text) == ["assumed: `scrollView` fills its view"])
+        #expect(run.paths[0].trace.unknowns.map(\.point.text) == ["assumed: `scrollView` fills its view"])
     }
 
     @Test func anUnknownCallRunsTheClosureItIsGivenAndSaysSo() {
         let run = Run("animateWithKeyboard(note) { self.bottom.constant = 3 }")
         #expect(run.number == 3)
-        #expect(run.paths[0].trace.unknowns.map(\.text) == ["assumed: `animateWithKeyboard` runs the closure it is given"])
+        #expect(run.paths[0].trace.unknowns.map(\.point.text) == ["assumed: `animateWithKeyboard` runs the closure it is given"])
     }
 
     @Test func theGreaterOfTwoNumbersThatAreNotKnownIsAskedFor() {
@@ -84,7 +85,7 @@ struct UnknownTests {
     @Test func aLengthIsTheSameWhereverTheViewLies() {
         let converted = "let c = panel.convert(frame, from: nil); bottom.constant = c"
         #expect(Run(converted + ".height").paths[0].trace.unknowns.isEmpty)
-        #expect(Run(converted + ".minY").paths[0].trace.unknowns.map(\.text) == ["assumed: `panel` fills its view"])
+        #expect(Run(converted + ".minY").paths[0].trace.unknowns.map(\.point.text) == ["assumed: `panel` fills its view"])
     }
 
     @Test func anOptionalThatMayBeNilIsAskedFor() {
@@ -101,7 +102,7 @@ struct UnknownTests {
 /// Hostile code meets a bound, and the run says which.
 struct LimitTests {
     private func reasons(_ body: String, members: String = "") -> Set<String?> {
-        Set(Run(body, members: members).paths.map(\.stopReason))
+        Set(Run(body, members: members).paths.map(\.stopReason?.text))
     }
 
     @Test func mutualRecursionEnds() {
@@ -158,7 +159,7 @@ struct LimitTests {
     func constraintsThatOthersHandOverAreNotTakenToBeNone(loop: String) {
         let run = Run(loop, members: "var ties: [NSLayoutConstraint] = []")
         #expect(run.number == -398)
-        #expect(run.paths[0].trace.unknowns.contains { $0.text.hasSuffix("ties` is not empty") })
+        #expect(run.paths[0].trace.unknowns.contains { $0.point.text.hasSuffix("ties` is not empty") })
     }
 
     @Test func aCollectionThatTheHandlerMakesEmptyIsEmpty() {

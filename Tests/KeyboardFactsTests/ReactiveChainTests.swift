@@ -237,4 +237,20 @@ struct ReactiveChainTests {
                 "var a: P { b }\nvar b: P { a }\nvar c: P { \(Self.shows); return a }\nvar d: P { \(Self.hides).merge(with: d) }")
         #expect(facts.handlers.allSatisfy { if case .unknown = $0.target { true } else { false } })
     }
+
+    // MARK: Libraries
+
+    /// Names are looked up without types: where two libraries disagree about one, a chain of the second would be misread.
+    @Test func librariesThatShareANameShareItsMeaning() {
+        for library in StreamLibraries.all {
+            for (name, meaning) in library.operators { #expect(StreamLibraries.operators[name] == meaning, "\(library) \(name)") }
+            for (name, meaning) in library.joins { #expect(StreamLibraries.joins[name] == meaning, "\(library) \(name)") }
+        }
+    }
+
+    /// Else the pass over the bytes of a file does not see that it uses the library.
+    @Test func everySeedOfALibraryHasTheWordInIt() {
+        #expect(!StreamLibraries.seeds.isEmpty)
+        #expect(StreamLibraries.seeds.allSatisfy { $0.contains("eyboard") })
+    }
 }

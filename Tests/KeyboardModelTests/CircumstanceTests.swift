@@ -11,7 +11,7 @@ struct CircumstanceTests {
 
     // MARK: Another app's keyboard
 
-    /// Apple, documentation of keyboardIsLocalUserInfoKey: every visible app is told, only one of them is the keyboard's.
+    /// Apple, documentation of keyboardIsLocalUserInfoKey: every visible app gets it, and the keyboard belongs to one of them.
     @Test func anotherAppsKeyboardIsAnnouncedAsNotLocal() {
         let world = Worlds.world(Worlds.rightHalf)
         let showing = world.applying(.showInAnotherApp(height: 300))
@@ -102,8 +102,8 @@ struct CircumstanceTests {
 
     // MARK: Interactive dismissal
 
-    /// WWDC23 session 10281: the guide follows the finger. Our choice: nothing is posted until it lets go, as no source tells of
-    /// a stream; AlexLittlejohn/ALTextInputBar#36 observes the view's frame itself.
+    /// WWDC23 session 10281: the guide follows the finger. Our choice: nothing is posted until it lets go, because no source
+    /// reports a stream; AlexLittlejohn/ALTextInputBar#36 observes the view's frame itself.
     @Test func aKeyboardPulledDownMovesTheGuideAndPostsNothingUntilItIsReleased() {
         let pulled = shown.applying(.dragDown(visible: 120))
         #expect(pulled.notifications.isEmpty)
@@ -133,8 +133,8 @@ struct CircumstanceTests {
 
     // MARK: Windows and rotation
 
-    /// WWDC21 session 10259: the guide is the part of the keyboard over the window. Our choice: nothing is posted, as no source
-    /// tells of a notification.
+    /// WWDC21 session 10259: the guide is the part of the keyboard over the window. Our choice: nothing is posted, because no
+    /// source reports a notification.
     @Test func aWindowMovedUnderTheKeyboardMovesTheGuideAndPostsNothing() {
         let before = Worlds.world(Worlds.partlyCovered).after(.show(height: 300))
         let window = Window(frame: Rect(x: 100, y: 140, width: 600, height: 660), arrangement: .stageManager)

@@ -86,7 +86,7 @@ struct DetachedKeyboardTests {
         #expect(world.applying(.changeHeight(to: 250)).notifications.isEmpty)
     }
 
-    /// Our choice: what cannot happen to a keyboard leaves the world as it is.
+    /// Our choice: an impossible event leaves the world unchanged.
     @Test func aHiddenKeyboardCannotBeDetachedNorADockedOneDragged() {
         let hidden = Worlds.world(Worlds.fullScreen)
         for event in Self.detaching {
@@ -150,8 +150,8 @@ struct ShortcutsBarTests {
         #expect(KeyboardLayoutGuide().layoutFrame(in: transition.after).minY == 800)
     }
 
-    /// WWDC23 session 10281 says of Stage Manager that it acts as part of the keyboard, and of the default guide that it takes it
-    /// for off screen, as UIKeyboardLayoutGuide.h does with all that is not docked.
+    /// WWDC23 session 10281 says that the toolbar is part of the keyboard in Stage Manager, and that the default guide treats
+    /// it as off screen, as UIKeyboardLayoutGuide.h does with all that is not docked.
     @Test(arguments: [(Variants.MiniToolbarInStageManager.offScreen, 500.0), (.partOfTheKeyboard, 440)])
     func inStageManagerTheTalkSaysBoth(variant: Variants.MiniToolbarInStageManager, top: Double) {
         // In a window from 300 to 800 the toolbar's top is at 740 − 300.

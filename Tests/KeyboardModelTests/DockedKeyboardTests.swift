@@ -65,7 +65,7 @@ struct DockedKeyboardTests {
         #expect(hidden.applying(.hide).notifications.isEmpty)
     }
 
-    /// Our choice: what nobody sees is not announced.
+    /// Our choice: an invisible change is not announced.
     @Test func aHiddenKeyboardThatChangesItsHeightIsSilentAndHasItWhenShown() {
         let transition = hidden.applying(.changeHeight(to: 250))
         #expect(transition.notifications.isEmpty)

@@ -120,9 +120,9 @@ struct ConversionTests {
         #expect(right == Rect(x: -100, y: 268, width: 1080, height: 398))
     }
 
-    /// WWDC23 session 10281 converts from the screen's coordinateSpace to the view; before iOS 16.1 the same way leads through
-    /// UIWindow.convert(_:from:), nil being the screen (Apple, documentation of UIWindow).
-    @Test func fromTheScreensSpaceToTheViewIsTheWayThroughTheWindow() {
+    /// WWDC23 session 10281 converts from the screen's coordinateSpace to the view; before iOS 16.1 the same conversion goes
+    /// through UIWindow.convert(_:from:), nil being the screen (Apple, documentation of UIWindow).
+    @Test func fromTheScreensSpaceToTheViewGoesThroughTheWindow() {
         let screen = Screen(width: 1080, height: 810)
         let world = World(screen: screen, window: window, view: view, keyboard: Keyboard(state: .docked(height: 398)))
         let inView: Rect<ViewSpace> = world.convert(world.keyboardFrame)

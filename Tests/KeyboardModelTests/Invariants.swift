@@ -1,7 +1,8 @@
 import KeyboardModel
 import Testing
+import Vocabulary
 
-typealias Name = KeyboardNotification.Name
+typealias Name = KeyboardNotificationName
 
 /// What is true of every transition, whatever the world and the event.
 func expectSound(_ transition: Transition, sourceLocation: SourceLocation = #_sourceLocation) {

@@ -1,5 +1,6 @@
 import Foundation
 import LanguageServer
+import TestSupport
 import Testing
 
 @testable import keyboardlint

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import keyboardlint
@@ -6,19 +7,6 @@ import Testing
 /// Edits at random, after each of which the server must say what a server says that never knew another text: whatever is remembered
 /// between edits is remembered rightly.
 @Suite("Whatever is typed, the findings are those of a fresh run") struct RandomEditTests {
-    /// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
-    private struct Dice: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-    }
-
     /// Pieces that change much by little.
     private static let pieces = [
         "x", "0", " ", "\n", "{", "}", "\"", "/*", "*/", "// ", "\"\"\"", "😀", "ü", "\r\n", "return ", "-", "frame.height",
@@ -29,7 +17,7 @@ import Testing
     ]
 
     /// One edit of a text: what it takes away and puts in, by scalars, so that no character is cut in two.
-    private func edit(_ text: String, _ dice: inout Dice) -> (start: Int, count: Int, replacement: String) {
+    private func edit(_ text: String, _ dice: inout SeededGenerator) -> (start: Int, count: Int, replacement: String) {
         let scalars = text.unicodeScalars.count
         let start = Int.random(in: 0...scalars, using: &dice)
         let count = Bool.random(using: &dice) ? 0 : min(Int.random(in: 1...12, using: &dice), scalars - start)
@@ -57,7 +45,7 @@ import Testing
     }
 
     /// - Returns: nil where the place is between the two halves of a line break, where no client's cursor is.
-    private func changed(_ text: String, _ dice: inout Dice) -> (text: String, change: JSON)? {
+    private func changed(_ text: String, _ dice: inout SeededGenerator) -> (text: String, change: JSON)? {
         let (start, count, replacement) = edit(text, &dice)
         let scalars = Array(text.unicodeScalars)
         for place in [start, start + count] where place > 0 && place < scalars.count {
@@ -75,9 +63,8 @@ import Testing
     private static let count = ProcessInfo.processInfo.environment["KEYBOARDLINT_EDITS"].flatMap { Int($0) } ?? 60
 
     @Test func theServerNeverRemembersWhatIsNoLongerSo() throws {
-        let seed = UInt64.random(in: 0...UInt64.max)
-        print("random edits: seed \(seed)")
-        var dice = Dice(state: seed)
+        var dice = SeededGenerator(ofTest: "RandomEditTests")
+        let seed = dice.seed
         let folder = try TemporaryFolder()
         let names = ["Field.swift", "Height.swift", "Plain.swift", "Screens.swift"]
         let originals = [

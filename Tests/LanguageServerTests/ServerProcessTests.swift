@@ -1,5 +1,6 @@
 import Foundation
 import LanguageServer
+import TestSupport
 import Testing
 
 /// The program itself, as an editor starts it.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Files to lint.
 enum Sources {
@@ -47,39 +48,16 @@ enum Sources {
         """
 }
 
-/// A folder that goes away with its last user.
-final class TemporaryFolder: Sendable {
-    let url: URL
-
-    init() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "keyboardlint-lsp-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        url = folder.resolvingSymlinksInPath()
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-
-    @discardableResult
-    func write(_ content: String, to path: String) throws -> URL {
-        let file = url.appending(path: path)
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(content.utf8).write(to: file)
-        return file
-    }
-}
-
 /// The repository's own files.
 enum Corpus {
-    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "TestCorpus").resolvingSymlinksInPath()
+    static let root = Repository.testCorpus
 
     static func allFiles() throws -> [URL] {
-        let names = try FileManager.default.subpathsOfDirectory(atPath: root.path).sorted()
-        return names.filter { $0.hasSuffix(".swift") }.map { root.appending(path: $0) }
+        try Repository.swiftFiles(below: "TestCorpus").map { root.appending(path: String($0.dropFirst("TestCorpus/".count))) }
     }
 
     static func files(in folder: String) throws -> [URL] {
-        let names = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path).sorted()
-        return names.filter { $0.hasSuffix(".swift") }.map { root.appending(path: folder).appending(path: $0) }
+        try Repository.names(in: "TestCorpus/" + folder).filter { $0.hasSuffix(".swift") }
+            .map { root.appending(path: folder).appending(path: $0) }
     }
 }

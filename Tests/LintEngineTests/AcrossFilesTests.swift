@@ -1,3 +1,4 @@
+import Reporting
 import SourceText
 import Testing
 
@@ -173,7 +174,7 @@ struct AcrossFilesTests {
                     NSString *label = @"it's a UIKeyboardDidShowNotification";
                 }
                 """)
-        let mentions = Linter().objectiveCMentions(in: file)
+        let mentions = Linter(suppressions: CommentSuppressions()).objectiveCMentions(in: file)
         #expect(mentions.map(\.range?.start.line) == [3])
         #expect(mentions.map(\.reason) == ["names willShow in Objective-C, which is not run"])
     }

@@ -10,7 +10,7 @@ struct CarriedAnalysis {
     let carried: FileAnalysis?
     let fresh: FileAnalysis
 
-    private static let linter = Linter()
+    private static let linter = Linter(suppressions: CommentSuppressions())
 
     init(from before: String, to after: String) {
         let old = AnalysisUnit(file: SourceFile(path: "Field.swift", text: before))

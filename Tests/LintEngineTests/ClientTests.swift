@@ -1,6 +1,7 @@
 import KeyboardFacts
 import KeyboardModel
 import PatternMatching
+import Reporting
 import Testing
 
 @testable import Behaviour
@@ -163,7 +164,7 @@ struct ClientTests {
         let chat = screen("Chat", "lift = KeyboardLift(view: view, space: bottom)", members: "var lift: KeyboardLift?")
         let known = try #require(Project(["KeyboardLift.swift": lift, "Chat.swift": chat]).handlers.first)
         var open = known
-        open.unknowns = ["not known: `bottom`"]
+        open.unknowns = [.unknown(.number("bottom"))]
         #expect(Handler.duplicates([open, known]) == [0])
         #expect(Handler.duplicates([known, open]) == [1])
         // Runs that know the same may still have been of different objects.

@@ -1,5 +1,5 @@
-import Foundation
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Behaviour
@@ -18,22 +18,17 @@ enum Corpus {
     }
 
     static func analysis(of file: String) throws -> FileAnalysis {
-        Linter().analyse(try source(file))
+        Linter(suppressions: CommentSuppressions()).analyse(try source(file))
     }
 
     static func source(_ file: String) throws -> SourceFile {
-        let url = folder.appendingPathComponent(file + ".swift")
-        return SourceFile(path: "TestCorpus/handlers/\(file).swift", bytes: Array(try Data(contentsOf: url)))
+        let path = "TestCorpus/handlers/\(file).swift"
+        return SourceFile(path: path, text: try Repository.text(path))
     }
 
     static var files: [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(6)) }.sorted()
-    }
-
-    private static var folder: URL {
-        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("TestCorpus/handlers")
+        ((try? Repository.names(in: "TestCorpus/handlers")) ?? []).filter { $0.hasSuffix(".swift") }
+            .map { String($0.dropLast(".swift".count)) }
     }
 }
 

@@ -1,9 +1,11 @@
 import KeyboardFacts
 import KeyboardModel
 import PatternMatching
+import Reporting
 import SourceText
 import SwiftParser
 import Testing
+import Vocabulary
 
 @testable import Behaviour
 @testable import LintEngine
@@ -38,7 +40,9 @@ struct EffectTests {
             }
             """
         let scenario = try #require(ScenarioLibrary.scenario(id: scenario))
-        return Linter(scenarios: [scenario]).analyse(SourceFile(path: "Chat.swift", text: code)).handlers
+        return Linter(scenarios: [scenario], suppressions: CommentSuppressions()).analyse(
+            SourceFile(path: "Chat.swift", text: code)
+        ).handlers
     }
 
     private func effects(_ body: String, in scenario: String) throws -> [Effect] {
@@ -62,7 +66,7 @@ struct EffectTests {
     @Test func agreementIsTheOnlyEffectOfAHandlerThatAgrees() throws {
         let effects = try effects(
             "tableView.contentInset.bottom = frame.height - view.safeAreaInsets.bottom", in: "iphone-home-indicator")
-        #expect(effects == [Effect(.agrees, event: "show", text: "agrees")])
+        #expect(effects == [Effect(.agrees, event: "show")])
     }
 
     @Test func contentThatIsNotRaisedIsCovered() throws {
@@ -133,7 +137,8 @@ struct EffectTests {
             """
         let scenario = try #require(ScenarioLibrary.scenario(id: "iphone-home-indicator"))
         let handler = try #require(
-            Linter(scenarios: [scenario]).analyse(SourceFile(path: "Chat.swift", text: code)).handlers.first)
+            Linter(scenarios: [scenario], suppressions: CommentSuppressions()).analyse(SourceFile(path: "Chat.swift", text: code))
+                .handlers.first)
         let result = try #require(handler.scenarios.first)
         // 336 − 34 = 302 when it is shown and 257 when it is hidden; the change of height moves 45.
         #expect(result.effect == "agrees, moves 302 pt late")
@@ -162,7 +167,9 @@ struct EffectTests {
             }
             """
         let scenario = try #require(ScenarioLibrary.scenario(id: "iphone-cross-fade"))
-        let handlers = Linter(scenarios: [scenario]).analyse(SourceFile(path: "Chat.swift", text: code)).handlers
+        let handlers = Linter(scenarios: [scenario], suppressions: CommentSuppressions()).analyse(
+            SourceFile(path: "Chat.swift", text: code)
+        ).handlers
         // The hide's frame is zero: 844 − 0 − 34 = 810 up, where 257 was, and then back to 0: 810 − 257 = 553 too far.
         #expect(handlers.first?.scenarios.first?.effect == "jumps 553 pt and back")
         #expect(handlers.first?.scenarios.first?.verdict == .differs)
@@ -260,9 +267,9 @@ struct EffectFactTests {
         """
 
     /// The nodes that have an effect in the scenarios, as the source spells them.
-    private func nodes(having effect: Effect.Name, in scenarios: [String]) throws -> [String] {
+    private func nodes(having effect: EffectName, in scenarios: [String]) throws -> [String] {
         let scenarios = try scenarios.map { try #require(ScenarioLibrary.scenario(id: $0)) }
-        let linter = Linter(scenarios: scenarios)
+        let linter = Linter(scenarios: scenarios, suppressions: CommentSuppressions())
         let tree = parse(SourceFile(path: "Chat.swift", text: Self.code))
         let behaviours = FileFacts(tree).sessions.flatMap { linter.run($0, through: scenarios).behaviours }
         let evidence = Evidence(behaviours, handlers: behaviours.map { Handler($0) }, index: DeclarationIndex([tree]))
@@ -289,7 +296,7 @@ struct EffectFactTests {
         let scenarios = try ["ipad-slide-over", "ipad-stage-manager-partly-covered"].map {
             try #require(ScenarioLibrary.scenario(id: $0))
         }
-        let linter = Linter(scenarios: scenarios)
+        let linter = Linter(scenarios: scenarios, suppressions: CommentSuppressions())
         let tree = parse(SourceFile(path: "Chat.swift", text: Self.code.replacing("+= frame.height", with: "= frame.height")))
         let behaviours = FileFacts(tree).sessions.flatMap { linter.run($0, through: scenarios).behaviours }
         let evidence = Evidence(behaviours, handlers: behaviours.map { Handler($0) }, index: DeclarationIndex([tree]))
@@ -306,7 +313,7 @@ struct EffectFactTests {
             let code = Self.code.replacing("frame.height", with: value).replacing("+=", with: "=")
                 .replacing("keyboardWillShowNotification", with: "keyboardWillChangeFrameNotification")
             let scenario = try #require(ScenarioLibrary.scenario(id: "iphone-cross-fade"))
-            let linter = Linter(scenarios: [scenario])
+            let linter = Linter(scenarios: [scenario], suppressions: CommentSuppressions())
             let tree = parse(SourceFile(path: "Chat.swift", text: code))
             let behaviours = FileFacts(tree).sessions.flatMap { linter.run($0, through: [scenario]).behaviours }
             let evidence = Evidence(behaviours, handlers: behaviours.map { Handler($0) }, index: DeclarationIndex([tree]))

@@ -1,3 +1,4 @@
+import Reporting
 import Testing
 
 @testable import Behaviour
@@ -53,7 +54,7 @@ struct HandWorkedHandlersTests {
         let handler = try Corpus.handler(in: "ScreenConvertedIntersection", observing: "willChangeFrame")
         let other = "ipad-keyboard-on-external-display"
         for scenario in handler.scenarios where scenario.id != other {
-            #expect(scenario.verdict == .agrees, "\(scenario.id): \(scenario.effect ?? "")")
+            #expect(scenario.verdict == .agrees, "\(scenario.id): \(scenario.effect)")
         }
         // It does not ask, as WWDC23 session 10281 does, whether the screen is the window's: 1080 − 398 = 682 on the other one is taken for
         // 682 − 44 = 638 in the view, of which 646 − 638 = 8 seem covered.

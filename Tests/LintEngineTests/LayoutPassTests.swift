@@ -1,4 +1,5 @@
 import KeyboardModel
+import Reporting
 import SourceText
 import Testing
 
@@ -41,7 +42,8 @@ struct LayoutPassTests {
         var scenario = try #require(ScenarioLibrary.scenario(id: "iphone-home-indicator"))
         scenario.steps = Array(scenario.steps.prefix(1))
         let handler = try #require(
-            Linter(scenarios: [scenario]).analyse(SourceFile(path: "Chat.swift", text: code)).handlers.first)
+            Linter(scenarios: [scenario], suppressions: CommentSuppressions()).analyse(SourceFile(path: "Chat.swift", text: code))
+                .handlers.first)
         #expect(handler.sinks.map(\.expression) == ["tableView.contentInset.bottom"])
         #expect(handler.scenarios.first?.effect == "gap of 34 pt")
     }

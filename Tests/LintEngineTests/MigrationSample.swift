@@ -1,4 +1,5 @@
 import PatternMatching
+import Reporting
 import RuleBook
 import Testing
 
@@ -23,7 +24,7 @@ extension MigrationTests {
     }
 
     private func issues(before: String, _ old: String, after: String, _ new: String) throws -> [String] {
-        MigrationCheck().issues(of: try rule(before: before, old, after: after, new)).map(\.description)
+        MigrationCheck().issues(of: try rule(before: before, old, after: after, new)).map { "line \($0.line): \($0.text)" }
     }
 
     /// A rule whose only code that can be run stands before its migration.

@@ -1,5 +1,6 @@
 import KeyboardModel
 import PatternMatching
+import Reporting
 import RuleBook
 import Testing
 
@@ -14,7 +15,9 @@ import Testing
 @Suite struct MigrationTests {
     @Test func everyMigrationDoesWhatItsArticleSays() {
         for rule in RuleBook.embedded.rules {
-            for issue in MigrationCheck().issues(of: rule) { Issue.record("Rules/\(rule.id).md, \(issue)") }
+            for issue in MigrationCheck().issues(of: rule) {
+                Issue.record("Rules/\(rule.id).md, line \(issue.line): \(issue.text)")
+            }
         }
     }
 

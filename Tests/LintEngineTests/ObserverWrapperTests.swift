@@ -38,7 +38,7 @@ struct ObserverWrapperTests {
 
     /// The screen's handlers, without a file in the project that names a notification, or a keyboard.
     private func handlers(_ description: String, _ engages: String) -> [Handler] {
-        var linter = Linter()
+        var linter = Linter(suppressions: CommentSuppressions())
         linter.observerWrappers = [ObserverWrapper(SourceFile(path: "tools/Kit.swift", text: description))].compactMap(\.self)
         let project = Project(["Form.swift": screen(engages).text(in: ByteRange(0, screen(engages).bytes.count))])
         let assignments = linter.units(for: [], mentions: [], hasRelatives: false, from: project)

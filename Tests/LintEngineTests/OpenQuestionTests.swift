@@ -1,3 +1,4 @@
+import Reporting
 import SourceText
 import Testing
 
@@ -29,7 +30,7 @@ struct OpenQuestionTests {
                 }
             }
             """
-        return Linter().analyse(SourceFile(path: "Chat.swift", text: code))
+        return Linter(suppressions: CommentSuppressions()).analyse(SourceFile(path: "Chat.swift", text: code))
     }
 
     private func result(_ body: String) throws -> Handler.ScenarioResult {
@@ -42,7 +43,7 @@ struct OpenQuestionTests {
         )
         let shown = result.writes.filter { $0.event == "show" && $0.sink == "tableView.contentInset.bottom" }
         #expect(shown.map(\.after) == [.points(0), .points(398)])
-        #expect(shown.map(\.condition) == ["if `isPinned`", "if not `isPinned`"])
+        #expect(shown.map(\.condition?.clause) == ["if `isPinned`", "if not `isPinned`"])
         // Without an inset the keyboard covers 278 points; with 398 the content ends 120 above it.
         #expect(result.effect == "covered by 278 pt if `isPinned`, gap of 120 pt if not `isPinned`")
         #expect(result.verdict == .differs)
@@ -62,7 +63,7 @@ struct OpenQuestionTests {
         #expect(indifferent.unknowns == [])
         let decisive = try #require(
             analysis("tableView.contentInset.bottom = isPinned ? 0 : frame.height").handlers.last)
-        #expect(decisive.unknowns == ["both ways were run: `isPinned`"])
+        #expect(decisive.unknowns.map(\.text) == ["both ways were run: `isPinned`"])
         // Nothing that it could move is moved.
         let idle = try #require(analysis("if isLogging { log() }").handlers.last)
         #expect(idle.outcome == .executed)
@@ -72,8 +73,8 @@ struct OpenQuestionTests {
         let handler = try #require(
             analysis("guard isActive, !isPaused else { return }; tableView.contentInset.bottom = frame.height").handlers.last)
         #expect(handler.outcome == .executed)
-        #expect(handler.premises == ["`isActive`", "not `isPaused`"])
-        #expect(handler.premiseSentence == "acts only if `isActive` and not `isPaused`")
+        #expect(handler.preconditions.map(\.text) == ["`isActive`", "not `isPaused`"])
+        #expect(handler.preconditionSentence == "acts only if `isActive` and not `isPaused`")
     }
 
     @Test(
@@ -85,10 +86,10 @@ struct OpenQuestionTests {
     func aPremiseIsPutAsTheSourcePutsIt(condition: String, premise: String) throws {
         let handler = try #require(
             analysis("guard \(condition) else { return }; tableView.contentInset.bottom = frame.height").handlers.last)
-        #expect(handler.premises == [premise])
+        #expect(handler.preconditions.map(\.text) == [premise])
         let opposite = try #require(
             analysis("if \(condition) { return }; tableView.contentInset.bottom = frame.height").handlers.last)
-        #expect(opposite.premises == ["not " + premise])
+        #expect(opposite.preconditions.map(\.text) == ["not " + premise])
     }
 
     @Test func anUnknownDistanceIsTold() throws {
@@ -108,7 +109,7 @@ struct OpenQuestionTests {
 
     @Test func aFindingSaysHowManyScenariosAreOpen() throws {
         let sentence = analysis("tableView.contentInset.bottom = frame.height - tabBarHeight").findings
-            .first { $0.rule == "frame-height-as-inset" }?.behaviour
+            .first { $0.rule == "frame-height-as-inset" }?.behaviour?.text
         #expect(sentence == "where it leaves the content is not known in any of the 11 scenarios")
     }
 
@@ -116,7 +117,7 @@ struct OpenQuestionTests {
         // What is asked at the height change is another question in the same words.
         let result = try result(
             "let rest = frame.height - field.frame.maxY; if rest > 0 { tableView.contentInset.bottom = rest }")
-        let conditions = result.writes.compactMap(\.condition)
+        let conditions = result.writes.compactMap(\.condition?.clause)
         #expect(conditions.allSatisfy { !($0.contains("if `rest > 0`") && $0.contains("not `rest > 0`")) }, "\(conditions)")
     }
 
@@ -124,6 +125,6 @@ struct OpenQuestionTests {
         let result = try result(
             "if isPinned { if isEditing { tableView.contentInset.bottom = 1 } }; tableView.contentInset.bottom = frame.height")
         let first = try #require(result.writes.first { $0.after == .points(1) })
-        #expect(first.condition == "if `isPinned` and `isEditing`")
+        #expect(first.condition?.clause == "if `isPinned` and `isEditing`")
     }
 }

@@ -80,7 +80,9 @@ struct PatternTrial {
 
             - [A page](https://example.com)
             """
-        var linter = Linter(rules: [try RuleBook.parse(path: "Rules/trial.md", markdown: markdown, asking: catalog)])
+        var linter = Linter(
+            rules: [try RuleBook.parse(path: "Rules/trial.md", markdown: markdown, asking: catalog)],
+            suppressions: CommentSuppressions())
         linter.deploymentTargets = FixedDeploymentTarget(target)
         self.linter = linter
     }

@@ -25,7 +25,7 @@ struct Project: SourceSearch {
     }
 
     var handlers: [Handler] {
-        let linter = Linter()
+        let linter = Linter(suppressions: CommentSuppressions())
         let assignments = linter.gather(sources.compactMap { linter.fileSummary($0, isAlone: false) }, from: self)
         return linter.report(assignments.map(linter.analyse), summary: Report.Summary()).handlers
     }

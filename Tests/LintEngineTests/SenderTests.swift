@@ -1,5 +1,7 @@
 import Behaviour
 import LintEngine
+import LintPolicy
+import Reporting
 import SourceText
 import Testing
 
@@ -16,7 +18,7 @@ struct SenderTests {
                 @objc func shown() { table.contentInset.bottom = 300 }
             }
             """
-        let analysis = Linter(rules: []).analyse(SourceFile(path: "Form.swift", text: text))
+        let analysis = Linter(rules: [], suppressions: CommentSuppressions()).analyse(SourceFile(path: "Form.swift", text: text))
         return try #require(analysis.handlers.first)
     }
 

@@ -1,3 +1,4 @@
+import Reporting
 import RuleBook
 import SourceText
 import Testing
@@ -31,7 +32,7 @@ import Testing
 
     private func report(_ code: String) throws -> Report {
         let rule = try testRule("inset-written", pattern: "$SINK = $_\nwhere $SINK is a layout sink")
-        let linter = Linter(rules: [rule], known: ["other-rule"])
+        let linter = Linter(rules: [rule], known: ["other-rule"], suppressions: CommentSuppressions())
         return linter.report([linter.analyse(SourceFile(path: "Chat.swift", text: code))], summary: Report.Summary())
     }
 

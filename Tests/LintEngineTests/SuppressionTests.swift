@@ -1,3 +1,4 @@
+import Reporting
 import RuleBook
 import SourceText
 import Testing
@@ -44,7 +45,7 @@ import Testing
     private func report(_ code: String, knowing known: [String] = ["never-run"]) throws -> Report {
         let assigned = try testRule("inset-written", pattern: "$SINK = $_\nwhere $SINK is a layout sink")
         let moved = try testRule("height-reduced", pattern: "$SINK -= $_\nwhere $SINK is a layout sink")
-        let linter = Linter(rules: [assigned, moved], known: known)
+        let linter = Linter(rules: [assigned, moved], known: known, suppressions: CommentSuppressions())
         return linter.report([linter.analyse(SourceFile(path: "Chat.swift", text: code))], summary: Report.Summary())
     }
 

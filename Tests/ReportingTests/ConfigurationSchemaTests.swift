@@ -2,6 +2,7 @@ import Foundation
 import LintEngine
 import LintPolicy
 import SourceText
+import TestSupport
 import Testing
 
 /// The schema is what editors complete and check a configuration by; the reader is what the program goes by.

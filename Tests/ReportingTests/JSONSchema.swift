@@ -1,31 +1,7 @@
 import Foundation
+import TestSupport
 
-/// JSON as a value.
-enum JSON: Decodable, Equatable {
-    case null
-    case boolean(Bool)
-    case number(Double)
-    case string(String)
-    case array([JSON])
-    case object([String: JSON])
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        if container.decodeNil() {
-            self = .null
-        } else if let value = try? container.decode(Bool.self) {
-            self = .boolean(value)
-        } else if let value = try? container.decode(Double.self) {
-            self = .number(value)
-        } else if let value = try? container.decode(String.self) {
-            self = .string(value)
-        } else if let value = try? container.decode([JSON].self) {
-            self = .array(value)
-        } else {
-            self = .object(try container.decode([String: JSON].self))
-        }
-    }
-
+extension JSON {
     subscript(key: String) -> JSON? {
         guard case .object(let members) = self else { return nil }
         return members[key]
@@ -87,7 +63,7 @@ struct JSONSchema {
     private func additional(in value: JSON, _ schema: JSON, besides properties: JSON?, at place: String) -> [String] {
         guard case .object(let members) = value else { return [] }
         return members.sorted { $0.key < $1.key }.filter { properties?[$0.key] == nil }.flatMap { name, member in
-            schema == .boolean(false)
+            schema == .bool(false)
                 ? ["\(place): \(name) is not in the schema"] : issues(in: member, against: schema, at: "\(place).\(name)")
         }
     }
@@ -99,7 +75,7 @@ struct JSONSchema {
 
     private static func has(_ value: JSON, type: String) -> Bool {
         switch (type, value) {
-        case ("object", .object), ("array", .array), ("string", .string), ("number", .number), ("boolean", .boolean): true
+        case ("object", .object), ("array", .array), ("string", .string), ("number", .number), ("boolean", .bool): true
         case ("integer", .number(let number)): number == number.rounded()
         default: false
         }

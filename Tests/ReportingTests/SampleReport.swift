@@ -1,6 +1,8 @@
 import Behaviour
+import HandlerInterpreter
 import LintEngine
 import LintPolicy
+import ProgramIndex
 import SourceText
 import Vocabulary
 
@@ -37,7 +39,12 @@ enum SampleReport {
     ) -> Finding {
         Finding(
             rule: rule, severity: severity, message: message, path: file.path, range: range(of: code, in: file), related: related,
-            handler: handler, behaviour: behaviour, fingerprint: "0123456789abcdef")
+            handler: handler, behaviour: behaviour.map(Self.behaviour), fingerprint: "0123456789abcdef")
+    }
+
+    /// What a finding rests on, in words that have the given ones in them.
+    static func behaviour(_ words: String) -> Finding.Behaviour {
+        .builtFor(DeploymentTarget(Version(major: 13), source: words))
     }
 
     static let related = Finding.Related(
@@ -54,12 +61,13 @@ enum SampleReport {
                 """),
         name: "keyboardWillShow(_:)", type: "ComposerViewController",
         observes: [.init(notification: "willShow", path: file.path, line: 4, column: 16, form: "selector")],
-        outcome: .executedWithUnknowns, unknowns: ["not known: `tabBarHeight`"],
+        outcome: .executedWithUnknowns, unknowns: [.unknown(.number("tabBarHeight"))],
         sinks: [.init(expression: "bottom.constant", path: file.path, line: 6, kind: "constraintConstant")],
         scenarios: [
             agreeing("iphone-home-button"), agreeing("ipad-full-screen"),
             .init(
-                id: "ipad-stage-manager-partly-covered", verdict: .differs, effect: "gap of 120 pt", event: "show",
+                id: "ipad-stage-manager-partly-covered", verdict: .differs, summary: .effects([Effect(.gap, points: 120)]),
+                event: "show",
                 writes: [
                     .init(
                         sink: "bottom.constant", line: 6, before: .points(0), after: .points(398), change: 398, event: "show"),
@@ -73,14 +81,17 @@ enum SampleReport {
                     .init(event: "heightChange", legacyBottom: nil, guideBottom: 423, difference: nil),
                 ]),
             .init(
-                id: "ipad-slide-over", verdict: .unknown, effect: "lowers the content by tabBarHeight pt", writes: [],
+                id: "ipad-slide-over", verdict: .unknown,
+                summary: .effects([Effect(.depends, detail: .movement(Movement(.lowers, .content, by: "tabBarHeight")))]),
+                writes: [],
                 legacyBottom: nil, guideBottom: nil,
                 difference: nil, steps: []),
         ])
 
     static func agreeing(_ id: String) -> Handler.ScenarioResult {
         .init(
-            id: id, verdict: .agrees, effect: "agrees", event: "show", writes: [], legacyBottom: 407, guideBottom: 407,
+            id: id, verdict: .agrees, summary: .effects([Effect(.agrees)]), event: "show", writes: [], legacyBottom: 407,
+            guideBottom: 407,
             difference: 0,
             steps: [.init(event: "show", legacyBottom: 407, guideBottom: 407, difference: 0)])
     }

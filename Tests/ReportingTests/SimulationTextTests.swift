@@ -43,7 +43,7 @@ import Testing
     @Test func aHandlerThatCouldNotBeRunSaysWhy() {
         var handler = SampleReport.handler
         handler.outcome = .notExecuted
-        handler.reason = "it is in another file"
+        handler.obstacle = .unresolved("it is in another file")
         let text = SimulationText(handler, in: ScenarioLibrary.all).text
         #expect(
             text.hasPrefix(

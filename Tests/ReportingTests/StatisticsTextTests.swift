@@ -7,7 +7,7 @@ import Testing
     @Test func everythingIsCountedByWhatItIs() {
         var notRun = SampleReport.handler
         notRun.outcome = .notExecuted
-        notRun.reason = "`switch` with a pattern the interpreter does not know"
+        notRun.obstacle = .unresolved("`switch` with a pattern the interpreter does not know")
         notRun.scenarios = []
         notRun.unknowns = []
         var report = SampleReport.full

@@ -33,7 +33,7 @@ extension String {
                   |                   ------------- the keyboard's end frame, in screen coordinates
                 6 |         bottom.constant = end.height
                   |                           ^^^^^^^^^^
-                  = leaves a gap of 120 pt in Stage Manager
+                  = built for iOS 13.0 and later, says leaves a gap of 120 pt in Stage Manager
                   = running `ComposerViewController.keyboardWillShow(_:)` beside UIKeyboardLayoutGuide (content's bottom edge, y in points)
                       scenario                           event  handler  guide  difference
                       ipad-stage-manager-partly-covered  show       248    368        -120  gap of 120 pt
@@ -72,12 +72,12 @@ extension String {
         finding.remedy = "Use the guide."
         let text = text(SampleReport.report([finding], handlers: [handler]))
         #expect(!text.contains("running"))
-        #expect(text.contains("\n  = agrees everywhere\n  = instead: Use the guide.\n"))
+        #expect(text.contains("\n  = built for iOS 13.0 and later, says agrees everywhere\n  = instead: Use the guide.\n"))
     }
 
     @Test func theWorstOfAScreenLeadsAndTheRestFollowsInShort() {
         var heading = SampleReport.finding("import UIKit", rule: "observed", severity: .note, message: "is observed", handler: 0)
-        heading.behaviour = "differs"
+        heading.behaviour = SampleReport.behaviour("differs")
         var error = SampleReport.finding("end.height", message: "is wrong", handler: 0, behaviour: "differs")
         error.under = 0
         error.also = [.init(SampleReport.finding("bottom.constant", rule: "milder", severity: .warning))]
@@ -97,7 +97,7 @@ extension String {
                   = on the same screen
                       1:1   note[observed]: is observed
                       6:27  error[frame-height-as-inset]: is wrong (also: milder)
-                            differs
+                            built for iOS 13.0 and later, says differs
 
                 """))
     }
@@ -120,7 +120,11 @@ extension String {
         let lines = text(SampleReport.report([heading, warning], handlers: [SampleReport.handler])).split(separator: "\n")
         let start = lines.prefix { !$0.contains("running") }
         #expect(start.first == "warning[hard-coded]: is fixed")
-        #expect(start.suffix(3) == ["  = on the same screen", "      1:1  note[observed]: is observed", "  = differs"])
+        #expect(
+            start.suffix(3) == [
+                "  = on the same screen", "      1:1  note[observed]: is observed",
+                "  = built for iOS 13.0 and later, says differs",
+            ])
         #expect(start.count < lines.count)
     }
 
@@ -148,7 +152,7 @@ extension String {
     @Test func aHandlerThatCouldNotBeRunIsNamedEvenWithoutAFinding() {
         var handler = SampleReport.handler
         handler.outcome = .notExecuted
-        handler.reason = "`switch` with a pattern the interpreter does not know"
+        handler.obstacle = .unresolved("`switch` with a pattern the interpreter does not know")
         let text = text(SampleReport.report(handlers: [handler]))
         #expect(
             text.contains(

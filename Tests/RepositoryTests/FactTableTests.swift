@@ -1,23 +1,25 @@
 import Foundation
 import KeyboardModel
+import TestSupport
 import Testing
 
 @testable import keyboardlint_dev
 
-/// The README's table of facts, which is made of the model's tests.
+/// The table of facts, which is made of the model's tests.
 @Suite struct FactTableTests {
-    @Test func theReadmesTableIsTheTestsOfToday() throws {
-        let readme = try Repository.text("README.md")
+    @Test func theArticlesTableIsTheTestsOfToday() throws {
+        let article = try Repository.text(FactTable.article)
         let table = try FactTable(of: Repository.root)
         #expect(
-            table.readme(readme) == readme, "tests of the model have changed: run `swift run keyboardlint-dev generate`")
+            table.inserted(into: article) == article,
+            "tests of the model have changed: run `swift run keyboardlint-dev generate`")
         #expect(table.facts.count >= 100)
     }
 
     /// Read another way than the table is made: every row's test must be a function of a test file.
     @Test func everyTestNamedExists() throws {
-        let readme = try Repository.text("README.md")
-        let rows = readme.matches(of: #/^\| [^|]+ \| [^|]* \| `(\w+)` \|/#.anchorsMatchLineEndings()).map { String($0.output.1) }
+        let article = try Repository.text(FactTable.article)
+        let rows = article.matches(of: #/^\| [^|]+ \| [^|]* \| `(\w+)` \|/#.anchorsMatchLineEndings()).map { String($0.output.1) }
         #expect(rows.count >= 100)
         let functions = try Repository.swiftFiles(in: "Tests/KeyboardModelTests").flatMap { file in
             String(decoding: file.bytes, as: UTF8.self).matches(of: #/func (\w+)/#).map { String($0.output.1) }
@@ -74,11 +76,14 @@ import Testing
             ])
         #expect(FactTable.sentence("onIOS16_1AShowPosts4") == "on iOS 16.1 a show posts 4")
         #expect(FactTable.sentence("aCGRectOf26_1IsRight") == "a CGRect of 26.1 is right")
+        #expect(FactTable.sentence("theAppsGuideAmongSeveralApps") == "the app's guide among several apps")
     }
 
-    @Test func aReadmeWithoutAPlaceForTheTableIsNotTouched() throws {
+    @Test func anArticleWithoutAPlaceForTheTableIsNotTouched() throws {
         let table = try FactTable(of: Repository.root)
-        #expect(table.readme("no place") == nil)
-        #expect(table.readme("<!-- end of facts -->\n<!-- facts: written by `swift run keyboardlint-dev generate` -->\n") == nil)
+        #expect(table.inserted(into: "no place") == nil)
+        #expect(
+            table.inserted(into: "<!-- end of facts -->\n<!-- facts: written by `swift run keyboardlint-dev generate` -->\n")
+                == nil)
     }
 }

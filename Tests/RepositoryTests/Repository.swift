@@ -1,31 +1,17 @@
 import Foundation
 import SourceText
 import SwiftLexer
+import TestSupport
 import Testing
 
-/// The files these tests are part of.
-enum Repository {
-    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-
-    static func text(_ path: String) throws -> String {
-        try String(contentsOf: root.appending(path: path), encoding: .utf8)
-    }
-
-    static func names(in folder: String) throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path).sorted()
-    }
-
+extension Repository {
     /// Swift files below a folder, by their path from the root.
     static func swiftFiles(in folder: String) throws -> [SourceFile] {
-        let names = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
-        return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
-            SourceFile(path: "\(folder)/\(name)", text: try text("\(folder)/\(name)"))
-        }
+        try swiftFiles(below: folder).map { SourceFile(path: $0, text: try text($0)) }
     }
 
     /// The package's targets but the tests and the plugins.
-    static func targets() throws -> [String] { try names(in: "Sources").filter { $0 != "Plugins" } }
+    static func targets() throws -> [String] { try names(in: "Sources").filter { $0 != "Plugins" && !$0.hasSuffix(".md") } }
 }
 
 extension SourceFile {

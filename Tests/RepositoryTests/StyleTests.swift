@@ -4,6 +4,8 @@ import Reporting
 import RuleBook
 import SourceText
 import SwiftLexer
+import SwiftParser
+import TestSupport
 import Testing
 
 /// What a reviewer would otherwise have to look for.
@@ -33,7 +35,7 @@ import Testing
 
     /// Every module's main file begins by saying what its main decision is and why.
     @Test(arguments: [
-        "HandlerInterpreter/HandlerInterpreter.swift", "KeyboardFacts/DeclarationIndex.swift",
+        "HandlerInterpreter/HandlerInterpreter.swift", "ProgramIndex/DeclarationIndex.swift",
         "KeyboardModel/KeyboardModel.swift", "LanguageServer/LanguageServer.swift", "LintEngine/Linter.swift",
         "PatternMatching/Pattern.swift",
         "Reporting/Reporter.swift", "RuleBook/RuleBook.swift", "SourceText/SourceFile.swift", "SwiftLexer/Lexer.swift",

@@ -2,6 +2,7 @@ import Foundation
 import LintEngine
 import SourceText
 import SwiftParser
+import TestSupport
 import Testing
 
 @testable import RuleBook

@@ -1,5 +1,7 @@
 import LintEngine
+import LintPolicy
 import SourceText
+import TestSupport
 import Testing
 
 @testable import PatternMatching
@@ -33,7 +35,7 @@ import Testing
             let example = try Example(code: readme.text(in: code), line: line)
             // A file about keyboards, in which every rule is looked for.
             let file = SourceFile(path: "Example.swift", text: example.code + "// keyboardWillShow")
-            let found = Linter(rules: [rule]).analyse(file).findings.map(\.range.start.line)
+            let found = Linter(rules: [rule], suppressions: CommentSuppressions()).analyse(file).findings.map(\.range.start.line)
             let expected = example.marked.map { file.location(at: $0.start).line }
             #expect(found == expected, "the pattern in line \(line)")
         }

@@ -1,17 +1,12 @@
-import Foundation
+import TestSupport
 
 @testable import RuleBook
 
-/// The repository this test was compiled in.
-enum Repository {
-    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
+extension Repository {
     /// The files of Rules/, sorted by name.
     static func ruleFiles() throws -> [RuleFile] {
-        let folder = root.appending(path: "Rules")
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        return try names.filter { $0.hasSuffix(".md") && $0 != "README.md" }.sorted().map { name in
-            RuleFile(path: "Rules/\(name)", markdown: try String(contentsOf: folder.appending(path: name), encoding: .utf8))
+        try names(in: "Rules").filter { $0.hasSuffix(".md") && $0 != "README.md" }.map { name in
+            RuleFile(path: "Rules/\(name)", markdown: try text("Rules/\(name)"))
         }
     }
 }

@@ -21,7 +21,7 @@ import Testing
 
         init(_ id: String) throws {
             rule = try #require(RuleBook.embedded[id])
-            linter = Linter(rules: [rule])
+            linter = Linter(rules: [rule], suppressions: CommentSuppressions())
         }
 
         /// Runs `body` for each example, with the linter set for it.

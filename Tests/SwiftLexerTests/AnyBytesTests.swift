@@ -1,5 +1,6 @@
 import SourceText
 import SwiftLexer
+import TestSupport
 import Testing
 
 private struct SmallWorld: CustomTestStringConvertible, Sendable {

@@ -1,5 +1,6 @@
 import SourceText
 import SwiftLexer
+import TestSupport
 import Testing
 
 @testable import SwiftParser
@@ -22,8 +23,7 @@ import Testing
 }
 
 @Test func `mutated files give trees`() {
-    let seed: UInt64 = 20_260_101
-    var numbers = RepeatableNumbers(seed)
+    var numbers = SeededGenerator(ofTest: "RobustnessTests", standard: 20_260_101)
     let original = Array(sample.utf8)
     let alphabet = Array("(){}[]<>\"\\.,:;?!=&|+-*/@#$_ \n\tabl09".utf8)
     for round in 0..<1_500 {
@@ -40,7 +40,7 @@ import Testing
             }
         }
         let tree = parse(SourceFile(path: "Mutant.swift", bytes: bytes))
-        #expect(tree.violations == [], "seed \(seed), round \(round)")
+        #expect(tree.violations == [], "seed \(numbers.seed), round \(round)")
     }
 }
 

@@ -1,5 +1,6 @@
 import SourceText
 import SwiftLexer
+import TestSupport
 import Testing
 
 @testable import SwiftParser
@@ -62,8 +63,7 @@ import Testing
 
     /// One edit after the other, as they are typed.
     @Test func isTheTreeThatParsingGivesWhateverIsTyped() {
-        let seed: UInt64 = 20_260_102
-        var numbers = RepeatableNumbers(seed)
+        var numbers = SeededGenerator(ofTest: "UpdateTests", standard: 20_260_102)
         let pieces = [
             "x", " ", "\n", "(", ")", "{ }", "a.b(c)\n", "-", "\"", "// why\n", "if a { b }\n", "/", ",", "let a = b\n", "}",
         ]
@@ -79,7 +79,7 @@ import Testing
             let parsed = parse(new)
             if let updated = update(tree, to: new) {
                 answered += 1
-                #expect(isSame(updated, as: parsed), "seed \(seed), round \(round)")
+                #expect(isSame(updated, as: parsed), "seed \(numbers.seed), round \(round)")
                 tree = updated
             } else {
                 tree = parsed

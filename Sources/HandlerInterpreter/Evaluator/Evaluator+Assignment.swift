@@ -165,7 +165,7 @@ extension Evaluator {
     }
 
     private func runAccessor(_ accessor: Syntax, of object: ObjectID, argument: Value, defaultName: String) {
-        guard path.stack.hasRoom else { return stop("calls are nested deeper than \(Limits.callDepth) levels") }
+        guard path.stack.hasRoom else { return stop(.callDepth(Limits.callDepth)) }
         path.stack.calls += 1
         defer { path.stack.calls -= 1 }
         let scope = heap.scopes.open(receiver: .object(object))
@@ -192,7 +192,8 @@ extension Evaluator {
         if let quantity, sink.kind.placesContent { relying(on: [quantity]) }
         path.trace.writes.append(
             LayoutWrite(
-                kind: sink.kind, object: heap[sink.object].name, constraint: constraintText(of: sink.object), target: target,
+                kind: sink.kind, object: heap[sink.object].name, constraint: constraintDescription(of: sink.object),
+                target: target,
                 value: value, quantity: quantity,
                 before: before.amount, after: written.amount, parts: sink.value.parts,
                 handler: handler, step: path.moment.step))

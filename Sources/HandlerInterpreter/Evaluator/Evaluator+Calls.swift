@@ -86,9 +86,8 @@ extension Evaluator {
         if let function = index.globalFunction(name, labels: invocation.labels) {
             return callDeclared(function, invocation, receiver: nil)
         }
-        if let receiver = receiver(in: scope), case .object(let object) = receiver,
-            let value = uikitMethod(name, of: object, invocation)
-        {
+        if let value = frameworkFunction(name, invocation) { return value }
+        if let receiver = receiver(in: scope), case .object = receiver, let value = callBuiltIn(name, receiver, invocation) {
             return value
         }
         miss(name)
@@ -147,11 +146,13 @@ extension Evaluator {
     }
 
     private func callBuiltIn(_ name: String, _ receiver: Value, _ invocation: Invocation) -> Value? {
+        var receiver = receiver
+        if case .unknown(let unknown) = receiver { receiver = .object(object(for: unknown)) }
+        if let value = frameworkMethod(name, receiver, invocation) { return value }
         switch receiver {
-        case .object(let object): uikitMethod(name, of: object, invocation)
-        case .unknown(let unknown): uikitMethod(name, of: self.object(for: unknown), invocation)
-        case .type(let type): staticMethod(name, of: type, invocation)
-        default: method(name, receiver, invocation)
+        case .object(let object): return uikitMethod(name, of: object, invocation)
+        case .type(let type): return staticMethod(name, of: type, invocation)
+        default: return method(name, receiver, invocation)
         }
     }
 
@@ -251,7 +252,7 @@ extension Evaluator {
         let visits = !invocation.arguments.isEmpty && Self.visitors.contains(callee?.name ?? "")
         let elements = visits ? [Value.unknown(Unknown((callee?.child(.base)?.question ?? "") + "[…]"))] : []
         for closure in invocation.closures {
-            if !visits { note("assumed: `\(calleeText(invocation.node))` runs the closure it is given") }
+            if !visits { note(.assumed(.runsClosure(callee: calleeText(invocation.node)))) }
             apply(closure, elements)
         }
         return .unknown(result)

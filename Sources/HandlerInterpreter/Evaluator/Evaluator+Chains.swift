@@ -50,13 +50,13 @@ extension Evaluator {
                     (0..<max(count, position + 1)).map {
                         (nil, $0 == position ? value : .unknown(Unknown("the latest value of another publisher")))
                     }))
-        case .rxKeyboard: return .value(rxKeyboardValue(stage.name, value, at: stage.node))
+        case .keyboard(let part): return .value(keyboard(part, of: value, at: stage.node))
         case .opaque: return .value(opaque(stage))
         }
     }
 
     private func opaque(_ stage: Registration.Stage) -> Value {
-        note("not followed: what `\(stage.name)` in line \(stage.nameLine) hands on")
+        note(.notFollowed(operator: stage.name, at: FileLine(path: stage.node.file.path, line: stage.nameLine)))
         return .unknown(Unknown(stage.name + "(…)"))
     }
 
@@ -118,18 +118,18 @@ extension Evaluator {
         return object(named: name) { Object(.instance(type: type), name: name) }
     }
 
-    // MARK: RxKeyboard
+    // MARK: Streams of the keyboard's frame
 
-    /// RxKeyboard's properties, as its source computes them from the end frame: what of it lies in the main screen's bounds.
-    private func rxKeyboardValue(_ property: String, _ notification: Value, at node: Syntax) -> Value {
+    /// What a stream that follows the keyboard's end frame carries of it.
+    private func keyboard(_ part: ReactiveOperator.KeyboardPart, of notification: Value, at node: Syntax) -> Value {
         guard case .object(let object) = notification, case .notification(let position) = heap[object].kind,
             case .rect(let frame) = info(.frameEnd, ofNotification: position, at: node)
         else { return .unknown(Unknown(node)) }
-        if property == "frame" { return .rect(frame) }
+        if part == .frame { return .rect(frame) }
         let screen = member("bounds", of: staticMember("main", of: "UIScreen"))
         guard case .rect(let bounds) = screen, let visible = bounds.intersection(frame) else { return .unknown(Unknown(node)) }
         let height = member("height", of: .rect(visible))
-        if property == "isHidden" { return .bool(height.quantity?.known == 0) }
+        if part == .isHidden { return .bool(height.quantity?.known == 0) }
         return height
     }
 }

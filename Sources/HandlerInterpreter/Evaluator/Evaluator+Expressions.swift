@@ -47,7 +47,7 @@ extension Evaluator {
         if digits.utf8.contains(UInt8(ascii: "_")) { digits.removeAll { $0 == "_" } }
         guard let number = Double(digits) ?? Self.integer(digits) else { return .unknown(Unknown(node)) }
         var quantity = Quantity(number)
-        quantity.origins = [Origin(.literal)]
+        quantity.origins = [ValueOrigin(.literal)]
         if node.kind == .integerLiteral { quantity.kind = .integerLiteral }
         return .number(quantity)
     }
@@ -82,7 +82,7 @@ extension Evaluator {
         let name = node.name
         if name == "self" { return receiver(in: scope) ?? .unknown(Unknown("self")) }
         if let value = lookUp(name, in: scope) { return value }
-        if let event = KeyboardEventName(spelling: name) { return .notificationName(event, at: node) }
+        if let event = KeyboardNotificationName(spelling: name) { return .notificationName(event, at: node) }
         if let key = KeyboardInfoKey(spelling: name) { return .infoKey(key) }
         if let receiver = receiver(in: scope), let value = implicitMember(name, of: receiver) { return value }
         if let variable = index.variables[name] { return initialValue(of: variable, named: name, receiver: nil) }
@@ -119,7 +119,7 @@ extension Evaluator {
 
     private func memberAccess(_ node: Syntax, _ scope: ScopeID) -> Value {
         let name = node.name
-        if let event = KeyboardEventName(spelling: name) { return .notificationName(event, at: node) }
+        if let event = KeyboardNotificationName(spelling: name) { return .notificationName(event, at: node) }
         if let key = KeyboardInfoKey(spelling: name) { return .infoKey(key) }
         guard let base = node.child(.base) else { return .symbol(name, []) }
         let value = evaluate(base, scope)

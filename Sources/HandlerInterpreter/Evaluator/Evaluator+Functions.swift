@@ -11,7 +11,7 @@ extension Evaluator {
     ) -> Value {
         guard !isUnwinding else { return .void }
         guard path.stack.hasRoom else {
-            stop("calls are nested deeper than \(Limits.callDepth) levels")
+            stop(.callDepth(Limits.callDepth))
             return .unknown(Unknown("…"))
         }
         let running = handler

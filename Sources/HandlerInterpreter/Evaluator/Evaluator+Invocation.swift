@@ -52,7 +52,7 @@ extension Evaluator {
             guard unknown.name.lowercased().contains("screen") else { return false }
         default: return false
         }
-        note("assumed: `\(Unknown(sender).name)` is the screen that the keyboard appears on")
+        note(.assumed(.isKeyboardsScreen(Unknown(sender).name)))
         return notification.screen != nil
     }
 

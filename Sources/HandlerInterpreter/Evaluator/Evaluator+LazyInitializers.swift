@@ -13,11 +13,7 @@ extension Evaluator {
                 continue
             }
             heap[made].take(name: name)
-            if heap.snapKit.view(of: made) != nil {
-                // SnapKit activates what its closures make.
-                _ = heap.snapKit.takeMeaning(of: made)
-                heap[made].properties["isActive"] = .bool(true)
-            } else if case .bool(false)? = heap[made].properties["isActive"], index.activatesOutsideHandlers(name, in: type) {
+            if case .bool(false)? = heap[made].properties["isActive"], index.activatesOutsideHandlers(name, in: type) {
                 heap[made].properties["isActive"] = .bool(true)
             }
             return .object(made)
@@ -43,11 +39,13 @@ extension Evaluator {
     /// Declares the variables that stand before an expression in the blocks around it, and the parameters of its function.
     private func declareLocals(around node: Syntax, _ scope: ScopeID) {
         var blocks: [Syntax] = []
-        var snapClosure: Syntax?
+        var handed: (closure: Syntax, receiver: Syntax, argument: Framework.Member)?
         for ancestor in node.ancestors {
             if ancestor.kind.isTypeDeclaration { break }
             if !ancestor.children(.statement).isEmpty { blocks.append(ancestor) }
-            if ancestor.kind == .closureExpr, ancestor.snapProxy != nil, snapClosure == nil { snapClosure = ancestor }
+            if ancestor.kind == .closureExpr, handed == nil, let found = FrameworkTable.shared.argument(of: ancestor) {
+                handed = (ancestor, found.receiver, found.argument)
+            }
             for parameter in ancestor.children(.parameter) where !parameter.name.isEmpty {
                 declare(parameter.name, .unknown(Unknown(parameter.name)), in: scope)
             }
@@ -58,21 +56,8 @@ extension Evaluator {
                 _ = run([statement], scope)
             }
         }
-        if let snapClosure, let proxy = snapClosure.snapProxy, case .object(let object) = evaluate(proxy, scope),
-            case .snap(.proxy(let view)) = heap[object].kind
-        {
-            declare(snapClosure.children(.parameter).first?.name ?? "$0", snap(.maker(view, .make), "make"), in: scope)
+        if let handed, let value = handed.argument(self, evaluate(handed.receiver, scope)) {
+            declare(handed.closure.children(.parameter).first?.name ?? "$0", value, in: scope)
         }
-    }
-}
-
-extension Syntax {
-    /// `bar.snp` of the call whose closure this is.
-    fileprivate var snapProxy: Syntax? {
-        guard let callee = nearestAncestor(where: { $0 == .callExpr })?.child(.callee), callee.name.hasSuffix("akeConstraints")
-        else {
-            return nil
-        }
-        return callee.child(.base)
     }
 }

@@ -38,7 +38,7 @@ extension Evaluator {
         if let object = heap.named[unknown.name] {
             return heap[object].properties[name] ?? uikitMember(name, of: object)
         }
-        if SinkKind(member: name) != nil || Self.viewMembers.contains(name) {
+        if SinkKind(member: name) != nil || Self.viewMembers.contains(name) || FrameworkTable.shared.hasMember(name) {
             return uikitMember(name, of: object(for: unknown))
         }
         return geometryMember(name, of: .unknown(unknown)) ?? .unknown(unknown.member(name))
@@ -46,7 +46,7 @@ extension Evaluator {
 
     private static let viewMembers: Set<String> = [
         "window", "superview", "safeAreaInsets", "safeAreaLayoutGuide", "adjustedContentInset", "contentSize", "bottomAnchor",
-        "topAnchor", "heightAnchor", "centerYAnchor", "snp",
+        "topAnchor", "heightAnchor", "centerYAnchor",
     ]
 
     // MARK: Declared by the program
@@ -90,7 +90,7 @@ extension Evaluator {
     private func value(of property: Syntax, named name: String, receiver: Value) -> Value {
         if let getter = property.getterStatements {
             guard path.stack.hasRoom else {
-                stop("calls are nested deeper than \(Limits.callDepth) levels")
+                stop(.callDepth(Limits.callDepth))
                 return .unknown(Unknown(name))
             }
             path.stack.calls += 1

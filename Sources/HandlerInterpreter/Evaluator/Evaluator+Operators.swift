@@ -243,7 +243,7 @@ extension Evaluator {
     /// Says what the numbers that answer a question take for granted.
     @discardableResult
     func relying(on quantities: [Quantity], _ answer: Bool = true) -> Bool {
-        for assumption in Set(quantities.flatMap(\.assumptions)).sorted() { note(assumption) }
+        for filling in Set(quantities.flatMap(\.assumptions)).sorted() { note(.assumed(.fills(filling))) }
         return answer
     }
 
@@ -271,7 +271,7 @@ extension Evaluator {
         guard handler != nil else { return true }
         let question = Unknown(question).name
         let answer = path.decisions.answer(question, about: subject ?? question, comparison: comparison, in: path.moment.step)
-        note(answer ? "assumed: `\(question)`" : "assumed: not `\(question)`")
+        note(.assumed(.answer(Precondition(question, holds: answer))))
         return answer
     }
 

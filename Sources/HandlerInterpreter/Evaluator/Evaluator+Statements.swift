@@ -223,7 +223,7 @@ extension Evaluator {
             return .nothing
         case .forced:
             path.thrown = nil
-            stop("`\(Unknown(node).name)` would crash")
+            stop(.crash(Unknown(node).name))
             return .void
         default:
             return .void
@@ -241,7 +241,7 @@ extension Evaluator {
             if node.kind == .repeatWhileStmt, let condition = node.child(.condition), !isTrue(condition, scope) { return .normal }
             if isStopped { return .throwing }
         }
-        stop("a loop ran \(Limits.iterations) times")
+        stop(.iterations(Limits.iterations))
         return .throwing
     }
 
@@ -305,7 +305,7 @@ extension Evaluator {
             }
         guard isProperty, handler != nil else { return [] }
         let text = Unknown(sequence).name
-        note("assumed: `\(text)` is not empty")
+        note(.assumed(.isNotEmpty(text)))
         return [.unknown(Unknown(text + "[…]"))]
     }
 }

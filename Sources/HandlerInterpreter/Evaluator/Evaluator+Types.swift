@@ -110,7 +110,7 @@ extension Evaluator {
     }
 
     private func failed(_ node: Syntax) -> Value {
-        if node.castKind == .forced { stop("`\(Unknown(node).name)` would crash") }
+        if node.castKind == .forced { stop(.crash(Unknown(node).name)) }
         return .nothing
     }
 

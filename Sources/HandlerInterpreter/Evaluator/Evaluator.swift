@@ -34,7 +34,7 @@ final class Evaluator {
 
     var isStopped: Bool { path.ending.reason != nil }
 
-    func stop(_ reason: String) { path.ending.stop(reason) }
+    func stop(_ reason: StopReason) { path.ending.stop(reason) }
 
     /// Uses up one unit of fuel; false once there is none.
     func spend() -> Bool { path.spend() }
@@ -48,9 +48,9 @@ final class Evaluator {
 
     // MARK: What a reader has to know
 
-    /// Keeps an assumption for the report; while the object is set up there is no handler to report it of.
-    func note(_ assumption: String) {
-        if let handler { path.trace.note(unknown: assumption, handler: handler) }
+    /// Keeps an open point for the report; while the object is set up there is no handler to report it of.
+    func note(_ point: OpenPoint) {
+        if let handler { path.trace.note(point, of: handler) }
     }
 
     /// Notes a name to look for in other files. What only the set-up uses, mostly views and their colours, is not worth a search.

@@ -1,4 +1,3 @@
-import KeyboardFacts
 import ProgramIndex
 import SwiftParser
 
@@ -20,7 +19,8 @@ struct Heap {
     var constraints = ConstraintStore()
     /// What interface files say of the lower ends of views.
     var drawnEnds: [ObjectID: DrawnEnd] = [:]
-    var snapKit = SnapKitState()
+    /// What frameworks remember.
+    var frameworks = FrameworkStates()
     /// Objects of the program's classes that code made, in that order; kept where one of them may observe.
     var instances: [ObjectID] = []
     /// What code registered, in order.

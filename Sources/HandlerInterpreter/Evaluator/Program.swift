@@ -1,4 +1,3 @@
-import KeyboardFacts
 import ProgramIndex
 
 /// The program that is run: the same for all paths of a session.

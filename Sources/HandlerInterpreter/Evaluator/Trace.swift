@@ -5,17 +5,17 @@ import Vocabulary
 package struct Trace {
     package var writes: [LayoutWrite] = []
     /// What the run had to assume or could not know, in the order it came up, each once for the handler that met it.
-    package private(set) var unknowns: [Assumption] = []
+    package private(set) var unknowns: [Note] = []
 
-    package struct Assumption: Hashable {
-        package let text: String
+    package struct Note: Hashable {
+        package let point: OpenPoint
         /// Position of the handler, in the session.
         package let handler: Int
     }
 
-    mutating func note(unknown text: String, handler: Int) {
-        let assumption = Assumption(text: text, handler: handler)
-        if !unknowns.contains(assumption), unknowns.count < Limits.assumptions { unknowns.append(assumption) }
+    mutating func note(_ point: OpenPoint, of handler: Int) {
+        let note = Note(point: point, handler: handler)
+        if !unknowns.contains(note), unknowns.count < Limits.assumptions { unknowns.append(note) }
     }
 }
 
@@ -24,8 +24,8 @@ package struct LayoutWrite {
     package let kind: SinkKind
     /// The object written to, as `ContentState.name` gives it.
     package let object: String
-    /// What the constraint written to ties, as `ConstraintValue.text` gives it; nil for anything else, and where it is not known.
-    package let constraint: String?
+    /// The constraint written to; nil for anything else, and where it is not known what it ties.
+    package let constraint: ConstraintDescription?
     /// The left-hand side, or the call that writes.
     package let target: Syntax
     /// The expression whose value was written.

@@ -49,7 +49,7 @@ struct PathState {
     mutating func spend() -> Bool {
         guard ending.reason == nil else { return false }
         guard fuel.spend() else {
-            ending.stop("it did not end within \(Limits.fuel) evaluated expressions")
+            ending.stop(.fuel(Limits.fuel))
             return false
         }
         return true
@@ -59,7 +59,7 @@ struct PathState {
     mutating func beginExpression() -> Bool {
         guard spend() else { return false }
         guard stack.expressions + 1 < Limits.evaluationDepth else {
-            ending.stop("expressions are nested deeper than \(Limits.evaluationDepth) levels")
+            ending.stop(.expressionDepth(Limits.evaluationDepth))
             return false
         }
         stack.expressions += 1
@@ -136,17 +136,17 @@ struct NamesUsed {
 
 /// Whether and why a path was ended before its scenario was.
 struct Ending {
-    private(set) var reason: String?
+    private(set) var reason: StopReason?
     /// Whether the path has to be run again, because of what it took to be of no consequence.
     private(set) var isAbandoned = false
 
-    mutating func stop(_ reason: String) {
+    mutating func stop(_ reason: StopReason) {
         if self.reason == nil { self.reason = reason }
     }
 
     mutating func abandon() {
         isAbandoned = true
-        stop("abandoned")
+        stop(.abandoned)
     }
 
     /// Goes on, whatever stopped it.

@@ -14,15 +14,14 @@ enum ConstraintRole {
     case sideways
 
     struct Hold {
-        /// As a sentence calls it: "`sendBar`", "what stands on `spacer`".
-        let content: String
+        let content: ContentSubject
         /// What the content rests on without a keyboard; several where the source leaves it open.
         let rests: [ContentState.Rest]
         /// Whether the content moves up when the constant grows: `container.bottom = content.bottom + constant`.
         let raisesWithConstant: Bool
         /// Points from what content rests on up to the constraint's own end on that side.
         var distance = 0.0
-        var assumptions: [String] = []
+        var assumptions: [Assumption] = []
     }
 }
 
@@ -52,8 +51,8 @@ extension Evaluator {
     private func findRole(of constraint: ObjectID) -> ConstraintRole {
         guard case .constraint(let value) = heap[constraint].kind else { return .sideways }
         switch value.drawn {
-        case .tied(let tie)?: return .holds(ConstraintRole.Hold(tie, of: "`\(value.content?.text ?? heap[constraint].name)`"))
-        case .spaces(let tie)?: return .holds(ConstraintRole.Hold(tie, of: "what stands on `\(value.first?.item.text ?? "")`"))
+        case .tied(let tie)?: return .holds(ConstraintRole.Hold(tie, of: .view(value.content?.text ?? heap[constraint].name)))
+        case .spaces(let tie)?: return .holds(ConstraintRole.Hold(tie, of: .standing(on: value.first?.item.text ?? "")))
         case .resizes?: return .resizes(value.content?.text ?? heap[constraint].name)
         case .other?: return shift(value)
         case nil: return written(value, constraint)
@@ -70,7 +69,7 @@ extension Evaluator {
             else { return .resizes(view) }
             return .holds(
                 ConstraintRole.Hold(
-                    content: "what stands on `\(view)`", rests: [foot.rest], raisesWithConstant: true, distance: foot.distance))
+                    content: .standing(on: view), rests: [foot.rest], raisesWithConstant: true, distance: foot.distance))
         }
         guard first.isBottom || second.isBottom, value.multiplier == 1, let sides = sides(first, second, constraint) else {
             return shift(value)
@@ -78,17 +77,16 @@ extension Evaluator {
         // The other inequality lets the content hang as low as it likes.
         let holding: LayoutConstraint.Relation = sides.isContainerFirst ? .greaterOrEqual : .lessOrEqual
         guard value.relation == .equal || value.relation == holding else { return shift(value) }
+        let name = sides.content.item.text
         var hold = ConstraintRole.Hold(
-            content: (sides.content.attribute == "top" ? "what stands on " : "") + "`\(sides.content.item.text)`",
+            content: sides.content.attribute == "top" ? .standing(on: name) : .view(name),
             rests: sides.foothold.map { [$0.rest] } ?? ContentState.Rest.allCases,
             raisesWithConstant: sides.isContainerFirst, distance: sides.foothold?.distance ?? 0)
         if value.relation != .equal {
-            hold.assumptions.append(ConstraintValue.assumingLimitReached(heap[constraint].name))
+            hold.assumptions.append(.reachesLimit(constraint: heap[constraint].name))
         }
         if sides.foothold == nil {
-            hold.assumptions.append(
-                "assumed: `\(sides.container.item.text)` ends with its view or the safe area; no constraint that ties it was found"
-            )
+            hold.assumptions.append(.endsWithItsView(sides.container.item.text))
         }
         return .holds(hold)
     }
@@ -98,8 +96,8 @@ extension Evaluator {
         guard !isController else { return .resizes("view") }
         return .holds(
             ConstraintRole.Hold(
-                content: "what stands on `self`", rests: ContentState.Rest.allCases, raisesWithConstant: true,
-                assumptions: ["assumed: `self` stands at the bottom of its window, and the content on it"]))
+                content: .standing(on: "self"), rests: ContentState.Rest.allCases, raisesWithConstant: true,
+                assumptions: [.selfStandsAtBottom]))
     }
 
     private func shift(_ value: ConstraintValue) -> ConstraintRole {
@@ -111,10 +109,10 @@ extension Evaluator {
         return .shifts(content.text, raisesWithConstant: content != first.item)
     }
 
-    /// What a constraint ties and where it stands, as a reader would write it; nil for another object, and where it is not known.
-    func constraintText(of object: ObjectID) -> String? {
+    /// Nil for another object, and where it is not known what the constraint ties.
+    func constraintDescription(of object: ObjectID) -> ConstraintDescription? {
         guard case .constraint(let value) = heap[object].kind else { return nil }
-        return value.text(root: isController ? "view" : "self")
+        return value.description(root: isController ? "view" : "self")
     }
 
     /// Whether the handlers' own object has a view rather than being one.
@@ -233,7 +231,7 @@ extension Object {
 }
 
 extension ConstraintRole.Hold {
-    init(_ tie: BottomTie, of content: String) {
+    init(_ tie: BottomTie, of content: ContentSubject) {
         self.init(
             content: content, rests: [tie.rest == .safeArea ? .safeArea : .viewBottom],
             raisesWithConstant: tie.raisesWithConstant,
@@ -242,10 +240,6 @@ extension ConstraintRole.Hold {
 }
 
 extension ConstraintValue {
-    static func assumingLimitReached(_ name: String) -> String {
-        "assumed: the content is as low as `\(name)` lets it be; its relation is an inequality"
-    }
-
     /// What gives way when the constant changes: the end that is not the root view or one of its guides, the first of two such.
     var content: AnchorValue.Item? {
         if case .tied(let tie)? = drawn { return tie.raisesWithConstant ? second?.item : first?.item }

@@ -19,19 +19,18 @@ extension Evaluator {
             rests = [.safeArea, .viewBottom]
         }
         var displacement = before - after
-        var assumptions: [String] = []
+        var assumptions: [OpenPoint] = []
         if let superclass = ownAvoidance(of: scrollView) {
             displacement = displacement + Quantity(keyboardShift(from: .safeArea))
-            assumptions.append(
-                "assumed: the \(superclass) avoids the keyboard by itself as well, as it does unless code keeps it from it")
+            assumptions.append(.assumed(.avoidsKeyboard(superclass: superclass)))
         }
         switch roomBelow(scrollView, rests[0]) {
         // What lies below the scroll view hides behind the keyboard first.
         case .points(let below): displacement = displacement - Quantity(min(below, -keyboardShift(from: rests[0])))
         // It ends above the keyboard as it is, and an inset comes on top of that.
         case .guide: displacement = displacement + Quantity(keyboardShift(from: rests[0]))
-        case .unknown(let reason):
-            return make(entry, displacement, rests: [], spacing: nil, assumptions: assumptions + [reason])
+        case .unknown(let missing):
+            return make(entry, displacement, rests: [], spacing: nil, assumptions: assumptions + [.unknown(missing)])
         }
         return make(
             entry, displacement, rests: rests, spacing: before.known, resting: RestingPlace(-before.amount, of: entry),
@@ -65,8 +64,7 @@ extension Evaluator {
         case points(Double)
         /// What the scroll view ends with is tied to the keyboard's layout guide.
         case guide
-        /// With the reason, as a sentence.
-        case unknown(String)
+        case unknown(Missing)
     }
 
     /// 0 where nothing ties the scroll view's lower end, because most reach the end of their view.
@@ -85,19 +83,15 @@ extension Evaluator {
 
     /// The room that an interface file leaves below a scroll view which ends with another view.
     private func room(above neighbour: InterfaceView.Neighbour, of scrollView: ObjectID, _ rest: ContentState.Rest) -> Room {
-        let name = "`\(heap[scrollView].name)`"
-        guard let drawn = neighbour.rest else { return .unknown(Self.doubt(name, endingWith: neighbour.name)) }
+        let name = heap[scrollView].name
+        guard let drawn = neighbour.rest else { return .unknown(.end(of: name, tiedTo: neighbour.name, .isNotPlaced)) }
         let inset = world.view.safeAreaInsets.bottom
         let aboveView = drawn == .safeArea ? neighbour.distance + inset : neighbour.distance
         let room = max(0, rest == .safeArea ? aboveView - inset : aboveView)
         guard !holdsMovedContent(room, rest) else {
-            return .unknown("not known: where \(name) ends; it is tied to `\(neighbour.name)`, and code moves what stands there")
+            return .unknown(.end(of: name, tiedTo: neighbour.name, .isMoved))
         }
         return .points(room)
-    }
-
-    private static func doubt(_ name: String, endingWith other: String) -> String {
-        "not known: where \(name) ends; it is tied to `\(other)`, of which no constraint that was found says where it is"
     }
 
     /// Whether the scroll view ends where it ends whatever other views do.
@@ -146,14 +140,13 @@ extension Evaluator {
 
     /// Why it is not known where a scroll view ends that a constraint ties; nil where none does. What its own content is tied to is no such
     /// constraint, and a view around it of which nothing is known is taken to fill the screen as it would be.
-    private func tieToUnknownPlace(of scrollView: ObjectID) -> String? {
-        let name = "`\(heap[scrollView].name)`"
+    private func tieToUnknownPlace(of scrollView: ObjectID) -> Missing? {
         for (_, end) in bottomTies(of: scrollView) {
             guard let other = end.item.view else { continue }
             let isNeighbour = end.attribute == "top"
             let isSurrounding = end.isBottom && addedTo(scrollView) == other && isPlaced(other, besides: heap[scrollView].name)
             guard isNeighbour || isSurrounding else { continue }
-            return Self.doubt(name, endingWith: end.item.text)
+            return .end(of: heap[scrollView].name, tiedTo: end.item.text, .isNotPlaced)
         }
         return nil
     }

@@ -13,18 +13,15 @@ extension Evaluator {
         guard hasLimit || group.contains(where: { path.writeLog.isSwitched($0.object) }) else { return nil }
         guard let own = group.first(where: { $0.object == entry.object }) else {
             guard entry.kind == .constraintConstant else { return nil }
-            return unplaced(entry, "not known: where the content is while `\(heap[entry.object].name)` is switched off")
+            return unplaced(entry, .placeWithout(constraint: heap[entry.object].name))
         }
-        var assumptions: [String] = []
-        for holder in group { assumptions += holder.hold.assumptions.filter { !assumptions.contains($0) } }
-        assumptions.removeAll { $0 == ConstraintValue.assumingLimitReached(heap[entry.object].name) }
+        var held: [Assumption] = []
+        for holder in group { held += holder.hold.assumptions.filter { !held.contains($0) } }
+        var assumptions = held.filter { $0 != .reachesLimit(constraint: heap[entry.object].name) }.map(OpenPoint.assumed)
         guard let now = solution(of: group, isBefore: false), let before = solution(of: group, isBefore: true) else {
-            return unplaced(entry, "not known: what the constraints of \(own.hold.content) come to")
+            return unplaced(entry, .solution(own.hold.content))
         }
-        if let conflict = now.conflicts.first {
-            return unplaced(
-                entry, "not known: where \(own.hold.content) is while \(conflict) cannot both hold; UIKit breaks one of them")
-        }
+        if let conflict = now.conflict { return unplaced(entry, .placeInConflict(own.hold.content, conflict)) }
         switch (before.bottom, now.bottom) {
         case (let before?, let now?):
             let rest = restingHolder(of: group, at: before)?.hold.rests.first ?? own.rest
@@ -35,21 +32,21 @@ extension Evaluator {
             // Made anew with everything else, it is where it was.
             return make(entry, Quantity(0), rests: [], spacing: nil, assumptions: [], subject: own.hold.content)
         case (nil, let now?):
-            assumptions.append(
-                "assumed: \(own.hold.content) belongs right above the keyboard; no constraint of its own holds it up without one")
+            assumptions.append(.assumed(.belongsAboveKeyboard(own.hold.content)))
             return make(
                 entry, Quantity(now - edge(own.rest)), rests: [own.rest], spacing: 0, assumptions: assumptions,
                 subject: own.hold.content)
         case (nil, nil):
             return make(entry, Quantity(0), rests: [], spacing: nil, assumptions: assumptions, subject: own.hold.content)
         case (.some, nil):
-            return unplaced(entry, "not known: where \(own.hold.content) is while no constraint that is known holds it")
+            return unplaced(entry, .placeOfUnheld(own.hold.content))
         }
     }
 
-    private func unplaced(_ entry: WriteLog.Entry, _ doubt: String) -> ContentState {
+    private func unplaced(_ entry: WriteLog.Entry, _ missing: Missing) -> ContentState {
         make(
-            entry, Quantity(0), rests: [], spacing: nil, assumptions: [doubt], subject: "`\(heap[entry.object].name)`",
+            entry, Quantity(0), rests: [], spacing: nil, assumptions: [.unknown(missing)],
+            subject: .view(heap[entry.object].name),
             manner: .switches)
     }
 
@@ -96,35 +93,40 @@ extension Evaluator {
     private struct Solution {
         /// y of the content's bottom edge, in points in the view's coordinates; nil where the active constraints leave it open.
         let bottom: Double?
-        /// Pairs of required constraints that cannot both hold, in words.
-        let conflicts: [String]
+        /// Of required constraints.
+        var conflict: Conflict?
     }
 
     /// Nil where a number is not known.
     private func solution(of group: [Holder], isBefore: Bool) -> Solution? {
         let content = LayoutAnchor(.subview("content"), .bottom)
         var active: [LayoutConstraint] = []
+        var sides: [String: Conflict.Side] = [:]
         for holder in group where isActive(holder.object, isBefore: isBefore) {
             guard let up = up(holder, isBefore: isBefore),
                 let priority = value("priority", of: holder.object, isBefore: isBefore)?.priorityLevel
             else { return nil }
             // Where the container stands first, `container ≥ content + c` keeps the content from going lower.
             let relation: LayoutConstraint.Relation = holder.relation == .equal ? .equal : .lessOrEqual
+            let id = String(active.count)
+            sides[id] = constraintDescription(of: holder.object).map(Conflict.Side.constraint) ?? .named(heap[holder.object].name)
             active.append(
                 LayoutConstraint(
-                    constraintText(of: holder.object) ?? heap[holder.object].name, content, relation,
+                    id, content, relation,
                     LayoutAnchor(holder.rest == .safeArea ? .safeArea : .view, .bottom), constant: -up, priority: priority))
         }
-        guard !active.isEmpty else { return Solution(bottom: nil, conflicts: []) }
+        guard !active.isEmpty else { return Solution(bottom: nil) }
         let solver = LayoutSolver(world: world, guide: KeyboardLayoutGuide())
         let conflicting = solver.solve(active).conflicting
         guard conflicting.isEmpty else {
             let required = active.filter { $0.priority >= LayoutConstraint.required && $0.relation == .equal }
-            return Solution(bottom: nil, conflicts: ["`\(required.first?.id ?? "")` and `\(conflicting.last ?? "")`"])
+            let conflict = Conflict(
+                first: required.first.flatMap { sides[$0.id] }, second: conflicting.last.flatMap { sides[$0] })
+            return Solution(bottom: nil, conflict: conflict)
         }
         // A limit alone says how low content can be, and that is where layouts rest that nothing else holds down.
         let weight = LayoutConstraint("weight", content, constant: 100_000, priority: 0.5)
-        return Solution(bottom: solver.solve(active + [weight]).frames["content"]?.maxY, conflicts: [])
+        return Solution(bottom: solver.solve(active + [weight]).frames["content"]?.maxY)
     }
 
     /// Whether a constraint had its constant from where the keyboard is.

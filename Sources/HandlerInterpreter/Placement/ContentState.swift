@@ -9,8 +9,7 @@ package struct ContentState {
     package let sink: SinkKind
     /// The object as the source calls it.
     package let name: String
-    /// What moves, as a sentence calls it: "the content", "`sendBar`".
-    let subject: String
+    let subject: ContentSubject
     let manner: Manner
     /// Points downwards since before the first event.
     var amount: Affine
@@ -23,7 +22,7 @@ package struct ContentState {
     /// Nil for what does not say so by itself.
     var resting: RestingPlace?
     /// What had to be assumed to read the write this way.
-    package var assumptions: [String]
+    package var assumptions: [OpenPoint]
     /// Whether it was written during this step.
     let isFresh: Bool
 
@@ -33,21 +32,20 @@ package struct ContentState {
     package func distance(from earlier: ContentState) -> Double? {
         (amount - earlier.amount).known.flatMap { $0.isFinite ? $0 : nil }
     }
-    /// The same in words, with the unknowns in it: "−398 + tabBarHeight pt".
-    package var displacementText: String { Self.distance(amount) }
-    /// "raises the content by 398 − tabBarHeight pt", "resizes `messageView` by −80 pt"
-    package var movementText: String {
+    /// The same with the unknowns in it: "−398 + tabBarHeight". Nil for what is too long to be read.
+    package var displacementFormula: String? { amount.formula }
+    package var movement: Movement {
         switch manner {
-        case .moves where amount.known == 0: "leaves \(subject) where it was"
+        case .moves where amount.known == 0: Movement(.leaves, subject, by: "0")
         case .moves:
             switch amount.isUpwards {
-            case true?: "raises \(subject) by \(Self.distance(-amount))"
-            case false?: "lowers \(subject) by \(Self.distance(amount))"
-            case nil: "moves \(subject) by \(Self.distance(amount))" + (isTold ? ", down where that is positive" : "")
+            case true?: Movement(.raises, subject, by: (-amount).formula)
+            case false?: Movement(.lowers, subject, by: amount.formula)
+            case nil: Movement(.moves, subject, by: amount.formula)
             }
-        case .resizes: "resizes \(subject) by \(Self.distance(amount))"
-        case .changes: "changes \(subject) by \(Self.distance(amount))"
-        case .switches: "switches \(subject)"
+        case .resizes: Movement(.resizes, subject, by: amount.formula)
+        case .changes: Movement(.changes, subject, by: amount.formula)
+        case .switches: Movement(.switches, subject, by: amount.formula)
         }
     }
 
@@ -63,14 +61,6 @@ package struct ContentState {
         case switches
     }
 
-    private static func distance(_ amount: Affine) -> String {
-        let text = amount.description
-        return text.count <= Limits.distanceLength ? text + " pt" : "an amount that is not known"
-    }
-
-    /// Whether the amount is short enough to be read.
-    private var isTold: Bool { amount.description.count <= Limits.distanceLength }
-
     /// The same content before anything was written to it.
     package var atRest: ContentState {
         var state = self
@@ -83,14 +73,6 @@ package struct ContentState {
 
     package enum Rest: String, CaseIterable, Sendable {
         case safeArea, viewBottom
-
-        /// As a sentence part: "tied to the safe area".
-        package var name: String {
-            switch self {
-            case .safeArea: "the safe area"
-            case .viewBottom: "the view's bottom edge"
-            }
-        }
     }
 }
 
@@ -177,16 +159,16 @@ extension Evaluator {
     /// - Parameter bottom: y of the view's bottom edge at rest, in points in the view's coordinates.
     private func framed(_ entry: WriteLog.Entry, _ displacement: Quantity, bottom: Double? = nil) -> ContentState {
         if standsForRootView(entry.object) { return make(entry, displacement, rests: [.viewBottom], spacing: 0) }
-        let name = "`\(heap[entry.object].name)`"
-        if let bottom, let doubt = doubt(ofContent: name, below: bottom - world.view.bounds.maxY) {
-            return make(entry, displacement, rests: [], spacing: nil, assumptions: [doubt], subject: name)
+        let subject = ContentSubject.view(heap[entry.object].name)
+        if let bottom, let doubt = doubt(of: subject, below: bottom - world.view.bounds.maxY) {
+            return make(entry, displacement, rests: [], spacing: nil, assumptions: [doubt], subject: subject)
         }
         return make(entry, displacement, rests: [.safeArea, .viewBottom], spacing: nil)
     }
 
     func make(
         _ entry: WriteLog.Entry, _ displacement: Quantity, rests: [ContentState.Rest], spacing: Double?,
-        resting: RestingPlace? = nil, assumptions: [String] = [], subject: String = "the content",
+        resting: RestingPlace? = nil, assumptions: [OpenPoint] = [], subject: ContentSubject = .content,
         manner: ContentState.Manner = .moves
     ) -> ContentState {
         ContentState(
@@ -199,9 +181,8 @@ extension Evaluator {
     /// for the keyboard cannot be told from where it waits. What merely hangs over the edge is less than a row of it.
     ///
     /// - Parameter depth: points that the content's bottom edge is below the end of its view at rest.
-    func doubt(ofContent name: String, below depth: Double) -> String? {
-        guard depth > Self.rowHeight else { return nil }
-        return "not known: where \(name) is when the keyboard comes; at rest it ends \(depth.points) pt below its view"
+    func doubt(of subject: ContentSubject, below depth: Double) -> OpenPoint? {
+        depth > Self.rowHeight ? .unknown(.placeOfWaiting(subject, depth: depth)) : nil
     }
 
     /// Nothing that can be touched is less high (Apple, Human Interface Guidelines, "Buttons": 44 pt).
@@ -216,8 +197,9 @@ extension Evaluator {
         let change = after - before
         let value = heap[entry.object].constraint
         guard let value, value.obscurity == nil else {
-            return outletState(entry, change, before, value?.obscurity ?? ConstraintValue.notFound)
+            return outletState(entry, change, before, value?.obscurity ?? .notFound)
         }
+        let assumptions = value.assumptions.map(OpenPoint.assumed)
         switch role(of: entry.object) {
         case .holds(let hold):
             let displacement = hold.raisesWithConstant ? -change : change
@@ -225,41 +207,41 @@ extension Evaluator {
                 hold.raisesWithConstant ? -before.amount : before.amount, of: entry, distance: hold.distance)
             if let spacing = resting.spacing,
                 let doubt = doubt(
-                    ofContent: hold.content,
+                    of: hold.content,
                     below: -spacing - (hold.rests.contains(.safeArea) ? world.view.safeAreaInsets.bottom : 0))
             {
                 return make(
-                    entry, displacement, rests: [], spacing: nil, assumptions: value.assumptions + [doubt], subject: hold.content)
+                    entry, displacement, rests: [], spacing: nil, assumptions: assumptions + [doubt], subject: hold.content)
             }
             return make(
                 entry, displacement, rests: hold.rests, spacing: resting.spacing, resting: resting,
-                assumptions: value.assumptions + hold.assumptions, subject: hold.content)
+                assumptions: assumptions + hold.assumptions.map(OpenPoint.assumed), subject: hold.content)
         case .shifts(let view, let raisesWithConstant):
             return make(
                 entry, raisesWithConstant ? -change : change, rests: [], spacing: nil,
                 resting: RestingPlace(raisesWithConstant ? -before.amount : before.amount, of: entry),
-                assumptions: value.assumptions, subject: "`\(view)`")
+                assumptions: assumptions, subject: .view(view))
         case .resizes(let view):
             return make(
                 entry, change, rests: [], spacing: nil, resting: RestingPlace(before.amount, of: entry),
-                assumptions: value.assumptions, subject: "`\(view)`", manner: .resizes)
+                assumptions: assumptions, subject: .view(view), manner: .resizes)
         case .sideways:
             return make(
                 entry, change, rests: [], spacing: nil, resting: RestingPlace(before.amount, of: entry),
-                assumptions: value.assumptions, subject: "`\(heap[entry.object].name)`", manner: .changes)
+                assumptions: assumptions, subject: .view(heap[entry.object].name), manner: .changes)
         }
     }
 
     /// An outlet's ends stand in an interface file that is not at hand. Bottom constraints in those have the container first four times
     /// out of five, and then a larger constant raises the content; a constant that the keyboard makes smaller says the opposite.
     private func outletState(
-        _ entry: WriteLog.Entry, _ change: Quantity, _ before: Quantity, _ obscurity: String
+        _ entry: WriteLog.Entry, _ change: Quantity, _ before: Quantity, _ obscurity: UnknownEnds
     ) -> ContentState {
         guard !heap[entry.object].isNamedForAnotherEdge else {
             return make(
                 entry, change, rests: [], spacing: nil, resting: RestingPlace(before.amount, of: entry),
-                assumptions: ["not known: what `\(heap[entry.object].name)` ties; \(obscurity)"],
-                subject: "`\(heap[entry.object].name)`", manner: .changes)
+                assumptions: [.unknown(.ends(constraint: heap[entry.object].name, obscurity))],
+                subject: .view(heap[entry.object].name), manner: .changes)
         }
         let writes = path.trace.writes.filter { $0.kind == .constraintConstant }
         let lowers = writes.contains { write in
@@ -272,6 +254,14 @@ extension Evaluator {
         return make(
             entry, lowers ? change : -change, rests: [.safeArea, .viewBottom], spacing: nil,
             resting: RestingPlace(lowers ? before.amount : -before.amount, of: entry),
-            assumptions: ["assumed: `\(heap[entry.object].name)` ties the content's bottom edge; \(obscurity)"])
+            assumptions: [.assumed(.tiesBottomEdge(constraint: heap[entry.object].name, obscurity))])
+    }
+}
+
+extension Affine {
+    /// As it is written, if it is short enough to be read.
+    fileprivate var formula: String? {
+        let text = description
+        return text.count <= Limits.distanceLength ? text : nil
     }
 }

@@ -85,7 +85,7 @@ extension PathRun {
         let heights = steps.last?.notifications.map(\.endFrame.height) ?? []
         return trace.writes.contains { write in
             guard write.step == steps.count - 1, write.object == state.name, write.kind == state.sink,
-                let quantity = write.quantity, quantity.origins.contains(Origin(.keyboardEndFrame, .height))
+                let quantity = write.quantity, quantity.origins.contains(ValueOrigin(.keyboardEndFrame, .height))
             else { return false }
             // What is less than half of it has had the rest taken off.
             return heights.contains { abs(quantity.amount.constant) >= $0 / 2 }
@@ -123,15 +123,14 @@ extension ContentState {
                 rests = [.safeArea]
                 spacing = spacing.map { $0 - world.view.safeAreaInsets.bottom }
             }
-            assumptions.append(
-                hint.numberInWords ?? "assumed: `\(name)` rests as it is set when the keyboard hides")
+            assumptions.append(.assumed(hint.assumption ?? .restsAsSetByHide(name)))
         } else if let (unknown, coefficient) = hint.unknown, amount.terms[unknown] != nil {
             amount = amount.substituting(hint.place / coefficient, for: unknown)
             if let own = resting {
                 resting = own.at(own.place.substituting(hint.place / coefficient, for: unknown))
                 spacing = resting?.spacing
             }
-            hint.numberInWords.map { assumptions.append($0) }
+            hint.assumption.map { assumptions.append(.assumed($0)) }
         }
     }
 }
@@ -145,11 +144,8 @@ extension String {
 }
 
 extension RestingHint {
-    fileprivate var numberInWords: String? {
-        unknown.map {
-            "assumed: `\($0.name)` is \((place / $0.coefficient).points) at rest, as it is set when the keyboard hides"
-        }
-    }
+    /// Of the number that is the place.
+    fileprivate var assumption: Assumption? { unknown.map { .isAtRest($0.name, points: place / $0.coefficient) } }
 }
 
 extension PathRun.Step {

@@ -1,6 +1,7 @@
 import KeyboardFacts
 import KeyboardModel
 import ProgramIndex
+import Vocabulary
 
 /// What outlets hold, which is not in the code but in storyboards and xibs.
 extension Evaluator {
@@ -10,19 +11,17 @@ extension Evaluator {
         let constraints = connections.compactMap(\.constraint)
         var value = constraints.first.map(ConstraintValue.init) ?? ConstraintValue()
         value.drawn = BottomEdge.agreed(constraints.map(BottomEdge.init))
-        value.place = place(of: connections)
+        value.origin = origin(of: connections)
         if value.drawn == nil { value.obscurity = obscurity(of: name, in: type, connections) }
         if case .tied(let tie)? = value.drawn {
-            if tie.isLimit { value.assumptions.append(ConstraintValue.assumingLimitReached(name)) }
-            if !constraints.allSatisfy(\.isInstalledEverywhere) {
-                value.assumptions.append("assumed: `\(name)` is active; its interface file switches it off in some size classes")
-            }
+            if tie.isLimit { value.assumptions.append(.reachesLimit(constraint: name)) }
+            if !constraints.allSatisfy(\.isInstalledEverywhere) { value.assumptions.append(.isActive(constraint: name)) }
         }
         var object = Object(.constraint(value), name: name)
         // Whatever it ties, this is what code reads.
         if let constant = constraints.first?.constant, constraints.allSatisfy({ $0.constant == constant }) {
             var quantity = Quantity(constant)
-            quantity.origins = [Origin(.constraintConstant)]
+            quantity.origins = [ValueOrigin(.constraintConstant)]
             object.properties["constant"] = .number(quantity)
         }
         if let priority = constraints.first?.priority, constraints.allSatisfy({ $0.priority == priority }) {
@@ -34,28 +33,23 @@ extension Evaluator {
         return made
     }
 
-    private func place(of connections: [OutletConnection]) -> String? {
+    private func origin(of connections: [OutletConnection]) -> ConstraintOrigin? {
         let drawn = connections.filter { $0.constraint != nil }
         guard let first = drawn.first, let line = first.targetLine else { return nil }
-        let file = first.path.split(separator: "/").last.map(String.init) ?? first.path
-        let others = drawn.count == 1 ? "" : drawn.count == 2 ? " and another" : " and \(drawn.count - 1) others"
-        return "\(file):\(line)\(others)"
+        return .interface(FileLine(path: first.path, line: line), element: first.targetID, others: drawn.count - 1)
     }
 
     /// Why the outlet's ends are not known.
-    private func obscurity(of name: String, in type: String, _ connections: [OutletConnection]) -> String {
-        guard program.interfaces.isSearched else { return ConstraintValue.notFound }
+    private func obscurity(of name: String, in type: String, _ connections: [OutletConnection]) -> UnknownEnds {
+        guard program.interfaces.isSearched else { return .notFound }
         let drawn = connections.filter { $0.constraint != nil }
-        let places = (drawn.isEmpty ? connections : drawn).map { "\($0.path):\($0.line)" }
+        let places = (drawn.isEmpty ? connections : drawn).map { FileLine(path: $0.path, line: $0.line) }
         guard let first = places.first else {
             // A class that was not read may be a subclass, and its drawing the one.
             let stranger = program.interfaces.owners(of: name).first { index.types[$0]?.kind == nil }
-            return stranger.map { "an interface file connects it for `\($0)`, of which is not known whether it is a `\(type)`" }
-                ?? "no interface file connects it"
+            return stranger.map { .connected(for: $0, insteadOf: type) } ?? .notConnected
         }
-        guard !drawn.isEmpty else { return "\(first) connects it to something that is not a constraint" }
-        let others = places.count > 2 ? "\(places.count - 1) more places" : places.last ?? first
-        return "\(first) and \(others) differ about it"
+        return drawn.isEmpty ? .noConstraint(first) : .differing(places)
     }
 
     /// Gives a property's object what an interface file sets on the view that it connects to it.
@@ -76,8 +70,6 @@ extension Evaluator {
 }
 
 extension ConstraintValue {
-    static let notFound = "its ends were not found"
-
     /// As Interface Builder writes it.
     fileprivate init(_ drawn: InterfaceConstraint) {
         first = AnchorValue(drawn.first)
@@ -89,6 +81,7 @@ extension ConstraintValue {
             case .greaterThanOrEqual: .greaterOrEqual
             }
         multiplier = drawn.multiplier
+        constant = drawn.constant
     }
 }
 

@@ -6,7 +6,7 @@ import Vocabulary
 
 /// A registration that code made while the object was set up.
 struct LiveRegistration {
-    let event: KeyboardEventName
+    let event: KeyboardNotificationName
     /// In the session.
     let position: Int
     let function: FunctionValue
@@ -63,7 +63,7 @@ extension Evaluator {
     // MARK: Posting
 
     /// Everything that runs when a notification is posted.
-    func calls(for name: KeyboardNotification.Name) -> [HandlerCall] {
+    func calls(for name: KeyboardNotificationName) -> [HandlerCall] {
         var calls: [HandlerCall] = []
         for (position, handler) in program.handlerTable.handlers.enumerated()
         where program.handlerTable.origins[position] == .fact && handler.observes(name)
@@ -71,7 +71,7 @@ extension Evaluator {
         {
             calls += receivers(of: handler).map { HandlerCall(position: position, handler: handler, receiver: $0) }
         }
-        for registration in heap.registrations where registration.event.rawValue == name.rawValue {
+        for registration in heap.registrations where registration.event == name {
             let handler = program.handlerTable.handlers[registration.position]
             calls.append(
                 HandlerCall(

@@ -2,6 +2,7 @@ import KeyboardFacts
 import KeyboardModel
 import ProgramIndex
 import SwiftParser
+import Vocabulary
 
 /// The handlers of a session, by position: those that facts tell of, then those that runs come upon.
 ///
@@ -69,10 +70,10 @@ final class HandlerTable {
     func isOfActor(_ type: String) -> Bool { generations[type] != nil }
 
     /// The position of code that a handler calls back for one event.
-    func callback(_ node: Syntax, from position: Int, event: KeyboardNotification.Name) -> Int {
+    func callback(_ node: Syntax, from position: Int, event: KeyboardNotificationName) -> Int {
         let caller = handlers[position]
         let key = Key(node: node, owner: actor, origin: .callback)
-        let registrations = caller.registrations.filter { $0.event.rawValue == event.rawValue }
+        let registrations = caller.registrations.filter { $0.event == event }
         let found =
             positions[key]
             ?? add(

@@ -1,6 +1,7 @@
 import KeyboardFacts
 import KeyboardModel
 import ProgramIndex
+import SourceText
 import SwiftParser
 
 /// A layout constraint, `first relation multiplier × second + constant`, as far as code and interface files show it. The constant, the
@@ -11,23 +12,29 @@ struct ConstraintValue {
     var relation = LayoutConstraint.Relation.equal
     /// Nil where it is not known.
     var multiplier: Double? = 1
-    /// Why what it ties is not known, as the end of a sentence; nil where it is.
-    var obscurity: String?
-    /// Where it is made or drawn, as a reader looks for it: `SignIn.storyboard:42`.
-    var place: String?
+    /// In points, as it is made; nil where that is not known.
+    var constant: Double?
+    /// Why what it ties is not known; nil where it is.
+    var obscurity: UnknownEnds?
+    var origin: ConstraintOrigin?
     /// What an interface file says about the edge that it moves.
     var drawn: BottomEdge?
     /// What had to be assumed to read it this way.
-    var assumptions: [String] = []
+    var assumptions: [Assumption] = []
 }
 
 /// One attribute of one item that a constraint can tie.
-struct AnchorValue: Hashable {
-    var item: Item
+package struct AnchorValue: Hashable, Sendable {
+    package var item: Item
     /// By Swift's name: `bottom`, `centerY`.
-    var attribute: String
+    package var attribute: String
 
-    enum Item: Hashable {
+    package init(item: Item, attribute: String) {
+        self.item = item
+        self.attribute = attribute
+    }
+
+    package enum Item: Hashable, Sendable {
         case rootView
         /// The safe area of the root view, or a layout guide that ends with it.
         case safeArea
@@ -44,24 +51,20 @@ struct AnchorValue: Hashable {
 }
 
 extension ConstraintValue {
-    /// The constraint as a reader would write it, with `c` for what code sets, and where it stands: `safe area.bottom = scrollView.bottom
-    /// + c, SignIn.storyboard:42`. Nil where what it ties is not known.
+    /// Nil where what it ties is not known.
     ///
     /// - Parameter root: what the code calls the view that everything is compared in.
-    func text(root: String) -> String? {
+    func description(root: String) -> ConstraintDescription? {
         guard obscurity == nil, let first else { return nil }
-        let factor = multiplier.map { $0 == 1 ? "" : "\($0.points) × " } ?? "? × "
-        let right = second.map { "\(factor)\($0.text(root: root)) + c" } ?? "c"
-        return "\(first.text(root: root)) \(relation.sign) \(right)" + (place.map { ", " + $0 } ?? "")
+        return ConstraintDescription(
+            first: first, second: second, relation: relation, multiplier: multiplier, constant: constant, origin: origin,
+            root: root)
     }
 }
 
-extension AnchorValue {
-    func text(root: String) -> String { "\(item == .rootView ? root : item.text).\(attribute)" }
-}
-
 extension AnchorValue.Item {
-    var text: String {
+    /// What the source or UIKit's documentation calls it.
+    package var text: String {
         switch self {
         case .rootView: "view"
         case .safeArea: "safe area"
@@ -76,20 +79,6 @@ extension AnchorValue.Item {
     }
 }
 
-extension LayoutConstraint.Relation {
-    fileprivate var sign: String {
-        switch self {
-        case .equal: "="
-        case .lessOrEqual: "≤"
-        case .greaterOrEqual: "≥"
-        }
-    }
-}
-
-extension Syntax {
-    /// As a reader looks for it: the file's name and the line.
-    var place: String {
-        let path = file.path
-        return "\(path.split(separator: "/").last.map(String.init) ?? path):\(location.line)"
-    }
+extension ConstraintOrigin {
+    init(_ node: Syntax) { self = .code(path: node.file.path, SourceRange(node.range, in: node.file)) }
 }

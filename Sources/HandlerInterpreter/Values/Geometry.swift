@@ -1,4 +1,5 @@
 import SourceText
+import Vocabulary
 
 /// A `CGRect`: its space and origins are those of its numbers.
 struct RectValue {
@@ -15,7 +16,9 @@ struct RectValue {
     }
 
     /// A rectangle with known numbers, read from `source`.
-    init(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ source: Origin.Source, in space: SpaceTag?) {
+    init(
+        _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ source: ValueOrigin.Source, in space: CoordinateSpaceName?
+    ) {
         self.x = Quantity(Affine(x), source, .minX, in: space)
         self.y = Quantity(Affine(y), source, .minY, in: space)
         self.width = Quantity(Affine(width), source, .width, in: space)
@@ -23,8 +26,8 @@ struct RectValue {
     }
 
     /// A rectangle whose numbers are inputs of the handler: `tableView.frame.height` and so on.
-    init(unknown name: String, in space: SpaceTag?) {
-        func part(_ suffix: String, _ component: Origin.Component) -> Quantity {
+    init(unknown name: String, in space: CoordinateSpaceName?) {
+        func part(_ suffix: String, _ component: ValueOrigin.Component) -> Quantity {
             Quantity(Affine(unknown: name + suffix), .otherView, component, in: space)
         }
         x = part(".minX", .minX)
@@ -33,13 +36,13 @@ struct RectValue {
         height = part(".height", .height)
     }
 
-    var space: SpaceTag? { y.space ?? x.space }
+    var space: CoordinateSpaceName? { y.space ?? x.space }
 
     var maxX: Quantity { edge(x, width, .maxX) }
     var maxY: Quantity { edge(y, height, .maxY) }
 
     /// The far edge, which is one coordinate of the rectangle rather than a sum of two of its parts.
-    private func edge(_ start: Quantity, _ length: Quantity, _ component: Origin.Component) -> Quantity {
+    private func edge(_ start: Quantity, _ length: Quantity, _ component: ValueOrigin.Component) -> Quantity {
         var result = start + length
         result.measure = .position
         result.origins = result.origins.replacingComponents(by: component)
@@ -51,12 +54,12 @@ struct RectValue {
     }
 
     /// The rectangle, known only if `assumption` holds.
-    func assuming(_ assumption: String?) -> RectValue {
+    func assuming(_ assumption: Filling?) -> RectValue {
         assumption == nil ? self : map { $0.assuming(assumption) }
     }
 
     /// The rectangle moved into another space, `dx`, `dy` being the old space's origin in the new one.
-    func converted(dx: Double, dy: Double, to space: SpaceTag) -> RectValue {
+    func converted(dx: Double, dy: Double, to space: CoordinateSpaceName) -> RectValue {
         var result = map { quantity in
             var quantity = quantity
             quantity.space = space

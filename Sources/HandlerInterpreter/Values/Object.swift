@@ -62,8 +62,8 @@ struct Object {
         case notification(Int)
         case userInfo(Int)
         indirect case constraint(ConstraintValue)
-        /// Something of SnapKit's on the way to a constraint.
-        case snap(Snap)
+        /// An object of a library's own types.
+        indirect case framework(any FrameworkObject)
         indirect case anchor(AnchorValue)
         /// `view.safeAreaLayoutGuide` and its kin: an item whose edges are those of `item`, moved in by a safe area.
         case layoutGuide(AnchorValue.Item)

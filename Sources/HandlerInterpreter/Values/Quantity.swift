@@ -1,4 +1,5 @@
 import SwiftParser
+import Vocabulary
 
 /// A number that knows where it comes from: the interpreter's central value.
 ///
@@ -6,17 +7,17 @@ import SwiftParser
 /// a meeting of two spaces or an intersection. "Converted" and "clipped" are thus something a number knows, whatever the spelling.
 package struct Quantity: Sendable {
     var amount: Affine
-    package var origins: Origins = []
+    package var origins: ValueOrigins = []
     /// Nil for a number that belongs to no space, such as a literal or a duration.
-    package var space: SpaceTag?
+    package var space: CoordinateSpaceName?
     var measure = Measure.scalar
     var kind = Kind.real
     /// Numbers of two spaces met in a sum or difference that only makes sense within one.
     package var mixesSpaces = false
     /// Passed through an intersection with another rectangle.
     package var isClipped = false
-    /// What was taken for granted to know it, as sentences; reported only where the number decides something.
-    var assumptions: Set<String> = []
+    /// What was taken for granted to know it; reported only where the number decides something.
+    var assumptions: Set<Filling> = []
     /// The places in the source that the number went through, in order.
     package var steps: [Step] = []
 
@@ -51,22 +52,22 @@ package struct Quantity: Sendable {
         kind = .integer
     }
 
-    init(unknown name: String, _ origin: Origin? = nil) {
+    init(unknown name: String, _ origin: ValueOrigin? = nil) {
         amount = Affine(unknown: name)
         if let origin { origins = [origin] }
     }
 
     /// A coordinate or length of a rectangle.
-    init(_ amount: Affine, _ source: Origin.Source, _ component: Origin.Component, in space: SpaceTag?) {
+    init(_ amount: Affine, _ source: ValueOrigin.Source, _ component: ValueOrigin.Component, in space: CoordinateSpaceName?) {
         self.amount = amount
-        origins = [Origin(source, component)]
+        origins = [ValueOrigin(source, component)]
         self.space = space
         measure = component == .width || component == .height ? .extent : .position
     }
 
     package var known: Double? { amount.known }
 
-    package func derives(from source: Origin.Source) -> Bool {
+    package func derives(from source: ValueOrigin.Source) -> Bool {
         origins.contains(source)
     }
 
@@ -130,7 +131,7 @@ extension Quantity {
     }
 
     /// This quantity, known only if `assumption` holds.
-    func assuming(_ assumption: String?) -> Quantity {
+    func assuming(_ assumption: Filling?) -> Quantity {
         guard let assumption else { return self }
         var result = self
         result.assumptions.insert(assumption)

@@ -31,7 +31,7 @@ enum Value {
     /// A case of an enumeration, or a static member whose type only its context tells: `.zero`, `.curveEaseOut`.
     indirect case symbol(String, [Value])
     /// With the place that names it, where that is known.
-    indirect case notificationName(KeyboardEventName, at: Syntax?)
+    indirect case notificationName(KeyboardNotificationName, at: Syntax?)
     /// A literal selector, by its node.
     case selector(Syntax)
     case infoKey(KeyboardInfoKey)

@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// Apple's handlers beside the guide, over a whole scenario.
 extension Scenario {
     /// How far above the view's bottom edge content ends after a step, in points, for each way of laying it out.
@@ -26,7 +28,7 @@ extension Scenario {
     }
 }
 
-extension KeyboardNotification.Name {
+extension KeyboardNotificationName {
     /// Whether it is posted before the event.
     package var isAnnouncement: Bool {
         switch self {

@@ -2,9 +2,7 @@ import Vocabulary
 
 /// A notification the keyboard posts, with the contents of its `userInfo` and its object.
 package struct KeyboardNotification: Hashable, Sendable {
-    package typealias Name = KeyboardEventName
-
-    package var name: Name
+    package var name: KeyboardNotificationName
     /// In the screen's coordinates, whatever the window (Apple, documentation of `keyboardFrameEndUserInfoKey`).
     package var beginFrame: Rect<ScreenSpace>
     package var endFrame: Rect<ScreenSpace>
@@ -20,7 +18,8 @@ package struct KeyboardNotification: Hashable, Sendable {
     package var screen: Screen?
 
     package init(
-        name: Name, beginFrame: Rect<ScreenSpace>, endFrame: Rect<ScreenSpace>, animationDuration: Double = 0.25,
+        name: KeyboardNotificationName, beginFrame: Rect<ScreenSpace>, endFrame: Rect<ScreenSpace>,
+        animationDuration: Double = 0.25,
         animationCurve: Int = 7, isLocal: Bool = true, screen: Screen?
     ) {
         self.name = name

@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// Which notifications an event posts, and with which frames.
 extension World {
     /// A new height is announced by another "show", without a hide in between. A detached keyboard counts as hidden for show and
@@ -27,7 +29,7 @@ extension World {
         if case .show = event { variants.repeatedShow == .postedAgain } else { false }
     }
 
-    private var detaching: [KeyboardNotification.Name] {
+    private var detaching: [KeyboardNotificationName] {
         switch variants.detaching {
         case .hide: .hide
         case .changeFrameOnly: .changeFrame
@@ -37,7 +39,7 @@ extension World {
     }
 
     /// Neither show nor hide is posted for a keyboard that appears or disappears detached (Chromium's observation).
-    private var ofDetached: [KeyboardNotification.Name] {
+    private var ofDetached: [KeyboardNotificationName] {
         switch variants.detaching {
         case .hide, .changeFrameOnly: .changeFrame
         case .didChangeFrameOnly: [.didChangeFrame]
@@ -66,7 +68,7 @@ extension World {
 
 /// The groups that notifications come in: "change frame" before "show" or "hide", "will" before "did" (observed: Netguru,
 /// "Working With Keyboard on iOS"; PSPDFKit's KeyboardTracker).
-extension [KeyboardNotification.Name] {
+extension [KeyboardNotificationName] {
     static var show: Self { [.willChangeFrame, .willShow, .didChangeFrame, .didShow] }
     static var hide: Self { [.willChangeFrame, .willHide, .didChangeFrame, .didHide] }
     static var changeFrame: Self { [.willChangeFrame, .didChangeFrame] }
@@ -102,7 +104,7 @@ extension World {
     ///
     /// - Parameter endFrame: where it is not the keyboard's.
     func post(
-        _ names: [KeyboardNotification.Name], to after: World, endFrame: Rect<ScreenSpace>? = nil
+        _ names: [KeyboardNotificationName], to after: World, endFrame: Rect<ScreenSpace>? = nil
     ) -> [KeyboardNotification] {
         let end = endFrame ?? after.reportedKeyboardFrame
         return names.map { name in
@@ -117,7 +119,7 @@ extension World {
 
     /// With cross-fading instead of sliding, the keyboard has no frame to end at, and notifications carry `CGRect.zero`
     /// (observed: finn-no/FinniversKit#1208, zulip/zulip-mobile#5163, RxSwiftCommunity/RxKeyboard#107).
-    private func fadesWithoutFrame(_ names: [KeyboardNotification.Name]) -> Bool {
+    private func fadesWithoutFrame(_ names: [KeyboardNotificationName]) -> Bool {
         guard prefersCrossFade else { return false }
         return names == .hide || (names == .show && variants.crossFadeShow == .zeroFrame)
     }

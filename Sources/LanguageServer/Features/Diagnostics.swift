@@ -22,7 +22,7 @@ extension LanguageServer {
     /// What the text report says in a paragraph.
     private static func message(of finding: Finding) -> String {
         var lines = [finding.message]
-        if let behaviour = finding.behaviour { lines.append(behaviour) }
+        if let behaviour = finding.behaviour?.text { lines.append(behaviour) }
         if let remedy = finding.remedy { lines.append(remedy) }
         if !finding.also.isEmpty { lines.append("also " + finding.also.map(\.rule).joined(separator: ", ")) }
         return lines.joined(separator: "\n")
@@ -61,12 +61,5 @@ extension Diagnostic.Level {
             case .warning: .warning
             case .note: .information
             }
-    }
-}
-
-extension Finding {
-    /// Whether it is a comment that might as well be deleted.
-    fileprivate var isIdleSuppression: Bool {
-        rule == MisusedSuppression.rule && severity == .warning && message.contains("finds nothing")
     }
 }

@@ -13,7 +13,7 @@ struct HoverText {
     /// The rule in one sentence, then what running the handler showed, then how the value came about.
     func text(of finding: Finding, _ handler: Handler?) -> String {
         var parts = ["**\(finding.rule)**: \(sentence(of: finding))", finding.message]
-        parts += [finding.behaviour, finding.remedy].compactMap(\.self)
+        parts += [finding.behaviour?.text, finding.remedy].compactMap(\.self)
         if !finding.also.isEmpty { parts.append("also " + finding.also.map { "`\($0.rule)`" }.joined(separator: ", ")) }
         if let handler { parts += run(of: handler) }
         let story = steps(of: finding)
@@ -50,7 +50,7 @@ struct HoverText {
         let differing = handler.scenariosWorstFirst
         if !differing.isEmpty { parts.append(table(of: differing)) }
         parts += [list("Agrees", .agrees, handler), list("Not known", .unknown, handler)].compactMap(\.self)
-        let remarks = handler.unknowns + [handler.premiseSentence].compactMap(\.self)
+        let remarks = handler.unknowns.map(\.text) + [handler.preconditionSentence].compactMap(\.self)
         if !remarks.isEmpty { parts.append(remarks.map { "- \($0)" }.joined(separator: "\n")) }
         let constraints = Set(handler.sinks.compactMap(\.constraint)).sorted()
         if !constraints.isEmpty { parts.append(constraints.map { "- `\($0)`" }.joined(separator: "\n")) }
@@ -63,7 +63,7 @@ struct HoverText {
             let cells = [
                 "`\(result.id)`", result.event ?? "", result.legacyBottom.map(Wording.points) ?? "?",
                 result.guideBottom.map(Wording.points) ?? "?", result.difference.map(Wording.signedPoints) ?? "?",
-                result.effect ?? "",
+                result.effect,
             ]
             return "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
         }
@@ -96,7 +96,7 @@ struct HoverText {
         return text.contains("`") || text.count > 80 ? "" : ": `\(text)`"
     }
 
-    private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+    private static func name(of path: String) -> String { path.lastPathComponent }
 }
 
 extension Handler {
@@ -112,7 +112,7 @@ extension Handler {
                 ? "agrees with the layout guide in all \(scenarios.count) scenarios"
                 : "agrees in \(scenarios.count - open) of \(scenarios.count) scenarios\(rest)"
         }
-        let effect = worst.difference == nil ? "" : worst.effect.map { ": \($0)" } ?? ""
+        let effect = worst.difference == nil ? "" : ": \(worst.effect)"
         return "differs in \(differing.count) of \(scenarios.count) scenarios\(rest)\(effect)"
     }
 }

@@ -1,4 +1,5 @@
 import LintEngine
+import SourceText
 
 /// Diagnostics for clients that ask for them.
 extension LanguageServer {
@@ -51,10 +52,10 @@ extension LanguageServer {
         var resultID: String
     }
 
-    /// The same for the same diagnostics, and hardly ever for others: FNV-1a of 64 bits over their bytes.
+    /// The same for the same diagnostics, and hardly ever for others.
     static func resultID(_ diagnostics: [Diagnostic]) -> String {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in Wire.bytes(of: diagnostics) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        return String(hash, radix: 16)
+        var hash = StableHash()
+        for byte in Wire.bytes(of: diagnostics) { hash.add(byte) }
+        return hash.digits
     }
 }

@@ -41,10 +41,11 @@ struct BodyFinds {
             add(.followedName, mention, in: function)
         }
         for code in DeclarationIndex.constraintCode(in: tree, heldBy: names.constraintProperties) {
-            // It is evaluated with the variables that stand before it.
+            // It is evaluated in the closures around it, with the variables that stand before it.
             let variables = function.subtree.filter { $0.kind == .variableDecl && $0.range.end <= code.range.start }
+            let surroundings = [code.statement(in: function)] + variables
             finds.append(
-                Find(finder: .constraint, code: code.spelledTokens, surroundings: variables.flatMap(\.spelledTokens)))
+                Find(finder: .constraint, code: code.spelledTokens, surroundings: surroundings.flatMap(\.spelledTokens)))
         }
         // Types that are declared where they are used are known everywhere.
         isWhole = function.subtree.contains { $0.kind.isTypeDeclaration }

@@ -69,13 +69,4 @@ struct EditMap {
         let place = newFile.location(at: try moved(offset: offset, in: path))
         return (place.line, place.column)
     }
-
-    /// A text that may end with where something stands: "view.bottom = field.bottom + c, Field.swift:11".
-    func moved(placeAtEndOf text: String) throws(Unsure) -> String {
-        let name = oldFile.path.split(separator: "/").last ?? ""
-        guard let colon = text.lastIndex(of: ":"), let line = Int(text[colon...].dropFirst()),
-            text[..<colon].hasSuffix(", \(name)")
-        else { return text }
-        return "\(text[...colon])\(try moved(line: line, in: oldFile.path))"
-    }
 }

@@ -1,4 +1,5 @@
 import Behaviour
+import HandlerInterpreter
 import SourceText
 
 extension FileAnalysis {
@@ -71,8 +72,9 @@ extension Handler {
         for position in sinks.indices {
             let sink = sinks[position]
             sinks[position].line = try edit.moved(line: sink.line, in: sink.path)
-            if let text = sink.constraint { sinks[position].constraint = try edit.moved(placeAtEndOf: text) }
+            for number in sink.constraints.indices { try sinks[position].constraints[number].move(by: edit) }
         }
+        for position in unknowns.indices { try unknowns[position].move(by: edit) }
         // A write is told with its line alone; what it writes to is a sink, which has the path.
         for scenario in scenarios.indices {
             for position in scenarios[scenario].writes.indices {
@@ -81,6 +83,35 @@ extension Handler {
                 guard paths.count == 1, let path = paths.first else { throw EditMap.Unsure() }
                 scenarios[scenario].writes[position].line = try edit.moved(line: write.line, in: path)
             }
+        }
+    }
+}
+
+extension ConstraintDescription {
+    fileprivate mutating func move(by edit: EditMap) throws(EditMap.Unsure) {
+        guard case .code(let path, let range) = origin else { return }
+        origin = .code(path: path, try edit.moved(range, in: path))
+    }
+}
+
+extension OpenPoint {
+    /// Most name what they are about; some say where it is.
+    fileprivate mutating func move(by edit: EditMap) throws(EditMap.Unsure) {
+        switch self {
+        case .notFollowed(let name, let place):
+            let line = try edit.moved(line: place.line, in: place.path)
+            self = .notFollowed(operator: name, at: FileLine(path: place.path, line: line))
+        case .unknown(.placeInConflict(let subject, var conflict)):
+            if case .constraint(var side)? = conflict.first {
+                try side.move(by: edit)
+                conflict.first = .constraint(side)
+            }
+            if case .constraint(var side)? = conflict.second {
+                try side.move(by: edit)
+                conflict.second = .constraint(side)
+            }
+            self = .unknown(.placeInConflict(subject, conflict))
+        default: break
         }
     }
 }

@@ -1,5 +1,6 @@
 import Behaviour
 import KeyboardModel
+import Vocabulary
 
 /// The effects of one handler by scenario: those of one of its writes, or all.
 struct EffectTable {
@@ -16,7 +17,7 @@ struct EffectTable {
     ///
     /// Agreement is that of the whole handler in every scenario: a single write that agrees while another does not is no agreement that
     /// anyone sees.
-    func scenarios(showing name: Effect.Name) -> [String] {
+    func scenarios(showing name: EffectName) -> [String] {
         if name == .agrees { return handler.agreesEverywhere ? handler.scenarios.map(\.id) : [] }
         let shown = handler.scenarios.compactMap { scenario in
             scenario.effects.first { $0.name == name && isCause(of: $0) }.map { (scenario.id, $0.points ?? 0) }

@@ -8,9 +8,9 @@ import Vocabulary
 /// The registrations of a file's handlers: which name registers which notification, and which type observes what.
 struct ObserverTable {
     /// By the name of the notification in the registration.
-    private(set) var observed: [Syntax: KeyboardEventName] = [:]
+    private(set) var observed: [Syntax: KeyboardNotificationName] = [:]
     /// By type, also those of which only registrations tell.
-    private var observedByType: [String: Set<KeyboardEventName>] = [:]
+    private var observedByType: [String: Set<KeyboardNotificationName>] = [:]
     private let index: DeclarationIndex
 
     init(_ behaviours: [HandlerBehaviour], index: DeclarationIndex) {
@@ -27,7 +27,7 @@ struct ObserverTable {
     }
 
     /// What the type that the node is, or the one around it, observes, its superclasses included.
-    func observed(byTypeAround node: Syntax) -> Set<KeyboardEventName> {
+    func observed(byTypeAround node: Syntax) -> Set<KeyboardNotificationName> {
         guard let type = node.nearestType else { return [] }
         return Set(index.lineage(of: type.name).map(\.name) + [type.name]).reduce(into: []) {
             $0.formUnion(observedByType[$1] ?? [])

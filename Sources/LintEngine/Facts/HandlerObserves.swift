@@ -12,7 +12,7 @@ struct HandlerObserves: RuleFact {
         ) { HandlerObserves(notification: $0) }
     ]
     static let basis = FactBasis.handler
-    let notification: KeyboardEventName
+    let notification: KeyboardNotificationName
 
     func holds(for node: Syntax, in evidence: Evidence) -> Bool {
         evidence.handler(of: node)?.behaviour.handler.registrations.contains { $0.event == notification } ?? false

@@ -1,6 +1,7 @@
 import Behaviour
 import PatternMatching
 import SwiftParser
+import Vocabulary
 
 /// In some scenario the write that the expression belongs to, or the handler it stands in, moves content so.
 struct HasEffect: RuleFact {
@@ -14,17 +15,17 @@ struct HasEffect: RuleFact {
         ) { HasEffect(effect: $0) },
     ]
     static let basis = FactBasis.handler
-    let effect: Effect.Name
+    let effect: EffectName
 
     func holds(for node: Syntax, in evidence: Evidence) -> Bool {
         evidence.effects(of: node).map { !$0.scenarios(showing: effect).isEmpty } ?? false
     }
 }
 
-extension FactParameter<Effect.Name> {
+extension FactParameter<EffectName> {
     fileprivate static var effect: Self {
         Self(
             "EFFECT", expectation: "an effect such as `gap` or `not-reset`",
-            table: Effect.Name.allCases.map { ($0.rawValue, $0) })
+            table: EffectName.allCases.map { ($0.rawValue, $0) })
     }
 }

@@ -1,6 +1,7 @@
 import HandlerInterpreter
 import PatternMatching
 import SwiftParser
+import Vocabulary
 
 /// The point, rectangle or coordinate belongs to this space.
 struct IsInSpace: RuleFact {
@@ -11,14 +12,14 @@ struct IsInSpace: RuleFact {
         ) { IsInSpace(space: $0) }
     ]
     static let basis = FactBasis.run
-    let space: SpaceTag
+    let space: CoordinateSpaceName
 
     func holds(for node: Syntax, in evidence: Evidence) -> Bool { evidence.values.quantity(of: node)?.space == space }
 }
 
-extension FactParameter<SpaceTag> {
+extension FactParameter<CoordinateSpaceName> {
     fileprivate static var space: Self {
         Self(
-            "SPACE", expectation: nil, table: [SpaceTag.screen, .window, .view].map { ($0.rawValue, $0) })
+            "SPACE", expectation: nil, table: [CoordinateSpaceName.screen, .window, .view].map { ($0.rawValue, $0) })
     }
 }

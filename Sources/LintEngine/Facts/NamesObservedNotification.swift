@@ -15,7 +15,7 @@ struct NamesObservedNotification: RuleFact {
     ]
     static let basis = FactBasis.run
     /// Nil for any.
-    let notification: KeyboardEventName?
+    let notification: KeyboardNotificationName?
 
     func holds(for node: Syntax, in evidence: Evidence) -> Bool {
         evidence.observers.observed[node].map { notification == nil || notification == $0 } ?? false

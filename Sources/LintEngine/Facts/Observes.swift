@@ -18,7 +18,7 @@ struct Observes: RuleFact {
         },
     ]
     static let basis = FactBasis.handler
-    let notification: KeyboardEventName?
+    let notification: KeyboardNotificationName?
 
     func holds(for node: Syntax, in evidence: Evidence) -> Bool {
         evidence.observers.observed(byTypeAround: node).contains { notification == nil || notification == $0 }

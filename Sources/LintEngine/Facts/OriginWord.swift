@@ -1,8 +1,6 @@
 import HandlerInterpreter
 import PatternMatching
-
-/// The origin of a value; `Origin` alone is where a setting comes from.
-typealias ValueOrigin = Origins.Element
+import Vocabulary
 
 /// An origin as rules write it: a place, `keyboard-end-frame`, or a part of it, `keyboard-end-frame.min-y`.
 struct OriginWord: Sendable {

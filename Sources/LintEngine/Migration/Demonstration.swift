@@ -4,6 +4,7 @@ import KeyboardModel
 import RuleBook
 import SourceText
 import SwiftParser
+import Vocabulary
 
 /// A rule's mistake at work: the scenario in which one of its own examples puts its content where the layout guide would not.
 ///
@@ -23,7 +24,7 @@ package struct Demonstration: Sendable {
     package let subject: Subject
 
     /// What the event shows, by name.
-    private let effects: Set<Effect.Name>
+    private let effects: Set<EffectName>
 
     package enum Subject: Equatable, Sendable {
         /// As it is called: `ChatViewController.keyboardWillShow(_:)`.
@@ -42,7 +43,7 @@ package struct Demonstration: Sendable {
         // Nor has a rule anything to show whose code before is where the guide is, wherever handlers can be.
         guard rule.migrations.isEmpty || !rule.migrations.allSatisfy(\.beforeAgrees) else { return nil }
         let examples = rule.triggering + rule.migrations.filter { $0.beforeClaim == nil }.map(\.before)
-        let wanted = Effect.Name.allCases.filter { $0 != .agrees && rule.article.contains("effect is \($0.rawValue)") }
+        let wanted = EffectName.allCases.filter { $0 != .agrees && rule.article.contains("effect is \($0.rawValue)") }
         var shown: [Demonstration] = []
         // What nearly every window shows comes first; the others only where that shows nothing of what the rule is about.
         for scenarios in [ScenarioLibrary.standard, ScenarioLibrary.all] {
@@ -90,7 +91,7 @@ package struct Demonstration: Sendable {
     }
 
     private init?(
-        _ subject: Subject, _ steps: [Handler.Step], _ effects: Set<Effect.Name>, after event: String, _ world: World,
+        _ subject: Subject, _ steps: [Handler.Step], _ effects: Set<EffectName>, after event: String, _ world: World,
         in scenario: Scenario
     ) {
         guard let step = steps.first(where: { $0.event == event }), let own = step.legacyBottom, let guide = step.guideBottom,

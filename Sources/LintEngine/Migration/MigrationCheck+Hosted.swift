@@ -12,7 +12,7 @@ extension MigrationCheck {
         guard !bodies.isEmpty else { return nil }
         let ignoring = bodies.filter { $0.1.subtree.contains(where: \.ignoresKeyboard) }.map(\.0)
         if let padding = bodies.lazy.compactMap({ $0.1.subtree.first(where: \.padsByUnknown) }).first {
-            return .open("not known: how much `\(padding.text)` adds to what SwiftUI does by itself")
+            return .open(.unknownPadding(padding.text))
         }
         guard let name = ignoring.first else { return .agrees }
         let content = HostedContent(ignoresKeyboard: true)
@@ -20,13 +20,13 @@ extension MigrationCheck {
     }
 
     private func differences(of content: HostedContent, named name: String) -> Outcome {
-        var found: [String] = []
+        var found: [Difference] = []
         for scenario in all {
             for (step, transition) in zip(scenario.steps, scenario.transitions) {
                 let world = transition.after
                 let difference = content.bottom(in: world) - KeyboardLayoutGuide().layoutFrame(in: world).minY
                 if difference > Comparison.tolerance {
-                    found.append("in `\(scenario.id)`, after `\(step.name)`, `\(name)` is covered by \(difference.points) pt")
+                    found.append(.layout(.at(scenario.id, event: step.name, .covered(name, by: difference))))
                 }
             }
         }

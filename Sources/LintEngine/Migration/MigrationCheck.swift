@@ -27,72 +27,60 @@ package struct MigrationCheck {
         }
     }
 
-    /// Something that does not hold, in words that say which scenario and how many points.
-    package struct Issue: Sendable, CustomStringConvertible {
+    /// A side of a migration that does something else than its article says.
+    package struct Issue: Sendable {
         /// Of the rule file, where the code begins.
         package let line: Int
-        package let message: String
+        package let side: Side
+        /// What the article says of it; nil where it says nothing.
+        package let claim: Rule.Migration.Claim?
+        package let outcome: Outcome
+    }
 
-        package var description: String { "line \(line): \(message)" }
+    package enum Side: Sendable {
+        case before, after
     }
 
     /// What is wrong with a rule's migrations; nothing for one whose every side does what the article says.
     package func issues(of rule: Rule) -> [Issue] {
         rule.migrations.flatMap { migration in
-            let before = issue(before: migration.before, migration.beforeClaim).map {
-                Issue(line: migration.before.line, message: "before: " + $0)
-            }
-            let after = issue(after: migration.after, migration.afterClaim).map {
-                Issue(line: migration.after.line, message: "after: " + $0)
-            }
-            return [before, after].compactMap(\.self)
+            [issue(.before, migration.before, migration.beforeClaim), issue(.after, migration.after, migration.afterClaim)]
+                .compactMap(\.self)
         }
     }
 
-    private func issue(before example: Example, _ claim: Rule.Migration.Claim?) -> String? {
+    private func issue(_ side: Side, _ example: Example, _ claim: Rule.Migration.Claim?) -> Issue? {
         let outcome = outcome(of: example)
-        switch (claim, outcome) {
-        case (nil, .differs), (.agrees, .agrees), (.notRun, .open): return nil
-        case (nil, .agrees):
-            return
-                "it agrees with the layout guide in every scenario; if that is meant, write `Agrees: REASON.` under the heading"
-        case (nil, .open(let why)): return "\(why); if that is meant, write `Not run: REASON.` under the heading"
-        case (.agrees, .differs(let differences)): return "it is said to agree, but \(Self.listing(differences))"
-        case (.agrees, .open(let why)): return "it is said to agree, but \(why)"
-        case (.notRun, .agrees): return "it is said not to run, but it does, and agrees: `Agrees:` would be true"
-        case (.notRun, .differs(let differences)):
-            return "it is said not to run, but it does: \(Self.listing(differences)); take `Not run:` away"
+        switch (side, claim, outcome) {
+        case (.before, nil, .differs), (.after, nil, .agrees), (_, .agrees, .agrees), (_, .notRun, .open): return nil
+        default: return Issue(line: example.line, side: side, claim: claim, outcome: outcome)
         }
     }
-
-    private func issue(after example: Example, _ claim: Rule.Migration.Claim?) -> String? {
-        let outcome = outcome(of: example)
-        switch (claim, outcome) {
-        case (nil, .agrees), (.notRun, .open), (.agrees, .agrees): return nil
-        case (.notRun, .agrees): return "it is said not to run, but it does, and agrees: take `Not run:` away"
-        case (_, .differs(let differences)): return Self.listing(differences)
-        case (_, .open(let why)): return "\(why); if nothing can be run, write `Not run: REASON.` under the heading"
-        }
-    }
-
-    /// The first differences, each with its scenario; of the rest, how many there are.
-    private static func listing(_ differences: [String]) -> String {
-        let rest = differences.count - shown
-        return differences.prefix(shown).joined(separator: "; ") + (rest > 0 ? "; and \(rest) more" : "")
-    }
-
-    /// Enough to see what they have in common.
-    private static let shown = 3
 
     // MARK: Running
 
     /// What running a piece of code showed.
-    enum Outcome {
+    package enum Outcome: Sendable {
         case agrees
-        /// As sentences with the scenario in them.
-        case differs([String])
+        case differs([Difference])
         /// Nothing was placed, or it is not known where.
-        case open(String)
+        case open(Gap)
+    }
+
+    package enum Difference: Sendable {
+        /// What a handler comes to in a scenario, after an event.
+        case handler(scenario: String, event: String?, Handler.Summary)
+        case layout(LayoutDifference)
+    }
+
+    /// Why code shows nothing.
+    package enum Gap: Sendable {
+        case handlerNotExecuted(Handler.Obstacle)
+        case handlerOpen(Handler.Summary?)
+        /// No view is tied to the guide, and no scroll view inset by it.
+        case noGuide
+        /// SwiftUI code adds a padding that is not written out.
+        case unknownPadding(String)
     }
 
     private func outcome(of example: Example) -> Outcome {
@@ -113,25 +101,18 @@ package struct MigrationCheck {
         let results = handlers.flatMap(\.scenarios)
         let differences = results.filter { $0.verdict == .differs }
         if !differences.isEmpty {
-            return .differs(
-                differences.map { result in
-                    let event = result.event.map { ", after `\($0)`" } ?? ""
-                    return "in `\(result.id)`\(event): \(result.effect ?? "it differs from the guide")"
-                })
+            return .differs(differences.map { .handler(scenario: $0.id, event: $0.event, $0.summary) })
         }
         if results.contains(where: { $0.verdict == .agrees }) { return .agrees }
-        let reason = handlers.compactMap(\.reason).first ?? results.compactMap(\.effect).first ?? "nothing is written"
-        return .open("its handlers do not show where the content is (\(reason))")
+        if let obstacle = handlers.compactMap(\.obstacle).first { return .open(.handlerNotExecuted(obstacle)) }
+        return .open(.handlerOpen(results.first?.summary))
     }
 
     private func layoutOutcome(of facts: FileFacts) -> Outcome {
         let objects = Self.layouts(of: facts, in: all)
-        guard !objects.isEmpty else {
-            return hostedOutcome(of: facts)
-                ?? .open("no view is tied to `keyboardLayoutGuide`, and no scroll view is inset by it")
-        }
+        guard !objects.isEmpty else { return hostedOutcome(of: facts) ?? .open(.noGuide) }
         let differences = objects.flatMap(\.differences)
-        return differences.isEmpty ? .agrees : .differs(differences)
+        return differences.isEmpty ? .agrees : .differs(differences.map(Difference.layout))
     }
 
     /// For each class that leaves content to the guide, where that is in each scenario.

@@ -26,17 +26,18 @@ extension Baseline {
                     file, "a merge left this mark here", at: range,
                     advice: "Keep the lines of both sides, take out the marks, and run 'keyboardlint baseline prune'.")
             }
-            do throws(FlatObject.Issue) {
-                let object = try FlatObject(file, range)
+            do throws(JSONIssue) {
+                let object = try JSONValue(line: range, of: file)
                 if let version = object["keyboardlintBaseline"] {
-                    guard case .number(Self.version) = version.value else {
-                        throw FlatObject.Issue(
-                            "only version \(Self.version) of baselines is known to this keyboardlint", version.range)
+                    guard case .number(Double(Self.version)) = version.content else {
+                        throw JSONIssue(
+                            message: "only version \(Self.version) of baselines is known to this keyboardlint",
+                            range: version.range)
                     }
                     hasHeader = true
                 } else {
                     guard hasHeader else {
-                        throw FlatObject.Issue("the first line of a baseline is \(Self.header)", range)
+                        throw JSONIssue(message: "the first line of a baseline is \(Self.header)", range: range)
                     }
                     entries.append(try Entry(object))
                 }
@@ -74,18 +75,18 @@ extension Baseline.Entry {
         #"{"path":\#(Self.quoted(path)),"symbol":\#(Self.quoted(symbol)),"rule":\#(Self.quoted(rule)),"hash":"\#(hash)","ordinal":\#(ordinal)}"#
     }
 
-    fileprivate init(_ object: FlatObject) throws(FlatObject.Issue) {
+    fileprivate init(_ object: JSONValue) throws(JSONIssue) {
         path = try object.text("path")
         symbol = try object.text("symbol")
         rule = try object.text("rule")
         hash = try object.text("hash")
-        ordinal = try object.number("ordinal")
+        ordinal = try object.wholeNumber("ordinal")
         let known = ["path", "symbol", "rule", "hash", "ordinal"]
-        if let other = object.members.first(where: { !known.contains($0.name) }) {
-            throw FlatObject.Issue("an entry has \(known.joined(separator: ", ")) and nothing else", other.nameRange)
+        if case .object(let members) = object.content, let other = members.first(where: { !known.contains($0.key) }) {
+            throw JSONIssue(message: "an entry has \(known.joined(separator: ", ")) and nothing else", range: other.keyRange)
         }
         guard hash.utf8.count == 16, hash.utf8.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else {
-            throw FlatObject.Issue("a hash has 16 hexadecimal digits", object["hash"]?.range ?? object.range)
+            throw JSONIssue(message: "a hash has 16 hexadecimal digits", range: object["hash"]?.range ?? object.range)
         }
     }
 
@@ -108,5 +109,31 @@ extension Baseline.Entry {
             }
         }
         return quoted + "\""
+    }
+}
+
+extension JSONValue {
+    fileprivate subscript(key: String) -> JSONValue? {
+        guard case .object(let members) = content else { return nil }
+        return members.first { $0.key == key }?.value
+    }
+
+    fileprivate func text(_ key: String) throws(JSONIssue) -> String {
+        guard case .string(let text) = try member(key).content else {
+            throw JSONIssue(message: "'\(key)' is a text in double quotes", range: try member(key).range)
+        }
+        return text
+    }
+
+    fileprivate func wholeNumber(_ key: String) throws(JSONIssue) -> Int {
+        guard case .number(let value) = try member(key).content, let number = Int(exactly: value) else {
+            throw JSONIssue(message: "'\(key)' is a whole number", range: try member(key).range)
+        }
+        return number
+    }
+
+    private func member(_ key: String) throws(JSONIssue) -> JSONValue {
+        guard let member = self[key] else { throw JSONIssue(message: "the entry has no '\(key)'", range: range) }
+        return member
     }
 }

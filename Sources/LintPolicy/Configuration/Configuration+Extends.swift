@@ -14,10 +14,7 @@ package struct CanonicalPath: Hashable, Sendable {
     package init(_ text: String) { self.text = text }
 
     /// The folder that the file is in.
-    package var folder: String {
-        let slash = text.lastIndex(of: "/") ?? text.startIndex
-        return slash == text.startIndex ? "/" : String(text[..<slash])
-    }
+    package var folder: String { text.parentFolder ?? "/" }
 }
 
 /// Why a configuration file cannot be had, in a clause: "there is no file 'base.json'".
@@ -76,11 +73,6 @@ private struct ConfigurationChain<Text: ConfigurationText> {
 extension ConfigurationFile {
     /// The absolute path of what the file writes as `path`.
     func path(of path: String) -> String {
-        if path.hasPrefix("/") { return path }
-        var names = folder.split(separator: "/")
-        for name in path.split(separator: "/") where name != "." {
-            if name == ".." { _ = names.popLast() } else { names.append(name) }
-        }
-        return "/" + names.joined(separator: "/")
+        path.hasPrefix("/") ? path : path.absolutePath(in: folder)
     }
 }

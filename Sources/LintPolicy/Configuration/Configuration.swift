@@ -98,7 +98,7 @@ package struct Configuration: Sendable {
                     let nearest = nearestWord(to: id, in: known.sorted()).map { "; did you mean '\($0)'?" }
                     let message =
                         "there is no rule '\(id)'" + (nearest ?? "; 'keyboardlint rules' lists them, \"all\" means every rule")
-                    return ConfigurationIssue(message: message, range: place.range)
+                    return JSONIssue(message: message, range: place.range)
                 }
             }
         }
@@ -111,13 +111,13 @@ package struct Configuration: Sendable {
                 id.origin.place.map { place in
                     let nearest = nearestWord(to: id.value, in: knownScenarios).map { "; did you mean '\($0)'?" }
                     let message = "there is no scenario '\(id.value)'" + (nearest ?? "; 'keyboardlint scenarios' lists them")
-                    return ConfigurationIssue(message: message, range: place.range)
+                    return JSONIssue(message: message, range: place.range)
                 }
             }
         }
     }
 
-    private func complaints(_ find: (ConfigurationFile) -> [ConfigurationIssue]) -> [InvalidConfiguration] {
+    private func complaints(_ find: (ConfigurationFile) -> [JSONIssue]) -> [InvalidConfiguration] {
         files.compactMap { file in
             let issues = find(file).sorted { $0.range.start < $1.range.start }
             return issues.isEmpty ? nil : InvalidConfiguration(file: file.file, issues: issues)

@@ -31,7 +31,7 @@ package struct ConfigurationFile: Sendable {
     /// The name that is looked for.
     package static let name = ".keyboardlint.json"
 
-    /// The keys that a file may have, in the order in which the README explains them.
+    /// The keys that a file may have, in the order in which the article Configuration explains them.
     package enum Key: String, CaseIterable, Sendable {
         case schema = "$schema"
         case extends, include, exclude, rules, overrides, deploymentTarget, customRules, scenarios, scenarioFiles,
@@ -49,7 +49,7 @@ package struct ConfigurationFile: Sendable {
         self.file = file
         self.folder = folder
         let root: JSONValue
-        do throws(ConfigurationIssue) {
+        do throws(JSONIssue) {
             root = try JSONValue(file)
         } catch {
             throw InvalidConfiguration(file: file, issues: [error])

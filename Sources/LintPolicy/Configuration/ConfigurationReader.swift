@@ -7,7 +7,7 @@ import Vocabulary
 struct ConfigurationReader {
     let file: SourceFile
     let folder: String
-    private(set) var issues: [ConfigurationIssue] = []
+    private(set) var issues: [JSONIssue] = []
 
     init(file: SourceFile, folder: String) {
         self.file = file
@@ -15,7 +15,7 @@ struct ConfigurationReader {
     }
 
     private mutating func complain(_ message: String, _ range: ByteRange) {
-        issues.append(ConfigurationIssue(message: message, range: range))
+        issues.append(JSONIssue(message: message, range: range))
     }
 
     private func said<Value>(_ value: Value, _ range: ByteRange) -> SourcedValue<Value> {

@@ -51,11 +51,11 @@ package enum Origin: Sendable, Equatable, CustomStringConvertible {
 package struct InvalidConfiguration: Error, Sendable, CustomStringConvertible {
     package let file: SourceFile
     /// In the order of the file; at least one where the file could be read.
-    package let issues: [ConfigurationIssue]
+    package let issues: [JSONIssue]
     /// Why it could not be read, in a clause.
     private var reason = ""
 
-    package init(file: SourceFile, issues: [ConfigurationIssue]) {
+    package init(file: SourceFile, issues: [JSONIssue]) {
         self.file = file
         self.issues = issues
     }
@@ -66,7 +66,7 @@ package struct InvalidConfiguration: Error, Sendable, CustomStringConvertible {
     }
 
     package init(_ message: String, at place: Origin.Place) {
-        self.init(file: place.file, issues: [ConfigurationIssue(message: message, range: place.range)])
+        self.init(file: place.file, issues: [JSONIssue(message: message, range: place.range)])
     }
 
     package var description: String {

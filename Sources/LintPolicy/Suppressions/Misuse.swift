@@ -18,10 +18,14 @@ extension MisusedSuppression {
 
     /// Of a comment without effect.
     static func idle(_ word: Directive.Word, _ verb: Directive.Verb, in file: SourceFile) -> Finding {
-        switch verb {
-        case .disable: finding(.warning, "`\(word.text)` is disabled here but finds nothing", at: word.range, in: file)
-        case .enable: finding(.warning, "`\(word.text)` is enabled here but was not disabled", at: word.range, in: file)
-        case .expect: finding(.error, "`\(word.text)` is expected to find something here but does not", at: word.range, in: file)
-        }
+        let (severity, doubt): (Severity, String) =
+            switch verb {
+            case .disable: (.warning, "is disabled here but finds nothing")
+            case .enable: (.warning, "is enabled here but was not disabled")
+            case .expect: (.error, "is expected to find something here but does not")
+            }
+        var finding = finding(severity, "`\(word.text)` \(doubt)", at: word.range, in: file)
+        finding.isIdleSuppression = verb == .disable
+        return finding
     }
 }

@@ -31,6 +31,7 @@ package struct InterfaceFile: Sendable {
             return OutletConnection(
                 path: path, line: lines.lineIndex(at: outlet.offset) + 1, ownerClass: ownerClass, ownerModule: owner.customModule,
                 property: outlet.property, target: resolver.target(of: outlet),
+                targetID: outlet.destination,
                 targetLine: resolver.constraintOffset(of: outlet).map { lines.lineIndex(at: $0) + 1 })
         }
     }
@@ -46,6 +47,8 @@ package struct OutletConnection: Sendable {
     package let ownerModule: String?
     package let property: String
     package let target: Target
+    /// The element's, in the file.
+    package let targetID: String
     /// Of the constraint, from 1; nil for another target.
     package let targetLine: Int?
 

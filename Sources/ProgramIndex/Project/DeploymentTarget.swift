@@ -11,11 +11,6 @@ package struct DeploymentTarget: Sendable, Equatable {
         self.version = version
         self.source = source
     }
-
-    /// "built for iOS 13.0 and later, says App.xcodeproj"
-    package var sentence: String {
-        "built for iOS \(version.major).\(version.minor) and later" + (source.map { ", says \($0)" } ?? "")
-    }
 }
 
 /// Tells which system a file is built for.

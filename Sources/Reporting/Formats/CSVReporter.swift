@@ -23,7 +23,8 @@ struct CSVReporter: Reporter {
     private func row(_ finding: Finding, silencedBy silence: String?, in report: Report) -> [String] {
         let region = setting.utf16Region(finding.range, in: finding.path)
         let texts = [
-            finding.handler(in: report)?.qualifiedName ?? "", finding.message, finding.behaviour ?? "", finding.remedy ?? "",
+            finding.handler(in: report)?.qualifiedName ?? "", finding.message, finding.behaviour?.text ?? "",
+            finding.remedy ?? "",
             finding.also.map(\.rule).joined(separator: " "), finding.fingerprint,
             silence ?? "", finding.suppression?.reason ?? "",
         ]

@@ -70,7 +70,7 @@ package struct MarkdownReporter: Reporter {
                         MarkdownText.code(handler.qualifiedName), MarkdownText.code(result.id),
                         MarkdownText.plain(result.event ?? ""),
                     ]
-                    + numbers.map { MarkdownText.plain($0 ?? "?") } + [MarkdownText.sentence(result.effect ?? "")]
+                    + numbers.map { MarkdownText.plain($0 ?? "?") } + [MarkdownText.sentence(result.effect)]
                 return MarkdownText.row(cells)
             }
         }

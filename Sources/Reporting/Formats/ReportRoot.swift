@@ -46,25 +46,16 @@ package struct ReportRoot: Sendable {
 
     /// By the letters alone, as a path of `currentFolder`.
     static func absolute(_ path: String, in currentFolder: String) -> String {
-        let start = path.hasPrefix("/") ? [] : currentFolder.split(separator: "/")
-        let parts = path.split(separator: "/").reduce(into: start) { parts, part in
-            switch part {
-            case ".": break
-            case "..": _ = parts.popLast()
-            default: parts.append(part)
-            }
-        }
-        return "/" + parts.joined(separator: "/")
+        path.absolutePath(in: currentFolder)
     }
 
     /// What remains of `path` below `folder`; nil where it does not lie there.
     static func below(_ folder: String, _ path: String) -> String? {
-        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-        return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
+        path.path(below: folder)
     }
 
     private func rest(of path: String, below folder: String) -> String? {
-        if folder.isEmpty { return path.hasPrefix("/") || path.split(separator: "/").contains("..") ? nil : path }
+        if folder.isEmpty { return path.hasPrefix("/") || path.pathComponents.contains("..") ? nil : path }
         return path == folder ? "" : Self.below(folder, path)
     }
 }

@@ -45,7 +45,7 @@ struct MigrationComment {
             let differing = handler.scenarios.count { $0.verdict == .differs }
             let cells = [
                 MarkdownText.code(handler.qualifiedName.cut(to: 200)), MarkdownText.plain(model.title(ofScenario: worst.id)),
-                difference, MarkdownText.sentence((worst.effect ?? "differs").cut(to: 120)),
+                difference, MarkdownText.sentence(worst.effect.cut(to: 120)),
                 "\(differing) of \(handler.scenarios.count)",
             ]
             return (worst.effects.first?.points ?? 0, MarkdownText.row(cells))

@@ -31,7 +31,7 @@ struct MigrationTable {
             return [(common + ["", "", handler.reason ?? "", "", "", "", ""]).map(\.asCSVField)]
         }
         return handler.scenarios.map { result in
-            let texts = common + [result.id, result.verdict.rawValue, result.effect ?? "", result.event ?? ""]
+            let texts = common + [result.id, result.verdict.rawValue, result.effect, result.event ?? ""]
             // Numbers stay numbers, also those below zero.
             let numbers = [result.legacyBottom, result.guideBottom, result.difference].map { $0.map(Wording.points) ?? "" }
             return texts.map(\.asCSVField) + numbers

@@ -1,5 +1,6 @@
 import Behaviour
 import LintEngine
+import Vocabulary
 
 /// What running a handler showed, a line per scenario in which it leaves the content elsewhere than the layout guide does.
 struct ScenarioTable {
@@ -18,10 +19,10 @@ struct ScenarioTable {
         lines += list("agrees in", .agrees)
         lines += list("unknown in", .unknown)
         // What is known of it: how far, or of what, or on which condition.
-        if let open = handler.scenarios.first(where: { $0.verdict == .unknown && $0.effect != nil }), let effect = open.effect {
-            lines.append("in \(SafeText.escaping(open.id)): \(SafeText.escaping(effect))")
+        if let open = handler.scenarios.first(where: { $0.verdict == .unknown }) {
+            lines.append("in \(SafeText.escaping(open.id)): \(SafeText.escaping(open.effect))")
         }
-        return lines + (handler.unknowns + [handler.premiseSentence].compactMap(\.self)).map(SafeText.escaping)
+        return lines + (handler.unknowns.map(\.text) + [handler.preconditionSentence].compactMap(\.self)).map(SafeText.escaping)
     }
 
     /// Where there are many, the worst scenario of each kind of effect has a row, and the others follow in a line.
@@ -46,7 +47,7 @@ struct ScenarioTable {
     private static let nameLimit = 4
 
     private static func summary(of scenarios: [Handler.ScenarioResult]) -> [String] {
-        var groups: [(name: Effect.Name?, scenarios: [Handler.ScenarioResult])] = []
+        var groups: [(name: EffectName?, scenarios: [Handler.ScenarioResult])] = []
         for scenario in scenarios {
             let name = scenario.effects.first?.name
             if let known = groups.firstIndex(where: { $0.name == name }) {
@@ -82,7 +83,7 @@ struct ScenarioTable {
         [
             result.id, result.event ?? "", result.legacyBottom.map(Wording.points) ?? "?",
             result.guideBottom.map(Wording.points) ?? "?", result.difference.map(Wording.signedPoints) ?? "?",
-            result.effect ?? "",
+            result.effect,
         ].map(SafeText.escaping)
     }
 

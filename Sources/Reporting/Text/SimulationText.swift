@@ -29,8 +29,8 @@ package struct SimulationText {
         if !observed.isEmpty { lines.append("observes \(observed.joined(separator: ", "))") }
         if let through = handler.through { lines.append("through `\(through.name)` (\(through.path):\(through.line))") }
         for constraint in Self.constraints(of: handler) { lines.append(constraint) }
-        lines += handler.unknowns
-        if let sentence = handler.premiseSentence { lines.append(sentence) }
+        lines += handler.unknowns.map(\.text)
+        if let sentence = handler.preconditionSentence { lines.append(sentence) }
         return lines.map(SafeText.escaping)
     }
 
@@ -46,8 +46,7 @@ package struct SimulationText {
         guard let result = handler.scenarios.first(where: { $0.id == scenario.id }) else {
             return ["\(scenario.id): \(scenario.title)", "  the handler was not run in it"]
         }
-        let effect = result.effect.map { ": \($0)" } ?? ""
-        var lines = ["\(scenario.id): \(scenario.title)", "  \(result.verdict.rawValue)\(effect)"].map(SafeText.escaping)
+        var lines = ["\(scenario.id): \(scenario.title)", "  \(result.verdict.rawValue): \(result.effect)"].map(SafeText.escaping)
         for (step, transition) in zip(scenario.steps, scenario.transitions) {
             lines += [""] + self.lines(of: step.name, transition, result)
         }
@@ -102,7 +101,7 @@ extension SimulationText {
 
     private static func describe(_ write: Handler.Write) -> String {
         let change = write.change.map { " (\(Wording.signedPoints($0)))" } ?? ""
-        let condition = write.condition.map { ", \($0)" } ?? ""
+        let condition = write.condition.map { ", \($0.clause)" } ?? ""
         return "\(write.sink), line \(write.line): \(describe(write.before)) → \(describe(write.after))\(change)\(condition)"
     }
 

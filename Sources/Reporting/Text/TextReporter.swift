@@ -74,7 +74,7 @@ struct TextReporter: Reporter {
     ) -> [String] {
         let indent = indent(of: model ?? finding)
         let trailer = indent + style.faint("= ")
-        let behaviour = finding.behaviour.map { [trailer + SafeText.escaping($0)] } ?? []
+        let behaviour = (finding.behaviour?.text).map { [trailer + SafeText.escaping($0)] } ?? []
         guard let index = finding.handler, report.handlers.indices.contains(index) else { return behaviour }
         let handler = report.handlers[index]
         // What a run showed is no business of a finding that says nothing of it.
@@ -124,7 +124,7 @@ struct TextReporter: Reporter {
                 let margin = indent + "    "
                 let line = "\(margin)\(place.padded(to: width))  \(header(of: other)): \(SafeText.escaping(other.message))\(also)"
                 // What the run showed is said already if it was the same run.
-                guard let behaviour = other.behaviour, other.handler != lead.handler, other.severity > .note else {
+                guard let behaviour = other.behaviour?.text, other.handler != lead.handler, other.severity > .note else {
                     return [line]
                 }
                 return [line, margin + String(repeating: " ", count: width + 2) + SafeText.escaping(behaviour)]

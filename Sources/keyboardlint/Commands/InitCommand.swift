@@ -95,5 +95,5 @@ extension OptionSyntax {
 
 extension BaselineFile {
     /// Without its folder.
-    fileprivate var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+    fileprivate var name: String { path.lastPathComponent }
 }

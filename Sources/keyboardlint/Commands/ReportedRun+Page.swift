@@ -29,7 +29,7 @@ extension ReportedRun {
     private static func subject(_ paths: [String]) -> String {
         let names = paths.map { path in
             let real = (try? FileSystem.realPath(of: FileSet.openable(FileSet.tidy(path)))) ?? path
-            return real.split(separator: "/").last.map(String.init) ?? real
+            return real.lastPathComponent
         }
         if names.isEmpty { return "standard input" }
         return names.count > 3

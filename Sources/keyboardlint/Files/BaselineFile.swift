@@ -15,7 +15,7 @@ struct BaselineFile: Sendable, Equatable {
     /// - Parameter path: of a file that need not exist yet, in a folder that must.
     init(_ path: String) throws(UsageError) {
         let tidy = FileSet.tidy(path)
-        let parent = tidy.lastIndex(of: "/").map { $0 == tidy.startIndex ? "/" : String(tidy[..<$0]) } ?? "."
+        let parent = tidy.parentFolder ?? "."
         do {
             folder = try FileSystem.realPath(of: parent)
         } catch {
@@ -35,7 +35,7 @@ struct BaselineFile: Sendable, Equatable {
                 return try? BaselineFile(isHere ? defaultName : path)
             }
             guard (try? FileSystem.kind(of: FileSet.join(folder, ".git"))) == nil, folder != "/" else { return nil }
-            folder = folder.lastIndex(of: "/").map { $0 == folder.startIndex ? "/" : String(folder[..<$0]) } ?? "/"
+            folder = folder.parentFolder ?? "/"
         }
     }
 

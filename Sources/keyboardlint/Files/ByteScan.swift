@@ -1,3 +1,6 @@
+import LintEngine
+import SourceText
+
 /// What one pass over the bytes of a file tells: whether it is worth lexing, and whether it is text.
 ///
 /// Most files say nothing about keyboards, so this loop, not the lexer, decides how long a run takes. It looks at 64 bytes at a
@@ -70,12 +73,32 @@ extension ByteScan {
             guard offset > 0, bytes[offset - 1] == UInt8(ascii: "e"), Self.has("yboard", in: bytes, at: offset) else { continue }
             mentionsWord = true
             if Self.has("Will", in: bytes, at: offset + 6) || Self.has("Did", in: bytes, at: offset + 6)
-                || Self.has("RxKeyboard.instance", in: bytes, at: offset - 4)
-                || Self.has("reactive.keyboard", in: bytes, at: offset - 11)
+                || Self.streamSeeds.contains { $0.stands(in: bytes, withPairAt: offset) }
             {
                 mentionsKeyboard = true
                 return
             }
+        }
+    }
+
+    private static let streamSeeds = SourceFile.streamSeeds.compactMap(Seed.init)
+
+    /// A word of files that use a library's streams.
+    private struct Seed {
+        let bytes: [UInt8]
+        /// Where the pair `yb` of `eyboard` is in it.
+        let pair: Int
+
+        init?(_ word: String) {
+            guard let start = word.firstRange(of: "eyboard")?.lowerBound else { return nil }
+            bytes = Array(word.utf8)
+            pair = word.utf8.distance(from: word.startIndex, to: start) + 1
+        }
+
+        func stands(in text: UnsafeRawBufferPointer, withPairAt offset: Int) -> Bool {
+            let start = offset - pair
+            guard start >= 0, start + bytes.count <= text.count else { return false }
+            return bytes.indices.allSatisfy { text[start + $0] == bytes[$0] }
         }
     }
 

@@ -100,13 +100,11 @@ final class ConfigurationSearch: Sendable {
 
     /// Absolute, without links in its folder; the file itself may be a link, or not be there.
     func realPath(ofFileAt path: String) -> String {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        return FileSet.join(folder(ofFileAt: path), name)
+        FileSet.join(folder(ofFileAt: path), path.lastPathComponent)
     }
 
     private func folder(ofFileAt path: String) -> String {
-        let slash = path.lastIndex(of: "/")
-        let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+        let folder = path.parentFolder ?? "."
         return state.withLock { state in
             if let known = state.realFolders[folder] { return known }
             let real = FileSystem.nearestRealPath(of: folder)

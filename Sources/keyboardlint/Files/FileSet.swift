@@ -90,10 +90,7 @@ struct FileSet: Sendable {
 extension FileSet {
     /// The names that lead from `root` to `path`, or nil where it does not lie there. Both are real paths.
     static func components(of path: String, below root: String) -> [String]? {
-        if path == root { return [] }
-        let prefix = root.hasSuffix("/") ? root : root + "/"
-        guard path.hasPrefix(prefix) else { return nil }
-        return path.dropFirst(prefix.count).split(separator: "/").map(String.init)
+        path == root ? [] : path.path(below: root)?.pathComponents
     }
 
     /// `./Sources//` is `Sources` and `.` is nothing, so that paths in reports begin with a name.

@@ -30,9 +30,7 @@ enum FileSystem {
     /// The same of a file that need not be there, in a folder that is.
     static func realPath(ofNewFile path: String) throws(SystemError) -> String {
         if let real = try? realPath(of: path) { return real }
-        guard let slash = path.lastIndex(of: "/") else { return FileSet.join(try realPath(of: "."), path) }
-        let folder = path[..<slash].isEmpty ? "/" : String(path[..<slash])
-        return FileSet.join(try realPath(of: folder), String(path[path.index(after: slash)...]))
+        return FileSet.join(try realPath(of: path.parentFolder ?? "."), path.lastPathComponent)
     }
 
     static func currentFolder() -> String {
@@ -42,15 +40,14 @@ enum FileSystem {
     /// A folder's absolute path without links, also where the last of it does not exist.
     static func nearestRealPath(of folder: String) -> String {
         if let real = try? realPath(of: FileSet.openable(folder)) { return real }
-        guard let slash = folder.lastIndex(of: "/") else { return FileSet.join(currentFolder(), folder) }
-        let parent = slash == folder.startIndex ? "/" : String(folder[..<slash])
-        return FileSet.join(nearestRealPath(of: parent), String(folder[folder.index(after: slash)...]))
+        guard let parent = folder.parentFolder else { return FileSet.join(currentFolder(), folder) }
+        return FileSet.join(parent == folder ? parent : nearestRealPath(of: parent), folder.lastPathComponent)
     }
 
     /// An absolute path as a reader in the current folder would write it: up to three folders up, absolute beyond that.
     static func display(_ path: String) -> String {
-        let names = path.split(separator: "/")
-        let current = currentFolder().split(separator: "/")
+        let names = path.pathComponents
+        let current = currentFolder().pathComponents
         let common = zip(names.dropLast(), current).prefix { $0 == $1 }.count
         let upwards = current.count - common
         guard common > 0, upwards <= 3 else { return path }

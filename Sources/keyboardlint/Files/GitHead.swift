@@ -35,8 +35,8 @@ enum GitHead {
         guard var folder = try? FileSystem.realPath(of: FileSet.openable(FileSet.tidy(path))) else { return nil }
         while true {
             if let git = gitFolder(in: folder) { return git }
-            guard let slash = folder.lastIndex(of: "/"), folder != "/" else { return nil }
-            folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+            guard folder != "/", let parent = folder.parentFolder else { return nil }
+            folder = parent
         }
     }
 

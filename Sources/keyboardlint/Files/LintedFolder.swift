@@ -47,23 +47,17 @@ struct LintedFolder: BaselineFolder {
     /// Of a file that may be on standard input only.
     private static func realPath(of path: String) -> String {
         if let real = try? FileSystem.realPath(of: path) { return real }
-        let names = path.split(separator: "/", omittingEmptySubsequences: false)
-        let folder = path.hasPrefix("/") && names.count == 2 ? "/" : names.dropLast().joined(separator: "/")
-        return FileSet.join(FileSystem.nearestRealPath(of: folder), names.last.map(String.init) ?? path)
+        return FileSet.join(FileSystem.nearestRealPath(of: path.parentFolder ?? ""), path.lastPathComponent)
     }
 
     private func absolutePath(ofEntryAt path: String) -> String {
-        var names = folder.split(separator: "/")
-        for name in path.split(separator: "/") {
-            if name == ".." { _ = names.popLast() } else { names.append(name) }
-        }
-        return "/" + names.joined(separator: "/")
+        path.absolutePath(in: folder)
     }
 
     /// Both absolute.
     static func path(from folder: String, to path: String) -> String {
-        let start = folder.split(separator: "/")
-        let end = path.split(separator: "/")
+        let start = folder.pathComponents
+        let end = path.pathComponents
         let common = zip(start, end).prefix { $0 == $1 }.count
         return (start.dropFirst(common).map { _ in ".." } + end.dropFirst(common)).joined(separator: "/")
     }

@@ -165,10 +165,7 @@ struct ConfigurationsOnDisk: ConfigurationText {
 
     /// A link is a configuration of the folder in which it stands, not of the one it leads to.
     static func canonical(_ path: String) -> CanonicalPath {
-        let slash = path.lastIndex(of: "/")
-        let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-        let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-        return CanonicalPath(FileSet.join(FileSystem.nearestRealPath(of: folder), name))
+        CanonicalPath(FileSet.join(FileSystem.nearestRealPath(of: path.parentFolder ?? "."), path.lastPathComponent))
     }
 }
 

@@ -29,8 +29,8 @@ final class ProjectMap {
     private func module(of file: String) -> String? {
         for folder in Self.folders(around: file) {
             let names = names(in: folder)
-            let below = file.dropFirst(folder == "/" ? 1 : folder.count + 1).split(separator: "/").map(String.init)
-            let name = folder.split(separator: "/").last.map(String.init) ?? "/"
+            let below = (file.path(below: folder) ?? file).pathComponents
+            let name = folder.lastPathComponent
             if names.contains("Package.swift") {
                 // SwiftPM's own folders have a folder for each target.
                 let isTarget = below.count > 2 && ["Sources", "Source", "src", "srcs", "Tests"].contains(below[0])
@@ -76,11 +76,7 @@ final class ProjectMap {
     /// The nearest first.
     private static func folders(around file: String) -> [String] {
         var folders: [String] = []
-        var folder = file[...]
-        while let slash = folder.lastIndex(of: "/") {
-            folder = folder[..<slash]
-            folders.append(folder.isEmpty ? "/" : String(folder))
-        }
+        while let folder = (folders.last ?? file).parentFolder, folder != folders.last { folders.append(folder) }
         return folders
     }
 }

@@ -27,8 +27,8 @@ final class ProjectSearch: DeploymentTargetSource {
         // A file that is only on standard input has a path, too.
         guard let real = try? FileSystem.realPath(ofNewFile: path) else { return nil }
         var folder = real
-        while let slash = folder.lastIndex(of: "/"), folder.count > 1 {
-            folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+        while folder != "/", let parent = folder.parentFolder {
+            folder = parent
             let answer = answer(for: folder)
             if let target = Self.target(of: real, in: folder, answer) { return target }
             if answer.isRoot { return nil }

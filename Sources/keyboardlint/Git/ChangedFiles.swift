@@ -43,6 +43,6 @@ final class ChangedFiles: ChangeSource {
     }
 
     private static func parent(of path: String) -> String {
-        path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "/"
+        path.parentFolder ?? "/"
     }
 }

@@ -5,11 +5,10 @@ enum LineDays {
     /// - Parameter lines: counted from 1, as they are in the work tree.
     /// - Returns: nothing for lines of which git does not know, since they are not committed, or there is no repository, or no git.
     static func of(_ lines: Set<Int>, inFileAt path: String) -> [Int: CommitDay] {
-        guard let real = try? FileSystem.realPath(of: path), let slash = real.lastIndex(of: "/") else { return [:] }
+        guard let real = try? FileSystem.realPath(of: path), let folder = real.parentFolder else { return [:] }
         let ranges = lines.sorted().prefix(lineLimit).flatMap { ["-L", "\($0),\($0)"] }
         let arguments =
-            ["blame", "--line-porcelain", "--no-textconv"] + ranges + ["--", String(real[real.index(after: slash)...])]
-        let folder = slash == real.startIndex ? "/" : String(real[..<slash])
+            ["blame", "--line-porcelain", "--no-textconv"] + ranges + ["--", real.lastPathComponent]
         guard let output = try? GitProcess.run(in: folder, arguments), output.status == 0 else { return [:] }
         return days(in: output.text)
     }

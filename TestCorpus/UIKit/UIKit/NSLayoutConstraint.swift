@@ -19,7 +19,8 @@ open class NSLayoutConstraint: NSObject {
     public let secondAttribute: Attribute
     public let multiplier: CGFloat
     open var identifier: String?
-    private let generation = Stage.generation
+    /// That of the view it ties: what an earlier scenario left behind goes on making constraints.
+    private let generation: Int
 
     open var priority = UILayoutPriority.required {
         didSet { Stage.record("constraintPriority", of: self, [CGFloat(priority.rawValue)], in: generation) }
@@ -38,6 +39,7 @@ open class NSLayoutConstraint: NSObject {
         attribute secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
     ) {
         firstItem = first as AnyObject
+        generation = (first as? UIResponder)?.generation ?? Stage.generation
         self.firstAttribute = firstAttribute
         self.relation = relation
         secondItem = second.map { $0 as AnyObject }

@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardModel
+import Vocabulary
 
 open class UIResponder: NSObject {
     let generation = Stage.generation
@@ -26,15 +27,15 @@ open class UIResponder: NSObject {
 
 /// Under every class of UIKit that the field spells them with, since constants are inherited.
 extension UIResponder {
-    public class var keyboardWillShowNotification: NSNotification.Name { .init(KeyboardNotification.Name.willShow.rawName) }
-    public class var keyboardDidShowNotification: NSNotification.Name { .init(KeyboardNotification.Name.didShow.rawName) }
-    public class var keyboardWillHideNotification: NSNotification.Name { .init(KeyboardNotification.Name.willHide.rawName) }
-    public class var keyboardDidHideNotification: NSNotification.Name { .init(KeyboardNotification.Name.didHide.rawName) }
+    public class var keyboardWillShowNotification: NSNotification.Name { .init(KeyboardNotificationName.willShow.rawName) }
+    public class var keyboardDidShowNotification: NSNotification.Name { .init(KeyboardNotificationName.didShow.rawName) }
+    public class var keyboardWillHideNotification: NSNotification.Name { .init(KeyboardNotificationName.willHide.rawName) }
+    public class var keyboardDidHideNotification: NSNotification.Name { .init(KeyboardNotificationName.didHide.rawName) }
     public class var keyboardWillChangeFrameNotification: NSNotification.Name {
-        .init(KeyboardNotification.Name.willChangeFrame.rawName)
+        .init(KeyboardNotificationName.willChangeFrame.rawName)
     }
     public class var keyboardDidChangeFrameNotification: NSNotification.Name {
-        .init(KeyboardNotification.Name.didChangeFrame.rawName)
+        .init(KeyboardNotificationName.didChangeFrame.rawName)
     }
 
     public class var keyboardFrameBeginUserInfoKey: String { "UIKeyboardFrameBeginUserInfoKey" }

@@ -37,7 +37,7 @@ struct Adoption {
     private var linted: [String: String] { after.filter { !leftOut.contains($0.key) } }
 
     private static func analyses(_ files: [String: String], _ rules: [Rule], known: [Rule] = []) -> (Linter, [FileAnalysis]) {
-        let linter = Linter(rules: rules, known: (rules + known).map(\.id))
+        let linter = Linter(rules: rules, known: (rules + known).map(\.id), suppressions: CommentSuppressions())
         let project = Project(files)
         let fileSummaries = project.sources.compactMap { linter.fileSummary($0, isAlone: false) }
         return (linter, linter.gather(fileSummaries, from: project).map(linter.analyse))

@@ -1,6 +1,7 @@
 import Foundation
 import KeyboardModel
 import PatternMatching
+import Reporting
 import RuleBook
 import SourceText
 import Testing
@@ -217,7 +218,7 @@ import Testing
     @Test func aRuleThatDoesNotExistIsNamed() throws {
         let adoption = try adoption(["App/Chat.swift": Self.chat])
         let old = Baseline.Entry(path: "App/Chat.swift", symbol: "Chat", rule: "long-gone", hash: "0123456789abcdef", ordinal: 0)
-        let linter = Linter(rules: adoption.rules, known: adoption.rules.map(\.id))
+        let linter = Linter(rules: adoption.rules, known: adoption.rules.map(\.id), suppressions: CommentSuppressions())
         let known = KnownFindings(Baseline([old]), in: Shelf(files: adoption.after))
         #expect(linter.comparison([], to: known).absent.map(\.reason) == [.noSuchRule])
     }

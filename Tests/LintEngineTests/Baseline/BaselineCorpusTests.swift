@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardModel
+import Reporting
 import RuleBook
 import SourceText
 import SwiftParser

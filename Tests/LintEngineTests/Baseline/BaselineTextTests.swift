@@ -42,10 +42,10 @@ import Testing
 
     private static let brokenLines: [(String, String)] = [
         ("<<<<<<< HEAD", "b.jsonl:2:1: error: a merge left this mark here\n 2 | <<<<<<< HEAD\n   | ^^^^^^^^^^^^"),
-        ("not JSON", "b.jsonl:2:1: error: a JSON object on one line is expected to have '{' here\n 2 | not JSON\n   | ^"),
+        ("not JSON", "b.jsonl:2:1: error: expected a value, not 'not'; text stands in double quotes\n 2 | not JSON\n   | ^^^"),
         (
             #"{"path":"a""#,
-            "b.jsonl:2:12: error: a JSON object on one line is expected to have '}' here\n 2 | {\"path\":\"a\"\n   |            ^"
+            "b.jsonl:2:1: error: expected '}' before the end of the line: this is not closed\n 2 | {\"path\":\"a\"\n   | ^"
         ),
         (#"{"path":1}"#, "b.jsonl:2:9: error: 'path' is a text in double quotes\n 2 | {\"path\":1}\n   |         ^"),
         (#"{"path":"a"}"#, "b.jsonl:2:1: error: the entry has no 'symbol'\n 2 | {\"path\":\"a\"}\n   | ^^^^^^^^^^^^"),
@@ -55,13 +55,13 @@ import Testing
             first.dropLast() + #","line":3}"#,
             "b.jsonl:2:107: error: an entry has path, symbol, rule, hash, ordinal and nothing else\n"
         ),
-        (first + " x", "b.jsonl:2:108: error: nothing is expected behind the object\n"),
-        (#"{"path":"a\"#, "b.jsonl:2:9: error: the text is not closed\n"),
-        (#"{"path":"\q"}"#, "b.jsonl:2:9: error: this is no JSON text\n"),
-        (#"{"path":"a","path":"b"}"#, "b.jsonl:2:13: error: 'path' is given twice\n"),
+        (first + " x", "b.jsonl:2:108: error: expected nothing more after the value, not 'x'\n"),
+        (#"{"path":"a\"#, "b.jsonl:2:11: error: expected one of"),
+        (#"{"path":"\q"}"#, "b.jsonl:2:10: error: expected one of"),
+        (#"{"path":"a","path":"b"}"#, "b.jsonl:2:13: error: 'path' is there twice; keep one\n"),
         (
-            #"{"ordinal":99999999999999999999}"#,
-            "b.jsonl:2:12: error: a text in double quotes or a whole number is expected here\n"
+            first.replacing(#""ordinal":0"#, with: #""ordinal":99999999999999999999"#),
+            "b.jsonl:2:105: error: 'ordinal' is a whole number\n"
         ),
     ]
 

@@ -43,7 +43,7 @@ import Testing
         ("{ \"a\": 1 \"b\": 2 }", "\"", "expected ',' or '}', not '\"'"),
         ("{ \"a\": 1,, }", ",", "expected a key in double quotes or '}', not ','"),
         ("{ \"a\": 1, \"a\": 2 }", "\"a\"", "'a' is there twice; keep one"),
-        ("{} {}", "{", "expected nothing more after the end of the configuration, not '{'"),
+        ("{} {}", "{", "expected nothing more after the value, not '{'"),
         ("[off]", "off", "expected a value, not 'off'; text stands in double quotes"),
         ("[nan]", "nan", "expected a value, not 'nan'; text stands in double quotes"),
         ("[+1]", "+1", "expected a value, not '+1'; text stands in double quotes"),
@@ -60,7 +60,7 @@ import Testing
     ])
     func whatIsWrongIsSaidWhereItIs(text: String, marked: String, message: String) throws {
         let file = SourceFile(path: "c.json", text: text)
-        let issue = try #require(throws: ConfigurationIssue.self) { try JSONValue(file) }
+        let issue = try #require(throws: JSONIssue.self) { try JSONValue(file) }
         #expect(issue.message == message)
         #expect(file.text(in: issue.range) == marked)
     }
@@ -68,10 +68,10 @@ import Testing
     @Test func bracketsNestAsDeepAsTheLimitAndNoDeeper() throws {
         func nested(_ depth: Int) -> String { String(repeating: "[", count: depth) + String(repeating: "]", count: depth) }
         #expect(throws: Never.self) { try read(nested(64)) }
-        let issue = try #require(throws: ConfigurationIssue.self) { try read(nested(65)) }
+        let issue = try #require(throws: JSONIssue.self) { try read(nested(65)) }
         #expect(issue.message == "expected at most 64 brackets within each other")
         #expect(issue.range == ByteRange(64, 65))
-        #expect(throws: ConfigurationIssue.self) { try read(String(repeating: "{\"a\":", count: 100_000)) }
+        #expect(throws: JSONIssue.self) { try read(String(repeating: "{\"a\":", count: 100_000)) }
     }
 
     /// Bytes that are likely to meet a branch of the reader, in any order, and a configuration with single bytes changed: 20,000 texts.

@@ -1,8 +1,10 @@
 import Behaviour
 import Foundation
+import HandlerInterpreter
 import LintEngine
 import LintPolicy
 import SourceText
+import TestSupport
 
 @testable import Reporting
 
@@ -37,7 +39,8 @@ enum AwkwardReport {
             outcome: .executed)
         handler.scenarios = [
             .init(
-                id: "ipad-slide-over", verdict: .differs, effect: "gap of 120 pt", event: "show", writes: [], legacyBottom: 248,
+                id: "ipad-slide-over", verdict: .differs, summary: .effects([Effect(.gap, points: 120)]), event: "show",
+                writes: [], legacyBottom: 248,
                 guideBottom: 368, difference: -120, steps: [])
         ]
         var report = SampleReport.report(

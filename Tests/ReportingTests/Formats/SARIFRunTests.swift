@@ -1,6 +1,7 @@
 import LintEngine
 import LintPolicy
 import SourceText
+import TestSupport
 import Testing
 import Vocabulary
 

@@ -1,3 +1,4 @@
+import Behaviour
 import Foundation
 import KeyboardModel
 import LintEngine
@@ -118,11 +119,11 @@ import Testing
         handler.type = evil
         handler.name = evil
         handler.path = evil + "/" + evil + ".swift"
-        handler.unknowns = [evil]
-        handler.scenarios[0].effect = evil
-        handler.scenarios[1].effect = evil
+        handler.unknowns = [.unknown(.number(evil))]
+        handler.scenarios[0].summary = .effects([Effect(.neverFires, detail: .sender(evil))])
+        handler.scenarios[1].summary = .effects([Effect(.neverFires, detail: .sender(evil))])
         var broken = SampleMigration.handler("Broken", [], outcome: .notExecuted)
-        broken.reason = evil
+        broken.obstacle = .unresolved(evil)
         let file = SourceFile(path: handler.path, text: "let a = \"\(evil)\" // \(evil)\n")
         var finding = SampleReport.finding(
             "let a", message: evil, handler: 0, behaviour: evil, in: SourceFile(path: handler.path, text: "let a = 1"))

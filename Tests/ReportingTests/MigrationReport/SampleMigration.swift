@@ -26,7 +26,8 @@ enum SampleMigration {
             case .differs: differing(scenario.id)
             case .unknown:
                 .init(
-                    id: scenario.id, verdict: .unknown, effect: "not known", writes: [], legacyBottom: nil, guideBottom: nil,
+                    id: scenario.id, verdict: .unknown, summary: .effects([Effect(.depends)]), writes: [], legacyBottom: nil,
+                    guideBottom: nil,
                     difference: nil, steps: [])
             }
         }
@@ -35,8 +36,8 @@ enum SampleMigration {
 
     static func differing(_ id: String) -> Handler.ScenarioResult {
         .init(
-            id: id, verdict: .differs, effect: "gap of 120 pt",
-            effects: [Effect(.gap, points: 120, event: "show", text: "gap of 120 pt")],
+            id: id, verdict: .differs, summary: .effects([Effect(.gap, points: 120)]),
+            effects: [Effect(.gap, points: 120, event: "show")],
             event: "show", writes: [], legacyBottom: 248, guideBottom: 368, difference: -120,
             steps: [.init(event: "show", legacyBottom: 248, guideBottom: 368, difference: -120)])
     }

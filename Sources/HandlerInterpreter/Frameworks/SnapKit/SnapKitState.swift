@@ -1,6 +1,6 @@
 /// What SnapKit remembers in a heap: the lines of its closures, and the constraints that it made.
-struct SnapKitState {
-    private var chains: [Snap.Chain] = []
+struct SnapKitState: FrameworkState {
+    private var chains: [SnapKit.Chain] = []
     /// By constraint, the view that it was made for.
     private var views: [ObjectID: ObjectID] = [:]
     /// The constraints that a line of the running closure means.
@@ -8,12 +8,12 @@ struct SnapKitState {
 
     // MARK: Lines
 
-    mutating func add(_ chain: Snap.Chain) -> Snap.ChainID {
+    mutating func add(_ chain: SnapKit.Chain) -> SnapKit.ChainID {
         chains.append(chain)
-        return Snap.ChainID(position: Int32(chains.count - 1))
+        return SnapKit.ChainID(position: Int32(chains.count - 1))
     }
 
-    subscript(chain: Snap.ChainID) -> Snap.Chain {
+    subscript(chain: SnapKit.ChainID) -> SnapKit.Chain {
         _read { yield chains[Int(chain.position)] }
         _modify { yield &chains[Int(chain.position)] }
     }

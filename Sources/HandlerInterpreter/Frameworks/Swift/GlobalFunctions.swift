@@ -25,7 +25,7 @@ extension Evaluator {
             return .void
         // They never return.
         case "fatalError", "preconditionFailure", "abort", "exit":
-            stop("`\(name)` ends the program")
+            stop(.programEnd(name))
             return .void
         // SwiftUI's; what its closure changes is where it is at once, and only seen later.
         case "withAnimation", "withTransaction": return runsClosures(invocation)
@@ -82,7 +82,7 @@ extension Evaluator {
     /// `T(…)` for a type of a framework or of a file that is not at hand.
     func constructExternal(_ type: String, _ invocation: Invocation) -> Value {
         let last = type.split(separator: ".").last.map(String.init) ?? type
-        if let value = globalFunction(last, invocation) { return value }
+        if let value = globalFunction(last, invocation) ?? frameworkFunction(last, invocation) { return value }
         switch last {
         case "Name", "NSNotification", "Notification":
             return invocation.arguments.first?.value ?? .unknown(Unknown(type))

@@ -1,6 +1,7 @@
 import KeyboardFacts
 import KeyboardModel
 import SwiftParser
+import Vocabulary
 
 /// How code makes layout constraints and what it can ask of them.
 extension Evaluator {
@@ -14,7 +15,7 @@ extension Evaluator {
             if case .object(let other) = argument.value, case .anchor(let anchor) = heap[other].kind { value.second = anchor }
         }
         let isSize = verb.hasSuffix("ToConstant")
-        if value.second == nil, !isSize { value.obscurity = ConstraintValue.notFound }
+        if value.second == nil, !isSize { value.obscurity = .notFound }
         var constant = isSize ? invocation.arguments[0].value : invocation["constant"]
         if verb.contains("ToSystemSpacing") {
             constant = .number(LayoutConstraint.systemSpacing * (value.multiplier ?? 1))
@@ -29,7 +30,7 @@ extension Evaluator {
         let attributes = invocation.arguments.filter { $0.label == "attribute" }.map(\.value)
         var value = ConstraintValue(
             first: anchor(of: item, attributes.first), second: anchor(of: invocation["toItem"], attributes.dropFirst().first))
-        if value.first == nil { value.obscurity = ConstraintValue.notFound }
+        if value.first == nil { value.obscurity = .notFound }
         if case .symbol(let name, _)? = invocation["relatedBy"] {
             value.relation = name.hasPrefix("less") ? .lessOrEqual : name.hasPrefix("greater") ? .greaterOrEqual : .equal
         }
@@ -60,9 +61,11 @@ extension Evaluator {
 
     func made(_ value: ConstraintValue, constant: Value?, at node: Syntax) -> Value {
         var value = value
-        value.place = node.place
+        let constant = constant.flatMap(\.quantity) ?? Quantity(0)
+        value.constant = constant.known
+        value.origin = ConstraintOrigin(node)
         var constraint = Object(nameless: .constraint(value), description: "a constraint")
-        constraint.setConstant(constant.flatMap(\.quantity) ?? Quantity(0))
+        constraint.setConstant(constant)
         constraint.properties["isActive"] = .bool(false)
         let object = heap.add(constraint)
         heap.addConstraint(object)
@@ -89,10 +92,10 @@ extension Evaluator {
     func constraintMember(_ name: String, of object: ObjectID) -> Value? {
         guard case .constraint(let value) = heap[object].kind else {
             return name == "constant"
-                ? .number(Quantity(unknown: heap[object].name + ".constant", Origin(.constraintConstant))) : nil
+                ? .number(Quantity(unknown: heap[object].name + ".constant", ValueOrigin(.constraintConstant))) : nil
         }
         switch name {
-        case "constant": return .number(Quantity(unknown: heap[object].name + ".constant", Origin(.constraintConstant)))
+        case "constant": return .number(Quantity(unknown: heap[object].name + ".constant", ValueOrigin(.constraintConstant)))
         case "isActive": return .bool(true)
         case "priority": return .number(LayoutConstraint.required)
         case "multiplier": return value.multiplier.map(Value.number)

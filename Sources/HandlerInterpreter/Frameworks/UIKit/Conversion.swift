@@ -1,6 +1,7 @@
 import KeyboardModel
 import SourceText
 import SwiftParser
+import Vocabulary
 
 /// `convert(_:from:)` and `convert(_:to:)` with UIKit's rules for nil: to a view, nil is the window's base space (Apple,
 /// UIView.convert(_:from:)); to a window, it is the screen's (Apple, UIWindow.convert(_:from:)).
@@ -9,11 +10,11 @@ extension Evaluator {
     private struct Place {
         let x: Double
         let y: Double
-        let space: SpaceTag
+        let space: CoordinateSpaceName
         /// What has to be taken for granted for it to lie there.
-        var assumption: String?
+        var assumption: Filling?
 
-        func assuming(_ assumption: String) -> Place {
+        func assuming(_ assumption: Filling) -> Place {
             Place(x: x, y: y, space: space, assumption: assumption)
         }
     }
@@ -53,9 +54,9 @@ extension Evaluator {
         case .window, .application:
             return Place(x: world.window.frame.x, y: world.window.frame.y, space: .window)
         case .rootView: return viewPlace
-        case .instance: return viewPlace.assuming("assumed: `\(heap[object].name)` fills its window")
+        case .instance: return viewPlace.assuming(Filling(heap[object].name, .window))
         // A subview has an origin of its own, which the source does not tell. Those that convert keyboard frames fill their view.
-        case .other: return viewPlace.assuming("assumed: `\(heap[object].name)` fills its view")
+        case .other: return viewPlace.assuming(Filling(heap[object].name, .view))
         default:
             return nil
         }

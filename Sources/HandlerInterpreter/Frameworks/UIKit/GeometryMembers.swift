@@ -1,5 +1,6 @@
 import SourceText
 import SwiftParser
+import Vocabulary
 
 /// Members of Core Graphics and UIKit value types.
 extension Evaluator {
@@ -89,7 +90,7 @@ extension Evaluator {
         switch name {
         case "frame", "bounds", "layoutFrame": .rect(RectValue(unknown: unknown.member(name).name, in: .view))
         case "height", "width", "maxY", "minY", "minX", "maxX", "midY", "constant":
-            .number(Quantity(unknown: unknown.member(name).name, Origin(.otherView)))
+            .number(Quantity(unknown: unknown.member(name).name, ValueOrigin(.otherView)))
         default: nil
         }
     }

@@ -14,17 +14,17 @@ extension Evaluator {
         case .frameBegin: return frame(notification.beginFrame, .keyboardBeginFrame, at: node)
         case .animationDuration:
             var duration = Quantity(notification.animationDuration)
-            duration.origins = [Origin(.animation)]
+            duration.origins = [ValueOrigin(.animation)]
             return .number(duration)
         case .animationCurve:
             var curve = Quantity(Double(notification.animationCurve))
-            curve.origins = [Origin(.animation)]
+            curve.origins = [ValueOrigin(.animation)]
             return .number(curve)
         case .isLocal: return .bool(notification.isLocal)
         }
     }
 
-    private func frame(_ rect: Rect<ScreenSpace>, _ source: Origin.Source, at node: Syntax?) -> Value {
+    private func frame(_ rect: Rect<ScreenSpace>, _ source: ValueOrigin.Source, at node: Syntax?) -> Value {
         let value = RectValue(rect.x, rect.y, rect.width, rect.height, source, in: .screen)
         guard let node else { return .rect(value) }
         let what = source == .keyboardEndFrame ? "reads the keyboard's end frame" : "reads the keyboard's begin frame"
@@ -36,7 +36,7 @@ extension Evaluator {
         switch name {
         case "userInfo": return .object(make(.userInfo(position), name: "userInfo"))
         case "name":
-            return KeyboardEventName(rawValue: notification.name.rawValue).map { .notificationName($0, at: nil) }
+            return KeyboardNotificationName(rawValue: notification.name.rawValue).map { .notificationName($0, at: nil) }
         // The screen the keyboard appears on, since iOS 16.1 (Apple, keyboardWillShowNotification).
         case "object", "screen":
             return notification.screen.map { .object(make(.screen(isMain: $0.id == .main), name: "notification.object")) }

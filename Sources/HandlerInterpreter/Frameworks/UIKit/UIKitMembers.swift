@@ -1,6 +1,7 @@
 import KeyboardModel
 import SourceText
 import SwiftParser
+import Vocabulary
 
 /// Properties of UIKit objects, told by their names: a linter does not know an outlet's class for certain, but `contentInset` and
 /// `safeAreaInsets` mean one thing only.
@@ -34,15 +35,15 @@ extension Evaluator {
             if name == "connectedScenes" || name == "openSessions" { return .array([.object(scene)]) }
         case .userInfo:
             return .unknown(Unknown("userInfo").member(name))
-        case .snap(let snap):
-            return snapMember(name, of: snap) ?? .unknown(Unknown(heap[object].name).member(name))
+        case .framework(let own):
+            return own.member(name, in: self) ?? .unknown(Unknown(heap[object].name).member(name))
         case .constraint:
             if let value = constraintMember(name, of: object) { return value }
         default:
             break
         }
         return controllerMember(name, of: object) ?? viewMember(name, of: object) ?? scrollViewMember(name, of: object)
-            ?? constraintMember(name, of: object) ?? fallback(name, of: object)
+            ?? constraintMember(name, of: object) ?? frameworkMember(name, of: object) ?? fallback(name, of: object)
     }
 
     var isPad: Bool { min(world.screen.bounds.width, world.screen.bounds.height) >= 600 }
@@ -56,12 +57,12 @@ extension Evaluator {
 
     private func shapedByName(_ name: String, _ unknown: Unknown) -> Value? {
         switch name {
-        case "height", "width", "length": .number(Quantity(unknown: unknown.name, Origin(.otherView)))
+        case "height", "width", "length": .number(Quantity(unknown: unknown.name, ValueOrigin(.otherView)))
         case "intrinsicContentSize", "contentSize", "preferredContentSize":
             .size(
                 SizeValue(
-                    width: Quantity(unknown: unknown.name + ".width", Origin(.otherView)),
-                    height: Quantity(unknown: unknown.name + ".height", Origin(.otherView))))
+                    width: Quantity(unknown: unknown.name + ".width", ValueOrigin(.otherView)),
+                    height: Quantity(unknown: unknown.name + ".height", ValueOrigin(.otherView))))
         default: nil
         }
     }
@@ -104,7 +105,6 @@ extension Evaluator {
     private func viewMember(_ name: String, of object: ObjectID) -> Value? {
         switch name {
         case "frame": return .rect(frame(of: object))
-        case "snp": return snap(.proxy(object))
         case "bounds": return .rect(bounds(of: object))
         case "safeAreaInsets", "layoutMargins": return .insets(safeAreaInsets())
         case "window": return .object(window)
@@ -162,7 +162,7 @@ extension Evaluator {
     private func filling(_ object: ObjectID) -> RectValue {
         let bounds = world.view.bounds
         return RectValue(0, 0, bounds.width, bounds.height, .otherView, in: .view)
-            .assuming("assumed: `\(heap[object].name)` fills its view")
+            .assuming(Filling(heap[object].name, .view))
     }
 
     func bounds(of object: ObjectID) -> RectValue {
@@ -176,8 +176,8 @@ extension Evaluator {
     }
 
     /// A view class of the program is run as if an instance of it filled its window.
-    private func assumption(about object: ObjectID) -> String? {
-        object == rootView || heap[object].typeName == nil ? nil : "assumed: `self` fills its window"
+    private func assumption(about object: ObjectID) -> Filling? {
+        object == rootView || heap[object].typeName == nil ? nil : Filling("self", .window)
     }
 
     /// The insets of the root view. A subview that asks for its own gets the same: those that do reach the bottom.
@@ -185,7 +185,7 @@ extension Evaluator {
         let insets = world.view.safeAreaInsets
         func part(_ number: Double) -> Quantity {
             var quantity = Quantity(number)
-            quantity.origins = [Origin(.safeArea)]
+            quantity.origins = [ValueOrigin(.safeArea)]
             return quantity
         }
         return InsetsValue(

@@ -10,8 +10,7 @@ extension Evaluator {
         if case .layoutGuide(.keyboardGuide) = heap[object].kind, let value = keyboardGuideMethod(name, invocation) {
             return value
         }
-        if case .snap(let snap) = heap[object].kind { return snapMethod(name, of: snap, invocation) }
-        if case .constraint = heap[object].kind, let value = snapUpdate(name, of: object, invocation) { return value }
+        if case .framework(let own) = heap[object].kind { return own.call(name, invocation, in: self) }
         if let value = layoutMethod(name, of: object) { return value }
         switch name {
         case "convert": return conversion(of: object, invocation)

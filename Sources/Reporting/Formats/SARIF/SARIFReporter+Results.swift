@@ -87,7 +87,7 @@ extension SARIFReporter {
 
     /// What was seen, what a run showed, and links to the other places.
     private func text(_ finding: Finding, _ story: Story) -> String {
-        let sentences = [finding.message, finding.behaviour, finding.remedy.map { "instead: " + $0 }].compactMap(\.self)
+        let sentences = [finding.message, finding.behaviour?.text, finding.remedy.map { "instead: " + $0 }].compactMap(\.self)
             .map { SARIFText.plain($0).asSentence }
         let links = story.entries.map { SARIFText.link($0.message, to: $0.id) }
         return (sentences + (links.isEmpty ? [] : ["See: " + links.joined(separator: ", ") + "."])).joined(separator: " ")

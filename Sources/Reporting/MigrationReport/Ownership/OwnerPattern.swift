@@ -1,3 +1,5 @@
+import SourceText
+
 /// A pattern of CODEOWNERS.
 ///
 /// One with a `/` before its end is about one place from the top, one without about a name wherever it stands. What names a folder means
@@ -35,7 +37,9 @@ struct OwnerPattern: Sendable {
             var next: Set<Int> = []
             for taken in reached {
                 if let segment {
-                    if taken < names.count, Self.matches(names[taken], segment) { next.insert(taken + 1) }
+                    if taken < names.count, NamePattern(segment, hasClasses: false).matches(names[taken]) {
+                        next.insert(taken + 1)
+                    }
                 } else {
                     next.formUnion(taken...names.count)
                 }
@@ -47,26 +51,5 @@ struct OwnerPattern: Sendable {
             if taken == names.count { return !isFolder || segments.last == .some(nil) }
             return reachesBelow
         }
-    }
-
-    /// `*` stands for any part of a name, `?` for one character.
-    private static func matches(_ name: [Character], _ pattern: [Character]) -> Bool {
-        var (position, index) = (0, 0)
-        var retry: (position: Int, index: Int)?
-        while position < name.count {
-            if index < pattern.count, pattern[index] == "*" {
-                retry = (position, index)
-                index += 1
-            } else if index < pattern.count, pattern[index] == "?" || pattern[index] == name[position] {
-                position += 1
-                index += 1
-            } else if let last = retry {
-                retry = (last.position + 1, last.index)
-                (position, index) = (last.position + 1, last.index + 1)
-            } else {
-                return false
-            }
-        }
-        return pattern[index...].allSatisfy { $0 == "*" }
     }
 }

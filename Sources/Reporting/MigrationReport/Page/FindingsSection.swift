@@ -77,7 +77,7 @@ struct FindingsSection {
         let severity = finding.severity.rawValue
         let new = finding.baselineState == .new ? " <span class=\"badge new\">new</span>" : ""
         let novelty = finding.novelty.map { "<p>New: \($0.withCodeElements).</p>\n" } ?? ""
-        let behaviour = finding.behaviour.map { "<p class=\"behaviour\">\($0.cut(to: 600).withCodeElements)</p>\n" } ?? ""
+        let behaviour = (finding.behaviour?.text).map { "<p class=\"behaviour\">\($0.cut(to: 600).withCodeElements)</p>\n" } ?? ""
         let remedy = finding.remedy.map { "<p><strong>Instead:</strong> \($0.withCodeElements)</p>\n" } ?? ""
         let also =
             finding.also.isEmpty
@@ -129,7 +129,7 @@ struct FindingsSection {
             agreeing > 0
                 ? "\(agreeing) of \(Wording.count(handler.scenarios.count, "scenario")) agree\(agreeing == 1 ? "s" : "")" : nil,
         ].compactMap(\.self)
-        let open = handler.unknowns.isEmpty ? "" : PageText.list(handler.unknowns.map(\.withCodeElements), classed: "open")
+        let open = handler.unknowns.isEmpty ? "" : PageText.list(handler.unknowns.map(\.text.withCodeElements), classed: "open")
         return table(of: Array(worst.prefix(Self.rowLimit)), name: handler.qualifiedName)
             + (rest.isEmpty ? "" : "<p class=\"rest\">\(rest.joined(separator: "; ")).</p>\n") + open
     }
@@ -148,7 +148,7 @@ struct FindingsSection {
                 let title = model.title(ofScenario: result.id).escapedForMarkup
                 let link = model.drawings.position(of: result).map { "<a href=\"#drawing-\($0 + 1)\">\(title)</a>" } ?? title
                 return [
-                    .html(link), .html((result.effect ?? "").cut(to: 300).withCodeElements),
+                    .html(link), .html(result.effect.cut(to: 300).withCodeElements),
                     .text((result.event ?? "").stepWords), .points(result.legacyBottom), .points(result.guideBottom),
                     .points(result.difference, signed: true),
                 ]

@@ -43,7 +43,7 @@ struct HandTestSection {
             let name = handler.type ?? handler.qualifiedName
             let points = result.effects.first?.points ?? 0
             if let known = effects[name], known.points >= points { continue }
-            effects[name] = (points, result.effect ?? "differs")
+            effects[name] = (points, result.effect)
         }
         return effects.sorted { $0.key < $1.key }.map { ($0.key, $0.value.text) }
     }

@@ -1,6 +1,7 @@
 import Behaviour
 import KeyboardModel
 import LintEngine
+import Vocabulary
 
 /// Every handler in every scenario: what users see of it.
 struct MapSection {
@@ -117,9 +118,9 @@ struct MapSection {
         switch result.verdict {
         case .agrees:
             return
-                "<td class=\"e-agrees\"><span class=\"v\" aria-hidden=\"true\">·</span>\(PageText.hidden(result.effect ?? "agrees"))</td>"
+                "<td class=\"e-agrees\"><span class=\"v\" aria-hidden=\"true\">·</span>\(PageText.hidden(result.effect))</td>"
         case .unknown:
-            let text = result.effect ?? "not known"
+            let text = result.effect
             return
                 "<td class=\"e-open\" title=\"\(text.cut(to: 300).escapedForMarkup)\"><span class=\"v\" aria-hidden=\"true\">?</span>\(PageText.hidden("not known"))</td>"
         case .differs: return differing(result)
@@ -129,7 +130,7 @@ struct MapSection {
     private func differing(_ result: Handler.ScenarioResult) -> String {
         let effect = result.effects.first
         let number = (result.difference.map(Wording.signedPoints) ?? effect?.points.map(Wording.points) ?? "?").minusSigned
-        let text = (result.effect ?? "differs") + (result.event.map { ", after \($0.stepWords)" } ?? "")
+        let text = result.effect + (result.event.map { ", after \($0.stepWords)" } ?? "")
         let content =
             "<span class=\"v\">\(number)</span> <span class=\"w\" aria-hidden=\"true\">\(effect?.name.word ?? "differs")</span>"
             + PageText.hidden("points: \(text.cut(to: 300))")
@@ -138,7 +139,7 @@ struct MapSection {
     }
 }
 
-extension Effect.Name {
+extension EffectName {
     /// Under a number.
     var word: String {
         switch self {

@@ -85,8 +85,8 @@ struct WorkItem: Sendable {
     private func openQuestion(_ input: MigrationReport.Input) -> String? {
         for index in handlers {
             let handler = input.report.handlers[index]
-            if let reason = handler.reason ?? handler.unknowns.first { return reason }
-            if let open = handler.scenarios.first(where: { $0.verdict == .unknown && $0.effect != "writes no layout" })?.effect {
+            if let reason = handler.reason ?? handler.unknowns.first?.text { return reason }
+            if let open = handler.scenarios.first(where: { $0.verdict == .unknown && $0.summary != .noWrite })?.effect {
                 return open
             }
         }

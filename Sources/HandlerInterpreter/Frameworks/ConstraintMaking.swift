@@ -1,0 +1,97 @@
+import KeyboardModel
+import SwiftParser
+
+/// What frameworks make and change constraints with.
+extension Evaluator {
+    /// Makes a constraint as libraries do: with its priority, if one is said, and active unless that is put off.
+    func constrain(
+        _ value: ConstraintValue, constant: Value?, priority: Value? = nil, isActive: Bool = true, at node: Syntax
+    ) -> Value {
+        let made = made(value, constant: constant, at: node)
+        guard let constraint = made.object else { return made }
+        if let level = priority?.priorityLevel { write("priority", of: constraint, .number(level), node, node) }
+        if isActive { activate(constraint, true, node) }
+        return made
+    }
+
+    /// Writes a property of a constraint as an assignment does, and records it.
+    ///
+    /// - Parameters:
+    ///   - source: what says the value.
+    ///   - target: what says the constraint.
+    func write(_ member: String, of constraint: ObjectID, _ value: Value, _ source: Syntax, _ target: Syntax) {
+        let before = uikitMember(member, of: constraint)
+        guard let sink = set(member, of: constraint, to: value) else { return }
+        record(sink, target: target, value: source, written: value, before: before)
+    }
+
+    func activate(_ constraint: ObjectID, _ isActive: Bool, _ node: Syntax) {
+        write("isActive", of: constraint, .bool(isActive), node, node)
+    }
+
+    /// Activates or deactivates those of an array.
+    func activateAll(_ constraints: Value, _ isActive: Bool, _ node: Syntax) -> Value? {
+        guard case .array(let elements) = constraints else { return nil }
+        for element in elements {
+            if let constraint = element.object, heap[constraint].isConstraint { activate(constraint, isActive, node) }
+        }
+        return .void
+    }
+
+    // MARK: Ends
+
+    /// An edge or size of what a library is given to tie to; nil for what is no object.
+    func anchor(_ attribute: String, of item: Value?) -> AnchorValue? {
+        switch item {
+        case .object(let object):
+            // An anchor says the attribute itself.
+            if case .anchor(let anchor) = heap[object].kind { return anchor }
+            return anchor(attribute, of: object)
+        case .unknown(let unknown): return AnchorValue(item: .other(unknown.name), attribute: attribute)
+        default: return nil
+        }
+    }
+
+    /// The same of a view's safe area.
+    func safeAreaAnchor(_ attribute: String, of view: ObjectID) -> AnchorValue {
+        AnchorValue(item: standsForRootView(view) ? .safeArea : .other(heap[view].name), attribute: attribute)
+    }
+
+    /// The view that code adds a view to; the root view for one that it does not add.
+    func superview(of view: ObjectID) -> ObjectID { heap[view].properties["addedTo"]?.object ?? rootView }
+
+    /// Notes where views were added; a view that code does not add lies in the root view.
+    func add(_ invocation: Invocation, to container: ObjectID) {
+        path.effects.note()
+        for argument in invocation.arguments {
+            if case .object(let view) = argument.value { heap[view].properties["addedTo"] = .object(container) }
+        }
+    }
+}
+
+extension Value {
+    /// `bottom` for `.bottom` as well as for `TYPE.bottom`; nil for what is no case of a library's enumeration.
+    func caseName(of type: String) -> String? {
+        switch self {
+        case .symbol(let name, _): return name
+        case .unknown(let unknown):
+            let parts = unknown.name.split(separator: ".")
+            return parts.count == 2 && parts[0] == type ? String(parts[1]) : nil
+        default: return nil
+        }
+    }
+
+    /// The same distance the other way.
+    var negated: Value? { quantity.map { .number(-$0) } }
+}
+
+extension LayoutConstraint.Relation {
+    /// The relation of the negated quantities.
+    var inverted: LayoutConstraint.Relation {
+        switch self {
+        case .equal: .equal
+        case .lessOrEqual: .greaterOrEqual
+        case .greaterOrEqual: .lessOrEqual
+        }
+    }
+}

@@ -1,0 +1,159 @@
+import KeyboardModel
+import SwiftParser
+
+/// The lines of SnapKit's closures.
+extension Evaluator {
+    /// What it remembers in the heap.
+    var snapKit: SnapKitState {
+        _read { yield path.heap.frameworks[SnapKitState.self] }
+        _modify { yield &path.heap.frameworks[SnapKitState.self] }
+    }
+
+    // MARK: Building
+
+    /// Runs the closure; what it makes becomes active. Returns the constraints that its lines mean.
+    @discardableResult
+    func buildLines(_ view: ObjectID, _ mode: SnapKit.Mode, _ invocation: Invocation) -> [ObjectID] {
+        guard let closure = invocation.closures.first else { return [] }
+        path.effects.note()
+        let maker = make(.framework(SnapKitObject.maker(view, mode)), name: "make")
+        apply(closure, [.object(maker)])
+        var meant: [ObjectID] = []
+        for object in snapped(to: view) where snapKit.takeMeaning(of: object) {
+            meant.append(object)
+            if !heap[object].isActivated { activate(object, true, invocation.node) }
+        }
+        return meant
+    }
+
+    private func snapped(to view: ObjectID) -> [ObjectID] {
+        let candidates = standsForRootView(view) ? constraints.made : constraints.tying(heap[view].name)
+        let state = snapKit
+        return candidates.filter { state.view(of: $0) == view }
+    }
+
+    func snapConstraints(of view: ObjectID) -> [ObjectID] {
+        snapped(to: view).filter { heap[$0].isActivated }
+    }
+
+    private static let relations: [(prefix: String, LayoutConstraint.Relation)] = [
+        ("equalTo", .equal), ("lessThanOrEqualTo", .lessOrEqual), ("greaterThanOrEqualTo", .greaterOrEqual),
+    ]
+
+    func extendLine(_ chain: SnapKit.ChainID, _ name: String, _ invocation: Invocation) -> Value? {
+        path.effects.note()
+        if let (prefix, relation) = Self.relations.first(where: { name.hasPrefix($0.prefix) }) {
+            let line = snapKit[chain]
+            let superview = superview(of: line.view)
+            let target = name == prefix ? invocation[0] : name == prefix + "Superview" ? .object(superview) : nil
+            guard let target else { return nil }
+            for attribute in line.attributes { tie(chain, attribute, relation, to: target, at: invocation.node) }
+            return snap(.chain(chain), name)
+        }
+        switch name {
+        case "offset", "inset", "insets":
+            guard let argument = invocation.arguments.first else { return nil }
+            for constraint in snapKit[chain].constraints { setDistance(argument, name, of: constraint, invocation.node) }
+        case "priority":
+            for constraint in snapKit[chain].constraints {
+                heap[constraint].properties["priority"] = invocation[0]?.priorityLevel.map(Value.number)
+            }
+        case "priorityRequired", "priorityHigh", "priorityMedium", "priorityLow":
+            let level = ["priorityRequired": 1000.0, "priorityHigh": 750, "priorityMedium": 500, "priorityLow": 250][name]
+            for constraint in snapKit[chain].constraints {
+                heap[constraint].properties["priority"] = level.map(Value.number)
+            }
+        case "multipliedBy", "dividedBy", "labeled", "labelled": break
+        default: return nil
+        }
+        return snap(.chain(chain), name)
+    }
+
+    /// One attribute of one line. An update finds the constraint that has the same ends; its distance is 0 until the line says otherwise.
+    private func tie(
+        _ chain: SnapKit.ChainID, _ attribute: String, _ relation: LayoutConstraint.Relation, to target: Value, at node: Syntax
+    ) {
+        let view = snapKit[chain].view
+        var value = ConstraintValue(first: anchor(attribute, of: view), relation: relation)
+        var constant = Value.number(0)
+        switch target {
+        case .object(let other):
+            if case .anchor(let anchor) = heap[other].kind {
+                value.second = anchor
+            } else {
+                value.second = anchor(attribute, of: other)
+            }
+        case .unknown(let unknown) where unknown.name.hasSuffix(".\(attribute)"):
+            value.second = AnchorValue(item: .other(String(unknown.name.dropLast(attribute.count + 1))), attribute: attribute)
+        case .unknown, .number:
+            constant = target
+            // A number is a size, or else a distance from the superview.
+            if attribute != "width", attribute != "height" {
+                value.second = anchor(attribute, of: superview(of: view))
+            }
+        default: value.obscurity = .notFound
+        }
+        if snapKit[chain].mode == .update, let known = snapped(to: view).first(where: { heap[$0].ties(value) }) {
+            snapKit.mean(known)
+            snapKit[chain].constraints.append(known)
+            return
+        }
+        guard case .object(let object) = made(value, constant: constant, at: node) else { return }
+        snapKit.note(object, madeFor: view)
+        snapKit.mean(object)
+        snapKit[chain].constraints.append(object)
+    }
+
+    // MARK: Kept constraints
+
+    /// `constraint.update(offset: -8)` and its kin.
+    ///
+    /// - Parameter label: what the method's name says that its argument is; nil where the argument's label says it.
+    func snapUpdate(_ constraint: ObjectID, labelled label: String?, _ invocation: Invocation) -> Value? {
+        guard let argument = invocation.arguments.first else { return .void }
+        switch label ?? argument.label {
+        case "offset", "inset", "insets": setDistance(argument, label ?? argument.label, of: constraint, invocation.node)
+        case "priority": write("priority", of: constraint, argument.value, argument.node, invocation.node)
+        default: break
+        }
+        return .void
+    }
+
+    func snapActivate(_ constraint: ObjectID, _ isActive: Bool, _ invocation: Invocation) -> Value? {
+        activate(constraint, isActive, invocation.node)
+        return .void
+    }
+
+    /// An inset counts inwards, an offset along the axis; so at the bottom they are opposites.
+    private func setDistance(
+        _ argument: Invocation.Argument, _ label: String?, of constraint: ObjectID, _ node: Syntax
+    ) {
+        var quantity = argument.value.quantity
+        if case .insets(let insets) = argument.value {
+            quantity = heap[constraint].tiedAttribute == "top" ? insets.top : insets.bottom
+        }
+        guard var quantity else { return }
+        let isFarEdge = ["bottom", "bottomMargin", "trailing", "right", "trailingMargin"].contains(
+            heap[constraint].tiedAttribute ?? "")
+        if label != "offset", isFarEdge { quantity = -quantity }
+        // What is not active yet is being made.
+        guard heap[constraint].isActivated else {
+            heap[constraint].setConstant(quantity)
+            path.effects.noteWrite()
+            return
+        }
+        write("constant", of: constraint, .number(quantity), argument.node, node)
+    }
+}
+
+extension Object {
+    var tiedAttribute: String? {
+        if case .constraint(let value) = kind { value.first?.attribute } else { nil }
+    }
+
+    /// Whether it is a constraint with these ends.
+    fileprivate func ties(_ other: ConstraintValue) -> Bool {
+        guard case .constraint(let value) = kind else { return false }
+        return value.first == other.first && value.second == other.second && value.relation == other.relation
+    }
+}

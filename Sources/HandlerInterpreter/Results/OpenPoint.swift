@@ -1,0 +1,141 @@
+/// What keeps a run's result from being known: an assumption that it rests on, or something that could not be found out.
+///
+/// A value, so that later stages compare and count open points; Reporting puts them in words.
+package enum OpenPoint: Hashable, Sendable {
+    case assumed(Assumption)
+    case unknown(Missing)
+    /// A question that the source leaves open, of which both branches count.
+    case bothBranches(String)
+    /// What an operator of a reactive chain hands on.
+    case notFollowed(operator: String, at: FileLine)
+    /// Only so many of a scenario's paths were run.
+    case pathLimit(Int)
+    case stopped(StopReason)
+}
+
+/// What a run takes for granted although the source does not say it. Names are those of the source.
+package enum Assumption: Hashable, Sendable {
+    /// The answer to a question that the source leaves open.
+    case answer(Precondition)
+    case fills(Filling)
+    /// A call that could not be followed runs its closure at once.
+    case runsClosure(callee: String)
+    case isNotEmpty(String)
+    /// An expression is the screen that the keyboard appears on.
+    case isKeyboardsScreen(String)
+    /// A constraint is active that its interface file switches off in some size classes.
+    case isActive(constraint: String)
+    /// Content hangs as low as an inequality lets it.
+    case reachesLimit(constraint: String)
+    /// A view that no constraint ties ends with its view or the safe area.
+    case endsWithItsView(String)
+    /// The handlers' own view stands at the bottom of its window, and the content on it.
+    case selfStandsAtBottom
+    /// A superclass of UIKit's avoids the keyboard, too.
+    case avoidsKeyboard(superclass: String)
+    /// Content rests as it is set when the keyboard hides.
+    case restsAsSetByHide(String)
+    /// A number is so many points at rest, as it is set when the keyboard hides.
+    case isAtRest(String, points: Double)
+    /// Content without a resting constraint of its own belongs right above the keyboard.
+    case belongsAboveKeyboard(ContentSubject)
+    /// A constraint whose ends are not known ties the content's bottom edge.
+    case tiesBottomEdge(constraint: String, UnknownEnds)
+}
+
+/// What could not be found out. Names are those of the source.
+package enum Missing: Hashable, Sendable {
+    case number(String)
+    /// What a constraint ties.
+    case ends(constraint: String, UnknownEnds)
+    /// Where content is when the keyboard comes that waits so many points below its view.
+    case placeOfWaiting(ContentSubject, depth: Double)
+    /// Where the content is while a constraint is switched off.
+    case placeWithout(constraint: String)
+    /// What constraints come to that hold content.
+    case solution(ContentSubject)
+    /// Where content is while two constraints cannot both hold.
+    case placeInConflict(ContentSubject, Conflict)
+    /// Where content is while no constraint that is known holds it.
+    case placeOfUnheld(ContentSubject)
+    /// Where a view ends that is tied to another one.
+    case end(of: String, tiedTo: String, Cause)
+
+    package enum Cause: Hashable, Sendable {
+        /// No constraint says where the other view is.
+        case isNotPlaced
+        /// Code moves what stands there.
+        case isMoved
+    }
+}
+
+/// A question as the source puts it, and the answer without which code does not act.
+package struct Precondition: Hashable, Sendable {
+    package let question: String
+    package let holds: Bool
+
+    package init(_ question: String, holds: Bool) {
+        self.question = question
+        self.holds = holds
+    }
+
+    package var opposite: Precondition { Precondition(question, holds: !holds) }
+}
+
+/// A view taken to fill what it is in.
+package struct Filling: Hashable, Sendable, Comparable {
+    package let view: String
+    package let container: Container
+
+    package enum Container: Sendable {
+        case view, window
+    }
+
+    init(_ view: String, _ container: Container) {
+        self.view = view
+        self.container = container
+    }
+
+    /// By name, as a name in back quotes is sorted.
+    package static func < (left: Filling, right: Filling) -> Bool {
+        left.view == right.view ? left.container == .view && right.container == .window : left.view + "`" < right.view + "`"
+    }
+}
+
+/// Why the ends of an outlet's constraint are not known.
+package enum UnknownEnds: Hashable, Sendable {
+    case notFound
+    case notConnected
+    /// An interface file connects it for a class that may or may not be a subclass of the outlet's.
+    case connected(for: String, insteadOf: String)
+    /// An outlet's name leads to something else.
+    case noConstraint(FileLine)
+    /// Interface files differ about it.
+    case differing([FileLine])
+}
+
+/// Why a run ended before its scenario did.
+package enum StopReason: Hashable, Sendable {
+    /// It did not end within so many evaluated expressions.
+    case fuel(Int)
+    case expressionDepth(Int)
+    case callDepth(Int)
+    case iterations(Int)
+    /// An expression would crash the app.
+    case crash(String)
+    /// A call ends the program.
+    case programEnd(String)
+    /// The path is to be run again; no result has it.
+    case abandoned
+}
+
+/// A line of a file, from 1.
+package struct FileLine: Hashable, Sendable {
+    package var path: String
+    package var line: Int
+
+    package init(path: String, line: Int) {
+        self.path = path
+        self.line = line
+    }
+}

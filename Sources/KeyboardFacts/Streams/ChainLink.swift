@@ -1,0 +1,156 @@
+import ProgramIndex
+import SwiftParser
+
+/// One call of a reactive chain.
+struct ChainLink {
+    let call: Syntax
+    let index: DeclarationIndex
+
+    private var name: String { call.child(.callee)?.name ?? "" }
+    private var values: [Syntax] { call.children(.argument).compactMap { $0.child(.value) } }
+    private var resolver: HandlerResolver { HandlerResolver(index: index, call: call) }
+
+    // MARK: Subscribers
+
+    /// Where the chain ends, if it ends here.
+    func ends(_ chains: ChainResolver, after stages: [Registration.Stage]) -> [ChainResolver.End] {
+        guard StreamLibraries.subscribers.contains(name) else { return [] }
+        if let assignment = Registration.Assignment(call, name) {
+            return [ChainResolver.End(target: .assignment(assignment), stages: stages)]
+        }
+        if let callback = StreamLibraries.callbacks.lazy.compactMap(resolver.argument).first {
+            if callback.kind == .closureExpr { return [ChainResolver.End(target: .closure(callback), stages: stages)] }
+            if let function = resolver.functionNamed(by: callback) {
+                return [ChainResolver.End(target: .function(function), stages: stages)]
+            }
+        }
+        if resolver.hasCallback { return [ChainResolver.End(target: resolver.targetOfCallback(), stages: stages)] }
+        // Without one, `subscribe(on:)` and `observe(on:)` are operators.
+        if values.isEmpty || call.children(.argument).first?.label == "on" { return [] }
+        let callee = call.child(.callee) ?? call
+        return [
+            ChainResolver.End(
+                target: .unknown(reason: "the chain ends in `\(name)`, which runs no code at hand", at: callee), stages: stages)
+        ]
+    }
+
+    /// Whether the call subscribes to a publisher that is its argument.
+    var receives: Bool { StreamLibraries.receivers.contains(name) }
+
+    /// The subject, relay or binder that the chain hands everything on to: `bind(to: frames)`, `subscribe(heights)`.
+    var relay: Syntax? {
+        guard StreamLibraries.relays.contains(name), values.count == 1, let value = values.first,
+            value.kind == .identifierExpr || value.kind == .memberExpr, !resolver.hasCallback,
+            Registration.Assignment(call, name) == nil
+        else { return nil }
+        return value
+    }
+
+    // MARK: Operators
+
+    /// What the call does to what passes through; what is not known to do anything of its own is looked for in the program.
+    var stages: [Registration.Stage] {
+        if let joined = joiningItself { return joined }
+        if let operation = StreamLibraries.operators[name] { return [stage(operation)] }
+        guard let callee = call.child(.callee), callee.child(.base) != nil else { return [] }
+        return ownOperator ?? [Registration.Stage(.opaque, at: call)]
+    }
+
+    private func stage(_ operation: ReactiveOperator) -> Registration.Stage {
+        switch operation {
+        case .combine, .keyboard, .opaque, .pass: return Registration.Stage(operation, at: call)
+        case .peek:
+            let values = StreamLibraries.peeks.lazy.compactMap(resolver.argument).first ?? values.last
+            return Registration.Stage(values?.kind == .closureExpr ? .peek : .pass, at: call, argument: values)
+        case .removeDuplicates where values.contains { $0.kind == .closureExpr }:
+            return Registration.Stage(.pass, at: call)
+        case .prefix where values.contains { $0.quantityOrNil == nil }, .drop where values.contains { $0.quantityOrNil == nil }:
+            // `first(where:)`, `take(until:)`, `skip(while:)`: what they wait for is another event.
+            return Registration.Stage(.pass, at: call)
+        case .hop where values.first?.text.contains("Immediate") == true: return Registration.Stage(.pass, at: call)
+        default: return Registration.Stage(operation, at: call, argument: values.last)
+        }
+    }
+
+    /// The operators that a function of the program's own applies: `extension Publisher { func keyboardHeight() -> … { map { … } } }`.
+    private var ownOperator: [Registration.Stage]? {
+        let labels = call.children(.argument).map(\.label)
+        for type in StreamLibraries.types where index.types[type] != nil {
+            guard let function = index.method(name, labels: labels, in: type), let body = function.child(.body) else { continue }
+            guard let last = body.children(.statement).last else { return [] }
+            return Self.operators(of: last.kind == .returnStmt ? last.child(.value) ?? last : last, index)
+        }
+        return nil
+    }
+
+    /// The operators of a chain that begins with `self`, written or not, in the order in which they run; nil for another expression.
+    private static func operators(of chain: Syntax, _ index: DeclarationIndex) -> [Registration.Stage]? {
+        var calls: [ChainLink] = []
+        var node: Syntax? = chain
+        while let call = node, call.kind == .callExpr, calls.count < longestChain {
+            calls.append(ChainLink(call: call, index: index))
+            node = call.child(.callee)?.child(.base)
+        }
+        guard !calls.isEmpty, node == nil || node?.name == "self" else { return nil }
+        return calls.reversed().map { link in
+            StreamLibraries.operators[link.name].map(link.stage) ?? Registration.Stage(.opaque, at: link.call)
+        }
+    }
+
+    /// Operators in a row that are followed; a bound, so that hostile input costs little.
+    static let longestChain = 64
+
+    // MARK: Several publishers
+
+    /// What becomes of a publisher that is an argument of the call: the stages of an operator that joins several, nil for another call.
+    func joining(_ argument: Syntax) -> [Registration.Stage]? {
+        let base = call.child(.callee)?.child(.base)
+        switch StreamLibraries.joins[name] {
+        case .merged: return []
+        case .combined:
+            // A method joins what it is called on with its arguments, a type's initialiser or static method its arguments alone.
+            let isMethod = name.first?.isLowercase == true && base.map { $0.name.first?.isLowercase == true } ?? false
+            let position = (publishers.firstIndex(of: argument) ?? 0) + (isMethod ? 1 : 0)
+            return joined(at: position, of: publishers.count + (isMethod ? 1 : 0))
+        case .sampled, nil: return nil
+        }
+    }
+
+    /// The same for the publisher that such a method is called on.
+    private var joiningItself: [Registration.Stage]? {
+        switch StreamLibraries.joins[name] {
+        case .combined where name.first?.isLowercase == true: joined(at: 0, of: publishers.count + 1)
+        case .sampled where values.last?.kind == .closureExpr: joined(at: 0, of: 2)
+        default: nil
+        }
+    }
+
+    private var publishers: [Syntax] { call.children(.argument).filter { $0.child(.value)?.kind != .closureExpr } }
+
+    private func joined(at position: Int, of count: Int) -> [Registration.Stage] {
+        [Registration.Stage(.combine(position: position, count: count), at: call)] + transform
+    }
+
+    /// The closure that `combineLatest(a, b) { … }` gives what it joins.
+    private var transform: [Registration.Stage] {
+        values.last.flatMap { $0.kind == .closureExpr ? [Registration.Stage(.map, at: call, argument: $0)] : nil } ?? []
+    }
+}
+
+extension Syntax {
+    /// The digits of an integer literal.
+    fileprivate var quantityOrNil: Int? { kind == .integerLiteral ? Int(text) : nil }
+}
+
+extension Syntax {
+    /// The members a key path names one after the other, without its type: `["contentInset", "bottom"]`; nil if it does more than that, or
+    /// is longer than any that is written by hand.
+    package var keyPathMembers: [String]? {
+        guard kind == .keyPathExpr, range.end - range.start < 1_000, text.hasPrefix("\\") else { return nil }
+        let path = text.dropFirst()
+        guard !path.contains("[") else { return nil }
+        // Before the first dot stands the type.
+        let members = path.split(separator: ".", omittingEmptySubsequences: false).dropFirst()
+        return members.map { $0.trimmingCharacters(in: "?! \n\t") }.filter { !$0.isEmpty }
+    }
+}

@@ -1,0 +1,47 @@
+/// What an operator of a reactive chain does to what passes through, as far as a keyboard's notifications show it.
+///
+/// A `StreamLibrary` says which of its names mean which.
+package enum ReactiveOperator: Sendable, Equatable {
+    /// Hands on what its closure or key path makes of a value.
+    case map
+    /// The same, but nothing where that is nil.
+    case compactMap
+    /// Hands on what its closure says yes to.
+    case filter
+    /// Runs its closure and hands on what it got.
+    case peek
+    /// Hands on what differs from the value before.
+    case removeDuplicates
+    /// Hands on its argument whatever it gets.
+    case constant
+    /// Hands on its argument instead of nil.
+    case replaceNil
+    /// Hands on what its closure makes of its last result and a value.
+    case scan
+    /// Hands on a value once the code that published it has returned.
+    case hop
+    /// Hands on a value, but only after a time.
+    case delay
+    /// Hands on the first values only, as many as its argument says; `first()` one.
+    case prefix
+    /// Leaves out the first values, as many as its argument says; `dropFirst()` one.
+    case drop
+    /// Hands on the value at a position among those of several publishers.
+    case combine(position: Int, count: Int)
+    /// Hands on a part of the notification it gets.
+    case keyboard(KeyboardPart)
+    /// Hands on what it gets, as far as that concerns a layout.
+    case pass
+    /// Hands on something that only a run of its library would show.
+    case opaque
+
+    /// What streams carry of the notifications that they follow.
+    package enum KeyboardPart: Sendable {
+        /// The end frame, on the screen.
+        case frame
+        /// The height of what lies of the end frame in the main screen's bounds.
+        case visibleHeight
+        /// Whether that is nothing.
+        case isHidden
+    }
+}

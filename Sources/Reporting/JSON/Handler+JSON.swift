@@ -1,0 +1,85 @@
+import Behaviour
+
+extension Handler: Encodable {
+    private enum Key: CodingKey {
+        case path, range, name, type, observes, through, outcome, unknowns, premises, reason, sinks, scenarios
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var json = encoder.container(keyedBy: Key.self)
+        try json.encode(path, forKey: .path)
+        try json.encode(range, forKey: .range)
+        try json.encode(name, forKey: .name)
+        try json.encodeIfPresent(type, forKey: .type)
+        try json.encode(observes, forKey: .observes)
+        try json.encodeIfPresent(through, forKey: .through)
+        try json.encode(outcome, forKey: .outcome)
+        try json.encode(unknowns.map(\.text), forKey: .unknowns)
+        try json.encode(preconditions.map(\.text), forKey: .premises)
+        try json.encodeIfPresent(reason, forKey: .reason)
+        try json.encode(sinks, forKey: .sinks)
+        try json.encode(scenarios, forKey: .scenarios)
+    }
+}
+
+extension Handler.Sink: Encodable {
+    private enum Key: CodingKey { case expression, path, line, kind, constraint }
+
+    package func encode(to encoder: any Encoder) throws {
+        var json = encoder.container(keyedBy: Key.self)
+        try json.encode(expression, forKey: .expression)
+        try json.encode(path, forKey: .path)
+        try json.encode(line, forKey: .line)
+        try json.encode(kind, forKey: .kind)
+        try json.encodeIfPresent(constraint, forKey: .constraint)
+    }
+}
+
+extension Handler.ScenarioResult: Encodable {
+    private enum Key: CodingKey {
+        case id, verdict, effect, effects, event, writes, legacyBottom, guideBottom, difference, steps
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var json = encoder.container(keyedBy: Key.self)
+        try json.encode(id, forKey: .id)
+        try json.encode(verdict, forKey: .verdict)
+        try json.encode(effect, forKey: .effect)
+        try json.encode(effects, forKey: .effects)
+        try json.encodeIfPresent(event, forKey: .event)
+        try json.encode(writes, forKey: .writes)
+        try json.encodeIfPresent(legacyBottom, forKey: .legacyBottom)
+        try json.encodeIfPresent(guideBottom, forKey: .guideBottom)
+        try json.encodeIfPresent(difference, forKey: .difference)
+        try json.encode(steps, forKey: .steps)
+    }
+}
+
+extension Effect: Encodable {
+    private enum Key: CodingKey { case name, points, event, text, sink, inputs }
+
+    package func encode(to encoder: any Encoder) throws {
+        var json = encoder.container(keyedBy: Key.self)
+        try json.encode(name, forKey: .name)
+        try json.encodeIfPresent(points, forKey: .points)
+        try json.encodeIfPresent(event, forKey: .event)
+        try json.encode(text, forKey: .text)
+        try json.encodeIfPresent(sink, forKey: .sink)
+        try json.encodeIfPresent(inputs, forKey: .inputs)
+    }
+}
+
+extension Handler.Write: Encodable {
+    private enum Key: CodingKey { case sink, line, before, after, change, event, condition }
+
+    package func encode(to encoder: any Encoder) throws {
+        var json = encoder.container(keyedBy: Key.self)
+        try json.encode(sink, forKey: .sink)
+        try json.encode(line, forKey: .line)
+        try json.encode(before, forKey: .before)
+        try json.encode(after, forKey: .after)
+        try json.encodeIfPresent(change, forKey: .change)
+        try json.encode(event, forKey: .event)
+        try json.encodeIfPresent(condition?.clause, forKey: .condition)
+    }
+}

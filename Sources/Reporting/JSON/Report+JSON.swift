@@ -1,0 +1,49 @@
+import LintEngine
+import LintPolicy
+
+/// The published JSON format (schema version 1): a key added here is a key users may rely on.
+extension Report: Encodable {
+    private enum Key: CodingKey {
+        case schemaVersion, tool, summary, findings, suppressed, baselined, absent, handlers, notAnalysed
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var json = encoder.container(keyedBy: Key.self)
+        try json.encode(schemaVersion, forKey: .schemaVersion)
+        try json.encode(tool, forKey: .tool)
+        try json.encode(summary, forKey: .summary)
+        try json.encode(findings, forKey: .findings)
+        try json.encode(suppressed, forKey: .suppressed)
+        try json.encode(baselined, forKey: .baselined)
+        try json.encode(absent, forKey: .absent)
+        try json.encode(handlers, forKey: .handlers)
+        try json.encode(notAnalysed, forKey: .notAnalysed)
+    }
+}
+
+extension Finding: Encodable {
+    private enum Key: CodingKey {
+        case rule, severity, message, path, range, related, also, under, handler, behaviour, remedy, fix, fingerprint, suppression
+        case baselineState, novelty
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var json = encoder.container(keyedBy: Key.self)
+        try json.encode(rule, forKey: .rule)
+        try json.encode(severity, forKey: .severity)
+        try json.encode(message, forKey: .message)
+        try json.encode(path, forKey: .path)
+        try json.encode(range, forKey: .range)
+        try json.encode(related, forKey: .related)
+        try json.encode(also, forKey: .also)
+        try json.encodeIfPresent(under, forKey: .under)
+        try json.encodeIfPresent(handler, forKey: .handler)
+        try json.encodeIfPresent(behaviour?.text, forKey: .behaviour)
+        try json.encodeIfPresent(remedy, forKey: .remedy)
+        try json.encodeIfPresent(fix, forKey: .fix)
+        try json.encode(fingerprint, forKey: .fingerprint)
+        try json.encodeIfPresent(suppression, forKey: .suppression)
+        try json.encodeIfPresent(baselineState, forKey: .baselineState)
+        try json.encodeIfPresent(novelty, forKey: .novelty)
+    }
+}

@@ -1,0 +1,64 @@
+import Behaviour
+import HandlerInterpreter
+import KeyboardModel
+
+extension ConstraintDescription {
+    /// As a reader would write it, with `c` for what code sets, and where it stands: `safe area.bottom = scrollView.bottom + c,
+    /// SignIn.storyboard:42`.
+    package var text: String {
+        let factor = multiplier.map { $0 == 1 ? "" : "\($0.points) × " } ?? "? × "
+        let right = second.map { "\(factor)\(text(of: $0)) + c" } ?? "c"
+        return "\(text(of: first)) \(relation.sign) \(right)" + (origin.map { ", " + $0.text } ?? "")
+    }
+
+    private func text(of anchor: AnchorValue) -> String {
+        "\(anchor.item == .rootView ? root : anchor.item.text).\(anchor.attribute)"
+    }
+}
+
+extension ConstraintOrigin {
+    /// As a reader looks for it: the file's name and the line.
+    fileprivate var text: String {
+        switch self {
+        case .code(let path, let range): "\(Self.name(of: path)):\(range.start.line)"
+        case .interface(let place, _, let others):
+            "\(Self.name(of: place.path)):\(place.line)"
+                + (others == 0 ? "" : others == 1 ? " and another" : " and \(others) others")
+        }
+    }
+
+    private static func name(of path: String) -> Substring { path.split(separator: "/").last ?? Substring(path) }
+}
+
+extension LayoutConstraint.Relation {
+    fileprivate var sign: String {
+        switch self {
+        case .equal: "="
+        case .lessOrEqual: "≤"
+        case .greaterOrEqual: "≥"
+        }
+    }
+}
+
+extension Conflict {
+    /// "`view.bottom = bar.bottom + c, Chat.swift:12` and `bar.bottom = field.bottom + c, Chat.swift:14`"
+    var text: String { "`\(first?.text ?? "")` and `\(second?.text ?? "")`" }
+}
+
+extension Conflict.Side {
+    fileprivate var text: String {
+        switch self {
+        case .constraint(let constraint): constraint.text
+        case .named(let name): name
+        }
+    }
+}
+
+extension Handler.Sink {
+    /// What the constraints tie that are written to there, the first few; nil where that is not known.
+    package var constraint: String? {
+        var texts: [String] = []
+        for text in constraints.map(\.text) where !texts.contains(text) { texts.append(text) }
+        return texts.isEmpty ? nil : texts.prefix(3).joined(separator: "; ")
+    }
+}

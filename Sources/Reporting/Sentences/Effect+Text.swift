@@ -1,0 +1,115 @@
+import Behaviour
+import HandlerInterpreter
+import Vocabulary
+
+extension Effect {
+    /// As a part of a sentence: "gap of 120 pt".
+    package var text: String {
+        switch detail {
+        case .tooHigh: return "not reset: stays \((points ?? 0).points) pt too high"
+        case .tooLow: return "not reset: ends \((points ?? 0).points) pt too low"
+        case .movement(let movement):
+            guard let inputs, let first = inputs.first else { return movement.text }
+            let others = inputs.count > 1 ? " and \(inputs.count - 1) more" : ""
+            return "depends on `\(first)`\(others): \(movement.text)"
+        case .sender(let sender):
+            return "never fires: it asks for what `\(sender)` posts, and the keyboard's notifications come from its screen"
+        case .alternatives(let alternatives):
+            return alternatives.prefix(3).map(\.text).joined(separator: ", ") + (alternatives.count > 3 ? ", …" : "")
+        case nil: return name == .late && points == nil ? "late" : name.text(points?.points)
+        }
+    }
+}
+
+extension EffectName {
+    /// As a part of a sentence, with an extent in points such as "20 to 120"; nil where it is not known.
+    func text(_ points: String?) -> String {
+        let points = points ?? "some"
+        return switch self {
+        case .agrees: "agrees"
+        case .covered: "covered by \(points) pt"
+        case .closer: "\(points) pt closer to the keyboard"
+        case .gap: "gap of \(points) pt"
+        case .drift: "drifts \(points) pt per event"
+        case .notReset: "not reset by \(points) pt"
+        case .jump: "jumps \(points) pt and back"
+        case .movesForOtherScreen: "moves \(points) pt for a keyboard on another screen"
+        case .movesForOtherApp: "moves \(points) pt for another app's keyboard"
+        case .late: "moves \(points) pt late"
+        case .neverFires: "never fires"
+        case .depends: "depends"
+        }
+    }
+}
+
+extension Effect.Alternative {
+    /// "gap of 34 pt if `bottom` is tied to the safe area"
+    fileprivate var text: String { "\(effects.clause) \(presumptions.clause)" }
+}
+
+extension [Effect] {
+    /// In one clause: "drifts 336 pt per event, not reset: stays 672 pt too high".
+    fileprivate var clause: String { leading.map(\.text).joined(separator: ", ") }
+}
+
+extension [Presumption] {
+    /// The first as one clause, "if `isEditing` and not `isSearching`"; without any, "in some cases".
+    package var clause: String { isEmpty ? "in some cases" : "if " + prefix(2).map(\.text).joined(separator: " and ") }
+}
+
+extension Presumption {
+    fileprivate var text: String {
+        switch self {
+        case .answer(let answer): answer.text
+        case .rest(let name, let isTied, let rest): "`\(name)` \(isTied ? "is tied to" : "rests on") \(rest.name)"
+        }
+    }
+}
+
+extension ContentState.Rest {
+    fileprivate var name: String {
+        switch self {
+        case .safeArea: "the safe area"
+        case .viewBottom: "the view's bottom edge"
+        }
+    }
+}
+
+extension Handler.Summary {
+    package var text: String {
+        switch self {
+        case .effects(let effects): effects.clause
+        case .noWrite: "writes no layout"
+        case .noWriteHere: "writes no layout here"
+        case .moves(let movement, let isPlaceKnown):
+            movement.text
+                + (isPlaceKnown ? ", which places no bottom edge" : "; where that leaves the content is not known")
+        case .changes(let kinds):
+            "changes \(kinds.map(\.noun).sorted().joined(separator: " and ")), which places no bottom edge"
+        }
+    }
+}
+
+extension Handler.ScenarioResult {
+    /// In words, with points: "gap of 120 pt".
+    package var effect: String { summary.text }
+}
+
+extension SinkKind {
+    /// What a sentence calls it.
+    fileprivate var noun: String {
+        switch self {
+        case .constraintConstant: "a constraint's constant"
+        case .constraintActivation: "which constraints are active"
+        case .constraintPriority: "a constraint's priority"
+        case .contentInset: "a content inset"
+        case .indicatorInsets: "scroll indicator insets"
+        case .contentOffset: "a scroll position"
+        case .frame: "a frame"
+        case .center: "a center"
+        case .bounds: "bounds"
+        case .transform: "a transform"
+        case .additionalSafeAreaInsets: "the safe area"
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Behaviour
+import HandlerInterpreter
+import LintEngine
+import ProgramIndex
+import Vocabulary
+
+extension Handler {
+    /// What must hold for it to act at all; nil if nothing must.
+    package var preconditionSentence: String? {
+        preconditions.isEmpty ? nil : "acts only if " + preconditions.map(\.text).joined(separator: " and ")
+    }
+
+    /// Why it was not executed; nil otherwise.
+    package var reason: String? { obstacle?.text }
+}
+
+extension Handler.Obstacle {
+    package var text: String {
+        switch self {
+        case .unresolved(let reason): reason
+        case .stopped(let reasons): reasons.map(\.text).sorted().joined(separator: "; ")
+        }
+    }
+}
+
+extension Finding.Behaviour {
+    /// In one clause.
+    package var text: String {
+        switch self {
+        case .run(let summary): summary.sentence
+        case .builtFor(let target):
+            "built for iOS \(target.version.major).\(target.version.minor) and later"
+                + (target.source.map { ", says \($0)" } ?? "")
+        }
+    }
+}
+
+extension RunSummary {
+    /// "differs from the layout guide in 2 of 6 scenarios: gap of 120 pt in ipad-stage-manager-partly-covered".
+    fileprivate var sentence: String {
+        let all = "\(scenarios) scenario\(scenarios == 1 ? "" : "s")"
+        let rest = open == 0 ? "" : "; not known in \(open)"
+        guard let worst else {
+            switch open {
+            case 0:
+                return "legacy, equivalent: agrees with the layout guide in " + (scenarios == 1 ? "the scenario" : "all \(all)")
+            case scenarios: return "where it leaves the content is not known in any of the \(all)"
+            default: return "agrees with the layout guide in \(scenarios - open) of \(all)\(rest)"
+            }
+        }
+        let count = "differs from the layout guide in \(differing) of \(all)"
+        // An effect with conditions in it needs to end the sentence.
+        return worst.isMeasured
+            ? "\(count): \(worst.summary.text) in \(worst.scenario)\(rest)"
+            : "\(count)\(rest); in \(worst.scenario): \(worst.summary.text)"
+    }
+}

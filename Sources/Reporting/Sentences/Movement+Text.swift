@@ -1,0 +1,28 @@
+import HandlerInterpreter
+
+extension Movement {
+    /// "raises the content by 398 − tabBarHeight pt", "resizes `messageView` by −80 pt"
+    package var text: String {
+        let distance = amount.map { $0 + " pt" } ?? "an amount that is not known"
+        return switch verb {
+        case .leaves: "leaves \(subject.text) where it was"
+        case .raises: "raises \(subject.text) by \(distance)"
+        case .lowers: "lowers \(subject.text) by \(distance)"
+        case .moves: "moves \(subject.text) by \(distance)" + (amount == nil ? "" : ", down where that is positive")
+        case .resizes: "resizes \(subject.text) by \(distance)"
+        case .changes: "changes \(subject.text) by \(distance)"
+        case .switches: "switches \(subject.text)"
+        }
+    }
+}
+
+extension ContentSubject {
+    /// As a sentence calls it.
+    var text: String {
+        switch self {
+        case .content: "the content"
+        case .view(let name): "`\(name)`"
+        case .standing(let name): "what stands on `\(name)`"
+        }
+    }
+}
