@@ -23,10 +23,8 @@ struct Project {
     private var isTyped = false
     /// Whether the report was made without looking at which files have to do with each other.
     private var hasAnticipated = false
-    /// What analyses come to after what was typed since, told without making them again; by position in `units`.
-    private var carried: [Int: FileAnalysis] = [:]
-    /// What was typed into code that runs, with the positions in `units`: of these only an approximation is told.
-    private var approximated: [(position: Int, unit: AnalysisUnit)] = []
+    /// What analyses come to after what was typed since they were made.
+    private var typed = TypedAnalyses()
     /// What was seen in each file.
     private var readings: [String: Reading] = [:]
     private var hasMoreRelatives = false
@@ -90,7 +88,7 @@ struct Project {
     var needsWork: Bool { stage != .settled && (stage != .unread || !open.isEmpty) }
 
     /// Whether all that is left to do is to make sure of what was told already: that can wait until nobody types.
-    var hasOnlyToConfirm: Bool { stage == .changed && hasAnticipated && approximated.isEmpty }
+    var hasOnlyToConfirm: Bool { stage == .changed && hasAnticipated && typed.unfinished.isEmpty }
 
     /// Whether the report is of open documents as they are, as far as can be told before everything is looked at.
     var holdsForOpenDocuments: Bool { isSettled || hasOnlyToConfirm || stage == .analysing && hasReported }
@@ -130,7 +128,6 @@ extension Project {
         guard stage != .unread else { return }
         changed.insert(path)
         hasAnticipated = false
-        approximated = []
         // Of a change on disk, nobody waits for the answer.
         if open[path] != nil, report != nil { isTyped = true }
         stage = .changed
@@ -150,13 +147,13 @@ extension Project {
         tree.forget()
         gathering = nil
         isTyped = false
-        approximated = []
+        typed = TypedAnalyses()
         stage = .unread
     }
 
     private mutating func forgetResults() {
         results = [:]
-        approximated = []
+        typed = TypedAnalyses()
         cache = AnswerCache()
         parsed = ParsedFiles(using: cache)
         gathering = nil
@@ -215,8 +212,8 @@ extension Project {
     mutating func work() -> Progress {
         switch stage {
         case .unread: read()
-        case .changed where !approximated.isEmpty:
-            analyseApproximated()
+        case .changed where hasAnticipated && !typed.unfinished.isEmpty:
+            finishTyped()
             return .openDocumentsReported
         case .changed:
             hasAnticipated = anticipate()
@@ -269,24 +266,14 @@ extension Project {
         guard waiting.count <= Self.anticipatedFiles, waiting.allSatisfy({ open[$0.unit.file.path] != nil }) else {
             return false
         }
-        let hadCarried = !carried.isEmpty
-        carried = [:]
-        approximated = []
+        let before = typed
+        typed = TypedAnalyses()
         for (position, unit) in waiting {
-            if let result = results[key(unit)], result.unit.hasSameFiles(as: units[position]) {
-                if let analysis = carryOver.moved(result.analysis, from: result.unit, to: unit, &parsed) {
-                    carried[position] = analysis
-                    continue
-                }
-                if let analysis = carryOver.approximated(result.analysis, from: result.unit, to: unit) {
-                    carried[position] = analysis
-                    approximated.append((position, unit))
-                    continue
-                }
-            }
+            let base = before.base(at: position) ?? result(of: unit, at: position)
+            if let base, typed.tell(unit, at: position, from: base, carryOver, &parsed) { continue }
             analyse(unit, at: position)
         }
-        if waiting.isEmpty, hasReported, !hadCarried {
+        if waiting.isEmpty, hasReported, before.isEmpty {
             for file in files { sources[file.path] = file }
             return true
         }
@@ -295,23 +282,19 @@ extension Project {
         return true
     }
 
+    private func result(of unit: AnalysisUnit, at position: Int) -> TypedAnalyses.Base? {
+        guard let result = results[key(unit)], result.unit.hasSameFiles(as: units[position]) else { return nil }
+        return TypedAnalyses.Base(unit: result.unit, analysis: result.analysis)
+    }
+
     /// Makes the analyses of which approximations were told.
-    private mutating func analyseApproximated() {
-        for (position, unit) in approximated {
-            carried[position] = nil
-            if let result = results[key(unit)],
-                let analysis = carryOver.updated(result.analysis, from: result.unit, to: unit, &parsed)
-            {
-                carried[position] = analysis
-            } else {
-                analyse(unit, at: position)
-            }
-        }
-        approximated = []
+    private mutating func finishTyped() {
+        for (position, unit) in typed.finish(carryOver, &parsed) { analyse(unit, at: position) }
         makeReport()
     }
 
     private mutating func analyse(_ unit: AnalysisUnit, at position: Int) {
+        typed.forget(position)
         units[position] = unit
         results[key(unit)] = Result(unit: unit, interfaces: interfaces.revision, analysis: linter.analyse(unit, &parsed))
     }
@@ -327,12 +310,12 @@ extension Project {
         }
         if isAlien, hasReported, changed.allSatisfy({ readings[$0]?.isEmpty == true }) {
             changed = []
-            carried = [:]
+            typed = TypedAnalyses()
             stage = pending.isEmpty ? .settled : .analysing
             return
         }
         changed = []
-        carried = [:]
+        typed = TypedAnalyses()
         let ordered = readings.sorted { $0.key < $1.key }.map(\.value)
         let relatives = ordered.flatMap(\.relatives)
         let search = WatchedSearch(tree.search(open: open, relatives: relatives, hasAllRelatives: !hasMoreRelatives))
@@ -398,7 +381,7 @@ extension Project {
     }
 
     private var analyses: [FileAnalysis] {
-        units.indices.compactMap { carried[$0] ?? results[key(units[$0])]?.analysis }
+        units.indices.compactMap { typed.told[$0] ?? results[key(units[$0])]?.analysis }
     }
 
     private func key(_ unit: AnalysisUnit) -> ResultKey {

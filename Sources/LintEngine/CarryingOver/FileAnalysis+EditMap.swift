@@ -3,9 +3,10 @@ import HandlerInterpreter
 import SourceText
 
 extension FileAnalysis {
-    /// The same with every place where it is after an edit.
+    /// The same with every place where it is after an edit that changes nothing else: what an analysis of the edited file comes to.
     func moved(by edit: EditMap) throws(EditMap.Unsure) -> FileAnalysis {
         var copy = try movedWithoutFindings(by: edit)
+        for position in readSets.indices { copy.readSets[position] = try readSets[position].moved(by: edit) }
         copy.findings = try findings.moved(by: edit)
         copy.suppressed = try suppressed.moved(by: edit)
         copy.complaints = try complaints.moved(by: edit)

@@ -113,8 +113,4 @@ extension ReadSet {
 
 extension EditMap {
     fileprivate func moved(_ part: ByteRange) throws(Unsure) -> ByteRange { try moved(part, in: oldFile.path) }
-
-    fileprivate func moved(_ place: ReadSet.Place) throws(Unsure) -> ReadSet.Place {
-        ReadSet.Place(path: place.path, range: try moved(place.range, in: place.path))
-    }
 }
