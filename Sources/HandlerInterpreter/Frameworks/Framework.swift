@@ -2,24 +2,23 @@ import SwiftParser
 
 /// A plug-in: what a library's names mean to code that runs, as SwiftLint's rules and Semgrep's languages plug in.
 ///
-/// To teach the interpreter a library, write one file, `Frameworks/NAME.swift` with `enum NAME: Framework`, and add one line to
-/// `Frameworks.all`. Nothing else changes, and nothing else names a library.
+/// To teach the interpreter a library, write one file, `Frameworks/NAME.swift` with `enum NAME: Framework`, and add one line
+/// to `Frameworks.all`. Nothing else changes, and nothing else names a library.
 ///
-/// A framework is tables from names to functions; a table that it has no use for is left out. They are merged when the first one is
-/// asked, so a call costs one look-up in a dictionary however many frameworks there are.
-/// - `methods`: calls of something, `bar.autoPinEdge(…)`, `NSLayoutConstraint.autoSetPriority(…) { … }`. The receiver is evaluated, and so
-///   are the arguments; the result is the call's value. A function that answers nil leaves the call to the next framework, then to UIKit.
+/// A framework is tables from names to functions; a table that it has no use for is left out. They are merged once, so a call
+/// costs one look-up in a dictionary however many frameworks there are. A function that answers nil leaves the name to others.
+/// - `methods`: calls of something, `bar.autoPinEdge(…)`. Receiver and arguments are evaluated; the result is the call's value.
 /// - `constraintMethods`: calls of a constraint, `kept.update(offset: -8)`.
-/// - `functions`: calls of a bare name, which is a global function or a type, whose initialiser then is called: `constrain(a, b) { … }`.
+/// - `functions`: calls of a bare name, a global function's or a type's, whose initialiser then is called.
 /// - `members`: properties that the library adds to views and other objects, `bar.snp`.
 /// - `closureArguments`: what a method hands its closure, for code in a closure that is read although the method does not run.
 ///
-/// What the code of the program itself declares goes before all of them. Objects of a library's own types are `FrameworkObject`s, made by
-/// `Evaluator.make(.framework(…))`; what a library remembers in a run is a `FrameworkState`. Constraints are made by
-/// `Evaluator.constrain(_:)`, changed by `write` and `activate`, closures run by `apply`: what those record is what reports show.
+/// What the code of the program itself declares goes before all of them. Constraints are made by `Evaluator.constrain`, changed
+/// by `write` and `activate`, closures run by `apply`: what those record is what reports show. Objects of a library's own types
+/// are `FrameworkObject`s, made by `Evaluator.make(.framework(…), name:)`; what it remembers in a run is a `FrameworkState`.
 /// See `TinyConstraints` for a small one, `SnapKit/` for one with objects and state.
 protocol Framework: Sendable {
-    /// The module that a file has to import for `methods` and `functions` to be meant; nil where the names are nobody else's.
+    /// The module that a file has to import for a call to mean the library; nil where the names are nobody else's.
     static var module: String? { get }
     static var methods: [String: Method] { get }
     static var constraintMethods: [String: ConstraintMethod] { get }

@@ -65,7 +65,7 @@ struct FrameworkTable: Sendable {
 
     fileprivate func members(_ name: String) -> [Member] { members[name]?.map(\.meaning) ?? [] }
 
-    /// What says which argument a closure gets, and what the method that it is given to is called on; nil where no framework says it.
+    /// What says which argument a closure gets, and what the method that takes it is called on; nil where no framework says it.
     func argument(of closure: Syntax) -> (receiver: Syntax, argument: Member)? {
         guard let callee = closure.nearestAncestor(where: { $0 == .callExpr })?.child(.callee),
             let receiver = callee.child(.base),

@@ -3,8 +3,8 @@ import SwiftParser
 
 /// PureLayout (github.com/PureLayout/PureLayout: README, headers): `bar.autoPinEdge(toSuperviewEdge: .bottom, withInset: 8)`.
 ///
-/// Every method that makes constraints installs them and returns them. Insets count inwards, so at the bottom, the right and the trailing
-/// edge the constant is the negated inset, and an inequality is turned round; offsets are constants as they stand.
+/// Every method that makes constraints installs them and returns them. Insets count inwards, so at the bottom, the right and the
+/// trailing edge the constant is the negated inset, and an inequality is turned round; offsets are constants as they stand.
 enum PureLayout: Framework {
     static let methods: [String: Method] = [
         "autoPinEdge": view { $0.pinEdge($1, $2) },
@@ -50,7 +50,7 @@ enum PureLayout: Framework {
     fileprivate static let farEdges: Set<String> = ["bottom", "right", "trailing"]
     fileprivate static let edges = ["top", "leading", "bottom", "trailing"]
 
-    /// The attribute that a case of one of the library's enumerations means. A vertical axis is one that views are centred on sideways.
+    /// The attribute that a case of one of the library's enumerations means. On a vertical axis, views are centred sideways.
     fileprivate static func attribute(_ value: Value?) -> String? {
         let types = ["ALEdge", "ALDimension", "ALAxis", "ALAttribute", "ALMargin"]
         guard let name = types.lazy.compactMap({ value?.caseName(of: $0) }).first else { return nil }

@@ -3,8 +3,8 @@ import SwiftParser
 
 /// TinyConstraints (github.com/roberthein/TinyConstraints: README): `bar.bottomToSuperview(offset: -8, usingSafeArea: true)`.
 ///
-/// Constraints are active unless `isActive: false` is said. An offset is the constant as it stands, but to the superview's right and
-/// trailing edges it counts inwards; insets count inwards at all edges.
+/// Constraints are active unless `isActive: false` is said. An offset is the constant as it stands, but to the superview's right
+/// and trailing edges it counts inwards; insets count inwards at all edges.
 enum TinyConstraints: Framework {
     /// Its names are short, and others have them.
     static let module: String? = "TinyConstraints"

@@ -2,8 +2,8 @@
 enum RxSwift: StreamLibrary {
     static let sources = [StreamSource(name: "notification", form: .rx)]
 
-    /// RxKeyboard follows the will-change-frame notification, which is also posted when the keyboard hides (Apple, documentation of
-    /// `keyboardWillChangeFrameNotification`).
+    /// RxKeyboard follows the will-change-frame notification, which is also posted when the keyboard hides (Apple, documentation
+    /// of `keyboardWillChangeFrameNotification`).
     static let streams: [String: KeyboardStream] = [
         "frame": rxKeyboard(.frame), "visibleHeight": rxKeyboard(.visibleHeight),
         "willShowVisibleHeight": rxKeyboard(.visibleHeight), "isHidden": rxKeyboard(.isHidden),

@@ -42,8 +42,8 @@ package enum StreamLibraries {
 }
 
 extension Registration.Assignment {
-    /// What a subscriber writes by itself: `assign(to: \.constant, on: bottom)`, `bind(to: bottom.rx.constant)`; nil for a call that writes
-    /// no property.
+    /// What a subscriber writes by itself: `assign(to: \.constant, on: bottom)`, `bind(to: bottom.rx.constant)`; nil for a call
+    /// that writes no property.
     init?(_ call: Syntax, _ operation: String) {
         if let assignment = StreamLibraries.all.lazy.compactMap({ $0.assignment(by: call, operation) }).first {
             self = assignment

@@ -8,14 +8,14 @@ import Vocabulary
 ///
 /// Chains are read, not run (`ChainResolver`), so a library is tables of names:
 /// - `sources`: calls that are given a notification's name and are a stream of it, `publisher(for:)`;
-/// - `streams`, `eventArguments`: streams of keyboard notifications that the library brings itself, with the `seeds` by which a file
-///   that uses them is recognised before it is parsed;
+/// - `streams`, `eventArguments`: streams of keyboard notifications that the library brings itself, with the `seeds` by which a
+///   file that uses them is recognised before it is parsed;
 /// - `operators`: what is done to what passes through; a name of no library is looked for in the program, on `types`;
 /// - `joins`: what becomes of several streams;
 /// - `subscribers`, `callbacks`, `receivers`, `relays`, `assignment(by:_:)`, `bindings`: where chains end or go on.
 ///
-/// A table that a library has no use for is left out. The tables are merged: names are looked up without types, so where two libraries share a
-/// name they share its meaning, which a test holds.
+/// A table that a library has no use for is left out. The tables are merged: names are looked up without types, so where two
+/// libraries share a name they share its meaning, which a test holds.
 protocol StreamLibrary: Sendable {
     static var sources: [StreamSource] { get }
     static var streams: [String: KeyboardStream] { get }

@@ -69,7 +69,7 @@ extension Evaluator {
         return snap(.chain(chain), name)
     }
 
-    /// One attribute of one line. An update finds the constraint that has the same ends; its distance is 0 until the line says otherwise.
+    /// One attribute of one line. An update finds the constraint with the same ends; its distance is 0 until the line says it.
     private func tie(
         _ chain: SnapKit.ChainID, _ attribute: String, _ relation: LayoutConstraint.Relation, to target: Value, at node: Syntax
     ) {
