@@ -36,7 +36,7 @@ package struct Linter: Sendable {
     ///   - scenarios: what every handler is run through.
     package init(
         rules: [Rule] = RuleBook.embedded.rules, known: [String] = RuleBook.ids, reportsMisuse: Bool = true,
-        scenarios: [Scenario] = ScenarioLibrary.standard, suppressions: any SuppressionSource = NoSuppressions()
+        scenarios: [Scenario] = ScenarioLibrary.standard, suppressions: any SuppressionSource
     ) {
         self.rules = RuleSet(rules)
         self.knownRules = Set(known).union(rules.map(\.id))
