@@ -107,14 +107,34 @@ extension FileFacts {
 extension DeclarationIndex {
     /// Whether a class overrides a method that code of one of its superclasses calls on itself.
     fileprivate func overridesHooks(_ type: String, of superclass: String) -> Bool {
-        let lineage = lineage(of: type)
-        let heirs = lineage.prefix { $0.name != superclass }
-        let overrides = heirs.flatMap(\.functions).filter { $0.value.contains { $0.hasModifier("override") } }.map(\.key)
-        let candidates = Set(overrides).subtracting(ObserverSeeds.entryPoints)
+        let candidates = overriddenNames(in: type, below: superclass)
         guard !candidates.isEmpty else { return false }
-        return lineage.dropFirst(heirs.count).flatMap(\.declarations).contains { declaration in
-            declaration.subtree.contains { $0.kind == .callExpr && candidates.contains($0.child(.callee)?.name ?? "") }
+        return lineage(of: type).drop { $0.name != superclass }.flatMap(\.declarations).contains { declaration in
+            !declaration.calls(of: candidates).isEmpty
         }
+    }
+
+    /// What a class and its superclasses below `superclass` override.
+    fileprivate func overriddenNames(in type: String, below superclass: String) -> Set<String> {
+        let heirs = lineage(of: type).prefix { $0.name != superclass }
+        let overrides = heirs.flatMap(\.functions).filter { $0.value.contains { $0.hasModifier("override") } }.map(\.key)
+        return Set(overrides).subtracting(ObserverSeeds.entryPoints)
+    }
+}
+
+extension FileFacts {
+    /// The methods by which subclasses take part in what their superclasses do: those that override one take part where one is called.
+    package var hooks: Set<String> {
+        (handlers.compactMap(\.owner) + clients.map(\.type)).reduce(into: []) { names, type in
+            for heir in index.descendants(of: type) { names.formUnion(index.overriddenNames(in: heir.name, below: type)) }
+        }
+    }
+}
+
+extension Syntax {
+    /// The calls in a node of functions with these names.
+    package func calls(of names: Set<String>) -> [Syntax] {
+        names.isEmpty ? [] : subtree.filter { $0.kind == .callExpr && names.contains($0.child(.callee)?.name ?? "") }
     }
 }
 

@@ -14,6 +14,10 @@ package struct FileFacts: Sendable {
     package let libraryHandlers: [KeyboardHandler]
     /// Types of the file that have others observe for them.
     package let clients: [DelegatingType]
+    /// The names that led to clients.
+    package let seeds: ObserverSeeds
+    /// Names of variables, functions and publishers that notifications were followed through, whose mentions were looked for everywhere.
+    package let followedNames: Set<String>
 
     /// - Parameters:
     ///   - library: trees of other files that declare what this one uses, the nearest first.
@@ -23,14 +27,17 @@ package struct FileFacts: Sendable {
         let trees = [tree] + library
         let index = DeclarationIndex(trees)
         self.index = index
-        (handlers, unexplained) = Self.handlers(in: tree, of: trees, index)
-        libraryHandlers = followsLibrary ? library.flatMap { Self.handlers(in: $0, of: trees, index).handlers } : []
+        let followed = FollowedNames()
+        (handlers, unexplained) = Self.handlers(in: tree, of: trees, index, followed)
+        libraryHandlers = followsLibrary ? library.flatMap { Self.handlers(in: $0, of: trees, index, followed).handlers } : []
+        followedNames = followed.names
         var seeds = ObserverSeeds(handlers + libraryHandlers, in: index)
         for _ in 0..<Self.hops where followsLibrary || !seeds.isEmpty {
             let before = seeds
             for tree in [tree] + (followsLibrary ? library : []) { seeds = seeds.extended(through: tree, index) }
             if seeds == before { break }
         }
+        self.seeds = seeds
         clients = seeds.isEmpty ? [] : seeds.clients(in: tree, index)
     }
 
@@ -39,13 +46,13 @@ package struct FileFacts: Sendable {
 
     /// Every handler that a tree registers, in the order of their first registration, and the names that nothing explains.
     static func handlers(
-        in tree: SyntaxTree, of trees: [SyntaxTree], _ index: DeclarationIndex
+        in tree: SyntaxTree, of trees: [SyntaxTree], _ index: DeclarationIndex, _ followed: FollowedNames
     ) -> (handlers: [KeyboardHandler], unexplained: [NotificationReference]) {
         var handlers: [KeyboardHandler] = []
         var positions: [KeyboardHandler.Identity: Int] = [:]
         var unexplained: [NotificationReference] = []
         for reference in NotificationReference.all(in: tree) {
-            for use in NotificationUseFinder(index: index, trees: trees).uses(of: reference) {
+            for use in NotificationUseFinder(index: index, trees: trees, followed: followed).uses(of: reference) {
                 switch use {
                 case .registration(let registration):
                     let handler = KeyboardHandler(registration, in: index)
@@ -62,6 +69,13 @@ package struct FileFacts: Sendable {
         }
         return (handlers, unexplained)
     }
+}
+
+/// Collects the names whose mentions are looked for.
+final class FollowedNames {
+    private(set) var names: Set<String> = []
+
+    func note(_ name: String) { names.insert(name) }
 }
 
 extension KeyboardHandler {

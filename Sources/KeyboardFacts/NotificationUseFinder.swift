@@ -9,6 +9,7 @@ struct NotificationUseFinder {
     let index: DeclarationIndex
     /// Where subscribers of publishers may stand: the file itself, then its library.
     let trees: [SyntaxTree]
+    let followed: FollowedNames
 
     /// Usually one use; a name in a list that several calls share has one per call.
     func uses(of reference: NotificationReference) -> [NotificationUse] {
@@ -49,6 +50,7 @@ struct NotificationUseFinder {
                 return uses(of: reference, throughVariable: pattern.name, declaredAt: parent)
             default:
                 guard hops > 0, let returned = ReturnedNotification(node) else { return [.unexplained(reference)] }
+                followed.note(returned.name)
                 let found = returned.mentions.flatMap {
                     uses(of: reference, mentionedAt: $0, hops: hops - 1, event: returned.eventCase == nil ? event : returned)
                 }
@@ -62,6 +64,7 @@ struct NotificationUseFinder {
     private func uses(
         of reference: NotificationReference, throughVariable name: String, declaredAt binding: Syntax
     ) -> [NotificationUse] {
+        followed.note(name)
         let mentions = binding.tree.root.subtree.filter {
             ($0.kind == .identifierExpr || $0.kind == .memberExpr) && $0.name == name
         }
@@ -136,7 +139,7 @@ extension NotificationUseFinder {
         after stages: [Registration.Stage] = [],
         sender: Syntax?
     ) -> [NotificationUse] {
-        ChainResolver(index: index, trees: trees).ends(of: source, after: stages).map {
+        ChainResolver(index: index, trees: trees, followed: followed).ends(of: source, after: stages).map {
             let form: Registration.Form = if case .loop = $0.target { .async } else { form }
             return .registration(
                 Registration(

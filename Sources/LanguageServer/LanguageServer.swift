@@ -9,7 +9,9 @@ import SourceText
 /// said here is what the report says. That is the main decision: an editor that shows something else than the build is worse than none.
 ///
 /// A change is applied when it comes and analysed when nothing else waits. Whoever types faster than the linter works gets the result
-/// for the last of what was typed, and no timer delays anybody: what waits for a pause is only to make sure of what was told.
+/// for the last of what was typed, and no timer delays anybody: what waits for a pause is only to make sure of what was told. Where code is
+/// typed that runs, what was found before is told first, at its new place; what running it shows follows as soon as it has run. A client
+/// that asks is answered with that alone.
 package struct LanguageServer {
     let files: any ProjectFiles
     let inbox: Inbox

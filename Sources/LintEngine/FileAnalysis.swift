@@ -22,6 +22,8 @@ package struct FileAnalysis: Sendable {
     package var sources: [SourceFile] = []
     /// Where the code is that the runs went through, one for each session.
     var readSets: [ReadSet] = []
+    /// What was looked for in code whether it runs or not.
+    var searchedNames = SearchedNames()
 
     init(path: String) {
         self.path = path

@@ -36,7 +36,7 @@ package struct Linter: Sendable {
     ///   - scenarios: what every handler is run through.
     package init(
         rules: [Rule] = RuleBook.embedded.rules, known: [String] = RuleBook.ids, reportsMisuse: Bool = true,
-        scenarios: [Scenario] = ScenarioLibrary.standard, suppressions: any SuppressionSource = NoSuppressions()
+        scenarios: [Scenario] = ScenarioLibrary.standard, suppressions: any SuppressionSource
     ) {
         self.rules = RuleSet(rules)
         self.knownRules = Set(known).union(rules.map(\.id))
@@ -101,6 +101,7 @@ package struct Linter: Sendable {
         let behaviours = runs.flatMap(\.behaviours).withoutReplaced.sorted { $0.place < $1.place }
         analysis.handlers = behaviours.map { Handler($0) }
         analysis.readSets = runs.map { ReadSet(of: $0, reportedAs: behaviours) }
+        analysis.searchedNames = SearchedNames(of: facts)
         let evidence = Evidence(
             behaviours, handlers: analysis.handlers, index: facts.index, project: ProjectQuestions(deploymentTargets))
         for other in evidence.owners.trees where other !== tree && !KnownObserver.describes(path: other.file.path) {

@@ -21,8 +21,10 @@ package struct RuleSet: Sendable {
         owners = sorted.enumerated().flatMap { position, rule in rule.patterns.map { _ in position } }
     }
 
-    /// The names that the rules' patterns spell out.
-    var vocabulary: Vocabulary { patterns.vocabulary }
+    /// What the rules may find by the code of one function.
+    var probes: BodyProbes {
+        BodyProbes(rules.flatMap { rule in rule.patterns.map { ($0, rule.spokenNames) } })
+    }
 
     package subscript(id: String) -> Rule? { rules.first { $0.id == id } }
 
@@ -111,6 +113,11 @@ package struct RuleSet: Sendable {
         story += steps.map { place($0.what, $0.node.range, in: $0.node.file) }
         return story.filter { $0.path != file.path || $0.range.bytes != range }
     }
+}
+
+extension Rule {
+    /// The meta-variables whose code findings show.
+    fileprivate var spokenNames: Set<String> { Set(message.variables + [primary]) }
 }
 
 extension Rule.Category {

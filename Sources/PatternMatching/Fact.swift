@@ -34,8 +34,10 @@ extension Fact {
 
 /// What has to be there before a fact can hold: from it a search concludes where it need not ask.
 package enum FactBasis: Sendable {
-    /// The code as it is written and declared, in any file.
+    /// The code of the node, and nothing else.
     case code
+    /// What is declared and written around the node, in any file.
+    case declarations
     /// A keyboard handler, or a registration of one.
     case handler
     /// An expression that a run has evaluated, or a name in a registration: all other code is never asked about.

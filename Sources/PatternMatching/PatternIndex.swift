@@ -60,9 +60,6 @@ package struct PatternIndex: Sendable {
         return number
     }
 
-    /// The names that the patterns spell out.
-    package var vocabulary: Vocabulary { Vocabulary(patterns) }
-
     /// Whether some pattern may be found in a file that names no keyboard notification.
     package func mayBeFound(withoutHandlersIn words: KeyboardWords) -> Bool {
         entries.contains { words.allow($0.needles) }

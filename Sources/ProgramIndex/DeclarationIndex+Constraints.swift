@@ -41,30 +41,30 @@ extension DeclarationIndex {
 
         init(in trees: [SyntaxTree], to types: [String: TypeDeclaration]) {
             for node in trees.lazy.flatMap({ $0.nodes(of: [.assignExpr, .callExpr]) }) {
-                switch node.kind {
-                case .assignExpr where node.isNamed("="): addAssigned(node, to: types)
-                case .callExpr where node.child(.callee)?.isNamed("constraint") == true: addLoose(node)
-                default: continue
+                if let (type, property, value) = node.keptConstraint(where: {
+                    types[$0]?.properties[$1]?.holdsConstraint ?? false
+                }) {
+                    assigned[type, default: [:]][property, default: []].append(value)
                 }
+                for (type, view) in node.looseConstraints { loose[type, default: [:]][view, default: []].append(node) }
             }
         }
+    }
 
-        private mutating func addAssigned(_ node: Syntax, to types: [String: TypeDeclaration]) {
-            guard let right = node.child(.right), right.kind != .nilLiteral, let left = node.child(.left),
-                let property = left.ownProperty,
-                let type = node.enclosingTypeName,
-                right.makesConstraint || types[type]?.properties[property]?.holdsConstraint == true
-            else { return }
-            assigned[type, default: [:]][property, default: []].append(right)
+    /// By type, its properties that are declared to hold constraints.
+    package var constraintProperties: [String: Set<String>] {
+        types.compactMapValues { type in
+            let names = Set(type.properties.filter(\.value.holdsConstraint).keys)
+            return names.isEmpty ? nil : names
         }
+    }
 
-        private mutating func addLoose(_ node: Syntax) {
-            guard node.parent?.kind != .assignExpr, let type = node.enclosingTypeName else { return }
-            let ends = [node.child(.callee)?.child(.base), node.child(.argument)?.child(.value)].compactMap(\.self)
-            for end in ends where ["bottomAnchor", "topAnchor", "heightAnchor"].contains(end.name) {
-                guard let view = end.child(.base)?.ownProperty else { continue }
-                loose[type, default: [:]][view, default: []].append(node)
-            }
+    /// The expressions of a tree by which constraints of types are found, whether they run or not: what is assigned to properties that hold
+    /// constraints, calls that make others, and what switches constraints on.
+    package static func constraintCode(in tree: SyntaxTree, heldBy properties: [String: Set<String>]) -> [Syntax] {
+        tree.nodes(of: [.assignExpr, .callExpr]).compactMap { node in
+            if let kept = node.keptConstraint(where: { properties[$0]?.contains($1) ?? false }) { return kept.value }
+            return !node.looseConstraints.isEmpty || node.activatesConstraints ? node : nil
         }
     }
 }
@@ -83,21 +83,44 @@ extension Syntax {
         return ["NSLayoutConstraint", "Constraint"].contains(type?.name ?? "")
     }
 
+    /// What an assignment puts into a property of the type around it that holds a constraint: one that is declared so, or one that is
+    /// assigned what makes a constraint.
+    fileprivate func keptConstraint(
+        where isDeclaredSo: (_ type: String, _ property: String) -> Bool
+    ) -> (type: String, property: String, value: Syntax)? {
+        guard kind == .assignExpr, isNamed("="), let right = child(.right), right.kind != .nilLiteral,
+            let property = child(.left)?.ownProperty, let type = enclosingTypeName,
+            right.makesConstraint || isDeclaredSo(type, property)
+        else { return nil }
+        return (type, property, right)
+    }
+
+    /// The views of the type around a call that it ties from top to bottom by a constraint which nothing keeps.
+    fileprivate var looseConstraints: [(type: String, view: String)] {
+        guard kind == .callExpr, let callee = child(.callee), callee.isNamed("constraint"), parent?.kind != .assignExpr,
+            let type = enclosingTypeName
+        else { return [] }
+        let ends = [callee.child(.base), child(.argument)?.child(.value)].compactMap(\.self)
+        return ends.filter { ["bottomAnchor", "topAnchor", "heightAnchor"].contains($0.name) }
+            .compactMap { $0.child(.base)?.ownProperty.map { (type, $0) } }
+    }
+
     /// Whether it is `x.isActive = true`, `NSLayoutConstraint.activate([…, x])` or `view.addConstraint(x)`.
     fileprivate func activates(_ property: String) -> Bool {
+        guard activatesConstraints else { return false }
+        if kind == .assignExpr { return child(.left)?.child(.base)?.ownProperty == property }
+        return children(.argument).contains { argument in
+            argument.subtree.contains { $0.kind == .identifierExpr && $0.name == property }
+        }
+    }
+
+    /// The same for any property.
+    fileprivate var activatesConstraints: Bool {
         switch kind {
         case .assignExpr:
-            guard let left = child(.left), left.kind == .memberExpr, left.name == "isActive", child(.right)?.text == "true" else {
-                return false
-            }
-            return left.child(.base)?.ownProperty == property
-        case .callExpr:
-            guard let callee = child(.callee)?.name, ["activate", "addConstraint", "addConstraints"].contains(callee) else {
-                return false
-            }
-            return children(.argument).contains { argument in
-                argument.subtree.contains { $0.kind == .identifierExpr && $0.name == property }
-            }
+            guard let left = child(.left), left.kind == .memberExpr, left.name == "isActive" else { return false }
+            return child(.right)?.text == "true"
+        case .callExpr: return ["activate", "addConstraint", "addConstraints"].contains(child(.callee)?.name ?? "")
         default: return false
         }
     }

@@ -1,31 +1,44 @@
 import Foundation
 import KeyboardModel
 
-/// Times the language server over an editing session: from the moment a change is sent to the moment its diagnostics have come.
+/// Times the language server over an editing session: from the moment a change is sent to the moment its first diagnostics have come, and to
+/// the moment they are complete. The two differ where code is typed that runs: what was found before is told at once.
 ///
-/// The file and the session are made here, always the same: a view controller of some 3,000 lines with handlers among its functions, and
-/// a thousand edits of the kinds that typing is made of. An editor sends each keystroke by itself and this does, too; the next one is
+/// The files and the sessions are made here, always the same: some 3,000 lines, of three screens in one file and of one screen that is
+/// alone in its file, with handlers among their functions, and a thousand edits each of the kinds that typing is made of. An editor sends each keystroke by itself and this does, too; the next one is
 /// sent when the last is answered, so that no two are answered as one.
 struct EditingBench {
     private let linter: String
+    private let own: EditingSession?
 
-    static let usage = "bench --editing [--binary FILE]"
+    static let usage = "bench --editing [--binary FILE] [--file FILE:LINE]"
 
     init(_ arguments: [String]) throws {
         var linter = ".build/release/keyboardlint"
         var rest = arguments[...]
+        var own: EditingSession?
         while let word = rest.popFirst() {
-            guard word == "--binary", let path = rest.popFirst() else { throw Refusal("usage: keyboardlint-dev \(Self.usage)") }
-            linter = path
+            guard let value = rest.popFirst() else { throw Refusal("usage: keyboardlint-dev \(Self.usage)") }
+            switch word {
+            case "--binary": linter = value
+            case "--file": own = try EditingSession(atEndOf: value)
+            default: throw Refusal("usage: keyboardlint-dev \(Self.usage)")
+            }
         }
         guard FileManager.default.isExecutableFile(atPath: linter) else {
             throw Refusal("there is no '\(linter)'; build it first: \(Bench.buildCommand)")
         }
         self.linter = linter
+        self.own = own
     }
 
     func run() throws {
-        let session = EditingSession()
+        if let own { return try run(own, "the file") }
+        try run(EditingSession(screens: 3), "three screens in a file")
+        try run(EditingSession(screens: 1), "one screen in a file")
+    }
+
+    private func run(_ session: EditingSession, _ title: String) throws {
         let server = try ServerProcess(linter)
         let uri = "file:///session/Screen.swift"
         try server.request("initialize", ["processId": nil, "rootUri": nil, "capabilities": [:]])
@@ -37,27 +50,34 @@ struct EditingBench {
         let found = try server.diagnostics(version: 1)
         let opening = Self.milliseconds(since: start)
         let early = server.residentKilobytes
-        var times: [String: [Double]] = [:]
+        var first: [String: [Double]] = [:]
+        var complete: [String: [Double]] = [:]
         for (position, edit) in session.edits.enumerated() {
             let start = ContinuousClock.now
             try server.notify(
                 "textDocument/didChange",
                 ["textDocument": ["uri": .string(uri), "version": .number(position + 2)], "contentChanges": [edit.change]])
             _ = try server.diagnostics(version: position + 2)
-            times[edit.kind, default: []].append(Self.milliseconds(since: start))
+            first[edit.kind, default: []].append(Self.milliseconds(since: start))
+            try server.request("textDocument/diagnostic", ["textDocument": ["uri": .string(uri)]])
+            complete[edit.kind, default: []].append(Self.milliseconds(since: start))
         }
-        print("\(session.text.count { $0.isNewline }) lines, \(found) diagnostics, first after \(Self.text(opening)) ms")
-        let all = times.values.flatMap(\.self)
-        for (kind, times) in [("all edits", all)] + times.sorted(by: { $0.key < $1.key }) {
-            let sorted = times.sorted()
-            print(
-                "\(kind): \(sorted.count), median \(Self.text(Self.quantile(0.5, sorted))) ms, p99 \(Self.text(Self.quantile(0.99, sorted))) ms, max \(Self.text(sorted.last ?? 0)) ms"
-            )
+        print(
+            "\(title): \(session.text.count { $0.isNewline }) lines, \(found) diagnostics, first after \(Self.text(opening)) ms")
+        for (kind, times) in [("all edits", first.values.flatMap(\.self))] + first.sorted(by: { $0.key < $1.key }) {
+            let whole = complete[kind] ?? complete.values.flatMap(\.self)
+            print("\(kind): \(times.count), first \(Self.summary(times)); complete \(Self.summary(whole))")
         }
         if let early, let late = server.residentKilobytes {
             print("memory: \(early / 1024) MB after opening, \(late / 1024) MB at the end")
         }
         try server.end()
+    }
+
+    private static func summary(_ times: [Double]) -> String {
+        let sorted = times.sorted()
+        let figures = [("median", quantile(0.5, sorted)), ("p99", quantile(0.99, sorted)), ("max", sorted.last ?? 0)]
+        return figures.map { "\($0) \(text($1))" }.joined(separator: ", ") + " ms"
     }
 
     private static func milliseconds(since start: ContinuousClock.Instant) -> Double {
@@ -83,8 +103,9 @@ struct EditingSession {
     let text: String
     let edits: [Edit]
 
-    init() {
-        let lines = Self.lines
+    /// - Parameter screens: how many of them share the lines.
+    init(screens: Int) {
+        let lines = ["import UIKit", ""] + (1...screens).flatMap { Self.screen($0, functions: Self.functions / screens) }
         text = lines.map { $0 + "\n" }.joined()
         var edits: [Edit] = []
         func insert(_ text: String, _ kind: String, line: Int, column: Int) {
@@ -123,6 +144,23 @@ struct EditingSession {
         self.edits = Array(edits.prefix(1000))
     }
 
+    /// A number is added at the end of one line of a file, and taken away, over and over.
+    ///
+    /// - Parameter place: `FILE:LINE`.
+    init(atEndOf place: String) throws {
+        let parts = place.split(separator: ":")
+        guard parts.count == 2, let line = Int(parts[1]) else { throw Refusal("'\(place)' is no FILE:LINE") }
+        text = try String(contentsOfFile: String(parts[0]), encoding: .utf8)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        guard lines.indices.contains(line - 1) else { throw Refusal("'\(parts[0])' has no line \(line)") }
+        let column = lines[line - 1].utf16.count
+        edits = (0..<40).flatMap { _ in
+            let added = " + 12".enumerated().map { Self.change(line - 1, column + $0, line - 1, column + $0, String($1)) }
+            let taken = (0..<5).reversed().map { Self.change(line - 1, column + $0, line - 1, column + $0 + 1, "") }
+            return (added + taken).map { Edit(kind: "the line", change: $0) }
+        }
+    }
+
     private static func change(_ line: Int, _ column: Int, _ endLine: Int, _ endColumn: Int, _ text: String) -> Message {
         [
             "range": [
@@ -132,10 +170,11 @@ struct EditingSession {
         ]
     }
 
-    /// Three screens, each with a handler of its own and two hundred functions that are about something else.
-    private static let lines: [String] = ["import UIKit", ""] + (1...3).flatMap { screen in Self.screen(screen) }
+    /// Those that are about something else than the keyboard.
+    private static let functions = 363
 
-    private static func screen(_ number: Int) -> [String] {
+    /// A screen with a handler of its own.
+    private static func screen(_ number: Int, functions count: Int) -> [String] {
         let head = """
             final class Screen\(number)ViewController: UIViewController, UITableViewDataSource {
                 private let tableView = UITableView()
@@ -165,7 +204,7 @@ struct EditingSession {
                 }
 
             """
-        let functions = (1...121).map { function in
+        let functions = (1...count).map { function in
             """
                 func update\(function)(_ text: String, at index: Int) {
                     guard items.indices.contains(index), !text.isEmpty else { return }

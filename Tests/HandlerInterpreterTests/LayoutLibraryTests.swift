@@ -105,6 +105,26 @@ struct LayoutLibraryTests {
         #expect(state.assumptions == [])
     }
 
+    /// Insets that are not read may be any; of `.zero`, the number is known.
+    @Test(
+        arguments: [
+            (".top(8) + .left(4)", nil), (".bottom(8) + .left(4)", nil), (".wide", nil), (".bottom(8, 4)", nil), ("rest", nil),
+            (".zero", 0), (".left(4)", 0), (".bottom(8)", -8),
+        ] as [(String, Double?)])
+    func insetsThatAreNotReadAreNotKnown(insets: String, number: Double?) {
+        let made = run(
+            "k = card.edgesToSuperview(insets: \(insets))[2]", library: "TinyConstraints",
+            write: "scrollView.contentInset.bottom = k.constant")
+        #expect(made.number == number)
+    }
+
+    @Test func anOffsetOfTheCentreThatIsNotReadIsNotKnown() {
+        let made = run(
+            "k = card.centerInSuperview(offset: rest)[1]", library: "TinyConstraints",
+            write: "scrollView.contentInset.bottom = k.constant")
+        #expect(made.number == nil)
+    }
+
     /// Other libraries have methods of these names, too.
     @Test func itsNamesMeanNothingWithoutItsImport() {
         let made = run(

@@ -17,7 +17,9 @@ struct CarriedAnalysis {
         let new = AnalysisUnit(file: SourceFile(path: "Field.swift", text: after))
         var files = ParsedFiles()
         let analysis = Self.linter.analyse(old, &files)
-        carried = CarryOver(Self.linter).analysis(analysis, from: old, to: new, &files)
+        let carryOver = CarryOver(Self.linter)
+        carried =
+            carryOver.moved(analysis, from: old, to: new, &files) ?? carryOver.updated(analysis, from: old, to: new, &files)
         fresh = Self.linter.analyse(new)
     }
 

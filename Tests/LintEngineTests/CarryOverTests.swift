@@ -67,6 +67,8 @@ import Testing
         ("items.append(text)", "\n        let rest = items.count - 3"),
         ("items.append(text)", "\n\n\n"),
         ("{ items.sort()", "; items.reverse()"),
+        // Nothing keeps what is not there.
+        ("items.append(text)", "\n        bottom = nil"),
         // A comment in a handler says nothing, either.
         ("bottom?.constant = -frame.height", "  // why"),
         ("else { return }", "\n        /* up\n           it goes */"),
@@ -85,7 +87,7 @@ import Testing
         // What the set-up does.
         ("view.addSubview(field)", "\n        items = []"),
         // What is found by its name wherever it stands.
-        ("items.append(text)", "\n        bottom = nil"),
+        ("items.append(text)", "\n        bottom = items.isEmpty ? nil : bottom"),
         ("items.append(text)", "\n        print(UIResponder.keyboardWillHideNotification)"),
         ("items.append(text)", "\n        UIView.animate(withDuration: 1) {}"),
         // What does not stay in its function.

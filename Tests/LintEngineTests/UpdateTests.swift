@@ -102,6 +102,9 @@ import Testing
         ("{ frame.height - 8 }", "{ frame.height - 9 }"),
         ("{ frame.height }", "{ frame.height.rounded() }"),
         ("        tableView.contentInset = .zero", "\n\n        let one = 1\n        tableView.contentInset = .zero"),
+        ("bottom?.isActive = true", "bottom?.isActive = true; bottom?.constant = 9"),
+        ("tableView.contentInset = .zero", "bottom.constant = 0"),
+        ("let value = note", "func other() {}; let value = note"),
     ])
     func whatIsFoundIsWhatAnAnalysisFinds(part: String, edited: String) throws {
         let edit = try self.edited(part, edited)
@@ -112,12 +115,11 @@ import Testing
 
     @Test(arguments: [
         // A constraint is found wherever it is made.
-        ("bottom?.isActive = true", "bottom?.isActive = true; bottom?.constant = 9"),
-        // What observes, and what is written.
+        ("bottom?.isActive = true", "let made = bottom; made?.isActive = true"),
+        // What observes.
         ("tableView.contentInset = .zero", "tableView.contentInset = .zero; print(UIResponder.keyboardDidHideNotification)"),
-        ("tableView.contentInset = .zero", "bottom.constant = 0"),
         // What is declared.
-        ("let value = note", "func other() {}; let value = note"),
+        ("let value = note", "class Other {}; let value = note"),
         ("let margin: CGFloat = 12", "let margin: CGFloat = 14"),
         ("tableView.contentInset = .zero", "tableView.contentInset = .zero } func more() {"),
         // What is said to the linter.

@@ -4,6 +4,7 @@ import LintPolicy
 import TestSupport
 import Testing
 
+@testable import HandlerInterpreter
 @testable import Reporting
 
 @Suite struct JSONReporterTests {
@@ -53,6 +54,28 @@ import Testing
         #expect(scenarios[2]["difference"] == .number(-120))
         #expect(writes[0]["after"] == .number(398))
         #expect(writes[1]["after"] == .string("398 − tabBarHeight"))
+    }
+
+    /// Two constraints of the same line differ, though not in words.
+    @Test func whatReadsTheSameIsSaidOnce() throws {
+        func conflict(of code: String) -> OpenPoint {
+            let constraint = ConstraintDescription(
+                first: AnchorValue(item: .other("bar"), attribute: "bottom"), second: nil,
+                origin: .code(path: SampleReport.file.path, SampleReport.range(of: code)))
+            return .unknown(
+                .placeInConflict(.view("bar"), Conflict(first: .constraint(constraint), second: .constraint(constraint))))
+        }
+        var handler = SampleReport.handler
+        handler.unknowns = [conflict(of: "bottom.constant"), .unknown(.number("x")), conflict(of: "end.height")]
+        try #require(handler.unknowns[0] != handler.unknowns[2])
+        guard case .array(let handlers)? = try json(SampleReport.report(handlers: [handler]))["handlers"],
+            case .array(let unknowns)? = handlers.first?["unknowns"]
+        else {
+            Issue.record("the report does not have the documented arrays")
+            return
+        }
+        #expect(unknowns.count == 2 && unknowns.last == .string("not known: `x`"))
+        #expect(SimulationText(handler, in: []).text.components(separatedBy: "cannot both hold").count == 2)
     }
 
     @Test func theSameReportIsTheSameBytesAndPathsKeepTheirSlashes() throws {

@@ -42,6 +42,12 @@ enum SampleReport {
             handler: handler, behaviour: behaviour.map(Self.behaviour), fingerprint: "0123456789abcdef")
     }
 
+    /// What a run of one scenario shows that differs.
+    static func gap(in scenario: String) -> Finding.Behaviour {
+        let worst = RunSummary.Worst(scenario: scenario, summary: .effects([Effect(.gap, points: 120)]), isMeasured: true)
+        return .run(RunSummary(scenarios: 1, differing: 1, open: 0, worst: worst))
+    }
+
     /// What a finding rests on, in words that have the given ones in them.
     static func behaviour(_ words: String) -> Finding.Behaviour {
         .builtFor(DeploymentTarget(Version(major: 13), source: words))

@@ -63,17 +63,31 @@ enum TinyConstraints: Framework {
         }
     }
 
-    /// Insets, or `.bottom(8)`, `.horizontal(8)`, `.uniform(8)`.
-    fileprivate static func insets(_ value: Value?) -> InsetsValue? {
-        guard case .symbol(let name, let arguments)? = value else {
-            return if case .insets(let insets)? = value { insets } else { nil }
+    /// Insets, or `.bottom(8)`, `.horizontal(8)`, `.uniform(8)`; none where none are said.
+    ///
+    /// Any others, such as a sum of these, are not known.
+    fileprivate static func insets(_ call: Invocation) -> InsetsValue {
+        guard let argument = call.arguments.first(where: { $0.label == "insets" }) else { return .zero }
+        switch argument.value {
+        case .insets(let insets): return insets
+        case .symbol("zero", _): return .zero
+        case .symbol(let name, let arguments) where arguments.count == 1:
+            if let sides = sides[name], let number = arguments[0].quantity {
+                func side(_ side: String) -> Quantity { sides.contains(side) ? number : Quantity(0) }
+                return InsetsValue(top: side("top"), left: side("left"), bottom: side("bottom"), right: side("right"))
+            }
+        default: break
         }
-        let number = arguments.first?.quantity ?? Quantity(0)
-        func side(_ names: String...) -> Quantity { names.contains(name) ? number : Quantity(0) }
-        return InsetsValue(
-            top: side("top", "vertical", "uniform"), left: side("left", "horizontal", "uniform"),
-            bottom: side("bottom", "vertical", "uniform"), right: side("right", "horizontal", "uniform"))
+        let name = Unknown(argument.node).name
+        func side(_ side: String) -> Quantity { Quantity(unknown: "\(name).\(side)") }
+        return InsetsValue(top: side("top"), left: side("left"), bottom: side("bottom"), right: side("right"))
     }
+
+    /// By the names of insets, those that are not zero.
+    private static let sides: [String: Set<String>] = [
+        "top": ["top"], "left": ["left"], "bottom": ["bottom"], "right": ["right"], "horizontal": ["left", "right"],
+        "vertical": ["top", "bottom"], "uniform": Set(edges),
+    ]
 }
 
 extension Evaluator {
@@ -117,7 +131,7 @@ extension Evaluator {
         var excluded = [call["excluding"]].compactMap(\.self)
         if case .array(let several)? = excluded.first { excluded = several }
         let names = Set(excluded.compactMap { $0.caseName(of: "LayoutEdge") })
-        let insets = TinyConstraints.insets(call["insets"]) ?? .zero
+        let insets = TinyConstraints.insets(call)
         let sides: [String: (also: String, inset: Quantity)] = [
             "top": ("top", insets.top), "left": ("leading", insets.left), "bottom": ("bottom", -insets.bottom),
             "right": ("trailing", -insets.right),
@@ -140,10 +154,11 @@ extension Evaluator {
     }
 
     fileprivate func tinyCenter(_ view: ObjectID, _ end: (String) -> AnchorValue?, _ call: Invocation) -> Value? {
-        let offset: PointValue? = if case .point(let point)? = call["offset"] { point } else { nil }
+        let offset = call["offset"]
+        let point: PointValue? = if case .point(let point)? = offset { point } else { nil }
         return .array(
-            [("centerX", offset?.x), ("centerY", offset?.y)].compactMap { attribute, distance in
-                end(attribute).map { tinyTie(attribute, of: view, .equal, to: $0, distance.map(Value.number), call) }
+            [("centerX", point?.x), ("centerY", point?.y)].compactMap { attribute, distance in
+                end(attribute).map { tinyTie(attribute, of: view, .equal, to: $0, distance.map(Value.number) ?? offset, call) }
             })
     }
 

@@ -57,7 +57,8 @@ extension ObserverSeeds {
         }
     }
 
-    private func useSites(in tree: SyntaxTree) -> [(place: Syntax, type: String)] {
+    /// The nodes of a tree that one of the names leads to, with the types around them.
+    package func useSites(in tree: SyntaxTree) -> [(place: Syntax, type: String)] {
         var found: [(Syntax, String)] = []
         for node in tree.root.subtree where isUseSite(node) {
             let type = node.role == .inheritedType ? node.parent?.name : node.enclosingTypeName

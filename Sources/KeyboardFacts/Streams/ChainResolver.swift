@@ -9,6 +9,7 @@ struct ChainResolver {
     let index: DeclarationIndex
     /// Where subscribers may stand, the publisher's own file first.
     let trees: [SyntaxTree]
+    let followed: FollowedNames
 
     /// What a chain leads to, and what it does on the way.
     struct End {
@@ -115,6 +116,7 @@ struct ChainResolver {
         private mutating func followMentions(of name: PublisherName?, _ stages: [Registration.Stage], hops: Int) {
             guard let name, hops < ChainResolver.hops else { return }
             names += 1
+            resolver.followed.note(name.name)
             if let word = name.wordElsewhere(resolver.index) { publishers.insert(word) }
             guard names <= ChainResolver.names else {
                 return giveUp("the publisher goes by more names than are followed", at: source)

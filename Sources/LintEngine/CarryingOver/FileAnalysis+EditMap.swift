@@ -3,12 +3,27 @@ import HandlerInterpreter
 import SourceText
 
 extension FileAnalysis {
-    /// The same with every place where it is after an edit.
+    /// The same with every place where it is after an edit that changes nothing else: what an analysis of the edited file comes to.
     func moved(by edit: EditMap) throws(EditMap.Unsure) -> FileAnalysis {
-        var copy = self
+        var copy = try movedWithoutFindings(by: edit)
+        for position in readSets.indices { copy.readSets[position] = try readSets[position].moved(by: edit) }
         copy.findings = try findings.moved(by: edit)
         copy.suppressed = try suppressed.moved(by: edit)
         copy.complaints = try complaints.moved(by: edit)
+        return copy
+    }
+
+    /// The same for an edit that may change what is found: what stands where it is typed is taken away, the rest is as it was.
+    func approximated(by edit: EditMap) throws(EditMap.Unsure) -> FileAnalysis {
+        var copy = try movedWithoutFindings(by: edit)
+        copy.findings = findings.compactMap { try? [$0].moved(by: edit).first }
+        copy.suppressed = suppressed.compactMap { try? [$0].moved(by: edit).first }
+        copy.complaints = complaints.compactMap { try? [$0].moved(by: edit).first }
+        return copy
+    }
+
+    private func movedWithoutFindings(by edit: EditMap) throws(EditMap.Unsure) -> FileAnalysis {
+        var copy = self
         for position in suppressions.indices {
             // Where comments suppress something their extent would have to be found anew.
             guard suppressions[position].complaint.path != edit.oldFile.path else { throw EditMap.Unsure() }

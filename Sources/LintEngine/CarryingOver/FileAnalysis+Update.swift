@@ -71,24 +71,40 @@ private struct AffectedSet {
     /// Of the file as it was, at its top level.
     private(set) var parts: [ByteRange] = []
 
-    /// The part that is edited, the sessions that go through it, the parts that these go through, and so on.
+    /// The part that is edited, the other parts of its types, the sessions that go through them, the parts that these go through, and so on.
     init?(_ edit: EditMap, in tree: SyntaxTree, _ readSets: [ReadSet]) {
-        let all = tree.root.children.map(\.range)
+        let all = tree.root.children.map { (range: $0.range, types: $0.declaredTypes) }
         let path = tree.file.path
-        guard let edited = all.first(where: { $0.contains(edit.old) }) else { return nil }
-        parts = [edited]
-        while true {
+        guard let edited = all.first(where: { $0.range.contains(edit.old) }) else { return nil }
+        var reached = all.filter { $0.range == edited.range }
+        repeat {
+            parts = reached.map(\.range)
             sessions = readSets.indices.filter { position in
                 readSets[position].places(in: path).contains { place in parts.contains { $0.contains(place) } }
             }
             let places = sessions.flatMap { readSets[$0].places(in: path) }
-            let reached = all.filter { part in part == edited || places.contains { part.contains($0) } }
-            if reached == parts { return }
-            parts = reached
-        }
+            let types = reached.reduce(into: Set()) { $0.formUnion($1.types) }
+            reached = all.filter { part in
+                parts.contains(part.range) || !part.types.isDisjoint(with: types) || places.contains { part.range.contains($0) }
+            }
+        } while reached.count > parts.count
     }
 
     func covers(_ range: ByteRange) -> Bool { parts.contains { $0.contains(range) } }
+}
+
+extension Syntax {
+    /// The names of the types that a declaration is of, those in it included.
+    fileprivate var declaredTypes: Set<String> {
+        var names: Set<String> = []
+        var waiting = [self]
+        while let node = waiting.popLast() {
+            guard node.kind.isTypeDeclaration else { continue }
+            names.insert(node.name)
+            waiting += node.children
+        }
+        return names
+    }
 }
 
 extension ReadSet {
@@ -97,8 +113,4 @@ extension ReadSet {
 
 extension EditMap {
     fileprivate func moved(_ part: ByteRange) throws(Unsure) -> ByteRange { try moved(part, in: oldFile.path) }
-
-    fileprivate func moved(_ place: ReadSet.Place) throws(Unsure) -> ReadSet.Place {
-        ReadSet.Place(path: place.path, range: try moved(place.range, in: place.path))
-    }
 }

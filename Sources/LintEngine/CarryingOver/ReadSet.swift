@@ -7,7 +7,7 @@ import SwiftParser
 /// Where the code is that the run of a session went through: what it depends on.
 struct ReadSet: Sendable {
     /// The handlers, those that are not reported included.
-    let handlers: [Place]
+    private(set) var handlers: [Place]
     /// By path: the object's own handlers, their registrations, and the functions, closures and blocks that were entered.
     private(set) var ran: [String: Set<ByteRange>] = [:]
     /// By path: the declarations of the types whose members the object has.
@@ -36,8 +36,29 @@ struct ReadSet: Sendable {
         types = Self.ranges(of: lineage.flatMap(\.declarations))
     }
 
+    func moved(by edit: EditMap) throws(EditMap.Unsure) -> ReadSet {
+        var copy = self
+        for position in handlers.indices { copy.handlers[position] = try edit.moved(handlers[position]) }
+        let path = edit.oldFile.path
+        copy.ran[path] = try ran[path].map { ranges throws(EditMap.Unsure) in try edit.moved(ranges, in: path) }
+        copy.types[path] = try types[path].map { ranges throws(EditMap.Unsure) in try edit.moved(ranges, in: path) }
+        return copy
+    }
+
     private static func ranges(of code: [Syntax]) -> [String: Set<ByteRange>] {
         code.reduce(into: [:]) { $0[$1.file.path, default: []].insert($1.range) }
+    }
+}
+
+extension EditMap {
+    func moved(_ place: ReadSet.Place) throws(Unsure) -> ReadSet.Place {
+        ReadSet.Place(path: place.path, range: try moved(place.range, in: place.path))
+    }
+
+    fileprivate func moved(_ ranges: Set<ByteRange>, in path: String) throws(Unsure) -> Set<ByteRange> {
+        var moved: Set<ByteRange> = []
+        for range in ranges { moved.insert(try self.moved(range, in: path)) }
+        return moved
     }
 }
 

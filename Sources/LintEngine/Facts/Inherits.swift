@@ -11,7 +11,7 @@ struct Inherits: RuleFact {
             Inherits(ancestor: $0)
         },
     ]
-    static let basis = FactBasis.code
+    static let basis = FactBasis.declarations
     let ancestor: String
 
     func holds(for node: Syntax, in evidence: Evidence) -> Bool {

@@ -10,7 +10,7 @@ struct IsChecked: RuleFact {
             "code that an availability check or attribute keeps from systems before that"
         ) { IsChecked(version: $0) }
     ]
-    static let basis = FactBasis.code
+    static let basis = FactBasis.declarations
     let version: Version
 
     func holds(for node: Syntax, in evidence: Evidence) -> Bool { node.isChecked(for: version) }

@@ -65,7 +65,7 @@ package struct Demonstration: Sendable {
     /// Every event of every scenario after which an example's content is not where the guide is.
     private static func all(_ example: Example, of rule: Rule, in scenarios: [Scenario]) -> [Demonstration] {
         let file = SourceFile(path: "Example.swift", text: example.code)
-        let analysis = Linter(rules: [rule], scenarios: scenarios).analyse(file)
+        let analysis = Linter(rules: [rule], scenarios: scenarios, suppressions: NoSuppressions()).analyse(file)
         let accused = analysis.findings.compactMap(\.handler).filter(analysis.handlers.indices.contains)
         let handlers = accused.isEmpty ? analysis.handlers : accused.map { analysis.handlers[$0] }
         let run = handlers.flatMap { handler in

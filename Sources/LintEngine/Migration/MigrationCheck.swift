@@ -96,7 +96,7 @@ package struct MigrationCheck {
 
     /// What the handlers showed; nil where there are none.
     private func handlerOutcome(of file: SourceFile) -> Outcome? {
-        let handlers = Linter(rules: [], scenarios: fair).analyse(file).handlers
+        let handlers = Linter(rules: [], scenarios: fair, suppressions: NoSuppressions()).analyse(file).handlers
         guard !handlers.isEmpty else { return nil }
         let results = handlers.flatMap(\.scenarios)
         let differences = results.filter { $0.verdict == .differs }

@@ -19,6 +19,8 @@ package struct WordIndex: Sendable {
 
     package var isEmpty: Bool { paths.isEmpty }
 
+    package func has(_ path: String) -> Bool { paths.indices.contains { paths[$0] == path && !removed.contains($0) } }
+
     /// Adds a file, in place of what was known of it.
     package mutating func replace(_ path: String, with bytes: UnsafeRawBufferPointer) {
         remove(path)

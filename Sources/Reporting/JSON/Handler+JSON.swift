@@ -14,7 +14,7 @@ extension Handler: Encodable {
         try json.encode(observes, forKey: .observes)
         try json.encodeIfPresent(through, forKey: .through)
         try json.encode(outcome, forKey: .outcome)
-        try json.encode(unknowns.map(\.text), forKey: .unknowns)
+        try json.encode(unknownTexts, forKey: .unknowns)
         try json.encode(preconditions.map(\.text), forKey: .premises)
         try json.encodeIfPresent(reason, forKey: .reason)
         try json.encode(sinks, forKey: .sinks)

@@ -5,6 +5,13 @@ import ProgramIndex
 import Vocabulary
 
 extension Handler {
+    /// What the run had to assume or could not know, each sentence once: values that differ may read the same.
+    package var unknownTexts: [String] {
+        var texts: [String] = []
+        for text in unknowns.map(\.text) where !texts.contains(text) { texts.append(text) }
+        return texts
+    }
+
     /// What must hold for it to act at all; nil if nothing must.
     package var preconditionSentence: String? {
         preconditions.isEmpty ? nil : "acts only if " + preconditions.map(\.text).joined(separator: " and ")

@@ -22,7 +22,7 @@ struct ScenarioTable {
         if let open = handler.scenarios.first(where: { $0.verdict == .unknown }) {
             lines.append("in \(SafeText.escaping(open.id)): \(SafeText.escaping(open.effect))")
         }
-        return lines + (handler.unknowns.map(\.text) + [handler.preconditionSentence].compactMap(\.self)).map(SafeText.escaping)
+        return lines + (handler.unknownTexts + [handler.preconditionSentence].compactMap(\.self)).map(SafeText.escaping)
     }
 
     /// Where there are many, the worst scenario of each kind of effect has a row, and the others follow in a line.

@@ -29,7 +29,7 @@ package struct SimulationText {
         if !observed.isEmpty { lines.append("observes \(observed.joined(separator: ", "))") }
         if let through = handler.through { lines.append("through `\(through.name)` (\(through.path):\(through.line))") }
         for constraint in Self.constraints(of: handler) { lines.append(constraint) }
-        lines += handler.unknowns.map(\.text)
+        lines += handler.unknownTexts
         if let sentence = handler.preconditionSentence { lines.append(sentence) }
         return lines.map(SafeText.escaping)
     }

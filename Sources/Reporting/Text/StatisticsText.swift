@@ -55,7 +55,7 @@ package struct StatisticsText {
         ])
     }
 
-    private var open: [String] { report.handlers.flatMap(\.unknowns).map(\.text) }
+    private var open: [String] { report.handlers.flatMap(\.unknownTexts) }
     private var notAnalysed: [String] {
         report.notAnalysed.map(\.reason)
             + report.handlers.filter { $0.outcome == .notExecuted }.map { $0.reason ?? "no reason given" }

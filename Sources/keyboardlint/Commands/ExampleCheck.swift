@@ -1,4 +1,5 @@
 import LintEngine
+import LintPolicy
 import ProgramIndex
 import Reporting
 import RuleBook
@@ -20,7 +21,7 @@ struct ExampleCheck {
         let code = SourceFile(path: "\(rule.id).swift", text: example.code)
         let start = file.lines.starts[example.line - 1]
         func place(_ range: ByteRange) -> ByteRange { ByteRange(start + range.start, start + range.end) }
-        var linter = Linter(rules: [rule])
+        var linter = Linter(rules: [rule], suppressions: CommentSuppressions())
         linter.deploymentTargets = FixedDeploymentTarget(example.deploymentTarget)
         let found = linter.analyse(code).findings.filter { $0.rule == rule.id }.map(\.range.bytes)
         let missing = example.marked.filter { !found.contains($0) }.map { range in

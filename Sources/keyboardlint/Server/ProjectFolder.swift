@@ -17,6 +17,9 @@ final class ProjectFolder: SourceTree {
         var coverage: FileSet
         /// The words of the files on disk.
         var words = WordIndex()
+        /// What belongs together; nil while nobody has asked since a file was made or a project has changed.
+        var scopes: ModuleScopes?
+        var projectFiles: [String] = []
         var baseline: ServerBaseline?
     }
 
@@ -38,9 +41,9 @@ final class ProjectFolder: SourceTree {
     func read(anew: Bool) -> Overview {
         let firstLook = RunConfiguration.firstLook(options)
         func walk(_ configurations: ConfigurationSearch) throws(UsageError) -> TreeWalk.Outcome {
-            let coverage = try FileSet(paths: [folder], includesLeftOut: options.allFolders, configurations)
+            let coverage = try FileSet(paths: [folder], includesLeftOut: options.allFolders, configurations).withSurroundings()
             let outcome = TreeWalk(coverage: coverage, purpose: .fileSummary(firstLook, isAlone: false)).run(jobs: options.jobs)
-            state.withLock { $0 = State(coverage: coverage, words: outcome.words) }
+            state.withLock { $0 = State(coverage: coverage, words: outcome.words, projectFiles: outcome.projectFiles) }
             return outcome
         }
         do throws(UsageError) {
@@ -68,11 +71,17 @@ final class ProjectFolder: SourceTree {
 
     func read(_ path: String, _ linter: Linter) -> Reading {
         guard let file = try? SourceReader.read(path) else {
-            state.withLock { $0.words.remove(path) }
+            state.withLock { state in
+                state.words.remove(path)
+                state.scopes = nil
+            }
             return Reading()
         }
         if covers(path) {
-            state.withLock { state in file.bytes.withUnsafeBytes { state.words.replace(path, with: $0) } }
+            state.withLock { state in
+                if !state.words.has(path) { state.scopes = nil }
+                file.bytes.withUnsafeBytes { state.words.replace(path, with: $0) }
+            }
         }
         return take(file, linter)
     }
@@ -84,15 +93,28 @@ final class ProjectFolder: SourceTree {
     }
 
     func search(open: [String: SourceFile], relatives: [SourceFile], hasAllRelatives: Bool) -> any SourceSearch {
-        TreeSearch(
-            coverage: coverage, jobs: options.jobs, words: state.withLock { $0.words }, relatives: relatives, open: open, cache: cache)
+        let (coverage, words, scopes) = state.withLock { state in
+            let scopes = state.scopes ?? Self.scopes(state, open: open.keys)
+            state.scopes = scopes
+            return (state.coverage, state.words, scopes)
+        }
+        return TreeSearch(
+            coverage: coverage, jobs: options.jobs, words: words, scopes: scopes, relatives: relatives, open: open, cache: cache)
+    }
+
+    private static func scopes(_ state: State, open: some Sequence<String>) -> ModuleScopes {
+        let paths = state.words.knownPaths + state.projectFiles + open
+        return ProjectModules(state.coverage, paths: paths).scopes(state.words)
     }
 
     func workers(using cache: AnswerCache, isFirst: Bool) -> any WorkerPool {
         ThreadPool(jobs: isFirst ? options.jobs : 1, using: cache)
     }
 
-    func forget() { cache.forget() }
+    func forget() {
+        cache.forget()
+        state.withLock { $0.scopes = nil }
+    }
 }
 
 extension SettingIssue {

@@ -21,9 +21,9 @@ enum AwkwardReport {
     static let report: Report = {
         let related = Finding.Related(
             message: "reads `a[0](1)` here", path: file.path, range: SampleReport.range(of: "s ", in: file))
-        let error = SampleReport.finding(
-            "end.height", message: "`x[\"]]>\"]` takes 50%, a:b\nand <more> & 🙂", related: [related], handler: 0,
-            behaviour: "gap of 120 pt in ipad-slide-over", in: file)
+        var error = SampleReport.finding(
+            "end.height", message: "`x[\"]]>\"]` takes 50%, a:b\nand <more> & 🙂", related: [related], handler: 0, in: file)
+        error.behaviour = SampleReport.gap(in: "ipad-slide-over")
         var note = SampleReport.finding(
             "x", rule: MisusedSuppression.rule, severity: .note, message: "`x` is disabled here but finds nothing", in: other)
         note.fingerprint = ""

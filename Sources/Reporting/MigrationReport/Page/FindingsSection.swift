@@ -129,7 +129,7 @@ struct FindingsSection {
             agreeing > 0
                 ? "\(agreeing) of \(Wording.count(handler.scenarios.count, "scenario")) agree\(agreeing == 1 ? "s" : "")" : nil,
         ].compactMap(\.self)
-        let open = handler.unknowns.isEmpty ? "" : PageText.list(handler.unknowns.map(\.text.withCodeElements), classed: "open")
+        let open = handler.unknowns.isEmpty ? "" : PageText.list(handler.unknownTexts.map(\.withCodeElements), classed: "open")
         return table(of: Array(worst.prefix(Self.rowLimit)), name: handler.qualifiedName)
             + (rest.isEmpty ? "" : "<p class=\"rest\">\(rest.joined(separator: "; ")).</p>\n") + open
     }

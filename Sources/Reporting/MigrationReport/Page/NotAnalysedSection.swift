@@ -36,7 +36,7 @@ struct NotAnalysedSection {
     private var open: String? {
         var handlers: [String: [Int]] = [:]
         for (index, handler) in model.handlers.enumerated() where handler.outcome != .notExecuted {
-            for unknown in Set(handler.unknowns.map(\.text)) { handlers[unknown, default: []].append(index) }
+            for unknown in handler.unknownTexts { handlers[unknown, default: []].append(index) }
         }
         if handlers.isEmpty { return nil }
         let sorted = handlers.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }

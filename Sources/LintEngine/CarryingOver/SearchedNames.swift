@@ -1,0 +1,27 @@
+import Behaviour
+import KeyboardFacts
+import ProgramIndex
+
+/// What the finders of an analysis looked for in all code of its files, whether it runs or not.
+///
+/// It is remembered with the analysis, so that after an edit the same can be looked for in the one function that was edited.
+struct SearchedNames: Sendable {
+    /// By which types have others observe for them.
+    var seeds = ObserverSeeds()
+    /// Of variables, functions and publishers that notifications were followed through.
+    var followed: Set<String> = []
+    /// Of methods by which subclasses take part in what their superclasses do.
+    var hooks: Set<String> = []
+    /// By type, of properties that hold constraints.
+    var constraintProperties: [String: Set<String>] = [:]
+
+    /// Of a file without handlers, in which only rules look for something.
+    init() {}
+
+    init(of facts: FileFacts) {
+        seeds = facts.seeds
+        followed = facts.followedNames
+        hooks = facts.hooks
+        constraintProperties = facts.index.constraintProperties
+    }
+}
