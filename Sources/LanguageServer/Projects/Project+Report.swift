@@ -7,7 +7,7 @@ extension Project {
         var focus = FindingFilter(known: known)
         // What is gone is no part of any document, and to find out why takes reading files.
         focus.tellsWhatIsGone = false
-        let report = linter.report(analyses, summary: Report.Summary(), focus: focus)
+        let report = linter.report(analyses.map { $0.restricted(to: tree.reports) }, summary: Report.Summary(), focus: focus)
         findingsByPath = Dictionary(grouping: report.findings.indices) { report.findings[$0].path }
         handlersByPath = Dictionary(grouping: report.handlers.indices) { report.handlers[$0].path }
         sources = [:]

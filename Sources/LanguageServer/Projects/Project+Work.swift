@@ -73,7 +73,8 @@ extension Project {
         let before = units
         units = linter.units(
             for: ordered.flatMap(\.fileSummaries), mentions: ordered.flatMap(\.mentions), hasRelatives: !relatives.isEmpty,
-            from: search, with: &workers)
+            from: search, with: &workers
+        ).filter { unit in tree.reports(unit.file.path) || unit.library.contains { tree.reports($0.path) } }
         gathering = Gathering(queries: search.queries, files: open)
         interfaces.see(search.interfaceFiles)
         let current = Set(units.map(key))

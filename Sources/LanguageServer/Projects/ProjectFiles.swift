@@ -33,6 +33,9 @@ package protocol SourceTree: Sendable {
     /// Whether a run reads the file at a real path, or would if it were there.
     func covers(_ path: String) -> Bool
 
+    /// Whether findings in the file are wanted; others are read for what those lean on.
+    func reports(_ path: String) -> Bool
+
     /// Everything, from disk.
     ///
     /// - Parameter anew: whether what is said of how to lint it may have changed.

@@ -24,6 +24,8 @@ final class LoneFile: SourceTree {
 
     func covers(_ path: String) -> Bool { path == self.path }
 
+    func reports(_ path: String) -> Bool { path == self.path }
+
     func read(anew: Bool) -> Overview {
         let firstLook = RunConfiguration.firstLook(options)
         do throws(UsageError) {

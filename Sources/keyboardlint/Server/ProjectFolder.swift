@@ -8,6 +8,8 @@ import Synchronization
 /// The user's files as the language server has them: the walk and the search of `lint`, open documents in place of what is on disk.
 final class ProjectFolder: SourceTree {
     private let folder: String
+    /// What is reported: the folder, or one file of it.
+    private let named: String
     private let options: LintOptions
     private let cache = SearchCache()
     private let state: Mutex<State>
@@ -27,6 +29,21 @@ final class ProjectFolder: SourceTree {
     init?(_ folder: String, _ options: LintOptions) {
         guard let coverage = try? FileSet(paths: [folder], includesLeftOut: false), !coverage.folders.isEmpty else { return nil }
         self.folder = folder
+        named = folder
+        self.options = options
+        state = Mutex(State(coverage: coverage))
+    }
+
+    /// One file, with the project around it to lean on.
+    ///
+    /// - Parameter file: a real path.
+    /// - Returns: nil where there is no project around it, or no such file.
+    init?(aroundFileAt file: String, _ options: LintOptions) {
+        guard let folder = file.parentFolder, ProjectRoot.folder(around: folder) != nil,
+            let coverage = try? FileSet(paths: [file], includesLeftOut: false)
+        else { return nil }
+        self.folder = folder
+        named = file
         self.options = options
         state = Mutex(State(coverage: coverage))
     }
@@ -34,14 +51,17 @@ final class ProjectFolder: SourceTree {
     private var coverage: FileSet { state.withLock { $0.coverage } }
 
     func covers(_ path: String) -> Bool {
+        if named != folder { return path == named }
         if path.hasSuffix(".swift") { return coverage.verdict(onFile: path) == .covered }
         return coverage.verdict(onFolder: CanonicalPath(path).folder) == .covered
     }
 
+    func reports(_ path: String) -> Bool { ReportedFiles(coverage).contains(path) }
+
     func read(anew: Bool) -> Overview {
         let firstLook = RunConfiguration.firstLook(options)
         func walk(_ configurations: ConfigurationSearch) throws(UsageError) -> TreeWalk.Outcome {
-            let coverage = try FileSet(paths: [folder], includesLeftOut: options.allFolders, configurations).withSurroundings()
+            let coverage = try FileSet(paths: [named], includesLeftOut: options.allFolders, configurations).withSurroundings()
             let outcome = TreeWalk(coverage: coverage, purpose: .fileSummary(firstLook, isAlone: false)).run(jobs: options.jobs)
             state.withLock { $0 = State(coverage: coverage, words: outcome.words, projectFiles: outcome.projectFiles) }
             return outcome
@@ -77,7 +97,7 @@ final class ProjectFolder: SourceTree {
             }
             return Reading()
         }
-        if covers(path) {
+        if coverage.knows(fileAt: path) {
             state.withLock { state in
                 if !state.words.has(path) { state.scopes = nil }
                 file.bytes.withUnsafeBytes { state.words.replace(path, with: $0) }
@@ -87,7 +107,7 @@ final class ProjectFolder: SourceTree {
     }
 
     func take(_ file: SourceFile, _ linter: Linter) -> Reading {
-        guard covers(file.path) else { return Reading() }
+        guard coverage.knows(fileAt: file.path) else { return Reading() }
         let isConfigured = coverage.configurations.configuration(ofFileAt: file.path) != nil
         return Reading(file, linter, isAlone: false, isConfigured: isConfigured)
     }

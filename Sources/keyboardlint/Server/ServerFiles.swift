@@ -19,7 +19,8 @@ struct ServerFiles: ProjectFiles {
     }
 
     func tree(ofFileAt path: String, _ settings: ServerSettings) throws(SettingIssue) -> any SourceTree {
-        LoneFile(path: path, try lint(settings))
+        let options = try lint(settings)
+        return ProjectFolder(aroundFileAt: path, options) ?? LoneFile(path: path, options)
     }
 
     private func lint(_ settings: ServerSettings) throws(SettingIssue) -> LintOptions {
