@@ -87,19 +87,30 @@ struct PodspecTargets {
             receiver = String(words[0])
             self.key = String(key)
             rest = Self.withoutComment(text[end...])
+            count(rest)
         }
 
-        mutating func append(_ line: String) { rest += "\n" + Self.withoutComment(line[...]) }
+        mutating func append(_ line: String) {
+            let text = Self.withoutComment(line[...])
+            rest += "\n" + text
+            count(text)
+        }
+
+        /// How many brackets are open, and what stands last; kept while lines are added, so that each is looked at once.
+        private var openBrackets = 0
+        private var last: Character?
+
+        private mutating func count(_ text: String) {
+            for character in text where !character.isWhitespace {
+                if character == "[" || character == "(" { openBrackets += 1 }
+                if character == "]" || character == ")" { openBrackets -= 1 }
+                last = character
+            }
+        }
 
         /// Whether a list is not closed, or ends with a comma.
         var isOpen: Bool {
-            var open = 0
-            for character in rest {
-                if character == "[" || character == "(" { open += 1 }
-                if character == "]" || character == ")" { open -= 1 }
-            }
-            let last = rest.last { !$0.isWhitespace }
-            return key != "test_spec" && key != "app_spec" && (open > 0 || last == "," || last == "=")
+            key != "test_spec" && key != "app_spec" && (openBrackets > 0 || last == "," || last == "=")
         }
 
         var construct: NotUnderstood.Construct {
