@@ -143,7 +143,7 @@ import Testing
             "// keyboardlint:disable:file frame-height-as-inset - why\n"
                 + Sources.fieldLiftedByTheKeyboardsHeight.replacing("-frame.height", with: "0"))
         let action = try #require(try actions(editor, 1, 32, path).first)
-        #expect(action["title"] == "Remove what silences nothing")
+        #expect(action["title"] == "Remove the unused suppression")
         #expect(action["isPreferred"] == true)
         #expect(action["edit"]["documentChanges"][0]["edits"] == [["range": .range(0, 0, 1, 0), "newText": ""]])
     }

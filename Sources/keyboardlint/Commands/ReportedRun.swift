@@ -3,7 +3,7 @@ import LintPolicy
 import Reporting
 import SourceText
 
-/// A run and what is told of it: held against the baseline and against what changed, in the same way for every command.
+/// A run and what is reported of it: held against the baseline and against what changed, in the same way for every command.
 struct ReportedRun {
     let run: LintRun
     let report: Report
@@ -34,9 +34,9 @@ struct ReportedRun {
         self.configurations = configurations.found.map(\.configuration)
         var focus = FindingFilter(changes: changes)
         if let baseline, let entries { focus.known = KnownFindings(entries, in: LintedFolder(run, baseline)) }
-        let told = run.linter.report(
+        let reported = run.linter.report(
             run.analyses, notAnalysed: run.outcome.notAnalysed, summary: run.outcome.summary, focus: focus)
-        report = run.piped.map { told.restricted(toFileAt: $0.path) } ?? told
+        report = run.piped.map { reported.restricted(toFileAt: $0.path) } ?? reported
     }
 
     /// The files that findings lie in or tell of, by the report's paths.
