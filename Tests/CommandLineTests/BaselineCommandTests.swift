@@ -214,7 +214,7 @@ import Testing
         (["baseline"], "'baseline' needs "), (["baseline", "wirte"], "'baseline' does not know 'wirte'; did you mean 'write'?"),
         (["baseline", "report"], "there is no .keyboardlint-baseline.jsonl in the current folder or around it"),
         (["baseline", "prune"], "there is no .keyboardlint-baseline.jsonl in the current folder or around it"),
-        (["baseline", "write", "-"], "a baseline is about files"),
+        (["baseline", "write", "-"], "a baseline needs files"),
         (["baseline", "write", "Nowhere"], "there is no file or folder 'Nowhere'"),
         (["--stale-baseline", "warn"], "option '--stale-baseline' does not know 'warn'"),
     ])

@@ -35,7 +35,7 @@ import Vocabulary
             text == """
                 {
                   // keyboardlint \(Report.Tool().version) found here, in 2 handlers: 1 error, 1 warning, 2 notes.
-                  // 'keyboardlint lint --show-config FILE' prints what holds for a file, and who says so.
+                  // 'keyboardlint lint --show-config FILE' prints the effective settings of a file.
 
                   // Files that are neither read nor linted, besides build products and dependencies. Candidates by name:
                   "exclude": [
@@ -55,7 +55,7 @@ import Vocabulary
                   // The least severity that fails a run: error, warning, note or none.
                   "failLevel": "warning",
 
-                  // Findings that are known and not reported.
+                  // Known findings, which are not reported.
                   "baseline": "known.jsonl",
                 }
 

@@ -86,7 +86,7 @@ import Testing
             "2 of 3 handlers that lay out around the keyboard", "App/<wbr>Chat", "@chat", "the panel is as high",
             "is Objective-C",
             "Manual tests",
-            "Independent screens", "How points are computed", "went from 7 to 2", "<mark>",
+            "Independent screens", "How points are calculated", "went from 7 to 2", "<mark>",
         ] {
             #expect(page.contains(text), "\(text)")
         }
