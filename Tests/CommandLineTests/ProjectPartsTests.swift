@@ -115,7 +115,7 @@ import Testing
         #expect(
             try errors(#""tools/Plain.swift""#).contains(
                 """
-                ../.keyboardlint.json:1:23: error: nothing in '../tools/Plain.swift' registers for a keyboard notification for those who call it; \
+                ../.keyboardlint.json:1:23: error: nothing in '../tools/Plain.swift' registers for a keyboard notification for its callers; \
                 expected a function with a name of eight letters or more, or a type, that does
                  1 | { "observerWrappers": "tools/Plain.swift" }
                    |                       ^^^^^^^^^^^^^^^^^^^
