@@ -137,7 +137,7 @@ extension [Comparison] {
             for effect in [comparison.jump, comparison.delay] { effect.map { effects.note($0) } }
         }
         if effects.contains(where: { $0.name != .agrees && $0.name != .late }) { effects.removeAll { $0.name == .agrees } }
-        return effects.sorted(by: Effect.isTold)
+        return effects.sorted(by: Effect.isReported)
     }
 }
 

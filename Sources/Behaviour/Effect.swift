@@ -51,8 +51,8 @@ package struct Effect: Hashable, Sendable {
 extension Effect {
     init(_ name: EffectName, _ points: Double, at event: String) { self.init(name, points: points, event: event) }
 
-    /// What a reader is told of it: effects that are told alike are the same to them.
-    struct Told: Hashable {
+    /// What is reported of an effect: effects with equal reports are the same to a reader.
+    struct Reported: Hashable {
         let name: EffectName
         /// Rounded as it is written.
         let hundredths: Double?
@@ -61,8 +61,8 @@ extension Effect {
         let inputCount: Int
     }
 
-    fileprivate var told: Told {
-        Told(
+    fileprivate var reported: Reported {
+        Reported(
             name: name, hundredths: points.map { ($0 * 100).rounded() }, detail: detail, firstInput: inputs?.first,
             inputCount: inputs?.count ?? 0)
     }
@@ -75,8 +75,8 @@ extension Effect {
         }
     }
 
-    /// What is told first: what explains the others, then what is largest.
-    static func isTold(_ first: Effect, before second: Effect) -> Bool {
+    /// What is reported first: what explains the others, then what is largest.
+    static func isReported(_ first: Effect, before second: Effect) -> Bool {
         if first.rank != second.rank { return first.rank < second.rank }
         return (first.points ?? 0) > (second.points ?? 0)
     }
@@ -96,10 +96,10 @@ extension Effect {
 }
 
 extension [Effect] {
-    /// Those that are told: the first few, what depends on something only where it leads.
+    /// Those that are reported: the first few, what depends on something only where it leads.
     package var leading: [Effect] { Array((prefix(1) + dropFirst().filter { $0.name != .depends }).prefix(3)) }
 
-    var told: [Effect.Told] { leading.map(\.told) }
+    var reported: [Effect.Reported] { leading.map(\.reported) }
 
     /// Whether a scenario that shows these is worse than one that shows the others. What nearly every handler does where the keyboard is none
     /// of the window's comes last.
@@ -107,8 +107,8 @@ extension [Effect] {
         let own = [contains(where: \.isRarelyMet), others.contains(where: \.isRarelyMet)]
         if own[0] != own[1] { return own[1] }
         for (one, other) in zip(self, others) {
-            if Effect.isTold(one, before: other) { return true }
-            if Effect.isTold(other, before: one) { return false }
+            if Effect.isReported(one, before: other) { return true }
+            if Effect.isReported(other, before: one) { return false }
         }
         return count > others.count
     }

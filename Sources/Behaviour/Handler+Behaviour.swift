@@ -160,9 +160,9 @@ extension PathRun {
     var presumptions: [Presumption] {
         var answers: [String: Set<Bool>] = [:]
         for condition in conditions { answers[condition.question, default: []].insert(condition.answer) }
-        var told: Set<String> = []
+        var reported: Set<String> = []
         return conditions.compactMap { condition in
-            guard answers[condition.question]?.count == 1, told.insert(condition.question).inserted else { return nil }
+            guard answers[condition.question]?.count == 1, reported.insert(condition.question).inserted else { return nil }
             return .answer(condition.precondition)
         }
     }

@@ -37,7 +37,7 @@ extension HandlerBehaviour {
     /// Whether the handler runs only once the keyboard has moved: the guide's content moves with it.
     private var isLate: Bool { handler.registrations.allSatisfy(\.isLate) }
 
-    /// One path under one presumption: what the events showed, the effect that is told first leading.
+    /// One path under one presumption: what the events showed, the effect that is reported first leading.
     private struct Alternative {
         let series: [Comparison]
         let effects: [Effect]
@@ -45,7 +45,7 @@ extension HandlerBehaviour {
 
         /// The comparison that the first effect is about.
         var worst: Comparison? { series.first { $0.event == effects.first?.event } ?? series.first }
-        var told: [Effect.Told] { effects.told }
+        var reported: [Effect.Reported] { effects.reported }
 
         var verdict: Handler.Verdict {
             if effects.contains(where: \.isDifference) { return .differs }
@@ -71,7 +71,7 @@ extension HandlerBehaviour {
             let effects = own + others.filter { other in !own.contains { $0.name == other.name } }
             return Alternative(
                 series: reading.series,
-                effects: effects.filter { $0.name != .agrees || others.isEmpty }.sorted(by: Effect.isTold),
+                effects: effects.filter { $0.name != .agrees || others.isEmpty }.sorted(by: Effect.isReported),
                 presumptions: (main.count > 1 ? [reading.series.first?.content.presumption(restingOn: reading.rest)] : [])
                     .compactMap(\.self) + path.presumptions)
         }
@@ -119,7 +119,7 @@ extension HandlerBehaviour {
         let verdicts = Set(alternatives.map(\.verdict))
         let verdict = verdicts.count == 1 ? alternatives[0].verdict : .unknown
         // Alternatives that come to the same need no presumption; the numbers are then the same, too.
-        let isOne = Set(alternatives.map(\.told)).count == 1
+        let isOne = Set(alternatives.map(\.reported)).count == 1
         let first = alternatives[0]
         var effects = first.effects
         var summary = Handler.Summary.effects(effects)
@@ -141,19 +141,19 @@ extension HandlerBehaviour {
 
     /// Each effect once, with what all the alternatives that come to it presume and not all the others do.
     private static func listing(_ alternatives: [Alternative]) -> [Effect.Alternative] {
-        var groups: [(told: [Effect.Told], shown: Effect.Alternative)] = []
+        var groups: [(reported: [Effect.Reported], shown: Effect.Alternative)] = []
         for alternative in alternatives {
-            if let known = groups.firstIndex(where: { $0.told == alternative.told }) {
+            if let known = groups.firstIndex(where: { $0.reported == alternative.reported }) {
                 groups[known].shown.presumptions.removeAll { !alternative.presumptions.contains($0) }
             } else {
                 let shown = Effect.Alternative(effects: alternative.effects, presumptions: alternative.presumptions)
-                groups.append((alternative.told, shown))
+                groups.append((alternative.reported, shown))
             }
         }
         return groups.map { group in
             var shown = group.shown
             shown.presumptions.removeAll { presumption in
-                !alternatives.contains { $0.told != group.told && !$0.presumptions.contains(presumption) }
+                !alternatives.contains { $0.reported != group.reported && !$0.presumptions.contains(presumption) }
             }
             return shown
         }

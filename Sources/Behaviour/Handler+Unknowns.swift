@@ -42,7 +42,7 @@ extension HandlerBehaviour {
         return result.filter { !result.contains($0.opposite) }
     }
 
-    /// What was assumed both ways on different paths is one open question.
+    /// Opposite assumptions on different paths are one open question.
     private static func joiningOpposites(_ points: [OpenPoint]) -> [OpenPoint] {
         points.compactMap { point in
             guard let answer = point.answer, points.contains(.assumed(.answer(answer.opposite))) else { return point }

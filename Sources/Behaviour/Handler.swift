@@ -118,12 +118,12 @@ package struct Handler: Sendable {
         package var verdict: Verdict
         /// What to say of it.
         package var summary: Summary
-        /// The same by name, what is told first leading; with several ways through the handler, what all of them show.
+        /// The same by name, what is reported first leading; with several paths through the handler, what all of them show.
         package var effects: [Effect]
         /// The event that `summary` and the numbers below are about; nil where they depend on something unknown.
         package var event: String?
-        /// The handler's writes over all the scenario's events, in the order they happened. What the source leaves open is run both ways, and
-        /// the writes of all ways are given.
+        /// The handler's writes over all the scenario's events, in the order they happened. Both branches of an open condition are run, and
+        /// the writes of all paths are given.
         package var writes: [Write]
         /// Where the handler leaves the content's bottom edge at the event that differs most (the last, where none differs), and
         /// where the layout guide puts it: y in points in the view's coordinates. Nil when the run cannot tell.

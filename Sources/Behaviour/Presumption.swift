@@ -1,6 +1,6 @@
 import HandlerInterpreter
 
-/// What one of several ways to read a handler presumes.
+/// The assumptions of one execution path of a handler.
 package enum Presumption: Hashable, Sendable {
     case answer(Precondition)
     /// What content is tied to by a constraint, or rests on.

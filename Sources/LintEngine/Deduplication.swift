@@ -141,8 +141,8 @@ package struct Deduplication {
     /// The first registration speaks for all, of the handler that is furthest from the guide.
     private func heading(_ heading: Finding, joinedBy finding: Finding) -> Finding {
         var joined = heading
-        let story = [Finding.Related(message: "observed here, too", path: finding.path, range: finding.range)] + finding.related
-        joined.related += story.filter { place in
+        let trace = [Finding.Related(message: "observed here, too", path: finding.path, range: finding.range)] + finding.related
+        joined.related += trace.filter { place in
             let isHere = place.path == heading.path && place.range == heading.range
             return !isHere && !heading.related.contains { $0.path == place.path && $0.range == place.range }
         }

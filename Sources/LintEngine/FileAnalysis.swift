@@ -7,10 +7,10 @@ import SwiftParser
 package struct FileAnalysis: Sendable {
     package var path: String
     package var findings: [Finding] = []
-    /// What comments silence.
+    /// What comments suppress.
     package var suppressed: [Finding] = []
     package var suppressions: [SuppressionUse] = []
-    /// What is wrong with comments, whatever they silence.
+    /// What is wrong with comments, whatever they suppress.
     package var complaints: [Finding] = []
     /// `Finding.handler` counts within this file; `Linter.report` makes the indices those of the report.
     package var handlers: [Handler] = []
@@ -29,7 +29,7 @@ package struct FileAnalysis: Sendable {
         self.path = path
     }
 
-    /// Without what lies in other files than the reported ones. The handlers stay: what is told of them is for the report to say.
+    /// Without what lies in other files than the reported ones. The handlers stay: which of them to list is for the report to say.
     package func restricted(to isReported: (String) -> Bool) -> FileAnalysis {
         var copy = self
         copy.findings.removeAll { !isReported($0.path) }
@@ -41,10 +41,10 @@ package struct FileAnalysis: Sendable {
         return copy
     }
 
-    /// Of the files that were read along, those that a finding's story leads through.
+    /// Of the files that were read along, those that a finding's trace leads through.
     mutating func addSources(from files: [SourceFile]) {
-        let told = Set((findings + suppressed).flatMap(\.related).map(\.path)).subtracting(sources.map(\.path))
-        if !told.isEmpty { sources += files.filter { told.contains($0.path) } }
+        let reported = Set((findings + suppressed).flatMap(\.related).map(\.path)).subtracting(sources.map(\.path))
+        if !reported.isEmpty { sources += files.filter { reported.contains($0.path) } }
     }
 
     /// - Parameter onlyToHandlers: leave out what has nothing to do with a handler: the file is another's, and is analysed for itself.
@@ -67,6 +67,6 @@ package struct FileAnalysis: Sendable {
         notAnalysed.append(
             NotAnalysed(
                 path: tree.file.path, range: SourceRange(stoppedAt, in: tree.file),
-                reason: "rules were not applied from here on: matching them took too long"))
+                reason: "rules not applied from here on: time limit for matching reached"))
     }
 }

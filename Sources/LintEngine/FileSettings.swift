@@ -2,7 +2,7 @@ import KeyboardModel
 import PatternMatching
 import Vocabulary
 
-/// The settings of one file that the engine heeds: which rules are on, how severe they are, and what its handlers run through.
+/// The settings of one file that the engine uses: which rules are on, how severe they are, and what its handlers run through.
 package struct FileSettings: Sendable {
     /// By the id of a rule that is on, the severity that somebody chose for it. Nil where all rules of the run are on.
     private let rules: [String: Severity?]?

@@ -14,23 +14,23 @@ package struct Finding: Sendable {
     package var message: String
     package var path: String
     package var range: SourceRange
-    /// Other places that belong to the story, in the order in which it happens: observer, handler, read, write.
+    /// Other places that belong to the trace, in the order in which it happens: observer, handler, read, write.
     package var related: [Related]
     /// What other rules say of the same cause, the most specific first; the finding's own rule speaks for them.
     package var also: [Mention] = []
-    /// Index into `Report.findings` of the observer's finding that this one is folded under.
+    /// Index into `Report.findings` of the observer's finding that this one belongs under.
     package var under: Int?
     /// Index into `Report.handlers` of the handler the finding lies in.
     package var handler: Int?
     /// What the run showed, or what in the project decided; nil where the rule makes no such claim.
     package var behaviour: Behaviour?
-    /// What to do instead, in one sentence, where nothing is wrong: of what is legacy, equivalent.
+    /// What to do instead, in one sentence, where nothing is wrong: of what is redundant.
     package var remedy: String?
     /// Always nil until a run can prove a fix.
     package var fix: String?
     /// Stable while the code around the finding stays as it is: rule, path, enclosing symbol, normalised code, ordinal.
     package var fingerprint: String
-    /// The comment that silences it; nil in a finding that is heard.
+    /// The comment that suppresses it; nil in a finding that is heard.
     package var suppression: Suppression?
     /// Whether the baseline has it; nil where there is none.
     package var baselineState: BaselineState?
@@ -124,7 +124,7 @@ package struct Finding: Sendable {
         package var isInFile: Bool { !KnownObserver.describes(path: path) }
     }
 
-    /// A comment in the source that silences a finding.
+    /// A comment in the source that suppresses a finding.
     package struct Suppression: Sendable, Encodable {
         package var kind = "inSource"
         package var path: String

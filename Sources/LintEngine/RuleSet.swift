@@ -83,7 +83,7 @@ package struct RuleSet: Sendable {
     }
 
     /// The rule's severity is a ceiling: an error needs a run in which the handler and the guide differ. Where content ends up is what a run
-    /// decides: what agrees in every scenario is legacy, equivalent; what no run could decide is a warning at most. Of observers, animation and
+    /// decides: what agrees in every scenario is redundant; what no run could decide is a warning at most. Of observers, animation and
     /// timing it decides nothing, and a proven pattern is a warning.
     private func severity(of rule: Rule, at node: Syntax, _ handler: Handler?, _ evidence: Evidence) -> Severity {
         let ceiling = Severity(rawValue: rule.severity.rawValue) ?? .note
@@ -94,24 +94,26 @@ package struct RuleSet: Sendable {
         return min(ceiling, agrees ? .note : .warning)
     }
 
-    /// The story of a finding in the order in which it happens.
+    /// The trace of a finding in the order in which it happens.
     private func related(
         to behaviour: HandlerBehaviour, besides range: ByteRange, steps: [Quantity.Step], in file: SourceFile
     ) -> [Finding.Related] {
         func place(_ message: String, _ range: ByteRange, in file: SourceFile) -> Finding.Related {
             Finding.Related(message: message, path: file.path, range: SourceRange(range, in: file))
         }
-        var story = behaviour.handler.registrations.map { registration in
+        var trace = behaviour.handler.registrations.map { registration in
             let name = registration.reference.node
             return place("observes \(registration.event.rawValue) here", name.range, in: name.file)
         }
         if let through = behaviour.handler.through {
-            story.append(place("through this, for `\(behaviour.typeName ?? "its client")`", through.nameRange, in: through.file))
+            trace.append(
+                place(
+                    "called from here on behalf of `\(behaviour.typeName ?? "its client")`", through.nameRange, in: through.file))
         }
         let node = behaviour.handler.node
-        if node.mainToken != nil { story.append(place("the handler", node.nameRange, in: node.file)) }
-        story += steps.map { place($0.what, $0.node.range, in: $0.node.file) }
-        return story.filter { $0.path != file.path || $0.range.bytes != range }
+        if node.mainToken != nil { trace.append(place("the handler", node.nameRange, in: node.file)) }
+        trace += steps.map { place($0.what, $0.node.range, in: $0.node.file) }
+        return trace.filter { $0.path != file.path || $0.range.bytes != range }
     }
 }
 

@@ -1,6 +1,6 @@
 import LintEngine
 
-/// What of a run's findings is to be told.
+/// What of a run's findings is to be reported.
 ///
 /// Findings are chosen before those of one cause are joined: which of them speaks for the others depends on where they stand, and would
 /// change with the order of two methods.
@@ -9,7 +9,7 @@ package struct FindingFilter: Sendable {
     package var known: KnownFindings?
     /// Leave out what is about nothing that changed.
     package var changes: (any ChangeSource)?
-    /// Whether what the baseline has and nobody finds is told, with the reason.
+    /// Whether what the baseline has and nobody finds is reported, with the reason.
     package var tellsWhatIsGone = true
 
     package init(known: KnownFindings? = nil, changes: (any ChangeSource)? = nil) {
@@ -23,11 +23,11 @@ package struct FindingFilter: Sendable {
     ///   - report: with every finding by itself.
     ///   - fold: joins findings of one cause.
     func apply(to report: inout Report, rules: (run: Set<String>, known: Set<String>), fold: ([Finding]) -> [Finding]) {
-        var told = report.findings
+        var reported = report.findings
         if let known {
             let comparison = BaselineComparison(
-                told, silenced: report.suppressed, to: known, rules: rules, tellsAbsent: tellsWhatIsGone)
-            told = comparison.findings.filter(\.state.isNew).map(\.stated)
+                reported, suppressed: report.suppressed, to: known, rules: rules, reportsAbsent: tellsWhatIsGone)
+            reported = comparison.findings.filter(\.state.isNew).map(\.stated)
             report.baselined = fold(comparison.findings.filter { !$0.state.isNew }.map(\.stated)).map { finding in
                 var finding = finding
                 finding.under = nil
@@ -36,11 +36,11 @@ package struct FindingFilter: Sendable {
             report.absent = comparison.absent
         }
         if let changes {
-            let changed = told.map { changes.touch($0, handlers: report.handlers) }
-            report.summary.unchanged = fold(zip(told, changed).filter { !$0.1 }.map(\.0)).count
-            told = zip(told, changed).filter(\.1).map(\.0)
+            let changed = reported.map { changes.touch($0, handlers: report.handlers) }
+            report.summary.unchanged = fold(zip(reported, changed).filter { !$0.1 }.map(\.0)).count
+            reported = zip(reported, changed).filter(\.1).map(\.0)
         }
-        report.findings = fold(told)
+        report.findings = fold(reported)
     }
 }
 
@@ -50,7 +50,7 @@ extension BaselineComparison.Compared {
         var finding = finding
         finding.baselineState = state.isNew ? .new : .unchanged
         if state == .edited {
-            finding.novelty = "the baseline has it as it was before `\(entry.symbol)` was edited"
+            finding.novelty = "the baseline has the finding from before `\(entry.symbol)` was edited"
         }
         return finding
     }

@@ -35,7 +35,7 @@ package protocol ChangeSource: Sendable {
 }
 
 extension ChangeSource {
-    /// Whether a finding is about something that changed: its own lines, those of its handler, or a place in its story.
+    /// Whether a finding is about something that changed: its own lines, those of its handler, or a place in its trace.
     func touch(_ finding: Finding, handlers: [Handler]) -> Bool {
         var places = [(finding.path, finding.range)] + finding.related.map { ($0.path, $0.range) }
         if let index = finding.handler { places.append((handlers[index].path, handlers[index].range)) }

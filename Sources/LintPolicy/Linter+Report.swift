@@ -8,14 +8,14 @@ extension Linter {
     ///   - analyses: in any order; the report is sorted.
     ///   - notAnalysed: what the caller could not read.
     ///   - summary: the caller's counts of files and bytes; the rest is filled in here.
-    ///   - focus: what of the findings is told.
+    ///   - filter: which findings are reported.
     package func report(
         _ analyses: [FileAnalysis], notAnalysed: [NotAnalysed] = [], summary: Report.Summary,
-        focus: FindingFilter = .everything
+        focus filter: FindingFilter = .everything
     ) -> Report {
         var report = joined(analyses, notAnalysed: notAnalysed, summary: summary)
-        let folding = Deduplication(rules: rules, handlers: report.handlers)
-        focus.apply(to: &report, rules: ruleIDs) { folding.fold($0) }
+        let deduplication = Deduplication(rules: rules, handlers: report.handlers)
+        filter.apply(to: &report, rules: ruleIDs) { deduplication.fold($0) }
         report.notAnalysed.sort { ($0.path, $0.range?.start.offset ?? -1) < ($1.path, $1.range?.start.offset ?? -1) }
         report.summary.count(report)
         return report
@@ -24,7 +24,7 @@ extension Linter {
     /// Holds the findings of a run against a baseline.
     package func comparison(_ analyses: [FileAnalysis], to known: KnownFindings) -> BaselineComparison {
         let report = joined(analyses, notAnalysed: [], summary: Report.Summary())
-        return BaselineComparison(report.findings, silenced: report.suppressed, to: known, rules: ruleIDs)
+        return BaselineComparison(report.findings, suppressed: report.suppressed, to: known, rules: ruleIDs)
     }
 
     /// The rules that ran, and those there are.
@@ -83,9 +83,9 @@ extension Linter {
     /// One line, however many files lack a deployment target: what is to be done is the same for all.
     private static func notAsked(_ paths: Set<String>) -> [NotAnalysed] {
         guard let first = paths.min() else { return [] }
-        let others = paths.count == 1 ? "" : " (nor for \(paths.count - 1) other file\(paths.count == 2 ? "" : "s"))"
+        let others = paths.count == 1 ? "" : " (also of \(paths.count - 1) other file\(paths.count == 2 ? "" : "s"))"
         let reason =
-            "no deployment target is known for it\(others), so what depends on it was not looked at; --deployment-target says it"
+            "unknown deployment target\(others): rules that depend on it did not run; pass --deployment-target"
         return [NotAnalysed(path: first, reason: reason)]
     }
 

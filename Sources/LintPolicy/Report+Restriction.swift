@@ -6,8 +6,8 @@ extension Report {
         var report = self
         let isHere = findings.indices.filter { isReported(findings[$0].path) }
         let speakers = Dictionary(uniqueKeysWithValues: isHere.enumerated().map { ($1, $0) })
-        let silenced = suppressed.filter { isReported($0.path) }
-        let spokenOf = Set((isHere.map { findings[$0] } + silenced).compactMap(\.handler))
+        let suppressedHere = suppressed.filter { isReported($0.path) }
+        let spokenOf = Set((isHere.map { findings[$0] } + suppressedHere).compactMap(\.handler))
         let kept = handlers.indices.filter { isReported(handlers[$0].path) || spokenOf.contains($0) }
         let numbers = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
         func renumbered(_ finding: Finding) -> Finding {
@@ -17,7 +17,7 @@ extension Report {
             return finding
         }
         report.findings = isHere.map { renumbered(findings[$0]) }
-        report.suppressed = silenced.map(renumbered)
+        report.suppressed = suppressedHere.map(renumbered)
         report.handlers = kept.map { handlers[$0] }
         report.notAnalysed = notAnalysed.filter { isReported($0.path) }
         report.summary.count(report)

@@ -7,12 +7,12 @@ import SourceText
 ///
 /// Reporting writes it as the published JSON format (schema version 1).
 package struct Report: Sendable {
-    package var schemaVersion = 1
+    package var schemaVersion = 2
     package var tool: Tool
     package var summary: Summary
     /// Sorted by path, then position, then rule.
     package var findings: [Finding]
-    /// What comments in the source silence, each by itself; sorted alike.
+    /// What comments in the source suppress, each by itself; sorted alike.
     package var suppressed: [Finding] = []
     /// What the baseline has: not reported, joined and sorted like what is.
     package var baselined: [Finding] = []
@@ -58,7 +58,7 @@ package struct Report: Sendable {
         package var errors = 0
         package var warnings = 0
         package var notes = 0
-        /// Findings that comments silence.
+        /// Findings that comments suppress.
         package var suppressed = 0
         /// Findings that the baseline has.
         package var baselined = 0

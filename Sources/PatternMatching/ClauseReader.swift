@@ -135,7 +135,7 @@ struct ClauseReader {
         if let nearest = nearestWord(to: word.text, in: words.map { String($0.prefix { $0 != " " }) }) {
             message += "; did you mean `\(nearest)`?"
         } else {
-            message += ": below the first condition stand only conditions"
+            message += ": only conditions can follow the first condition"
         }
         return PatternIssue(message, at: word.range)
     }

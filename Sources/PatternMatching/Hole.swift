@@ -57,7 +57,7 @@ extension Pattern.Alternative {
         }
         guard let list = Self.listElement(spelledBy: node) else {
             throw PatternIssue(
-                "`\(variable.spelling)` stands for any number of siblings, but only one is possible here", at: node.nameRange)
+                "`\(variable.spelling)` matches any number of siblings, but only one is possible here", at: node.nameRange)
         }
         holes[Int(list.node.id)] = .siblings(slot: slot, role: list.role)
     }

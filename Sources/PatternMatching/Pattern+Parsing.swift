@@ -99,7 +99,7 @@ private struct PatternBuilder {
         }
         let codes = alternatives + drafts.flatMap(\.codes)
         if codes.contains(where: { $0.hasSequence(slot) }) {
-            throw PatternIssue("`$...\(variable.text)` stands for several nodes, a fact is about one", at: variable.range)
+            throw PatternIssue("`$...\(variable.text)` matches several nodes, but a fact needs one", at: variable.range)
         }
         guard !drafts.flatMap(\.codes).contains(where: { $0.bound.contains(variable.text) }) else { return slot }
         for (index, alternative) in alternatives.enumerated() where !alternative.bound.contains(variable.text) {

@@ -7,7 +7,7 @@ import LintPolicy
     import Foundation
 #endif
 
-/// The report as JSON; `Schemas/report-1.schema.json` beside this file describes it and a test holds the two together.
+/// The report as JSON; `Schemas/report-2.schema.json` beside this file describes it and a test holds the two together.
 struct JSONReporter: Reporter {
     func render(_ report: Report) throws -> String {
         try jsonText(of: report)

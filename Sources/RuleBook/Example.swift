@@ -43,7 +43,7 @@ package struct Example: Sendable {
                 markedLine = line
                 continue
             }
-            guard let markedLine else { throw MarkIssue(message: "no code stands over these carets", line: line) }
+            guard let markedLine else { throw MarkIssue(message: "no code above these carets", line: line) }
             let code = file.text(ofLine: markedLine)
             let start = file.lines.starts[markedLine - 1]
             for columns in columns {

@@ -8,7 +8,7 @@ package struct Rule: Sendable {
     package let id: String
     package let title: String
     /// The most the rule may claim. An error or a warning about geometry stays one only where a run shows a difference; a handler
-    /// that agrees with the layout guide everywhere is legacy, equivalent: a note.
+    /// that agrees with the layout guide everywhere is redundant: a note.
     package let severity: Severity
     package let category: Category
     /// The version of keyboardlint that first had the rule.

@@ -87,7 +87,7 @@ struct RuleMetadata {
                 continue
             }
             if entries[key] != nil {
-                issues.append(RuleIssue(message: "`\(key.rawValue)` is there twice", range: range))
+                issues.append(RuleIssue(message: "`\(key.rawValue)` occurs twice", range: range))
             }
             let start = range.start + text.utf8.distance(from: text.startIndex, to: value.startIndex)
             entries[key] = Entry(text: String(value), range: ByteRange(start, start + value.utf8.count))

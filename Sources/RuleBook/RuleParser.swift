@@ -177,7 +177,7 @@ struct RuleParser {
         _ title: String, expected: SectionName?, seen: Dictionary<SectionName, Section>.Keys
     ) -> String {
         if let name = SectionName(rawValue: title) {
-            return seen.contains(name) ? "the section `\(title)` is there twice" : "the section `\(title)` comes too late"
+            return seen.contains(name) ? "the section `\(title)` occurs twice" : "the section `\(title)` comes too late"
         }
         var message = "no section is named `\(title)`"
         if let nearest = nearestWord(to: title, in: SectionName.allCases.map(\.rawValue)) {

@@ -4,7 +4,7 @@
 let embeddedFiles: [RuleFile] = [
     RuleFile(
         path: "Rules/animation-curve-unshifted.md", head: ###"""
-# The keyboard's curve is used as animation options
+# Animation curve used as animation options without a shift
 
 ```rule
 severity: warning
@@ -12,21 +12,21 @@ category: animation
 since: 0.2.0
 enabled: yes
 primary: $CURVE
-message: `$CURVE` is the number of a curve; as animation options it has to be shifted left by 16 bits
+message: `$CURVE` is the number of a curve; animation options need it shifted left by 16 bits
 ```
 
 ## What it says
 
-The number that `keyboardAnimationCurveUserInfoKey` holds is made into `UIView.AnimationOptions` as it is.
+The value of `keyboardAnimationCurveUserInfoKey` becomes `UIView.AnimationOptions` without a shift.
 
 ## Why it is bad
 
-The number is 7 in practice, a curve that has no public name. Options keep the curve in bits 16 to 19, where 7 has to be shifted; in
-the lowest bits, 7 says three other things: lay out subviews, allow interaction, begin from the current state. The animation then
-runs with the default curve, ease in and out. The layout starts later than the keyboard and passes it: on the way, content is
-under the keyboard or a gap opens between the two, though both end where they should.
+The number is 7 in practice, a curve without a public name. Options store the curve in bits 16 to 19. In the lowest bits, 7
+means three other options: lay out subviews, allow interaction, begin from the current state. The animation then runs with
+the default curve, ease in and out. The layout starts later than the keyboard and overtakes it. During the animation content
+is under the keyboard, or a gap opens between the two. Both end in the right place.
 
-Of 34 handlers of public apps that read the curve, 14 use it like this, and 11 shift it.
+Of 34 handlers in public apps that read the curve, 14 use it without a shift, and 11 shift it.
 
 ## Pattern
 
@@ -151,7 +151,7 @@ final class AddressViewController: UIViewController {
 }
 ```
 
-A curve made from the number is what the number is for:
+The number is converted to an animation curve:
 
 ```swift
 import UIKit
@@ -178,7 +178,7 @@ final class AddressViewController: UIViewController {
 }
 ```
 
-The bits of a literal are the author's business:
+The options are a literal:
 
 ```swift
 import UIKit
@@ -202,7 +202,7 @@ final class AddressViewController: UIViewController {
 
 ## How to migrate
 
-Content on the layout guide moves with the keyboard's own curve.
+Pin the content to the layout guide: it moves with the keyboard's own curve.
 
 ### Before
 
@@ -253,13 +253,13 @@ final class AddressViewController: UIViewController {
 }
 ```
 
-Where the handler has to stay: `UIView.AnimationOptions(rawValue: curve << 16)`.
+If the handler has to stay, write `UIView.AnimationOptions(rawValue: curve << 16)`.
 
 ## Known limits
 
 **False positives.** None known.
 
-**False negatives.** Options that a helper in another file makes, where the run does not reach it.
+**False negatives.** Options that a helper in another file creates, if no run reaches it.
 
 ## References
 
@@ -270,7 +270,7 @@ Where the handler has to stay: `UIView.AnimationOptions(rawValue: curve << 16)`.
 """####),
     RuleFile(
         path: "Rules/animation-hard-coded.md", head: ###"""
-# Layout moves in a time of its own
+# Hard-coded animation duration
 
 ```rule
 severity: warning
@@ -278,19 +278,19 @@ category: animation
 since: 0.2.0
 enabled: yes
 primary: $TIME
-message: the layout is animated for `$TIME` seconds, whatever time the keyboard takes
+message: the layout is animated for `$TIME` seconds, whatever the duration of the keyboard's animation
 ```
 
 ## What it says
 
-A keyboard handler animates its layout with a duration that is written out instead of the one the notification carries.
+A keyboard handler animates its layout with a literal duration instead of the duration in the notification.
 
 ## Why it is bad
 
-The keyboard takes as long as it takes: 0.25 seconds mostly, 0.4 on older systems, about 0.383 on iOS 26, and none at all when the
-change is not animated. Its curve is one that `UIView.AnimationOptions` has no name for. A bar that moves for 0.3 seconds with another
-curve parts from the keyboard on the way: it is over it, or a gap opens, until both have arrived; and where the keyboard is there at
-once, the bar is late.
+The duration of the keyboard's animation varies: mostly 0.25 seconds, 0.4 on older systems, about 0.383 on iOS 26, and 0
+without animation. Its curve has no name in `UIView.AnimationOptions`. A bar that moves for 0.3 seconds with another curve
+does not follow the keyboard. Until both have arrived, it overlaps the keyboard, or a gap opens. If the keyboard appears
+without animation, the bar is late.
 
 In 31 of 204 handlers of public apps the duration is a number: 0.1, 0.2, 0.25, 0.3, 0.5, 0.7.
 
@@ -421,7 +421,7 @@ final class SignInViewController: UIViewController {
 }
 ```
 
-None at all, which has the layout move in the keyboard's own animation:
+No animation of its own, so the layout moves in the keyboard's animation:
 
 ```swift
 import UIKit
@@ -450,7 +450,7 @@ final class MessagesViewController: UIViewController {
 }
 ```
 
-What fades does not have to keep up with the keyboard:
+A fade does not have to follow the keyboard:
 
 ```swift
 import UIKit
@@ -473,7 +473,7 @@ final class HintViewController: UIViewController {
 }
 ```
 
-An inset is in place before the animation begins, which has nothing to do then:
+The inset is set before the animation begins, so the animation moves nothing:
 
 ```swift
 import UIKit
@@ -497,7 +497,7 @@ final class FolderViewController: UIViewController {
 
 ## How to migrate
 
-Content on the layout guide is animated by UIKit, in the keyboard's own time and curve.
+Pin the content to the layout guide: UIKit animates it with the keyboard's own duration and curve.
 
 ### Before
 
@@ -549,15 +549,15 @@ final class SignInViewController: UIViewController {
 }
 ```
 
-Where the handler has to stay, take the duration from `keyboardAnimationDurationUserInfoKey` and the curve from
-`keyboardAnimationCurveUserInfoKey`, the latter shifted left by 16 bits to be animation options.
+If the handler has to stay, read the duration from `keyboardAnimationDurationUserInfoKey` and the curve from
+`keyboardAnimationCurveUserInfoKey`. Shift the curve left by 16 bits to get animation options.
 
 ## Known limits
 
-**False positives.** A layout that is meant to arrive later than the keyboard.
+**False positives.** A layout that arrives later than the keyboard on purpose.
 
-**False negatives.** A duration kept in a constant. UIKit posts the notifications inside the keyboard's own animation, so a handler
-that animates nothing moves with the keyboard as well; it is not reported.
+**False negatives.** A duration in a constant. UIKit posts the notifications inside the keyboard's own animation, so a
+handler without an animation moves with the keyboard. It is not reported.
 
 ## References
 
@@ -569,7 +569,7 @@ that animates nothing moves with the keyboard as well; it is not reported.
 """####),
     RuleFile(
         path: "Rules/begin-frame-as-geometry.md", head: ###"""
-# The frame before the animation is used for layout
+# Begin frame of the keyboard used for layout
 
 ```rule
 severity: error
@@ -577,22 +577,22 @@ category: frame
 since: 0.1.0
 enabled: yes
 primary: $VALUE
-message: `$SINK` depends on where the keyboard was before, which tells nothing about where it will be: `$VALUE`
+message: `$SINK` depends on the keyboard's begin frame, which does not determine its end frame: `$VALUE`
 refines: frame-height-as-inset, screen-frame-not-converted, converted-but-height-only
 ```
 
 ## What it says
 
-Layout is computed from `keyboardFrameBeginUserInfoKey`, the frame that the keyboard is leaving.
+Layout is computed from `keyboardFrameBeginUserInfoKey`, the frame of the keyboard before its animation.
 
 ## Why it is bad
 
-The begin frame is where the keyboard is when the notification is posted. When it slides in from below, that frame happens to have the right
-height, which is why the mistake survives the first try. It is wrong as soon as the height changes: from letters to emoji, from one language
-to another, when the bar of suggestions appears. The keyboard grows from 336 to 381 points, the begin frame says 336, and 45 points of the
-content go under. After a hardware keyboard was in use the begin frame may be empty.
+The begin frame is the keyboard's frame when the notification is posted. When the keyboard slides in from below, this frame
+has the right height, so the mistake passes the first test. It fails when the height changes: from letters to emoji, from one
+language to another, or when the suggestions appear. The keyboard grows from 336 to 381 points, the begin frame has 336, and
+45 points of the content are covered. After the use of a hardware keyboard the begin frame can be empty.
 
-Measured on 136 public apps: 7 of 123 handlers that compute with the frame take the wrong one.
+Measured on 136 public apps: 7 of 123 handlers that compute with the frame use the begin frame.
 
 ## Pattern
 
@@ -654,7 +654,7 @@ final class NotesViewController: UIViewController {
 }
 ```
 
-The way between the two frames, added to what is there:
+The distance between the two frames, added to the present value:
 
 ```swift
 import UIKit
@@ -718,7 +718,7 @@ final class NotesViewController: UIViewController {
 }
 ```
 
-Begin and end are compared, to leave out what changes nothing; the layout is computed from the end:
+Begin and end are compared to skip notifications without a change; the layout is computed from the end frame:
 
 ```swift
 import UIKit
@@ -752,7 +752,7 @@ final class ChatViewController: UIViewController {
 
 ## How to migrate
 
-The guide has no begin and no end: it is where the keyboard is.
+Pin to the guide: it has no begin and no end, and is always at the keyboard's place.
 
 ### Before
 
@@ -809,7 +809,7 @@ final class ChatViewController: UIViewController {
 
 **False positives.** None known.
 
-**False negatives.** A begin frame that decides only *whether* to lay out.
+**False negatives.** A begin frame that decides only *whether* the handler lays out.
 
 ## References
 
@@ -820,7 +820,7 @@ final class ChatViewController: UIViewController {
 """####),
     RuleFile(
         path: "Rules/change-frame-without-hide.md", head: ###"""
-# A change of the keyboard's frame moves layout that hiding does not restore
+# Frame change moves the layout, and hiding does not restore it
 
 ```rule
 severity: error
@@ -828,24 +828,25 @@ category: state
 since: 0.1.0
 enabled: yes
 primary: $NAME
-message: `$NAME` moves the layout, and what its handler makes of a hiding keyboard's frame does not put it back; hiding is not observed
+message: `$NAME` moves the layout, its handler does not restore it for the frame of a hidden keyboard, and hiding is not observed
 refines: keyboard-notification-observer, frame-height-as-inset, converted-but-height-only
 ```
 
 ## What it says
 
-A handler of `keyboardWillChangeFrame` or `keyboardDidChangeFrame` leaves the layout moved after the keyboard has gone, and the type does
-not observe the hiding either.
+A handler of `keyboardWillChangeFrame` or `keyboardDidChangeFrame` leaves the layout displaced after the keyboard is hidden,
+and the type does not observe hiding.
 
-The change of frame *is* posted when the keyboard hides, so one observer can be enough: a handler that works out how much is covered finds
-nothing covered. It is reported only where the run shows that the layout stays moved.
+UIKit posts the change of frame when the keyboard hides, too. So one observer can be enough: a handler that computes the
+covered height gets 0. The rule reports a handler only if a run shows that the layout stays displaced.
 
 ## Why it is bad
 
-When the keyboard hides, its end frame is as high as before and lies below the screen. A handler that looks at the height alone takes that
-for a keyboard on screen: on an iPhone 12 it keeps an inset of 336 points under a keyboard that is gone.
+The end frame of a hiding keyboard has the same height as before and is below the screen. A handler that reads only the
+height does not see the difference. On an iPhone 12 it keeps an inset of 336 points after the keyboard is hidden.
 
-Measured on 136 public apps: 21 of 188 files observe nothing but the change of frame. Most of them compute what is covered and are right to.
+Measured on 136 public apps: 21 of 188 files observe only the change of frame. Most of them compute the covered height, and
+are right.
 
 ## Pattern
 
@@ -865,7 +866,7 @@ where not $VALUE is clipped to the view
 
 ## Triggers
 
-The height, whatever the change was:
+The height for every change:
 
 ```swift
 import UIKit
@@ -891,7 +892,7 @@ final class NotesViewController: UIViewController {
 }
 ```
 
-Converted, which does not help: the height is the same in every space.
+Converted, without effect: the height is the same in every coordinate space.
 
 ```swift
 import UIKit
@@ -922,7 +923,7 @@ final class ChatViewController: UIViewController {
 
 ## Does not trigger
 
-What is covered is worked out, and nothing is when the keyboard hides:
+The covered height, which is 0 when the keyboard hides:
 
 ```swift
 import UIKit
@@ -952,7 +953,7 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-What is covered moves the layout, and never less than the safe area:
+The covered height, at least the safe area:
 
 ```swift
 import UIKit
@@ -978,7 +979,7 @@ final class CourseViewController: UIViewController {
 }
 ```
 
-The hiding is observed, too:
+Hiding is observed, too:
 
 ```swift
 import UIKit
@@ -1012,7 +1013,7 @@ final class NotesViewController: UIViewController {
 
 ## How to migrate
 
-Pin to the guide: with the keyboard hidden its top is the bottom of the safe area.
+Pin to the guide: while the keyboard is hidden, the guide's top is the bottom of the safe area.
 
 ### Before
 
@@ -1062,7 +1063,8 @@ final class ChatViewController: UIViewController {
 
 **False positives.** None known.
 
-**False negatives.** A handler that the run cannot decide, or one whose layout another type writes; `frame-height-as-inset` then speaks of the height.
+**False negatives.** A handler whose result is unknown, or whose layout another type writes; `frame-height-as-inset` then
+reports the height.
 
 ## References
 
@@ -1073,7 +1075,7 @@ final class ChatViewController: UIViewController {
 """####),
     RuleFile(
         path: "Rules/conflicting-edge-sets.md", head: ###"""
-# Constraints tracked for an edge of the guide contradict or replace each other
+# Conflicting tracked constraints for one edge of the guide
 
 ```rule
 severity: warning
@@ -1081,20 +1083,20 @@ category: guide
 since: 0.1.0
 enabled: yes
 primary: $EDGE
-message: what is tracked here for the edge `$EDGE` is tracked for it again, against or instead of this
+message: another call tracks constraints for the edge `$EDGE`, which contradict or replace these
 ```
 
 ## What it says
 
-The same constraint is to hold both near an edge and away from it, or a second set of constraints is tracked for the same
+The same constraint is tracked both near an edge and away from it, or a second set of constraints is tracked for the same
 edge.
 
 ## Why it is bad
 
-A guide keeps one array of constraints for each set of edges: what is set later for the same edges takes the place of what was
-set first, which is then never switched again, and stays active or inactive as it happens to be. A constraint that is in the
-array for "near" and in the one for "away" of one edge is activated by the one and deactivated by the other with each step of
-the keyboard; which of the two comes last is not documented.
+A guide stores one array of constraints for each set of edges. A later array for the same edges replaces the first one. The
+guide no longer switches the constraints of the first array: they stay active or inactive as they are. A constraint in both
+arrays, "near" and "away", is activated by one and deactivated by the other at each step of the keyboard. Their order is not
+documented.
 
 ## Pattern
 
@@ -1173,11 +1175,11 @@ final class SearchViewController: UIViewController {
 
 ## How to migrate
 
-Set all constraints for an edge in one call, and let each constraint be in one of the two sets of an edge.
+Set all constraints for an edge in one call, and put each constraint in only one of the two sets of an edge.
 
 ### Before
 
-Agrees: in the model the set for "near" comes last, which UIKit does not promise.
+Agrees: the model applies the set for "near" last, which UIKit does not promise.
 
 ```swift
 import UIKit
@@ -1217,10 +1219,9 @@ final class SearchViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** A second set that is meant to replace the first.
+**False positives.** A second set that replaces the first on purpose.
 
-**False negatives.** Arrays that variables hold, edges that are spelled in two ways (`.top` and `[.top]`), and calls in
-different functions.
+**False negatives.** Arrays in variables, edges with two spellings (`.top` and `[.top]`), and calls in different functions.
 
 ## References
 
@@ -1231,7 +1232,7 @@ different functions.
 """####),
     RuleFile(
         path: "Rules/constraint-added-per-show.md", head: ###"""
-# Every show adds constraints
+# Constraints added at every show
 
 ```rule
 severity: warning
@@ -1239,20 +1240,21 @@ category: state
 since: 0.1.0
 enabled: yes
 primary: $MATCH
-message: a constraint is made and activated with every show and never taken away
+message: every show creates and activates a constraint, and nothing removes the earlier one
 ```
 
 ## What it says
 
-A handler makes new constraints and activates them each time the keyboard shows, and nothing takes the earlier ones away.
+A handler creates and activates new constraints each time the keyboard shows, and nothing deactivates the earlier ones.
 
 ## Why it is bad
 
-The second show adds a second constraint for the same edge. If the height has changed, the two contradict each other: UIKit logs
-*Unable to simultaneously satisfy constraints*, breaks one of them, and which is not said; the content stays where the first show put it. If
-the height has not changed, the screen looks right and the list of constraints grows with every tap.
+The second show adds a second constraint for the same edge. If the height has changed, the two constraints conflict: UIKit
+logs *Unable to simultaneously satisfy constraints* and breaks one of them, without a documented choice. The content stays at
+its place of the first show. If the height has not changed, the screen looks right, and the list of constraints grows with
+every tap.
 
-Measured on 136 public apps: 6 of 204 handlers activate constraints; one of them never takes any away.
+Measured on 136 public apps: 6 of 204 handlers activate constraints; one of them never deactivates any.
 
 ## Pattern
 
@@ -1329,7 +1331,7 @@ final class PasscodeViewController: UIViewController {
 
 ## Does not trigger
 
-The one before goes first:
+The previous constraint is deactivated first:
 
 ```swift
 import UIKit
@@ -1357,7 +1359,7 @@ final class PasscodeViewController: UIViewController {
 }
 ```
 
-Made once, changed afterwards:
+Created once, then changed:
 
 ```swift
 import UIKit
@@ -1393,7 +1395,7 @@ final class ChatViewController: UIViewController {
 
 ## How to migrate
 
-One constraint to the guide, made once.
+Create one constraint to the guide, once.
 
 ### Before
 
@@ -1437,9 +1439,9 @@ final class PasscodeViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** A handler that runs once and takes its observer away.
+**False positives.** A handler that runs once and removes its observer.
 
-**False negatives.** Constraints made by a method of another object, or through a library.
+**False negatives.** Constraints created by a method of another object, or through a library.
 
 ## References
 
@@ -1449,7 +1451,7 @@ final class PasscodeViewController: UIViewController {
 """####),
     RuleFile(
         path: "Rules/convert-from-window-base.md", head: ###"""
-# A frame on the screen is converted as one in the window
+# Screen frame converted from window coordinates
 
 ```rule
 severity: error
@@ -1457,26 +1459,26 @@ category: space
 since: 0.1.0
 enabled: yes
 primary: $MATCH
-message: `$MATCH` takes the keyboard's frame for one in the window's coordinates; it is in the screen's
+message: `$MATCH` converts the keyboard's frame from window coordinates, but the frame is in screen coordinates
 refines: screen-frame-not-converted
 ```
 
 ## What it says
 
-The keyboard's frame is converted with `convert(_:from:)` from `nil` or from a window, as if it were given in the window's coordinates.
+The keyboard's frame is converted with `convert(_:from:)` from `nil` or from a window, as if it were in window coordinates.
 
-An error is reported only where running the handler shows content in the wrong place.
+The finding is an error only if a run of the handler shows content in the wrong place.
 
 ## Why it is bad
 
-`UIView.convert(_:from: nil)` means "from the window's base coordinates". The frame is in the *screen's*. The two are the same as long as the
-window fills the screen, and so the code passes every test on a phone.
+`UIView.convert(_:from: nil)` means "from the window's base coordinates". The frame is in *screen* coordinates. The two are
+equal while the window fills the screen, so the code passes every test on a phone.
 
-In Stage Manager a window lies 44 points below the top of the screen. Its keyboard begins at 412 on the screen, that is at 368 in the window;
-`convert(frame, from: nil)` says 412, and 44 points of the content stay under the keyboard. When the keyboard hides, its frame lies
-below the *screen*, which the code takes for far below the window, and content may be pulled down by the difference.
+In Stage Manager a window is 44 points below the top of the screen. The keyboard begins at y 412 on the screen, which is y
+368 in the window. `convert(frame, from: nil)` gives 412, and 44 points of the content stay under the keyboard. The frame of
+a hidden keyboard is below the *screen*, which is farther below the window, and the content can move down by the difference.
 
-Measured on 136 public apps: 22 handlers convert from `nil` and 9 from a window; one uses the screen that the notification names.
+Measured on 136 public apps: 22 handlers convert from `nil` and 9 from a window; one uses the screen in the notification.
 
 ## Pattern
 
@@ -1494,7 +1496,7 @@ not all
     where not $VALUE derives from keyboard-end-frame.min-y or derives from keyboard-end-frame.max-y or is clipped to the view
 ```
 
-The same, asked of the window:
+The same call on the window:
 
 ```pattern
 $WINDOW.convert($FRAME, to: $VIEW)
@@ -1658,7 +1660,7 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-Of which nothing but the height is used, which is the same in all coordinates; `converted-but-height-only` speaks of that:
+Only the height is used, which is the same in all coordinates; `converted-but-height-only` reports it:
 
 ```swift
 import UIKit
@@ -1718,7 +1720,8 @@ final class NotesViewController: UIViewController {
 
 ## How to migrate
 
-The guide needs no conversion. Where the handler stays, begin at the screen: `screen.coordinateSpace.convert(frame, to: view)`.
+Pin to the guide, which needs no conversion. If the handler stays, convert from the screen:
+`screen.coordinateSpace.convert(frame, to: view)`.
 
 ### Before
 
@@ -1767,9 +1770,10 @@ final class ChatViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** An app whose windows always fill the screen, and that no system will ever put in a smaller one.
+**False positives.** An app whose windows always fill the screen, on every system.
 
-**False negatives.** A conversion in code that no handler's run reaches, and one beside a write of nothing but the height.
+**False negatives.** A conversion in code that no run of a handler reaches, and a conversion beside a write of the height
+alone.
 
 ## References
 
@@ -1780,7 +1784,7 @@ final class ChatViewController: UIViewController {
 """####),
     RuleFile(
         path: "Rules/convert-wrong-direction.md", head: ###"""
-# The keyboard's frame is converted out of a view it was never in
+# Keyboard frame converted in the wrong direction
 
 ```rule
 severity: error
@@ -1788,21 +1792,22 @@ category: space
 since: 0.1.0
 enabled: yes
 primary: $MATCH
-message: `$MATCH` converts out of a view's coordinates, but the frame is in the screen's
+message: `$MATCH` converts from a view's coordinates, but the frame is in screen coordinates
 refines: screen-frame-not-converted, convert-from-window-base
 ```
 
 ## What it says
 
-A frame in the coordinates of the screen is handed to a view's `convert(_:to:)`, which converts from that view.
+A frame in screen coordinates is passed to a view's `convert(_:to:)`, which converts from that view.
 
-An error is reported only where running the handler shows content in the wrong place.
+The finding is an error only if a run of the handler shows content in the wrong place.
 
 ## Why it is bad
 
-`view.convert(rect, to: other)` takes a rectangle *of the view*. Given the keyboard's frame, which is the screen's, it adds the way from the view
-to the other one where it should be taken away. A view that begins 100 points below the top of its window finds the keyboard 100 points lower
-than it is instead of 100 points higher, and 200 points of the content stay under it. In a view that fills the screen both ways are nothing.
+`view.convert(rect, to: other)` takes a rectangle *of the view*. The keyboard's frame is in screen coordinates, so the call
+adds the distance between the two views instead of subtracting it. In a view 100 points below the top of its window, the
+keyboard's y grows by 100 points instead of shrinking by 100. So 200 points of the content stay under the keyboard. In a view
+that fills the screen the distance is 0.
 
 ## Pattern
 
@@ -1817,7 +1822,7 @@ where not $VIEW mentions *oordinateSpace or mentions *creen or is named *indow
 
 ## Triggers
 
-To the window, from a view the frame was never in:
+To the window, from a view whose coordinates the frame does not have:
 
 ```swift
 import UIKit
@@ -1846,7 +1851,7 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-The direction is the only mistake:
+Only the direction is wrong:
 
 ```swift
 import UIKit
@@ -1937,7 +1942,7 @@ final class ChatViewController: UIViewController {
 
 ## How to migrate
 
-The guide is in the view's coordinates already.
+Pin to the guide, which is in the view's coordinates already.
 
 ### Before
 
@@ -1988,7 +1993,7 @@ final class ChatViewController: UIViewController {
 
 **False positives.** None known.
 
-**False negatives.** A frame whose space the run has lost track of.
+**False negatives.** A frame whose coordinate space is unknown to the run.
 
 ## References
 
@@ -1999,7 +2004,7 @@ final class ChatViewController: UIViewController {
 """####),
     RuleFile(
         path: "Rules/converted-but-height-only.md", head: ###"""
-# The frame is converted, and only its height is used
+# Frame converted, but only its height used
 
 ```rule
 severity: error
@@ -2007,27 +2012,27 @@ category: offset
 since: 0.1.0
 enabled: yes
 primary: $VALUE
-message: `$VALUE` converts the keyboard's frame and keeps only its height, which conversion does not change
+message: `$VALUE` converts the keyboard's frame and uses only its height, which conversion does not change
 ```
 
 ## What it says
 
 The keyboard's frame is converted to the coordinates of a view, and then only its height is used.
 
-An error is reported only where running the handler shows content in the wrong place.
+The finding is an error only if a run of the handler shows content in the wrong place.
 
 ## Why it is bad
 
-Converting moves a rectangle to another corner to measure from. Its height stays what it was. `view.convert(frame, from: view.window).height`
-looks careful and is `frame.height`: what the conversion found out, how much of the keyboard lies over the view, is in its *top edge*, and
-that is thrown away.
+A conversion changes the origin of a rectangle. Its height stays the same. `view.convert(frame, from: view.window).height`
+looks careful and equals `frame.height`. The *top edge* of the converted frame shows how much of the view the keyboard
+covers, and the code does not use it.
 
-A window in Stage Manager that ends 120 points above the bottom of the screen has 278 of the keyboard's 398 points over it. The handler makes
-room for 398, and an empty band of 120 points opens above the keyboard. In a sheet, above a tab bar and with a home indicator counted already it
-is the same with other numbers.
+In Stage Manager a window ends 120 points above the bottom of the screen. Of the keyboard's 398 points, 278 cover the window.
+The handler makes room for 398, and a gap of 120 points opens above the keyboard. A sheet, a tab bar or a home indicator has
+the same effect with other numbers.
 
-Measured on 136 public apps: 14 of 113 handlers that compute an offset, the most copied tutorial for a text view that avoids the keyboard among
-them.
+Measured on 136 public apps: 14 of 113 handlers that compute an offset. The most copied tutorial on text views and the
+keyboard does it, too.
 
 ## Pattern
 
@@ -2148,7 +2153,7 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-The height of what is left after an intersection:
+The height of an intersection:
 
 ```swift
 import UIKit
@@ -2178,7 +2183,7 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-Never converted; `frame-height-as-inset` speaks of that:
+Never converted; `frame-height-as-inset` reports it:
 
 ```swift
 import UIKit
@@ -2212,7 +2217,7 @@ final class NotesViewController: UIViewController {
 
 ## How to migrate
 
-The guide is the rectangle that the conversion was after.
+Pin to the guide: it is the keyboard's rectangle in the view's coordinates.
 
 ### Before
 
@@ -2263,13 +2268,14 @@ final class EditorViewController: UIViewController {
 }
 ```
 
-Where the notification has to stay, intersect the converted frame with the view's bounds and use the height of the intersection.
+If the notification has to stay, intersect the converted frame with the view's bounds and use the height of the intersection.
 
 ## Known limits
 
-**False positives.** A screen that is always full, on devices without a home indicator; the run finds no difference there and the finding is a note.
+**False positives.** A view that always fills the screen of a device without a home indicator. The run finds no difference,
+and the finding is a note.
 
-**False negatives.** A height that is kept and used by a type the run does not reach.
+**False negatives.** A height that a type stores and uses, if no run reaches that type.
 
 ## References
 
@@ -2281,7 +2287,7 @@ Where the notification has to stay, intersect the converted frame with the view'
 """####),
     RuleFile(
         path: "Rules/did-notification-for-layout.md", head: ###"""
-# Layout waits for the keyboard to have arrived
+# Layout waits for a "did" notification
 
 ```rule
 severity: warning
@@ -2289,21 +2295,21 @@ category: observing
 since: 0.1.0
 enabled: yes
 primary: $NAME
-message: `$NAME` is posted when the animation is over; the layout that waits for it comes late
+message: `$NAME` is posted after the animation, so the layout moves late
 refines: keyboard-notification-observer
 ```
 
 ## What it says
 
-A notification of the *did* family moves layout that belongs to the keyboard's animation.
+A handler of a *did* notification moves layout that should move with the keyboard's animation.
 
 ## Why it is bad
 
-`keyboardDidShow`, `keyboardDidHide` and `keyboardDidChangeFrame` are posted when the keyboard has stopped moving. Layout that waits for
-them comes a quarter of a second late, for everybody, every time: the keyboard slides over the field, then the field jumps out from under
-it. With an interactive dismissal the wait is as long as the finger rests.
+UIKit posts `keyboardDidShow`, `keyboardDidHide` and `keyboardDidChangeFrame` when the keyboard has stopped moving. A layout
+that waits for them is always a quarter of a second late. The keyboard slides over the field, then the field jumps above the
+keyboard. During an interactive dismissal the layout waits until the finger lifts.
 
-Measured on 136 public apps: 68 of 394 registrations are for a notification of the *did* family.
+Measured on 136 public apps: 68 of 394 registrations are for a *did* notification.
 
 ## Pattern
 
@@ -2318,7 +2324,7 @@ where effect is late
 
 ## Triggers
 
-Half of the tutorials: *did* show, *will* hide.
+*Did* show and *will* hide, as in many tutorials:
 
 ```swift
 import UIKit
@@ -2351,7 +2357,7 @@ final class NotesViewController: UIViewController {
 }
 ```
 
-Computed as it should be, and still late:
+The right value, but late:
 
 ```swift
 import UIKit
@@ -2384,7 +2390,7 @@ final class ChatViewController: UIViewController {
 
 ## Does not trigger
 
-With the animation:
+Moved with the animation:
 
 ```swift
 import UIKit
@@ -2416,7 +2422,7 @@ final class NotesViewController: UIViewController {
 }
 ```
 
-What comes after the animation on purpose is no layout:
+No layout, after the animation on purpose:
 
 ```swift
 import UIKit
@@ -2444,7 +2450,7 @@ final class NotesViewController: UIViewController {
 
 ## How to migrate
 
-A constraint to the guide moves with the keyboard, in its animation.
+Pin to the guide: the constraint moves with the keyboard, in its animation.
 
 ### Before
 
@@ -2499,9 +2505,9 @@ final class ChatViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** Layout that is meant to change only when the keyboard stands still, such as snapping to a page.
+**False positives.** Layout that should change only after the keyboard's animation, such as snapping to a page.
 
-**False negatives.** A handler of a *will* notification that puts its work off, with `asyncAfter` for instance.
+**False negatives.** A handler of a *will* notification that defers its work, for example with `asyncAfter`.
 
 ## References
 
@@ -2511,7 +2517,7 @@ final class ChatViewController: UIViewController {
 """####),
     RuleFile(
         path: "Rules/dismiss-padding-missing.md", head: ###"""
-# A drag dismisses the keyboard only below the bar
+# `keyboardDismissPadding` missing for a bar above the keyboard
 
 ```rule
 severity: note
@@ -2519,23 +2525,23 @@ category: guide
 since: 0.2.0
 enabled: yes
 primary: $MATCH
-message: `$SCROLL` lets a drag dismiss the keyboard, but the bar above the keyboard is not part of where the drag begins
+message: `$SCROLL` lets a drag dismiss the keyboard, but the drag does not begin at the bar above the keyboard
 ```
 
 ## What it says
 
-A scroll view dismisses the keyboard interactively, a bar is tied to the top of the layout guide, and `keyboardDismissPadding` is not
-set.
+A scroll view dismisses the keyboard interactively, a bar is pinned to the top of the layout guide, and
+`keyboardDismissPadding` is not set.
 
 ## Why it is bad
 
-With `keyboardDismissMode = .interactive` the keyboard begins to follow the finger where the finger meets the keyboard. A bar that
-stands on the keyboard covers the place where people expect that: the finger is on the bar, the bar belongs to the keyboard for
-everyone who looks at it, and nothing moves until the finger has crossed the bar. With an `inputAccessoryView` the bar used to be part
-of the keyboard's frame, and the drag began at its top edge; a bar on the layout guide has lost that on the way.
+With `keyboardDismissMode = .interactive` the keyboard begins to follow the finger at the keyboard's top edge. A bar above
+the keyboard looks like a part of it, so users expect the drag to begin at the bar. But nothing moves until the finger has
+crossed the bar. The frame of the keyboard includes an `inputAccessoryView`, so that the drag begins at its top edge. A bar
+on the layout guide does not have this behaviour.
 
-`keyboardDismissPadding` (iOS 17) gives it back: that many points above the keyboard already belong to it for the drag. It moves
-nothing. With a bar of 52 points and a keyboard that begins at y 508, the drag begins at y 456.
+`keyboardDismissPadding` (iOS 17) restores it: the drag begins that many points above the keyboard. The property moves no
+view. With a bar of 52 points and a keyboard that begins at y 508, the drag begins at y 456.
 
 ## Pattern
 
@@ -2578,7 +2584,7 @@ final class ThreadViewController: UIViewController {
 }
 ```
 
-The guide comes first, and there is spacing:
+The guide is the first item, with spacing:
 
 ```swift
 import UIKit
@@ -2653,11 +2659,11 @@ final class SearchViewController: UIViewController {
 
 ## How to migrate
 
-Set the padding to the height of what stands on the keyboard, whenever that is laid out.
+Set the padding to the height of the bar whenever the bar is laid out.
 
 ### Before
 
-Agrees: the bar is where it should be, and only the drag begins too late.
+Agrees: the bar is in the right place, and only the drag begins too late.
 
 ```swift
 import UIKit
@@ -2704,9 +2710,10 @@ final class ThreadViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** A view on the guide that nobody would take for part of the keyboard, a button in a corner, say.
+**False positives.** A view on the guide that does not look like a part of the keyboard, such as a button in a corner.
 
-**False negatives.** A dismiss mode that a storyboard sets, and constraints made in another type than the one that sets the mode.
+**False negatives.** A dismiss mode set in a storyboard, and constraints created in another type than the one that sets the
+mode.
 
 ## References
 
@@ -2716,7 +2723,7 @@ final class ThreadViewController: UIViewController {
 """####),
     RuleFile(
         path: "Rules/drifting-shift.md", head: ###"""
-# The same notification, posted again, moves the layout again
+# Repeated notification moves the layout again
 
 ```rule
 severity: error
@@ -2724,24 +2731,24 @@ category: state
 since: 0.1.0
 enabled: yes
 primary: $SINK
-message: `$SINK` is computed from what the last notification left, so every further one moves it again
+message: `$SINK` is computed from its previous value, so every further notification moves it again
 refines: whole-view-shift, frame-height-as-inset, converted-but-height-only
 ```
 
 ## What it says
 
-A handler adds to a position or an inset instead of setting it, or computes it from what it has set before, so that the layout depends on how often
-the handler was called.
+A handler adds to a position or an inset, or computes it from its earlier value, so the layout depends on the number of
+calls.
 
-It is reported only where the run shows it: the same keyboard, announced again, leaves the content elsewhere.
+The rule reports a handler only if a run shows that the same keyboard, announced again, moves the content.
 
 ## Why it is bad
 
-Nobody promises one show for one hide. Moving the focus from one field to the next may announce the same keyboard again; a change of its height
-is another show; so is a change of the language or a rotation. On an iPhone 12 the first show moves the view up by 336 points, the
-second field moves it up by another 336, and it is gone. Hiding adds 336 once, or sets 0 if one is lucky.
+Several shows can precede one hide. A move of the focus from one field to the next can announce the same keyboard again. A
+change of its height, its language or the orientation is another show. On an iPhone 12 the first show moves the view up by
+336 points, and the second field moves it up by another 336, off the screen. Hiding moves it down by 336 only once.
 
-Measured on 136 public apps: 11 of 204 handlers that lay out add to what is there.
+Measured on 136 public apps: 11 of 204 handlers that lay out add to the present value.
 
 ## Pattern
 
@@ -2764,7 +2771,7 @@ where effect is drift
 
 ## Triggers
 
-Down by the height, up by the height:
+Up by the height, and down by the height:
 
 ```swift
 import UIKit
@@ -2793,7 +2800,7 @@ final class SignInViewController: UIViewController {
 }
 ```
 
-An inset, built from what it was. The second write is wrong for the first one's reason:
+An inset computed from its previous value. The second write has the same mistake:
 
 ```swift
 import UIKit
@@ -2827,7 +2834,7 @@ final class NotesViewController: UIViewController {
 }
 ```
 
-The way from the begin frame to the end frame, in a constraint; announced again, the way is not nothing:
+A constraint moved by the distance from the begin frame to the end frame. When announced again, the distance is not 0:
 
 ```swift
 import UIKit
@@ -2933,7 +2940,7 @@ final class ChatViewController: UIViewController {
 
 ## How to migrate
 
-The guide is where the keyboard is; it cannot be there twice.
+Pin to the guide: its position does not depend on the number of notifications.
 
 ### Before
 
@@ -2990,7 +2997,7 @@ final class ChatViewController: UIViewController {
 
 **False positives.** None known: the run shows the drift.
 
-**False negatives.** A sum that only drifts with a sequence of events that no scenario has.
+**False negatives.** A sum that drifts only in a sequence of events that no scenario has.
 
 ## References
 
@@ -3001,7 +3008,7 @@ final class ChatViewController: UIViewController {
 """####),
     RuleFile(
         path: "Rules/fixed-coordinate-space.md", head: ###"""
-# The keyboard's frame is converted by the fixed coordinate space
+# Keyboard frame converted with the fixed coordinate space
 
 ```rule
 severity: warning
@@ -3009,19 +3016,20 @@ category: space
 since: 0.1.0
 enabled: yes
 primary: $MATCH
-message: `$MATCH` does not turn with the device; the keyboard's frame does
+message: `$MATCH` does not rotate with the device, but the keyboard's frame does
 refines: main-screen-assumed, screen-frame-not-converted
 ```
 
 ## What it says
 
-The keyboard's frame, which is in the coordinates of the screen as it is held, is converted by `fixedCoordinateSpace`, which is always portrait.
+The keyboard's frame, which follows the interface orientation, is converted with `fixedCoordinateSpace`, which is always
+portrait.
 
 ## Why it is bad
 
-`UIScreen.fixedCoordinateSpace` has its origin in the corner that is at the top left when the device is held upright. Since iOS 8 the
-keyboard's frame turns with the device. In portrait the two agree. Held sideways, the keyboard of an iPhone is 844 points wide and begins at
-y 181; in the fixed space that is a strip along the edge that is now on the left or right, and the content makes room for something else.
+The origin of `UIScreen.fixedCoordinateSpace` is the top left corner in portrait. Since iOS 8 the keyboard's frame rotates
+with the device. In portrait the two agree. In landscape the keyboard of an iPhone is 844 points wide and begins at y 181. In
+the fixed space this frame is a strip along the left or right edge, and the content moves by the wrong amount.
 
 ## Pattern
 
@@ -3096,7 +3104,7 @@ final class NotesViewController: UIViewController {
 
 ## Does not trigger
 
-The space that turns:
+The space that rotates:
 
 ```swift
 import UIKit
@@ -3151,11 +3159,11 @@ final class ScannerViewController: UIViewController {
 
 ## How to migrate
 
-The guide turns with the view. Where the handler stays, use `coordinateSpace`.
+Pin to the guide, which rotates with the view. If the handler stays, use `coordinateSpace`.
 
 ### Before
 
-Agrees: no scenario turns the device, and until it is turned the two spaces are one.
+Agrees: no scenario rotates the device, and without a rotation the two spaces are equal.
 
 ```swift
 import UIKit
@@ -3204,9 +3212,9 @@ final class ChatViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** An app that is only ever portrait.
+**False positives.** An app that supports portrait only.
 
-**False negatives.** A space that is kept under another name.
+**False negatives.** A space stored under another name.
 
 ## References
 
@@ -3216,7 +3224,7 @@ final class ChatViewController: UIViewController {
 """####),
     RuleFile(
         path: "Rules/follows-undocked-without-tracking.md", head: ###"""
-# The guide follows an undocked keyboard, and nothing is tracked
+# Guide follows an undocked keyboard without tracked constraints
 
 ```rule
 severity: warning
@@ -3224,19 +3232,19 @@ category: guide
 since: 0.1.0
 enabled: yes
 primary: $MATCH
-message: the guide follows the keyboard anywhere on the screen, and no constraints are tracked for its edges
+message: the guide follows the keyboard anywhere on the screen, but no constraints are tracked for its edges
 ```
 
 ## What it says
 
-`followsUndockedKeyboard` is on, but no constraints are set for when the keyboard is near an edge or away from it.
+`followsUndockedKeyboard` is on, but no constraints are tracked near an edge or away from it.
 
 ## Why it is bad
 
-By default the guide drops to the bottom of the safe area when the keyboard of an iPad is undocked, split or floating. With
-`followsUndockedKeyboard` it goes where the keyboard goes, and what is tied to its top goes along: the text field at the
-bottom of a chat rises to the top of the screen under a floating keyboard, and is as wide as that, 320 points, if its sides
-are tied as well. The property is meant for layouts that say what holds where: `setConstraints(_:activeWhenNearEdge:)` and
+By default the guide moves to the bottom of the safe area when the keyboard of an iPad is undocked, split or floating. With
+`followsUndockedKeyboard` it follows the keyboard, together with the views pinned to its top. The text field at the bottom of
+a chat rises to the top of the screen with a floating keyboard. If its sides are pinned as well, it is as wide as the
+keyboard, 320 points. The property is for layouts with tracked constraints: `setConstraints(_:activeWhenNearEdge:)` and
 `setConstraints(_:activeWhenAwayFrom:)`.
 
 ## Pattern
@@ -3283,7 +3291,7 @@ final class ChatView: UIView {
 
 ## Does not trigger
 
-A search field that stands at the bottom, and moves to the top when the keyboard is there:
+A search field at the bottom that moves to the top when the keyboard is there:
 
 ```swift
 import UIKit
@@ -3305,7 +3313,7 @@ final class SearchViewController: UIViewController {
 }
 ```
 
-The guide as it is:
+The guide with its defaults:
 
 ```swift
 import UIKit
@@ -3325,12 +3333,12 @@ final class NotesViewController: UIViewController {
 
 ## How to migrate
 
-Leave the property alone: the content then stays at the bottom while the keyboard floats. Only a layout that is to follow the
-keyboard turns it on, and then says with tracked constraints what holds near each edge.
+Remove the line: the content then stays at the bottom while the keyboard floats. If the layout has to follow the keyboard,
+keep the line and track constraints for each edge.
 
 ### Before
 
-Agrees: a docked keyboard is where the guide is in either case, and only an undocked one takes the content along.
+Agrees: with a docked keyboard the property has no effect, and only an undocked keyboard moves the content.
 
 ```swift
 import UIKit
@@ -3367,8 +3375,8 @@ final class ChatViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** An app that runs only on iPhones never has an undocked keyboard, and one that is happy to have its
-content at the top of the screen is right. Constraints that another type tracks on the same guide are not seen.
+**False positives.** An app for iPhones only never has an undocked keyboard. An app may want its content at the top of the
+screen. Constraints that another type tracks on the same guide are not found.
 
 **False negatives.** A value that is not the literal `true`.
 
@@ -3382,7 +3390,7 @@ content at the top of the screen is right. Constraints that another type tracks 
 """####),
     RuleFile(
         path: "Rules/frame-height-as-inset.md", head: ###"""
-# The keyboard's height is used as the inset
+# Keyboard height used as the inset
 
 ```rule
 severity: error
@@ -3390,34 +3398,33 @@ category: offset
 since: 0.1.0
 enabled: yes
 primary: $VALUE
-message: `$SINK` takes the keyboard's whole height, `$VALUE`, however much of it covers the view
+message: `$SINK` gets the keyboard's whole height, `$VALUE`, even if the keyboard covers less of the view
 ```
 
 ## What it says
 
-Layout is moved by the height of the keyboard rather than by the height that the keyboard covers.
+Layout moves by the height of the keyboard instead of the height that the keyboard covers.
 
-An error is reported only where running the handler shows content in the wrong place: under the keyboard, or with a gap above it.
-A handler that comes out where the layout guide would put it in every scenario is reported as a note: legacy, equivalent.
+The finding is an error only if a run shows content in the wrong place: under the keyboard, or with a gap above it. A handler
+that agrees with the layout guide in every scenario is redundant, and the finding is a note.
 
 ## Why it is bad
 
-The end frame tells how high the keyboard is and where it lies *on the screen*. What a view needs is how much of *itself* the
-keyboard covers. The two numbers are equal in one situation, which happens to be the one most code is tried in: a full-screen
-window on a device without a home indicator. Elsewhere they part:
+The end frame has the height of the keyboard and its place *on the screen*. A view needs the height that the keyboard covers
+*of the view*. The two numbers are equal only in a full-screen window on a device without a home indicator, where most code
+is tested. They differ in these cases:
 
-- **Stage Manager, Slide Over, a sheet.** A window that ends above the bottom of the screen is covered by less than the keyboard's
-  height. On an iPad in landscape whose window ends 120 points above the screen's bottom, a keyboard of 398 points covers 278: the
-  field is lifted 120 points too far, and an empty band opens between it and the keyboard.
-- **A home indicator.** The keyboard's height already contains the strip of the home indicator (34 of 336 points on an iPhone 12
-  in portrait). A constraint to the safe area, or a scroll view that adjusts its own insets, contains it as well, so it is counted
-  twice.
-- **A hardware keyboard.** With only the shortcuts bar in sight, an iPad may post the frame of the full keyboard, most of it below
-  the screen: 313 points high, 55 of them visible.
-- **Hiding.** The end frame of a hiding keyboard keeps its height and moves below the screen. A handler that serves show and hide
-  alike, and looks only at the height, never puts the layout back.
+- **Stage Manager, Slide Over, a sheet.** The keyboard covers less than its height of a window that ends above the bottom of
+  the screen. On an iPad in landscape, a window ends 120 points above the screen's bottom. A keyboard of 398 points covers
+  278 of it. The field is 120 points too high, with a gap between field and keyboard.
+- **A home indicator.** The keyboard's height includes the home indicator (34 of 336 points on an iPhone 12 in portrait). A
+  constraint to the safe area, or a scroll view that adjusts its own insets, includes it as well, so it is counted twice.
+- **A hardware keyboard.** When only the shortcuts bar is visible, an iPad can post the frame of the full keyboard. It is 313
+  points high, 55 of them visible, the rest below the screen.
+- **Hiding.** The end frame of a hiding keyboard keeps its height and moves below the screen. A handler for show and hide
+  that reads only the height never resets the layout.
 
-Measured on 136 public apps: about half of all handlers that compute with the keyboard's frame use its height as it is.
+Measured on 136 public apps: about half of all handlers that compute with the keyboard's frame use its height unchanged.
 
 ## Pattern
 
@@ -3436,7 +3443,7 @@ file has $WORD
 where $WORD mentions *eyboard*
 ```
 
-Scrolling by the height is the same mistake, written as a call:
+Scrolling by the height is the same mistake in a call:
 
 ```pattern
 $SINK($VALUE, animated: $_)
@@ -3453,7 +3460,7 @@ where $WORD mentions *eyboard*
 
 ## Triggers
 
-The most common form, known from countless tutorials:
+The most common form, as in many tutorials:
 
 ```swift
 import UIKit
@@ -3487,8 +3494,7 @@ final class NotesViewController: UIViewController {
 }
 ```
 
-A constraint, its constant negative because the field's bottom comes first. The height has travelled through a variable; it is
-still the keyboard's:
+A constraint whose constant is negative because the field's bottom is the first item. The height comes from a variable:
 
 ```swift
 import UIKit
@@ -3527,7 +3533,7 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-Insets built first and used twice: two writes, two findings.
+Insets created once and used twice: two writes, two findings.
 
 ```swift
 import UIKit
@@ -3555,7 +3561,7 @@ final class FormViewController: UIViewController {
 }
 ```
 
-The whole view, pushed up:
+The whole view moved up:
 
 ```swift
 import UIKit
@@ -3586,7 +3592,7 @@ final class SignInViewController: UIViewController {
 
 ## Does not trigger
 
-The handler of Apple's documentation, as the WWDC23 session gives it: convert, intersect, then use the height of what is covered.
+The handler of the WWDC23 session: convert, intersect, then use the covered height.
 
 ```swift
 import UIKit
@@ -3616,7 +3622,7 @@ final class NotesViewController: UIViewController {
 }
 ```
 
-The height is read, but nothing is laid out by it:
+The height is read, but not used for layout:
 
 ```swift
 import UIKit
@@ -3663,8 +3669,9 @@ final class PlayerViewController: UIViewController {
 
 ## How to migrate
 
-Pin to the layout guide and delete the observers, the handlers and the animation: the guide is where the keyboard is, in the
-coordinates of the view, and moves with it. With the keyboard hidden its top is the bottom of the safe area.
+Pin to the layout guide and delete the observers, the handlers and the animation. The guide is at the keyboard's place in the
+view's coordinates, and moves with the keyboard. While the keyboard is hidden, the guide's top is the bottom of the safe
+area.
 
 ### Before
 
@@ -3717,18 +3724,18 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-A scroll view may be pinned in the same way, which makes it shorter instead of insetting it. Where content must stay visible under
-a translucent bar, keep the inset and set it in `viewDidLayoutSubviews` from the guide's `layoutFrame`. Below iOS 15 there is no
-guide: convert the frame to the view, intersect it with the view's bounds and use the height of that.
+You can also pin a scroll view to the guide, which makes it shorter instead of changing its insets. If content must stay
+visible under a translucent bar, keep the inset and set it in `viewDidLayoutSubviews` from the guide's `layoutFrame`. Before
+iOS 15 there is no guide: convert the frame to the view, intersect it with the view's bounds and use the height of the
+intersection.
 
 ## Known limits
 
-**False positives.** A view that can never be anything but full screen, on devices without a home indicator, is right by accident;
-the run then finds no difference and the finding is a note.
+**False positives.** A view that always fills the screen of a device without a home indicator is right by accident. The run
+finds no difference, and the finding is a note.
 
-**False negatives.** A height that a type in another file keeps for later is found only as far as the handler's run can follow it.
-A write in a file that says nothing of a keyboard is left to the files that do, though a handler's run reaches it.
-A converted frame of which only the height is used looks right and is not; that is a rule of its own.
+**False negatives.** A height that a type in another file stores, if the run cannot follow it. A write in a file without the
+word "keyboard", even if a run reaches it. The height of a converted frame, which `converted-but-height-only` reports.
 
 ## References
 
@@ -3742,7 +3749,7 @@ A converted frame of which only the height is used looks right and is not; that 
 """####),
     RuleFile(
         path: "Rules/guide-beside-observers.md", head: ###"""
-# The layout guide and a notification handler move the same screen
+# Layout guide and notification handler in one screen
 
 ```rule
 severity: warning
@@ -3750,19 +3757,19 @@ category: guide
 since: 0.1.0
 enabled: yes
 primary: $MATCH
-message: `$MATCH` follows the keyboard already, and the handler of `$NAME` moves layout in the same type
+message: `$MATCH` follows the keyboard already, but the handler of `$NAME` moves layout in the same type
 ```
 
 ## What it says
 
-A type ties content to the keyboard layout guide, and observes keyboard notifications to move layout as well.
+A type pins content to the keyboard layout guide, and also moves layout in keyboard notification handlers.
 
 ## Why it is bad
 
-Either is enough, and together they count the keyboard twice. A list above a bar that the guide lifts is already shorter by
-what the keyboard covers; an inset of the keyboard's height on top of that leaves an empty band of the same height below its
-last row: 336 points on an iPhone. Where both move the same view, the guide's constraint and the handler's frame take turns,
-and the one that comes last wins until the next layout; a run shows the handler's.
+Either is enough, and together they count the keyboard twice. A list ends above a bar that the guide lifts, so it is already
+shorter by the covered height. An additional inset of the keyboard's height leaves a gap of the same height below the last
+row: 336 points on an iPhone. If both move the same view, the last one before the next layout wins: the guide's constraint or
+the handler's frame. A run shows the handler's frame.
 
 ## Pattern
 
@@ -3847,7 +3854,7 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-Observers for the systems that have no guide:
+Observers for systems without the guide:
 
 ```swift
 import UIKit
@@ -3880,8 +3887,8 @@ final class ChatViewController: UIViewController {
 
 ## How to migrate
 
-Keep the guide, and take the observers, the handlers and the properties that only they use away. What has to be known about
-the keyboard besides where it is, such as whether to scroll to the end, may stay in a handler that moves nothing.
+Keep the guide. Remove the observers, the handlers, and the properties that only they use. Other reactions to the keyboard,
+such as scrolling to the end, can stay in a handler that moves nothing.
 
 ### Before
 
@@ -3948,11 +3955,10 @@ final class ChatViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** A handler that moves something which has nothing to do with what is tied to the guide, such as a view
-that slides in from the top.
+**False positives.** A handler that moves a view independent of the guide, such as a view that slides in from the top.
 
-**False negatives.** Observers in another file's extension or in a helper object, and a guide that is used only through a
-variable. A use of the guide in an availability check is taken for one half of a fallback.
+**False negatives.** Observers in an extension in another file or in a helper object, and a guide that is used only through a
+variable. The rule assumes that a guide in an availability check is one half of a fallback.
 
 ## References
 
@@ -3963,7 +3969,7 @@ variable. A use of the guide in an availability check is taken for one half of a
 """####),
     RuleFile(
         path: "Rules/guide-newer-than-deployment-target.md", head: ###"""
-# The layout guide, or a property of it, is newer than the oldest system the code is built for
+# Layout guide newer than the deployment target
 
 ```rule
 severity: warning
@@ -3971,19 +3977,18 @@ category: guide
 since: 0.1.0
 enabled: yes
 primary: $NAME
-message: `$NAME` exists only on systems that are newer than the oldest this code is built for
+message: `$NAME` exists only on systems newer than the deployment target
 ```
 
 ## What it says
 
-The keyboard layout guide, which came with iOS 15, or a property that came with iOS 17, is used in code that also runs on
-older systems.
+The keyboard layout guide (iOS 15), or one of its properties from iOS 17, is used in code that also runs on older systems.
 
 ## Why it is bad
 
-The compiler says so for a target that it builds. It does not where the property is one of the project's own of the same name,
-as it was common before iOS 15: the same line then means UIKit's guide in one target and the project's in another, with other
-rules. And whoever migrates reads this before the first build: below iOS 15 the handler has to stay, behind a check.
+The compiler reports this for each target that it builds. It does not if the project has its own property of that name, which
+was common before iOS 15. The same line then means UIKit's guide in one target and the project's property in another. During
+a migration, the finding comes before the first build: on systems before iOS 15 the handler has to stay, behind a check.
 
 ## Pattern
 
@@ -4034,7 +4039,7 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-The guide is there, one of its properties is not:
+The guide exists, but one of its properties does not:
 
 ```swift
 // deployment target 15.0
@@ -4079,7 +4084,7 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-Nobody said which systems the code is for:
+Without a deployment target:
 
 ```swift
 import UIKit
@@ -4094,12 +4099,12 @@ final class ChatViewController: UIViewController {
 
 ## How to migrate
 
-Keep what you have for the older systems, and use the guide behind an availability check; drop both when the deployment target
-passes the version.
+Keep the present code for older systems, and use the guide behind an availability check. Remove both when the deployment
+target reaches the version.
 
 ### Before
 
-Agrees: where the property exists it does what it says.
+Agrees: on systems with the property it works.
 
 ```swift
 import UIKit
@@ -4139,11 +4144,11 @@ final class ChatViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** A property of the project's own that has UIKit's name and serves the older systems; one package that
-brings such a property, `KeyboardLayoutGuide`, is known by its import.
+**False positives.** A property of the project with UIKit's name for older systems. One package with such a property,
+`KeyboardLayoutGuide`, is recognised by its import.
 
-**False negatives.** Nothing is said where the deployment target is not known. `followsUndockedKeyboard` and tracked
-constraints are as old as the guide.
+**False negatives.** Code with an unknown deployment target. `followsUndockedKeyboard` and tracked constraints are as old as
+the guide.
 
 ## References
 
@@ -4155,7 +4160,7 @@ constraints are as old as the guide.
 """####),
     RuleFile(
         path: "Rules/guide-shadowed-by-extension.md", head: ###"""
-# UIKit's keyboard layout guide is hidden by a property of the same name
+# Property that hides UIKit's keyboard layout guide
 
 ```rule
 severity: warning
@@ -4163,20 +4168,20 @@ category: guide
 since: 0.1.0
 enabled: yes
 primary: $NAME
-message: this `keyboardLayoutGuide` hides UIKit's, which then follows no keyboard for code that names it
+message: this `keyboardLayoutGuide` hides UIKit's property of the same name
 ```
 
 ## What it says
 
-An extension of `UIView` declares a `keyboardLayoutGuide` of its own.
+An extension of `UIView` declares its own `keyboardLayoutGuide`.
 
 ## Why it is bad
 
-Guides of this name were common before iOS 15: packages and projects added one to `UIView` that listens to the notifications.
-Since iOS 15 UIKit has the property itself, and a declaration in the project or in an imported module is preferred to it. Code
-that looks as if it used the system's guide then uses one that computes the keyboard's place from notifications, with the
-mistakes that this brings: it takes the key window for the view's, misses other screens, and subtracts a safe area the view
-may not have. `followsUndockedKeyboard`, `usesBottomSafeArea` and tracked constraints do not exist on it.
+Guides of this name were common before iOS 15: packages and projects added one to `UIView` that observes the notifications.
+Since iOS 15 UIKit has the property, but a declaration in the project or in an imported module has priority. Code that seems
+to use the system's guide then uses a guide computed from notifications, with the usual mistakes. It uses the key window
+instead of the view's window, ignores other screens, and subtracts a safe area that the view may not have.
+`followsUndockedKeyboard`, `usesBottomSafeArea` and tracked constraints do not exist on it.
 
 ## Pattern
 
@@ -4225,7 +4230,7 @@ extension UIView {
 
 ## Does not trigger
 
-A name of its own, and UIKit's name where UIKit has none:
+Another name, and UIKit's name on another type:
 
 ```swift
 import UIKit
@@ -4241,12 +4246,12 @@ extension UIViewController {
 
 ## How to migrate
 
-Delete the property where iOS 15 is the oldest system: the code that names it then gets UIKit's, which must be named nowhere
-else. For older systems give yours another name, and return UIKit's from it where there is one.
+If iOS 15 is the oldest system, delete the property, so that its users get UIKit's guide. For older systems give your
+property another name, and return UIKit's guide from it on iOS 15 and later.
 
 ### Before
 
-Not run: what the property returns lays out nothing by itself.
+Not run: the property itself has no layout effect.
 
 ```swift
 import UIKit
@@ -4279,10 +4284,10 @@ final class ChatViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** An app whose oldest system is before iOS 15 had no other name to choose when it was written.
+**False positives.** An app for systems before iOS 15 that was written before UIKit had the property.
 
-**False negatives.** Properties of packages, whose source is not linted; those in an extension of a protocol that `UIView`
-conforms to.
+**False negatives.** Properties in packages, whose source is not linted, and properties in an extension of a protocol that
+`UIView` conforms to.
 
 ## References
 
@@ -4293,7 +4298,7 @@ conforms to.
 """####),
     RuleFile(
         path: "Rules/guide-width-anchor.md", head: ###"""
-# A layout relies on the width of the keyboard layout guide
+# Layout uses the width of the keyboard layout guide
 
 ```rule
 severity: warning
@@ -4301,19 +4306,19 @@ category: guide
 since: 0.1.0
 enabled: yes
 primary: $MATCH
-message: `$MATCH` is the width of whatever keyboard there is, not that of the view
+message: `$MATCH` is the width of the current keyboard, not the width of the view
 ```
 
 ## What it says
 
-The guide's width is used in a layout, as a constraint or as a number.
+A layout uses the guide's width, as a constraint or as a number.
 
 ## Why it is bad
 
-A guide that does not follow an undocked keyboard is as wide as the window, which a view in a sheet, in a split view
-controller's column or in a child view controller is not. One that does is as wide as what is on the screen: 320 points for a
-floating keyboard, and with a hardware keyboard as many as the shortcuts bar has buttons for, which depends on the language.
-Content sized by that number changes its width when the user picks another keyboard.
+A guide that does not follow an undocked keyboard is as wide as the window. A view in a sheet, in a column of a split view
+controller or in a child view controller is narrower. A guide that follows an undocked keyboard is as wide as the visible
+keyboard: 320 points for a floating keyboard. With a hardware keyboard it is as wide as the shortcuts bar, which depends on
+the language. Content with that width changes when the user selects another keyboard.
 
 ## Pattern
 
@@ -4397,11 +4402,11 @@ final class ChatViewController: UIViewController {
 
 ## How to migrate
 
-Take the width from the view or its safe area, and only the top from the guide.
+Use the width of the view or its safe area, and only the top of the guide.
 
 ### Before
 
-Agrees: the bottom edge is right, only the width is not.
+Agrees: the bottom edge is right, and only the width is wrong.
 
 ```swift
 import UIKit
@@ -4443,10 +4448,10 @@ final class ChatViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** A bar that is meant to be as wide as a floating keyboard.
+**False positives.** A bar that is as wide as a floating keyboard on purpose.
 
-**False negatives.** A guide that a variable holds, and the leading and trailing anchors, which are right for a layout that
-follows the keyboard.
+**False negatives.** A guide in a variable, and the leading and trailing anchors, which are right for a layout that follows
+the keyboard.
 
 ## References
 
@@ -4457,7 +4462,7 @@ follows the keyboard.
 """####),
     RuleFile(
         path: "Rules/guide-with-input-accessory.md", head: ###"""
-# The layout guide is used where the controller has an input accessory view
+# Layout guide in a controller with an input accessory view
 
 ```rule
 severity: warning
@@ -4465,20 +4470,20 @@ category: guide
 since: 0.1.0
 enabled: yes
 primary: $GUIDE
-message: `$GUIDE` has the height of this type's own `inputAccessoryView` in it, also while there is no keyboard
+message: `$GUIDE` includes the height of this type's `inputAccessoryView`, even without a keyboard
 ```
 
 ## What it says
 
-A type overrides `inputAccessoryView` and ties content to the keyboard layout guide.
+A type overrides `inputAccessoryView` and pins content to the keyboard layout guide.
 
 ## Why it is bad
 
-An input accessory view is part of the keyboard: it is in the frame that notifications announce, and the guide ends above it.
-With the controller as first responder it stays at the bottom of the screen when the keyboard goes, and the guide stays above
-it. Content tied to the guide is then lifted by the bar even where it lies beside it, and a bar whose own height depends on
-the guide feeds back on itself. In the betas of iOS 26 the two were seen to disagree: above the bar at first, below it with a
-hardware keyboard, wrong after an interactive dismissal.
+An input accessory view is part of the keyboard: the frame in the notifications includes it, and the guide ends above it. If
+the controller is first responder, the bar stays at the bottom when the keyboard hides, and the guide stays above the bar.
+Content pinned to the guide is then lifted by the bar, even if it is beside the bar. A bar whose height depends on the guide
+changes its own position. In the betas of iOS 26, bar and guide disagreed. The guide was above the bar at first, below it
+with a hardware keyboard, and wrong after an interactive dismissal.
 
 ## Pattern
 
@@ -4520,7 +4525,7 @@ final class ChatViewController: UIViewController {
 
 ## Does not trigger
 
-The bar is a view like any other:
+The bar is an ordinary view:
 
 ```swift
 import UIKit
@@ -4543,7 +4548,7 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-The bar belongs to a text view, and goes with its keyboard:
+The bar belongs to a text view and disappears with its keyboard:
 
 ```swift
 import UIKit
@@ -4563,12 +4568,12 @@ final class NotesViewController: UIViewController {
 
 ## How to migrate
 
-Use one of the two. A bar that stays when the keyboard goes is an ordinary subview tied to the guide; let its background run
-to the bottom of the screen, and keep what is in it above the safe area.
+Use one of the two. Make a bar that stays when the keyboard hides an ordinary subview, and pin it to the guide. Extend its
+background to the bottom of the screen, and keep its content above the safe area.
 
 ### Before
 
-Not run: what an input accessory view adds to the guide without a keyboard is not in the model.
+Not run: the model does not have the effect of an input accessory view on the guide without a keyboard.
 
 ```swift
 import UIKit
@@ -4608,10 +4613,10 @@ final class ChatViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** A list that ends above both the bar and the keyboard is where it should be on most systems.
+**False positives.** A list that ends above the bar and the keyboard is in the right place on most systems.
 
-**False negatives.** An accessory view that a superclass provides, or one with `get` written out; content tied to the guide in
-another type.
+**False negatives.** An accessory view of a superclass, or a property with an explicit `get`. Content that another type pins
+to the guide.
 
 ## References
 
@@ -4622,7 +4627,7 @@ another type.
 """####),
     RuleFile(
         path: "Rules/handler-ignores-hide.md", head: ###"""
-# One handler serves showing and hiding and looks only at the height
+# Handler for show and hide reads only the height
 
 ```rule
 severity: error
@@ -4630,23 +4635,24 @@ category: state
 since: 0.1.0
 enabled: yes
 primary: $VALUE
-message: `$SINK` takes `$VALUE` for showing and hiding alike, and when the keyboard hides, that does not put the content back
+message: `$SINK` gets `$VALUE` on show and on hide, so the content is not reset when the keyboard hides
 refines: frame-height-as-inset, converted-but-height-only
 ```
 
 ## What it says
 
-A handler runs when the keyboard shows and when it hides, and uses a height that is the same in both.
+A handler runs when the keyboard shows and when it hides, and uses a height that is the same in both cases.
 
-It is reported only where the run shows that the layout stays moved.
+The rule reports a handler only if a run shows that the layout stays displaced.
 
 ## Why it is bad
 
-The end frame of a hiding keyboard has not become flat: it is as high as before and lies below the screen. On an iPhone 12 the handler is
-told of 336 points at y 508 when the keyboard shows and of 336 points at y 844 when it hides. Who asks for the height hears 336 twice, and
-the inset stays.
+The end frame of a hiding keyboard keeps its height and is below the screen. On an iPhone 12 the handler gets a height of 336
+points at y 508 when the keyboard shows, and 336 points at y 844 when it hides. A handler that reads only the height gets 336
+twice, and the inset stays.
 
-Measured on 136 public apps: of the 16 handlers that serve several notifications 4 neither ask which it is nor where the frame lies.
+Measured on 136 public apps: of the 16 handlers for several notifications, 4 check neither the notification nor the position
+of the frame.
 
 ## Pattern
 
@@ -4727,7 +4733,7 @@ final class ListViewController: UIViewController {
 
 ## Does not trigger
 
-The handler asks which notification it is:
+The handler checks the notification's name:
 
 ```swift
 import UIKit
@@ -4756,7 +4762,7 @@ final class RoomViewController: UIViewController {
 }
 ```
 
-It asks where the frame lies:
+It checks the position of the frame:
 
 ```swift
 import UIKit
@@ -4791,7 +4797,7 @@ final class ChatViewController: UIViewController {
 
 ## How to migrate
 
-The guide tells a keyboard that has gone from one that is there.
+Pin to the guide, which returns to the bottom when the keyboard hides.
 
 ### Before
 
@@ -4844,7 +4850,7 @@ final class ChatViewController: UIViewController {
 
 **False positives.** None known.
 
-**False negatives.** A handler that the run cannot decide.
+**False negatives.** A handler whose result is unknown.
 
 ## References
 
@@ -4855,7 +4861,7 @@ final class ChatViewController: UIViewController {
 """####),
     RuleFile(
         path: "Rules/hard-coded-device-metric.md", head: ###"""
-# A number of one device is taken off the keyboard's height
+# Device-specific number subtracted from the keyboard's height
 
 ```rule
 severity: error
@@ -4863,24 +4869,24 @@ category: offset
 since: 0.1.0
 enabled: yes
 primary: $MATCH
-message: `$MATCH` takes a fixed `$N` off the keyboard's height, which fits one device
+message: `$MATCH` subtracts a fixed `$N` from the keyboard's height, which is right on one device only
 refines: frame-height-as-inset, converted-but-height-only
 ```
 
 ## What it says
 
-A number written in the source is subtracted from the keyboard's height, for a bar or a safe area that is that high on one device.
+A literal number is subtracted from the keyboard's height, for a bar or a safe area that has this height on one device.
 
 ## Why it is bad
 
-34 is the home indicator of an iPhone in portrait: in landscape it is 21, on an iPad 20, with a home button 0. 49 is a tab bar without the
-home indicator, 83 the same with it; on an iPad running iOS 18 the tab bar is at the top and takes nothing from the bottom. `height - 34` on an
-iPhone SE puts 34 points of the field under the keyboard.
+34 is the home indicator of an iPhone in portrait. It is 21 in landscape, 20 on an iPad, and 0 with a home button. 49 is a
+tab bar without the home indicator, and 83 with it. On an iPad with iOS 18 the tab bar is at the top and needs no space at
+the bottom. `height - 34` on an iPhone SE puts 34 points of the field under the keyboard.
 
-The layout is tied to the safe area, the keyboard's height is measured from the edge of the screen, and the number is to make up for the
-difference. The view knows the difference on every device; the source knows it on one.
+The layout begins at the safe area, and the keyboard's height begins at the edge of the screen. The number compensates for
+the difference. The view has the right difference on every device, the source only on one.
 
-Measured on 136 public apps: numbers of this kind enter the formula of 26 of 113 handlers.
+Measured on 136 public apps: 26 of 113 handlers use such a number.
 
 ## Pattern
 
@@ -4895,7 +4901,7 @@ where $N is at least 16 points
 
 ## Triggers
 
-The home indicator of a phone with a notch:
+The home indicator of an iPhone:
 
 ```swift
 import UIKit
@@ -4930,7 +4936,7 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-A name does not make it another number:
+The same number with a name:
 
 ```swift
 import UIKit
@@ -5034,7 +5040,7 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-A number that has nothing to do with the keyboard:
+A number without relation to the keyboard:
 
 ```swift
 import UIKit
@@ -5070,7 +5076,7 @@ final class NotesViewController: UIViewController {
 
 ## How to migrate
 
-Nothing has to be taken off: with the keyboard on screen the guide's top is the keyboard's top, and otherwise it is the bottom of the safe area.
+Pin to the guide and subtract nothing: its top is the keyboard's top, or without a keyboard the bottom of the safe area.
 
 ### Before
 
@@ -5125,9 +5131,9 @@ final class ChatViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** A design that wants content overlapped by the keyboard by that much.
+**False positives.** A design in which the keyboard covers the content by that number of points.
 
-**False negatives.** Numbers that are added; a metric that is read from a table of devices.
+**False negatives.** Numbers that are added, and numbers from a table of devices.
 
 ## References
 
@@ -5138,7 +5144,7 @@ final class ChatViewController: UIViewController {
 """####),
     RuleFile(
         path: "Rules/hard-coded-keyboard-height.md", head: ###"""
-# The keyboard is taken to have a fixed height
+# Hard-coded keyboard height
 
 ```rule
 severity: error
@@ -5146,20 +5152,22 @@ category: offset
 since: 0.1.0
 enabled: yes
 primary: $VALUE
-message: `$SINK` moves by `$VALUE`, a number in place of the keyboard's height
+message: `$SINK` moves by `$VALUE`, a fixed number instead of the keyboard's height
 refines: whole-view-shift, drifting-shift
 ```
 
 ## What it says
 
-When the keyboard shows, layout moves by a number that is written in the source and is as large as a keyboard.
+When the keyboard shows, layout moves by a literal number of the size of a keyboard.
 
 ## Why it is bad
 
-216 points was the height of the keyboard on a phone of 2010. Today an iPhone's is 260, 291, 301, 335, 336 or 346 points high, with emoji
-more, in landscape about 200, on an iPad 313 or 398, with a hardware keyboard 55, floating none that matters. A number fits one of them.
+216 points was the height of the keyboard on an iPhone of 2010. Today it is 260, 291, 301, 335, 336 or 346 points on an
+iPhone, more with emoji, and about 200 in landscape. On an iPad it is 313 or 398, and 55 with a hardware keyboard. A floating
+keyboard needs no space. One number is right for one of these cases.
 
-An iPhone 12 with its 336 points over a layout that made room for 216 covers 120 points of it, which is where the field is.
+On an iPhone 12 the keyboard has 336 points. A layout with room for 216 points is covered by 120 points, and the field is
+there.
 
 ## Pattern
 
@@ -5181,7 +5189,7 @@ where $KEY is named keyboardFrameEndUserInfoKey or is named UIKeyboardFrameEndUs
 
 ## Triggers
 
-The height of a phone of long ago:
+The height of an old iPhone:
 
 ```swift
 import UIKit
@@ -5213,7 +5221,7 @@ final class NotesViewController: UIViewController {
 }
 ```
 
-The whole view, pushed up by a constant:
+The whole view moved up by a constant:
 
 ```swift
 import UIKit
@@ -5244,7 +5252,7 @@ final class SignInViewController: UIViewController {
 
 ## Does not trigger
 
-The height that the notification gives:
+The height in the notification:
 
 ```swift
 import UIKit
@@ -5307,7 +5315,7 @@ final class NotesViewController: UIViewController {
 }
 ```
 
-The keyboard's height is read, and the number is about something else:
+The keyboard's height is read, and the number has another purpose:
 
 ```swift
 import UIKit
@@ -5342,7 +5350,7 @@ final class FormViewController: UIViewController {
 }
 ```
 
-A number that puts the layout back:
+A number that resets the layout:
 
 ```swift
 import UIKit
@@ -5370,7 +5378,7 @@ final class ChatViewController: UIViewController {
 
 ## How to migrate
 
-The guide knows the height of every keyboard.
+Pin to the guide, which has the height of every keyboard.
 
 ### Before
 
@@ -5424,9 +5432,9 @@ final class ChatViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** A design that moves content by a fixed amount whenever somebody types, whatever the keyboard covers.
+**False positives.** A design that moves content by a fixed amount during editing, independent of the keyboard.
 
-**False negatives.** Numbers below 100 points; a height from a table of devices.
+**False negatives.** Numbers below 100 points, and a height from a table of devices.
 
 ## References
 
@@ -5436,7 +5444,7 @@ final class ChatViewController: UIViewController {
 """####),
     RuleFile(
         path: "Rules/inline-prediction-undecided.md", head: ###"""
-# Whether text is predicted inline is left to the system
+# Inline prediction not set
 
 ```rule
 severity: note
@@ -5444,21 +5452,22 @@ category: advice
 since: 0.1.0
 enabled: no
 primary: $MATCH
-message: `$MATCH` leaves inline prediction to the system, which decides by the kind of text
+message: `$MATCH` leaves inline prediction to the system, which decides by the traits of the text
 ```
 
 ## What it says
 
-A text view is made in code that looks after the keyboard, and nothing says whether text is predicted inline.
+Code with keyboard handling creates a text view and does not set its inline prediction.
 
-It is advice, and off unless asked for.
+The rule is advice and off by default.
 
 ## Why it is bad
 
-Since iOS 17 the keyboard offers the rest of a word or a sentence in grey, in the text itself. What is offered is part of what the text view shows
-and, while it is composed, of its marked text: code that reads the text with every change, counts its characters or draws over it meets text
-that nobody typed. `inlinePredictionType` is `.default`, which lets the system decide by the field's other traits; `.no` and `.yes` say it.
-WWDC23's session on the keyboard ends with it.
+Since iOS 17 the keyboard shows the rest of a word or a sentence in grey, inside the text. The text view displays the
+prediction, and while it is composed, the prediction is part of the marked text. Code that reads the text at every change,
+counts its characters or draws over it also gets text that the user did not type. With `.default`, `inlinePredictionType`
+lets the system decide by the field's other traits; `.no` and `.yes` decide it. The WWDC23 session on the keyboard recommends
+a decision.
 
 ## Pattern
 
@@ -5472,7 +5481,7 @@ not type has $_.inlinePredictionType = $_
 
 ## Triggers
 
-A text view of its own:
+A new text view:
 
 ```swift
 import UIKit
@@ -5543,7 +5552,7 @@ final class EditorViewController: UIViewController {
 
 ## Does not trigger
 
-Decided:
+Set:
 
 ```swift
 import UIKit
@@ -5578,7 +5587,7 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-The keyboard is none of its business:
+Code without keyboard handling:
 
 ```swift
 import UIKit
@@ -5591,7 +5600,7 @@ final class LicenseViewController: UIViewController {
 
 ## How to migrate
 
-Say it: `.no` where the text is read as it is typed, `.yes` where it is prose.
+Set `.no` where code reads the text during typing, and `.yes` for prose.
 
 ### Before
 
@@ -5649,7 +5658,7 @@ final class ChatViewController: UIViewController {
 
 **False positives.** A text view that is never edited.
 
-**False negatives.** Text fields; text views made by an interface file.
+**False negatives.** Text fields, and text views in an interface file.
 
 ## References
 
@@ -5659,7 +5668,7 @@ final class ChatViewController: UIViewController {
 """####),
     RuleFile(
         path: "Rules/input-accessory-bar.md", head: ###"""
-# A bar that is always there is an input accessory view
+# Permanent bar as an input accessory view
 
 ```rule
 severity: note
@@ -5667,25 +5676,27 @@ category: guide
 since: 0.2.0
 enabled: yes
 primary: $MATCH
-message: a bar that is there without a keyboard, too, is laid out by the keyboard's window; `keyboardLayoutGuide` keeps it in the view
+message: a permanent bar is laid out in the keyboard's window; `keyboardLayoutGuide` keeps it in the view
 ```
 
 ## What it says
 
-A view controller that is a first responder itself has an `inputAccessoryView`: a bar that is there with the keyboard and without.
+A view controller that is a first responder has an `inputAccessoryView`: a bar that is visible with and without the keyboard.
 
 ## Why it is bad
 
-It was the only way to have a bar that follows the finger while a drag dismisses the keyboard. The price is that the bar lives in the
-keyboard's window, and counts as keyboard:
+Before the layout guide, only such a bar followed the finger while a drag dismisses the keyboard. But the bar is in the
+keyboard's window and counts as part of the keyboard:
 
-- Notifications report frames that contain the bar, and one of the bar alone while no text is edited. A handler that takes the frame's
-  height insets its content by bar and home indicator before there is a keyboard.
-- In betas of iOS 26, frames with an accessory view were seen in the window's coordinates instead of the screen's, which no handler expects.
-- The bar is in the way of everything that is presented, and disappears when another first responder has none.
+- Notifications report frames that include the bar, and a frame of the bar alone while no text is edited. A handler that uses
+  the frame's height insets its content by bar and home indicator before there is a keyboard.
+- In betas of iOS 26, frames with an accessory view were in window coordinates instead of screen coordinates, which no
+  handler expects.
+- The bar covers presented views, and disappears when another first responder has no accessory view.
 
-The layout guide follows the drag as well, and the bar stays an ordinary view: with a keyboard of 336 points, a bar on the guide ends
-at y 508 of 844, and without one at y 810, above the home indicator, while its background reaches the bottom edge.
+The layout guide follows the drag as well, and the bar stays an ordinary view. With a keyboard of 336 points, a bar on the
+guide ends at y 508 of 844. Without a keyboard it ends at y 810, above the home indicator, and its background reaches the
+bottom edge.
 
 ## Pattern
 
@@ -5744,7 +5755,7 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-A getter written out, and `return`s:
+An explicit getter with `return`:
 
 ```swift
 import UIKit
@@ -5768,7 +5779,7 @@ final class RoomViewController: UIViewController {
 }
 ```
 
-The bar is made ready first:
+The bar is configured first:
 
 ```swift
 import UIKit
@@ -5796,7 +5807,7 @@ class RoomViewController: UICollectionViewController {
 
 ## Does not trigger
 
-A toolbar over the keyboard of one field, which goes when the keyboard goes:
+A toolbar above the keyboard of one field, which disappears with the keyboard:
 
 ```swift
 import UIKit
@@ -5815,7 +5826,7 @@ final class AmountViewController: UIViewController {
 }
 ```
 
-A field with a bar of its own:
+A field with its own bar:
 
 ```swift
 import UIKit
@@ -5837,7 +5848,7 @@ final class CodeField: UITextField {
 }
 ```
 
-A bar that is there only for a while:
+A temporary bar:
 
 ```swift
 import UIKit
@@ -5860,12 +5871,12 @@ final class TranscriptViewController: UIViewController {
 
 ## How to migrate
 
-The bar's background ends at the guide and the guide reaches the view's bottom edge; the field in it stays above the guide and above
-the safe area. That is the recipe of WWDC23.
+Pin the bar's background to the guide, and let the guide reach the view's bottom edge. Keep the field above the guide and
+above the safe area. WWDC23 recommends this layout.
 
 ### Before
 
-Not run: where a bar of the keyboard's window ends is not in this view's coordinates.
+Not run: a bar in the keyboard's window has no place in this view's coordinates.
 
 ```swift
 import UIKit
@@ -5913,14 +5924,15 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-`usesBottomSafeArea` and `keyboardDismissPadding` came with iOS 17. On 15 and 16 the accessory view is the better choice where the
-drag matters. Do not use both: the guide lies above the accessory view, which then pushes itself.
+`usesBottomSafeArea` and `keyboardDismissPadding` need iOS 17. On iOS 15 and 16 the accessory view is better if the drag
+matters. Do not use both: the guide is above the accessory view, so the bar would push itself up.
 
 ## Known limits
 
-**False positives.** A bar that has to stay while another view controller is on top.
+**False positives.** A bar that has to stay while another view controller is presented.
 
-**False negatives.** Only classes that observe the keyboard are looked at: an accessory view that nobody lays out around does no harm.
+**False negatives.** Classes that do not observe the keyboard: an accessory view does no harm without code that lays out
+around it.
 
 ## References
 
@@ -5931,7 +5943,7 @@ drag matters. Do not use both: the guide lies above the accessory view, which th
 """####),
     RuleFile(
         path: "Rules/inset-wiped-on-hide.md", head: ###"""
-# Hiding the keyboard wipes insets it did not set
+# Hiding the keyboard removes other insets
 
 ```rule
 severity: error
@@ -5939,20 +5951,22 @@ category: safe-area
 since: 0.1.0
 enabled: yes
 primary: $SINK
-message: `$SINK` is emptied when the keyboard hides, and what it had of its own before is gone
+message: `$SINK` is set to zero when the keyboard hides, and its inset from before the keyboard is lost
 refines: safe-area-lost-on-hide
 ```
 
 ## What it says
 
-A hide handler sets the insets of a scroll view to zero, all four or the one at the bottom, and the view had some before the keyboard came.
+A hide handler sets all insets of a scroll view, or the bottom inset, to zero, but the view had insets before the keyboard
+appeared.
 
 ## Why it is bad
 
-A list that ends above a floating button has an inset at the bottom for it; one below a search field has one at the top. `contentInset = .zero` in
-the hide handler takes them away with the keyboard's: after the first keyboard the last row is under the button for good.
+A list with a floating button has a bottom inset for the button. A list below a search field has a top inset.
+`contentInset = .zero` in the hide handler removes these insets together with the keyboard's: after the first keyboard, the
+last row stays under the button.
 
-Measured on 136 public apps: half of the 76 handlers that only reset do so with a literal zero.
+Measured on 136 public apps: half of the 76 handlers that only reset use a literal zero.
 
 ## Pattern
 
@@ -5969,7 +5983,7 @@ any
     type has $SINK.bottom = $_
 ```
 
-The inset at the bottom alone:
+Only the bottom inset:
 
 ```pattern
 $SINK = 0
@@ -6016,7 +6030,7 @@ final class ListViewController: UIViewController {
 }
 ```
 
-The same, wiped at the bottom alone:
+The same with the bottom inset only:
 
 ```swift
 import UIKit
@@ -6050,7 +6064,7 @@ final class UploadViewController: UIViewController {
 }
 ```
 
-It begins below a search field:
+The list begins below a search field:
 
 ```swift
 import UIKit
@@ -6086,7 +6100,7 @@ final class SearchViewController: UIViewController {
 
 ## Does not trigger
 
-Nothing was there:
+Without insets before:
 
 ```swift
 import UIKit
@@ -6118,7 +6132,7 @@ final class NotesViewController: UIViewController {
 }
 ```
 
-There was an inset at the top alone, and it stays:
+Only a top inset, which stays:
 
 ```swift
 import UIKit
@@ -6151,7 +6165,7 @@ final class SearchViewController: UIViewController {
 }
 ```
 
-Put back to what was there:
+Reset to the earlier inset:
 
 ```swift
 import UIKit
@@ -6186,7 +6200,7 @@ final class ListViewController: UIViewController {
 
 ## How to migrate
 
-Pin the scroll view to the guide: its insets are then nobody's but its own.
+Pin the scroll view to the guide, so that the keyboard does not change its insets.
 
 ### Before
 
@@ -6241,9 +6255,9 @@ final class ListViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** Insets that were set for another state of the screen and are meant to go.
+**False positives.** Insets for another state of the screen, which the handler removes on purpose.
 
-**False negatives.** Insets that an interface file or another type sets.
+**False negatives.** Insets set by an interface file or another type.
 
 ## References
 
@@ -6253,7 +6267,7 @@ final class ListViewController: UIViewController {
 """####),
     RuleFile(
         path: "Rules/keyboard-manager-library.md", head: ###"""
-# A library lays out around the keyboard for the whole app
+# Keyboard library for the whole app
 
 ```rule
 severity: note
@@ -6261,20 +6275,20 @@ category: advice
 since: 0.1.0
 enabled: no
 primary: $MATCH
-message: `$MATCH` hands the whole app's keyboard layout to a library
+message: `$MATCH` lets a library lay out around the keyboard in the whole app
 ```
 
 ## What it says
 
-The app switches on a library that moves whatever is being edited out of the keyboard's way.
+The app turns on a library that moves the edited view above the keyboard.
 
 ## Why it is bad
 
-Such a library observes the keyboard for every screen and shifts views whose layout it does not know. It was the sensible thing to do for
-years. Beside screens that use the layout guide it moves content a second time, and it cannot be migrated in one step.
+Such a library observes the keyboard for every screen and moves views without knowledge of their layout. For years it was a
+sensible choice. In screens with the layout guide it moves the content a second time. A migration has to go screen by screen.
 
-This is advice and off unless asked for: the library may do what it should. It helps to find the place where it is switched on, in order to
-switch it off screen by screen while they move to the guide.
+The rule is advice and off by default, because the library may work well. It finds the call that turns the library on, so
+that you can turn it off for each screen that moves to the guide.
 
 Measured on 136 public apps: 4 use it.
 
@@ -6305,7 +6319,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 }
 ```
 
-In its later spelling:
+The newer spelling:
 
 ```swift
 import UIKit
@@ -6320,7 +6334,7 @@ enum Setup {
 
 ## Does not trigger
 
-Switched off for one screen:
+Turned off for one screen:
 
 ```swift
 import UIKit
@@ -6333,7 +6347,7 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-A manager of the app's own:
+The app's own manager:
 
 ```swift
 import UIKit
@@ -6347,11 +6361,11 @@ enum Setup {
 
 ## How to migrate
 
-Switch the library off for a screen when that screen is tied to the guide; when the last one is, the library can go.
+Turn the library off for each screen that you pin to the guide. After the last screen, remove the library.
 
 ### Before
 
-Not run: what the library does to a screen is not in the app's source.
+Not run: the library's code is not in the app's source.
 
 ```swift
 import UIKit
@@ -6382,7 +6396,7 @@ final class ChatViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** None: it is advice.
+**False positives.** None: the rule is advice.
 
 **False negatives.** Other libraries.
 
@@ -6394,7 +6408,7 @@ final class ChatViewController: UIViewController {
 """####),
     RuleFile(
         path: "Rules/keyboard-notification-observer.md", head: ###"""
-# A keyboard notification is observed to lay out
+# Keyboard notification observed for layout
 
 ```rule
 severity: note
@@ -6408,20 +6422,21 @@ message: `$NAME` is observed to lay out by hand; the keyboard layout guide needs
 
 ## What it says
 
-A keyboard notification leads to a handler that moves views, although the keyboard layout guide does so without one.
+A handler of a keyboard notification moves views, although the keyboard layout guide needs no handler.
 
-This is a note and never more: observing is not a bug. What the handler then gets wrong is reported by the rules on geometry, each
-with what a run of the handler showed. A handler that agrees with the guide in every scenario is legacy, equivalent.
+The finding is always a note, because an observer is not a bug. The rules on geometry report the mistakes of the handler,
+with the result of its run. A handler that agrees with the guide in every scenario is redundant.
 
 ## Why it is bad
 
-A handler is told about the keyboard's frame a moment before it changes and must reproduce, from that, what the system knows
-anyway: the screen the keyboard is on, the part of it over this window, the safe area it already contains, the duration and the
-curve of its animation; and it must expect the same notification twice, late, for another app's keyboard, or not at all while a
-finger drags the keyboard down. Every one of these is a known source of bugs.
+A handler gets the keyboard's frame just before the change. From this frame it must derive the keyboard's screen, the part
+that covers this window, and the safe area in the frame. It must also use the right duration and curve. It must expect the
+same notification twice, late, or for another app's keyboard. While a finger drags the keyboard down, it gets none. Each of
+these is a known source of bugs.
 
-`UIView.keyboardLayoutGuide` (iOS 15) is a layout guide in the coordinates of its view. A constraint to it follows the keyboard
-through showing, hiding, changes of height, rotation and interactive dismissal, animated with the keyboard itself.
+`UIView.keyboardLayoutGuide` (iOS 15) is a layout guide in the coordinates of its view. A constraint to it follows the
+keyboard when it shows, hides, changes its height or rotates, and during an interactive dismissal, in the keyboard's
+animation.
 
 Measured on 136 public apps: 394 registrations lead to 348 handlers, of which 204 write layout.
 
@@ -6470,7 +6485,7 @@ final class NotesViewController: UIViewController {
 }
 ```
 
-A block that calls a method; the method writes:
+A block that calls a method, which writes the layout:
 
 ```swift
 import UIKit
@@ -6567,7 +6582,7 @@ final class PlayerViewController: UIViewController {
 }
 ```
 
-The name is mentioned, but nothing is observed:
+The name without an observer:
 
 ```swift
 import UIKit
@@ -6581,7 +6596,8 @@ final class KeyboardSimulator {
 
 ## How to migrate
 
-Replace the constraint that the handler moves by one to the guide; then the observers, the handlers and their animation can go.
+Replace the constraint that the handler moves with a constraint to the guide. Then remove the observers, the handlers and
+their animation.
 
 ### Before
 
@@ -6630,15 +6646,14 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-Some uses must keep their observer: a screen that needs the *target* frame before the animation begins, a panel that replaces the
-keyboard at its height, code that only counts how often the keyboard shows. If the geometry moves to the guide and the observer
-stays for the rest, this note goes away.
+Some code must keep its observer, such as a screen that needs the *target* frame before the animation, or a counter of shows.
+A panel in the keyboard's place needs the keyboard's height. If only the layout moves to the guide, this note disappears.
 
 ## Known limits
 
-**False positives.** Layout that has no counterpart in the guide, such as a panel of the keyboard's height that takes its place.
+**False positives.** Layout that the guide cannot replace, such as a panel of the keyboard's height in its place.
 
-**False negatives.** Registrations the facts cannot read: a name that is computed, a wrapper declared in another file.
+**False negatives.** Registrations that the linter cannot read, such as a computed name or a wrapper in another file.
 
 ## References
 
@@ -6650,7 +6665,7 @@ stays for the rest, this note goes away.
 """####),
     RuleFile(
         path: "Rules/layout-outside-animation.md", head: ###"""
-# A constraint is changed in an animation that lays nothing out
+# Animation without `layoutIfNeeded()`
 
 ```rule
 severity: warning
@@ -6658,19 +6673,18 @@ category: animation
 since: 0.2.0
 enabled: yes
 primary: $SINK
-message: `$SINK` is changed in an animation without `layoutIfNeeded()`, so nothing moves in it
+message: `$SINK` is changed in an animation without `layoutIfNeeded()`, so the animation moves nothing
 ```
 
 ## What it says
 
-The closure of an animation changes a constraint's constant, and nothing in the handler lays the views out.
+The closure of an animation changes a constraint's constant, but the handler does not lay out the views.
 
 ## Why it is bad
 
-An animation animates what changes in its closure. A constant changes no frame: frames change when the views are laid out, which UIKit
-does later, in its own time, when the closure has long returned. So the animation has nothing to animate. The content jumps while the
-keyboard slides, or moves in whatever animation happens to be under way; with a keyboard of 336 points, those are 302 points at
-once.
+An animation animates the changes in its closure. A constant changes no frame: frames change in a layout pass, which UIKit
+runs after the closure returns. So the animation has no effect. The content jumps while the keyboard slides, or moves in
+another animation that is running. With a keyboard of 336 points, the jump is 302 points.
 
 ## Pattern
 
@@ -6717,7 +6731,7 @@ final class LoginViewController: UIViewController {
 }
 ```
 
-With options, and `setNeedsLayout()`, which only says that there is something to lay out:
+With options and `setNeedsLayout()`, which only requests a later layout pass:
 
 ```swift
 import UIKit
@@ -6772,7 +6786,7 @@ final class LoginViewController: UIViewController {
 }
 ```
 
-An inset moves the content by itself:
+An inset moves the content without a layout pass:
 
 ```swift
 import UIKit
@@ -6797,7 +6811,7 @@ final class NotesViewController: UIViewController {
 
 ## How to migrate
 
-Content on the layout guide is laid out by UIKit inside the keyboard's own animation.
+Pin the content to the layout guide: UIKit lays it out inside the keyboard's own animation.
 
 ### Before
 
@@ -6847,11 +6861,11 @@ final class LoginViewController: UIViewController {
 }
 ```
 
-Where the handler has to stay, change the constant before the animation and call `view.layoutIfNeeded()` in its closure.
+If the handler has to stay, change the constant before the animation and call `view.layoutIfNeeded()` in its closure.
 
 ## Known limits
 
-**False positives.** A method called in the closure that lays the views out under a name of its own.
+**False positives.** A method with another name that the closure calls and that lays out the views.
 
 **False negatives.** Property animators, and constants changed before a closure that lays out another view.
 
@@ -6863,7 +6877,7 @@ Where the handler has to stay, change the constant before the animation and call
 """####),
     RuleFile(
         path: "Rules/legacy-notification-name.md", head: ###"""
-# A keyboard notification is named as before Swift 4.2
+# Keyboard notification name from before Swift 4.2
 
 ```rule
 severity: note
@@ -6871,20 +6885,20 @@ category: observing
 since: 0.1.0
 enabled: yes
 primary: $NAME
-message: `$NAME` is the name that this notification had before Swift 4.2
+message: `$NAME` is the name of this notification before Swift 4.2
 refines: keyboard-notification-observer
 ```
 
 ## What it says
 
-A keyboard notification is observed under its old name, or under a string.
+A keyboard notification is observed with its old name or with a string.
 
 ## Why it is bad
 
-Swift 4.2 gathered the keyboard's notification names under `UIResponder`: `UIResponder.keyboardWillShowNotification`. The old spellings
-come in three kinds, and each hides the observer from somebody: `.UIKeyboardWillShow` no longer compiles in a current language mode,
-`NSNotification.Name("UIKeyboardWillShowNotification")` compiles with any typing error in it and is then never called, and neither is
-found by someone who searches for the current name in order to migrate.
+Swift 4.2 moved the keyboard's notification names to `UIResponder`: `UIResponder.keyboardWillShowNotification`. Old spellings
+have three problems. `.UIKeyboardWillShow` does not compile in a current language mode.
+`NSNotification.Name("UIKeyboardWillShowNotification")` compiles with any typing error, and its observer is then never
+called. A search for the current name finds neither of them.
 
 Measured on 136 public apps: 10 of 394 registrations, in 7 of them.
 
@@ -6932,7 +6946,7 @@ final class NotesViewController: UIViewController {
 }
 ```
 
-A string, which nothing checks:
+An unchecked string:
 
 ```swift
 import UIKit
@@ -6991,7 +7005,7 @@ final class NotesViewController: UIViewController {
 }
 ```
 
-A name of the app's own:
+The app's own name:
 
 ```swift
 import UIKit
@@ -7016,7 +7030,7 @@ final class PanelViewController: UIViewController {
 
 ## How to migrate
 
-Where the observer must stay, use the current name. Where it lays out, the layout guide needs no name at all.
+If the observer must stay, use the current name. If it lays out, use the layout guide, which needs no notification.
 
 ### Before
 
@@ -7071,7 +7085,7 @@ final class ChatViewController: UIViewController {
 
 **False positives.** None known.
 
-**False negatives.** A name that is put together at run time.
+**False negatives.** A name that is composed at run time.
 
 ## References
 
@@ -7081,7 +7095,7 @@ final class ChatViewController: UIViewController {
 """####),
     RuleFile(
         path: "Rules/main-screen-assumed.md", head: ###"""
-# The main screen is taken for the window's
+# Main screen used instead of the window's screen
 
 ```rule
 severity: warning
@@ -7089,20 +7103,21 @@ category: space
 since: 0.1.0
 enabled: yes
 primary: $MATCH
-message: `$MATCH` is the device's own screen; the window and its keyboard may be on another, or fill a part of it
+message: `$MATCH` is the device's screen, but the window and its keyboard may be on another screen or fill a part of it
 ```
 
 ## What it says
 
-A keyboard handler that lays out asks `UIScreen.main`.
+A keyboard handler that lays out uses `UIScreen.main`.
 
 ## Why it is bad
 
-`UIScreen.main` is the screen of the device. A window may be on another one, since iPads drive displays, and on its own screen it may fill a part:
-in Stage Manager, in Split View, in Slide Over. `UIScreen.main.bounds.height - frame.minY` is right where the window ends with the screen; in a
-window that ends 120 points above it, 120 points are counted that the window does not have. The property is deprecated for this reason.
+`UIScreen.main` is the screen of the device. On an iPad with an external display a window may be on another screen. In Stage
+Manager, Split View and Slide Over it may fill only a part of its screen. `UIScreen.main.bounds.height - frame.minY` is right
+if the window ends at the screen's bottom. In a window that ends 120 points above it, the result is 120 points too large. The
+property is deprecated for this reason.
 
-Measured on 136 public apps: 10 handlers ask it, and 9 helpers that handlers call.
+Measured on 136 public apps: 10 handlers use it, and 9 helpers that handlers call.
 
 ## Pattern
 
@@ -7116,7 +7131,7 @@ where handler writes layout
 
 ## Triggers
 
-The height of the screen for the height of the window:
+The height of the screen instead of the height of the window:
 
 ```swift
 import UIKit
@@ -7144,7 +7159,7 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-A conversion from a screen that need not be the keyboard's:
+A conversion from a screen that may not be the keyboard's:
 
 ```swift
 import UIKit
@@ -7239,7 +7254,8 @@ final class NotesViewController: UIViewController {
 
 ## How to migrate
 
-The guide knows the screen. Where the handler stays: `notification.object as? UIScreen` since iOS 16.1, `view.window?.screen` before.
+Pin to the guide, which uses the right screen. If the handler stays, use `notification.object as? UIScreen` from iOS 16.1,
+and `view.window?.screen` before.
 
 ### Before
 
@@ -7287,9 +7303,9 @@ final class ChatViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** `UIScreen.main.scale` in a handler; an app that only runs on phones.
+**False positives.** `UIScreen.main.scale` in a handler, and an app for iPhones only.
 
-**False negatives.** The main screen asked by code of another type that the handler calls.
+**False negatives.** The main screen in code of another type that the handler calls.
 
 ## References
 
@@ -7299,7 +7315,7 @@ final class ChatViewController: UIViewController {
 """####),
     RuleFile(
         path: "Rules/manual-keyboard-padding.md", head: ###"""
-# A SwiftUI view is padded by the keyboard's height, which SwiftUI avoids by itself
+# Keyboard padding in addition to SwiftUI's keyboard avoidance
 
 ```rule
 severity: warning
@@ -7307,7 +7323,7 @@ category: swiftui
 since: 0.1.0
 enabled: yes
 primary: $HEIGHT
-message: `$HEIGHT` comes on top of the room that SwiftUI makes for the keyboard
+message: `$HEIGHT` is added to the space that SwiftUI makes for the keyboard
 ```
 
 ## What it says
@@ -7316,11 +7332,10 @@ A SwiftUI view adds padding or an offset for the keyboard, without opting out of
 
 ## Why it is bad
 
-Since iOS 14 the keyboard is part of the safe area of SwiftUI content: what does not ignore it is moved and scrolled out of
-its way, in every window, with the keyboard's own animation. Padding by the keyboard's height is added to that, so a field at
-the bottom ends as far above the keyboard as the keyboard is high: 336 points on an iPhone. The height itself is most often
-the one of the notification, which contains the home indicator and knows nothing of the window, so it is wrong also where
-SwiftUI's own avoidance is off.
+Since iOS 14 the keyboard is part of the safe area of SwiftUI content. SwiftUI moves and scrolls content above the keyboard,
+in every window and with the keyboard's animation, unless the content ignores this safe area. Padding by the keyboard's
+height adds to it: a field at the bottom ends 336 points above the keyboard of an iPhone. The height usually comes from the
+notification, which includes the home indicator and ignores the window. So it is wrong even without SwiftUI's avoidance.
 
 ## Pattern
 
@@ -7367,7 +7382,7 @@ struct ComposerView: View {
 }
 ```
 
-Through a model that another file declares, as an offset:
+Through a model in another file, as an offset:
 
 ```swift
 import SwiftUI
@@ -7386,7 +7401,7 @@ struct SignInView: View {
 
 ## Does not trigger
 
-Where SwiftUI is told to leave the keyboard to the view, padding is the way to do it:
+If the view turns off SwiftUI's avoidance, padding is right:
 
 ```swift
 import SwiftUI
@@ -7402,7 +7417,7 @@ struct CanvasView: View {
 }
 ```
 
-A modifier is applied elsewhere, and whether the keyboard's safe area is ignored is said there:
+A modifier, whose users decide whether to ignore the keyboard's safe area:
 
 ```swift
 import SwiftUI
@@ -7436,12 +7451,12 @@ struct KeyboardSettingsView: View {
 
 ## How to migrate
 
-Take the padding, the state and the publisher away. Content that should not move says `ignoresSafeArea(.keyboard)`; a bar
-above the keyboard is a `safeAreaInset(edge: .bottom)`.
+Remove the padding, the state and the publisher. Use `ignoresSafeArea(.keyboard)` for content that should not move, and
+`safeAreaInset(edge: .bottom)` for a bar above the keyboard.
 
 ### Before
 
-Not run: the state of a SwiftUI view is not followed into its body.
+Not run: the interpreter does not follow the state of a SwiftUI view into its body.
 
 ```swift
 import SwiftUI
@@ -7473,10 +7488,11 @@ struct ComposerView: View {
 
 ## Known limits
 
-**False positives.** A view that is hosted by a controller which opts out with `safeAreaRegions`, or inside a view of another
-file that ignores the keyboard's safe area.
+**False positives.** A view whose hosting controller opts out with `safeAreaRegions`. A view inside a view of another file
+that ignores the keyboard's safe area.
 
-**False negatives.** Heights whose names do not say that they are the keyboard's; padding in a modifier, which leaves the safe area to those who apply it.
+**False negatives.** Heights whose names do not contain "keyboard", and padding in a modifier, whose users decide about the
+safe area.
 
 ## References
 
@@ -7496,22 +7512,23 @@ category: space
 since: 0.1.0
 enabled: no
 primary: $VALUE
-message: `$SINK` moves for every keyboard; one that is on another screen covers nothing here
+message: `$SINK` moves for every keyboard, but a keyboard on another screen covers nothing here
 ```
 
 ## What it says
 
-A handler moves content although the keyboard is on another screen than its window.
+A handler moves content although the keyboard is not on the screen of its window.
 
-It is off unless asked for: few apps have windows on two screens, and those that do should ask.
+The rule is off by default, because few apps have windows on two screens. Turn it on for those apps.
 
 ## Why it is bad
 
-Every app, and every window of it, hears of the keyboard, whichever screen it is on. The frame is in the coordinates of *that* screen, and read
-as if it were on this one it covers whatever is at the same place. A presentation on a display moves up when somebody types on the iPad.
-Since iOS 16.1 the notification's object is the screen of the keyboard: compare it with `view.window?.screen`.
+Every window of every app gets the notification, whichever screen the keyboard is on. The frame is in the coordinates of
+*that* screen. Code that reads it in the coordinates of this screen moves the content at the same place. A presentation on a
+display moves up when the user types on the iPad. Since iOS 16.1 the notification's object is the screen of the keyboard:
+compare it with `view.window?.screen`.
 
-Measured on 136 public apps: one handler asks.
+Measured on 136 public apps: one handler compares the screens.
 
 ## Pattern
 
@@ -7530,7 +7547,7 @@ where effect is moves-for-other-screen
 
 ## Triggers
 
-It asks for the height and for nothing else:
+Only the height is read:
 
 ```swift
 import UIKit
@@ -7565,7 +7582,7 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-Converted from a screen, but from the window's own:
+Converted from a screen, but from the window's screen:
 
 ```swift
 import UIKit
@@ -7596,7 +7613,7 @@ final class NotesViewController: UIViewController {
 
 ## Does not trigger
 
-The screen is asked for, and compared:
+The screens are compared:
 
 ```swift
 import UIKit
@@ -7654,7 +7671,7 @@ final class TypingViewController: UIViewController {
 
 ## How to migrate
 
-The guide follows keyboards on the window's own screen only.
+Pin to the guide, which follows keyboards on the window's own screen only.
 
 ### Before
 
@@ -7711,7 +7728,7 @@ final class ChatViewController: UIViewController {
 
 **False positives.** An app whose windows are never on a second screen.
 
-**False negatives.** A handler that the run cannot decide.
+**False negatives.** A handler whose result is unknown.
 
 ## References
 
@@ -7721,7 +7738,7 @@ final class ChatViewController: UIViewController {
 """####),
     RuleFile(
         path: "Rules/mixed-spaces-intersected.md", head: ###"""
-# Rectangles of two coordinate spaces are intersected
+# Intersection of rectangles in two coordinate spaces
 
 ```rule
 severity: error
@@ -7729,21 +7746,21 @@ category: space
 since: 0.1.0
 enabled: yes
 primary: $MATCH
-message: `$MATCH` intersects a rectangle on the screen with one that is measured from elsewhere
+message: `$MATCH` intersects a rectangle in screen coordinates with one in another coordinate space
 refines: screen-frame-not-converted
 ```
 
 ## What it says
 
-An intersection is taken of the keyboard's frame on the screen and a rectangle in a view's or a window's coordinates.
+The keyboard's frame in screen coordinates is intersected with a rectangle in view or window coordinates.
 
-An error is reported only where running the handler shows content in the wrong place.
+The finding is an error only if a run of the handler shows content in the wrong place.
 
 ## Why it is bad
 
-An intersection of two rectangles means something when both are measured from the same corner. In a window 44 points below the top of the
-screen, the view's bounds and the keyboard's frame overlap by 44 points less than the keyboard covers, and those 44 points of the content
-stay under it. Converting one of the two, and then intersecting the other, is the same mistake better hidden.
+An intersection of two rectangles is valid only in one coordinate space. In a window 44 points below the top of the screen,
+the view's bounds and the keyboard's frame overlap by 44 points less than the keyboard covers. These 44 points of the content
+stay under the keyboard. Code that converts one rectangle and then intersects the other one makes the same mistake.
 
 ## Pattern
 
@@ -7795,7 +7812,7 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-Converted, and then the other one is used:
+Converted, but the original frame is used:
 
 ```swift
 import UIKit
@@ -7887,7 +7904,7 @@ final class ChatViewController: UIViewController {
 
 ## How to migrate
 
-The guide is the rectangle that the intersection is after.
+Pin to the guide, which is the keyboard's rectangle in the view's coordinates.
 
 ### Before
 
@@ -7935,12 +7952,13 @@ final class ChatViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** None known: it is wrong even where it comes out right, and then a note.
+**False positives.** None known: the code is wrong even if the result is right, and the finding is then a note.
 
-What comes of it is measured at the end of a list that lies at the bottom of the screen, which is the upper one of a chat's that is turned over by a
-transform or by a property named `inverted` or `isInverted`; a list turned over by a layer's transform or by its superview's is not recognised.
+The difference is measured at the end of a list at the bottom of the screen. In an inverted list of a chat this is the list's
+top: the linter recognises a transform, or a property named `inverted` or `isInverted`. It does not recognise an inverted
+layer or superview.
 
-**False negatives.** An intersection written out with `min` and `max`; `screen-frame-not-converted` finds those.
+**False negatives.** An intersection computed with `min` and `max`; `screen-frame-not-converted` finds it.
 
 ## References
 
@@ -7951,7 +7969,7 @@ transform or by a property named `inverted` or `isInverted`; a list turned over 
 """####),
     RuleFile(
         path: "Rules/observer-that-never-fires.md", head: ###"""
-# The object filter keeps every keyboard notification out
+# Object filter that excludes every keyboard notification
 
 ```rule
 severity: warning
@@ -7959,18 +7977,18 @@ category: observing
 since: 0.1.0
 enabled: yes
 primary: $OBJECT
-message: `$NAME` is posted by the screen, or by nobody before iOS 16.1; with `object: $OBJECT` the observer is never called
+message: `$NAME` is posted by the screen (before iOS 16.1 without an object); with `object: $OBJECT` the observer is never called
 ```
 
 ## What it says
 
-An observer of a keyboard notification asks for those that one object posts, and that object posts none.
+An observer of a keyboard notification filters for an object that posts no keyboard notification.
 
 ## Why it is bad
 
-The `object` of a registration is a filter: only notifications that this object posts arrive. Keyboard notifications are posted with the
-`UIScreen` that the keyboard appears on (since iOS 16.1; with `nil` before). `object: self`, a text field or a view reads like "for my
-keyboard", compiles, and silences the observer for ever. The screen looks right until somebody types.
+The `object` of a registration is a filter: only notifications from this object arrive. The object of keyboard notifications
+is the `UIScreen` of the keyboard (since iOS 16.1; `nil` before). `object: self`, a text field or a view looks like "for my
+keyboard" and compiles, but the observer never fires. The screen looks right until the user types.
 
 Measured on 136 public apps: one file. It is in a released app.
 
@@ -7995,7 +8013,7 @@ any
 
 ## Triggers
 
-The view controller as the sender:
+The view controller as the object:
 
 ```swift
 import UIKit
@@ -8021,7 +8039,7 @@ final class NotesViewController: UIViewController {
 }
 ```
 
-The view that is being edited:
+The edited view:
 
 ```swift
 import UIKit
@@ -8043,7 +8061,7 @@ final class SignInViewController: UIViewController {
 
 ## Does not trigger
 
-Any sender:
+Any object:
 
 ```swift
 import UIKit
@@ -8068,7 +8086,7 @@ final class NotesViewController: UIViewController {
 }
 ```
 
-The screen, which is who posts it:
+The screen, which posts the notification:
 
 ```swift
 import UIKit
@@ -8090,7 +8108,7 @@ final class NotesViewController: UIViewController {
 }
 ```
 
-A text field does post its own notifications:
+A text field posts its own notifications:
 
 ```swift
 import UIKit
@@ -8118,7 +8136,7 @@ final class SignInViewController: UIViewController {
 
 ## How to migrate
 
-Take the filter away, or better, the observer.
+Remove the filter, or better, pin to the guide and remove the observer.
 
 ### Before
 
@@ -8168,9 +8186,9 @@ final class ChatViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** An app that posts the keyboard's notifications itself, with that object, for tests.
+**False positives.** An app that posts keyboard notifications with that object itself, for tests.
 
-**False negatives.** An object under a name that says nothing of what it is.
+**False negatives.** An object whose name does not show what it is.
 
 ## References
 
@@ -8181,7 +8199,7 @@ final class ChatViewController: UIViewController {
 """####),
     RuleFile(
         path: "Rules/private-keyboard-view.md", head: ###"""
-# A private view of the keyboard is looked up
+# Search for a private view of the keyboard
 
 ```rule
 severity: warning
@@ -8189,21 +8207,22 @@ category: frame
 since: 0.1.0
 enabled: yes
 primary: $NAME
-message: a view inside the keyboard is looked up by the name of its class, which is private and changes between systems
+message: a view of the keyboard is found by the name of its class, which is private and changes between systems
 ```
 
 ## What it says
 
-Code looks among the system's own windows and views for the one that shows the keyboard.
+Code searches the system's windows and views for the one that shows the keyboard.
 
 ## Why it is bad
 
-The keyboard lives in windows that belong to the system: `UIRemoteKeyboardWindow`, `UIInputSetHostView`, `UITextEffectsWindow`. Their names,
-their nesting and their frames are nobody's promise. They have changed with iOS 8, 9, 13 and 16, where the keyboard moved to a process of its
-own and the host view became a full-screen shell; a search that comes back empty leaves the layout where it was, and one that finds the shell
-takes the screen for the keyboard. Names of private classes may be a reason to refuse an app in review as well.
+The keyboard is in windows and views of the system: `UIRemoteKeyboardWindow`, `UIInputSetHostView`, `UITextEffectsWindow`.
+Their names, nesting and frames are not documented. They changed in iOS 8, 9, 13 and 16. In iOS 16 the keyboard moved to its
+own process, and the host view became as large as the screen. A search without a result leaves the layout unchanged. A search
+that finds the new host view uses the frame of the screen as the keyboard's. App review can also reject names of private
+classes.
 
-Measured on 136 public apps: 4 do it.
+Measured on 136 public apps: 4 search for such a view.
 
 ## Pattern
 
@@ -8214,7 +8233,7 @@ where $NAME is named *UIRemoteKeyboard* or is named *UIKeyboardImpl* or is named
 not inside [$..., $NAME, $...]
 ```
 
-In files that observe the keyboard, names that do not speak of it:
+In files that observe the keyboard, names without "keyboard":
 
 ```pattern
 $NAME
@@ -8227,7 +8246,7 @@ not inside [$..., $NAME, $...]
 
 ## Triggers
 
-The window, by the name of its class:
+The window by the name of its class:
 
 ```swift
 import UIKit
@@ -8240,7 +8259,7 @@ extension UIApplication {
 }
 ```
 
-The host view in it:
+The host view in the window:
 
 ```swift
 import UIKit
@@ -8265,7 +8284,7 @@ final class KeyboardFinder: NSObject {
 
 ## Does not trigger
 
-The app's own views that have to do with the keyboard:
+The app's own keyboard views:
 
 ```swift
 import UIKit
@@ -8279,7 +8298,7 @@ final class EmojiPanel: UIView {
 }
 ```
 
-A list of all the classes there are:
+A list of all classes:
 
 ```swift
 enum KnownClasses {
@@ -8291,7 +8310,7 @@ enum KnownClasses {
 }
 ```
 
-A name in the documentation of something else:
+A name in a documentation comment:
 
 ```swift
 import UIKit
@@ -8306,11 +8325,11 @@ final class Composer: UIView {
 
 ## How to migrate
 
-What such code wants to know, where the keyboard is, the guide tells in public.
+Use the guide, which has the keyboard's place as public API.
 
 ### Before
 
-Not run: it searches among the system's own views, which the model does not have.
+Not run: the code searches the system's views, which the model does not have.
 
 ```swift
 import UIKit
@@ -8344,11 +8363,11 @@ final class ChatViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** A tool that walks the view hierarchy to draw or log it, and leaves the keyboard's windows out by name.
+**False positives.** A tool that draws or logs the view hierarchy and skips the keyboard's windows by name.
 
-The steps of one search are one finding.
+All steps of one search are one finding.
 
-**False negatives.** A name in a list of names, and one that is put together from pieces, as it is where somebody knew better.
+**False negatives.** A name in a list of names, and a name composed of parts.
 
 ## References
 
@@ -8358,7 +8377,7 @@ The steps of one search are one finding.
 """####),
     RuleFile(
         path: "Rules/published-keyboard-height.md", head: ###"""
-# The keyboard's height is published for SwiftUI views to lay out with
+# Keyboard height published for SwiftUI views
 
 ```rule
 severity: note
@@ -8366,18 +8385,18 @@ category: swiftui
 since: 0.1.0
 enabled: yes
 primary: $NAME
-message: `$NAME` tells views the height of the keyboard, not how much of them it covers, and SwiftUI avoids it by itself
+message: `$NAME` publishes the keyboard's height, not the height that it covers; SwiftUI avoids the keyboard by itself
 ```
 
 ## What it says
 
-An observable object keeps the keyboard's height from the notifications in a published property.
+An observable object stores the keyboard's height from the notifications in a published property.
 
 ## Why it is bad
 
-One number for the whole app cannot be right for its views: the keyboard covers another part of a sheet, of a column, of a
-window in Stage Manager and of a window on another screen, and the height contains the home indicator. Views that use it add
-it to what SwiftUI does by itself. What such an object is good for, whether there is a keyboard, is a Boolean.
+One number cannot be right for all views of an app. The keyboard covers different parts of a sheet, a column, a window in
+Stage Manager and a window on another screen. The height also includes the home indicator. Views with this height add it to
+SwiftUI's own avoidance. To know whether there is a keyboard, a Boolean is enough.
 
 ## Pattern
 
@@ -8439,11 +8458,11 @@ final class KeyboardSettings: ObservableObject {
 
 ## How to migrate
 
-Delete the object where its height only moves views; keep a Boolean where views have to know whether there is a keyboard.
+Delete the object if its height only moves views. Keep a Boolean if views have to know whether there is a keyboard.
 
 ### Before
 
-Not run: the property lays out nothing by itself.
+Not run: the property itself has no layout effect.
 
 ```swift
 import Combine
@@ -8480,9 +8499,9 @@ struct ComposerView: View {
 
 ## Known limits
 
-**False positives.** A height that sizes something which stands in the keyboard's place, such as a panel of emoji.
+**False positives.** The height of a view in the keyboard's place, such as an emoji panel.
 
-**False negatives.** Properties of observable macros (`@Observable`), and names that do not say what they are.
+**False negatives.** Properties of observable macros (`@Observable`), and names without "keyboard".
 
 ## References
 
@@ -8492,7 +8511,7 @@ struct ComposerView: View {
 """####),
     RuleFile(
         path: "Rules/safe-area-counted-twice.md", head: ###"""
-# The bottom safe area is counted twice
+# Bottom safe area counted twice
 
 ```rule
 severity: error
@@ -8500,33 +8519,33 @@ category: safe-area
 since: 0.1.0
 enabled: yes
 primary: $VALUE
-message: `$VALUE` contains the bottom safe area, and so does what `$SINK` is measured from
+message: `$VALUE` includes the bottom safe area, and the reference of `$SINK` includes it, too
 refines: frame-height-as-inset, converted-but-height-only, screen-frame-not-converted, convert-from-window-base
 ```
 
 ## What it says
 
-The keyboard's height, which reaches down to the edge of the screen, moves content that rests on the safe area; or the safe area is used to compute
-what is added to it.
+The keyboard's height, which includes the safe area, moves content that rests on the safe area, or `additionalSafeAreaInsets`
+is computed from `safeAreaInsets`.
 
-An error is reported only where running the handler shows content in the wrong place.
+The finding is an error only if a run of the handler shows content in the wrong place.
 
 ## Why it is bad
 
-The keyboard covers the strip of the home indicator, so its height contains it: 34 of 336 points on an iPhone 12. A constraint to
-`safeAreaLayoutGuide`, a scroll view that adjusts its insets and `additionalSafeAreaInsets` all begin 34 points up already. The strip is counted
-twice and shows as a band of 34 points between content and keyboard: 20 on an iPad, 83 above a tab bar, nothing at all on the iPhone SE on
-which the code was tried.
+The keyboard's height includes the home indicator: 34 of 336 points on an iPhone 12. A constraint to `safeAreaLayoutGuide`, a
+scroll view that adjusts its insets and `additionalSafeAreaInsets` begin 34 points higher already. So the home indicator is
+counted twice, with a gap of 34 points between content and keyboard. The gap is 20 on an iPad, 83 above a tab bar, and 0 on
+an iPhone SE.
 
-`additionalSafeAreaInsets` computed from `safeAreaInsets` is worse: the second contains the first. With the second show the height is taken
-less an inset of itself, and the content falls back under the keyboard.
+`additionalSafeAreaInsets` computed from `safeAreaInsets` is worse, because `safeAreaInsets` includes it. At the second show
+the code subtracts its own inset from the height, and the content moves back under the keyboard.
 
-Measured on 136 public apps: of the constraints that handlers move, 22 of 39 are to the safe area; a tenth of all handlers take the safe area
-off.
+Measured on 136 public apps: of the constraints that handlers move, 22 of 39 are to the safe area. A tenth of all handlers
+subtract the safe area.
 
 ## Pattern
 
-Twice in one place:
+Twice in one expression:
 
 ```pattern
 $SINK = $VALUE
@@ -8543,7 +8562,7 @@ not all
     where effect is closer
 ```
 
-Fed back, so that the next event counts what the last one left:
+The next event includes the result of the previous one:
 
 ```pattern
 $SINK = $VALUE
@@ -8557,7 +8576,7 @@ where effect is drift or effect is not-reset
 
 ## Triggers
 
-The whole height, from the safe area up:
+The whole height, measured from the safe area:
 
 ```swift
 import UIKit
@@ -8592,7 +8611,7 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-A converted frame contains it, too:
+A converted frame includes it, too:
 
 ```swift
 import UIKit
@@ -8628,7 +8647,7 @@ final class SearchViewController: UIViewController {
 }
 ```
 
-The additional safe area is in the safe area from which it is computed:
+The safe area includes the additional safe area computed from it:
 
 ```swift
 import UIKit
@@ -8658,7 +8677,7 @@ final class PickerViewController: UIViewController {
 
 ## Does not trigger
 
-The safe area is taken off:
+The safe area is subtracted:
 
 ```swift
 import UIKit
@@ -8692,7 +8711,7 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-From the view's own edge up, with nothing counted yet:
+Measured from the view's own edge:
 
 ```swift
 import UIKit
@@ -8726,7 +8745,7 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-The additional part is taken off the safe area before what is covered of it is added:
+The additional part is subtracted from the safe area first:
 
 ```swift
 import UIKit
@@ -8748,8 +8767,8 @@ final class ShareViewController: UIViewController {
 }
 ```
 
-An inset of its own goes when the keyboard comes, and is larger than the strip that is counted twice: the content ends closer to the
-keyboard than it should, not further away, which `frame-height-as-inset` tells:
+The handler replaces an inset that is larger than the safe area. So the content is closer to the keyboard than with the
+guide, which `frame-height-as-inset` reports:
 
 ```swift
 import UIKit
@@ -8782,7 +8801,7 @@ final class UploadViewController: UIViewController {
 }
 ```
 
-What lies between the scroll view and the bottom is measured and taken off:
+The distance from the scroll view to the bottom is measured and subtracted:
 
 ```swift
 import UIKit
@@ -8815,7 +8834,7 @@ final class FormViewController: UIViewController {
 
 ## How to migrate
 
-The guide's top is the keyboard's top or the bottom of the safe area, never their sum.
+Pin to the guide: its top is the keyboard's top or the bottom of the safe area, never their sum.
 
 ### Before
 
@@ -8870,13 +8889,13 @@ final class ChatViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** A device without a home indicator and without bars; the run then finds no difference. A scroll view that nothing in the
-code ties is taken to end with the safe area of the whole screen, also in a container that ends above a toolbar: the strip is counted twice
-all the same, but it is less than is said.
+**False positives.** A device without a home indicator and without bars; the run then finds no difference. The linter assumes
+that a scroll view without constraints ends at the safe area of the screen. In a container above a toolbar the mistake is the
+same, but its number of points is smaller.
 
-**False negatives.** Content whose resting place is not known from the source: a list in a card whose place only the running app knows, a bar
-that waits below the screen until it is shown. There the keyboard's whole height is told by `frame-height-as-inset`, without a number. And code
-that measures where the content is: it may have taken the safe area off by that.
+**False negatives.** Content whose resting place is unknown, such as a list in a card, or a bar below the screen until it is
+shown. `frame-height-as-inset` reports the keyboard's whole height there, without a number. Also code that measures the place
+of the content, because that can subtract the safe area.
 
 ## References
 
@@ -8887,7 +8906,7 @@ that measures where the content is: it may have taken the safe area off by that.
 """####),
     RuleFile(
         path: "Rules/safe-area-lost-on-hide.md", head: ###"""
-# Hiding the keyboard leaves content in the safe area's strip
+# Hiding the keyboard loses the safe area
 
 ```rule
 severity: error
@@ -8895,24 +8914,24 @@ category: safe-area
 since: 0.1.0
 enabled: yes
 primary: $VALUE
-message: `$SINK` is set to `$VALUE` when the keyboard hides, which is not where it was before
+message: `$SINK` is set to `$VALUE` when the keyboard hides, which is not its value from before the keyboard
 refines: keyboard-notification-observer
 ```
 
 ## What it says
 
-A hide handler sets a constraint to a number that is not the one the layout was made with, and content that began above the bottom safe area ends in
-it, or the other way round.
+A hide handler sets a constraint to another number than at first, and content moves into the bottom safe area or out of it.
 
-It is reported only where the run shows that the content is not back.
+The rule reports a handler only if a run shows that the content does not return to its place.
 
 ## Why it is bad
 
-Storyboards and `viewDidLoad` give a constraint its constant; the handler that puts it back repeats that number, from memory. 12 in one place and 0
-in the other: after the first keyboard the send button sits 12 points lower than before, in the strip of the home indicator, for the rest of the
-visit.
+A storyboard or `viewDidLoad` sets the constant of a constraint, and the hide handler repeats this number. If one is 12 and
+the other 0, the send button is 12 points lower after the first keyboard. It stays beside the home indicator until the screen
+is opened again.
 
-Measured on 136 public apps: of 76 handlers that only reset, 25 set 0 and 14 another number; 7 keep the number from before the show.
+Measured on 136 public apps: of 76 handlers that only reset, 25 set 0 and 14 another number; 7 store the number from before
+the show.
 
 ## Pattern
 
@@ -8928,7 +8947,7 @@ where effect is not-reset
 
 ## Triggers
 
-Made with 34, reset to 0:
+Created with 34, reset to 0:
 
 ```swift
 import UIKit
@@ -8963,7 +8982,7 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-Made with 0, reset to 12:
+Created with 0, reset to 12:
 
 ```swift
 import UIKit
@@ -9000,7 +9019,7 @@ final class SearchViewController: UIViewController {
 
 ## Does not trigger
 
-What it was made with:
+Reset to the first constant:
 
 ```swift
 import UIKit
@@ -9034,7 +9053,7 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-What it was before the show:
+Reset to the constant from before the show:
 
 ```swift
 import UIKit
@@ -9072,7 +9091,7 @@ final class ChatViewController: UIViewController {
 
 ## How to migrate
 
-A constraint to the guide has one constant.
+Pin to the guide: the constraint has one constant.
 
 ### Before
 
@@ -9127,7 +9146,7 @@ final class ChatViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** A layout that is meant to rest elsewhere once the keyboard has been up.
+**False positives.** A layout that has another resting place after the first keyboard on purpose.
 
 **False negatives.** A constraint whose first constant is not in the source or an interface file.
 
@@ -9139,7 +9158,7 @@ final class ChatViewController: UIViewController {
 """####),
     RuleFile(
         path: "Rules/screen-frame-not-converted.md", head: ###"""
-# The keyboard's frame is used without conversion
+# Keyboard frame used without conversion
 
 ```rule
 severity: error
@@ -9147,29 +9166,28 @@ category: space
 since: 0.1.0
 enabled: yes
 primary: $VALUE
-message: `$SINK` is computed from the keyboard's place on the screen and a place in a view: `$VALUE` mixes two coordinate spaces
+message: `$SINK` is computed from screen coordinates and view coordinates: `$VALUE` mixes two coordinate spaces
 ```
 
 ## What it says
 
 A position on the screen is added to, subtracted from or compared with a position in a view or a window.
 
-An error is reported only where running the handler shows content in the wrong place. Where every scenario comes out as with the
-layout guide, the finding is a note: legacy, equivalent.
+The finding is an error only if a run of the handler shows content in the wrong place. A handler that agrees with the layout
+guide in every scenario is redundant, and the finding is a note.
 
 ## Why it is bad
 
-The end frame of a keyboard notification is given in the coordinates of the screen. A view measures from its own corner. As long
-as the window fills the screen and the view fills the window, both corners are the same point and the difference stays unseen; the
-arithmetic is still metres minus seconds.
+The end frame of a keyboard notification is in screen coordinates. A view has its own coordinates. While the window fills the
+screen and the view fills the window, both have the same origin, and the mistake has no effect.
 
-On an iPad the corners part. A Stage Manager window 44 points below the top of the screen, 646 points high, under a keyboard whose
-top edge is at 412: the handler computes 646 − 412 = 234. The keyboard's top edge in the window is 412 − 44 = 368, so it covers
-646 − 368 = 278 points, and 44 points of the content stay under it. In Slide Over, in sheets and in child view controllers the
-same happens with other numbers.
+On an iPad the origins differ. A Stage Manager window is 44 points below the top of the screen and 646 points high, and the
+keyboard's top edge is at y 412. The handler computes 646 − 412 = 234. The keyboard's top edge in the window is 412 − 44 =
+368, so it covers 646 − 368 = 278 points, and 44 points of the content stay under it. Slide Over, sheets and child view
+controllers have the same effect with other numbers.
 
-The zero frame is the other trap: with *Reduce Motion* and *Prefer Cross-Fade Transitions* the end frame may be all zeros, and
-`height - frame.minY` becomes the height of the whole view.
+A second mistake is the zero frame: with *Reduce Motion* and *Prefer Cross-Fade Transitions* the end frame can be all zeros.
+`height - frame.minY` is then the height of the whole view.
 
 Measured on 136 public apps: 61 % of the handlers that compute with the keyboard's frame contain neither a conversion nor an
 intersection.
@@ -9187,7 +9205,7 @@ where $VALUE derives from keyboard-end-frame.min-y or derives from keyboard-end-
 where $VALUE mixes coordinate spaces
 ```
 
-Scrolling is laying out, too:
+Scrolling is layout, too:
 
 ```pattern
 $SINK($VALUE, animated: $_)
@@ -9200,7 +9218,7 @@ where $VALUE mixes coordinate spaces
 
 ## Triggers
 
-The height of the view less the top of the keyboard, as if both were measured from one corner:
+The height of the view minus the keyboard's top, in different coordinates:
 
 ```swift
 import UIKit
@@ -9228,7 +9246,7 @@ final class ComposeViewController: UIViewController {
 }
 ```
 
-The overlap with another view, never negative. `max` changes the number, not where it comes from:
+The overlap with another view, never negative. `max` changes the number, not its coordinate space:
 
 ```swift
 import UIKit
@@ -9255,7 +9273,7 @@ final class SearchViewController: UIViewController {
 }
 ```
 
-An intersection does not help when one of its rectangles was never converted:
+An intersection with an unconverted rectangle:
 
 ```swift
 import UIKit
@@ -9283,7 +9301,7 @@ final class ArticleViewController: UIViewController {
 
 ## Does not trigger
 
-Converted first, by the screen that posted the notification:
+Converted first, from the screen that posted the notification:
 
 ```swift
 import UIKit
@@ -9313,7 +9331,7 @@ final class ComposeViewController: UIViewController {
 }
 ```
 
-Only the height is used: wrong in its own way, and the business of `frame-height-as-inset`.
+Only the height is used; `frame-height-as-inset` reports it:
 
 ```swift
 import UIKit
@@ -9337,7 +9355,7 @@ final class NotesViewController: UIViewController {
 }
 ```
 
-Positions of the view alone:
+Positions in the view only:
 
 ```swift
 import UIKit
@@ -9361,7 +9379,7 @@ final class CardViewController: UIViewController {
 
 ## How to migrate
 
-The layout guide lies in the coordinates of its view already; there is nothing left to convert.
+Pin to the layout guide, which is in the coordinates of its view and needs no conversion.
 
 ### Before
 
@@ -9407,11 +9425,11 @@ final class ComposeViewController: UIViewController {
 }
 ```
 
-With the keyboard hidden the guide's top is the bottom of the safe area. From iOS 17, `usesBottomSafeArea = false` lets it rest on
-the view's own bottom edge instead, as the constraint above did.
+While the keyboard is hidden, the guide's top is the bottom of the safe area. From iOS 17, `usesBottomSafeArea = false` moves
+it to the view's bottom edge, as in the constraint above.
 
-Where the notification must stay, convert with the screen that posted it (iOS 16.1 and later) or with the window's screen
-(`view.window?.screen`), not with `UIScreen.main`, which may be another one:
+If the notification must stay, convert from the screen that posted it (iOS 16.1 and later) or from the window's screen
+(`view.window?.screen`). `UIScreen.main` may be another screen:
 
 ```swift
 import UIKit
@@ -9429,12 +9447,12 @@ extension UIView {
 
 ## Known limits
 
-**False positives.** None known: mixing two spaces is wrong even where it happens to come out right, and where it does in every
-scenario the finding is a note.
+**False positives.** None known: the code is wrong even if the result is right. If it is right in every scenario, the finding
+is a note.
 
-**False negatives.** A comparison of two spaces that only decides *whether* to write, as in `if frame.minY < field.frame.maxY`,
-leaves no trace in the value and is not found. `view.convert(frame, from: nil)` counts as a conversion, though it takes the frame
-for one in window coordinates, which it is only in a full-screen window.
+**False negatives.** A comparison of two spaces that only decides *whether* to write, as in
+`if frame.minY < field.frame.maxY`, because it does not change the value. `view.convert(frame, from: nil)` counts as a
+conversion; `convert-from-window-base` reports it.
 
 ## References
 
@@ -9443,14 +9461,14 @@ for one in window coordinates, which it is only in a full-screen window.
 - [UICoordinateSpace](https://developer.apple.com/documentation/uikit/uicoordinatespace)
 - [UIKeyboardLayoutGuide](https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide)
 - [WWDC21 10259, Your guide to keyboard layout](https://developer.apple.com/videos/play/wwdc2021/10259/): at 1:31, a handler of
-  this kind as the way it used to be done.
+  this kind as the former practice.
 - [WWDC23 10281, Keep up with the keyboard](https://developer.apple.com/videos/play/wwdc2023/10281/): why the frame differs when
   the window does not fill the screen.
 
 """####),
     RuleFile(
         path: "Rules/show-without-hide.md", head: ###"""
-# The keyboard showing is observed, its hiding is not
+# Show observed without hide
 
 ```rule
 severity: error
@@ -9458,24 +9476,23 @@ category: state
 since: 0.1.0
 enabled: yes
 primary: $NAME
-message: `$NAME` moves the layout, but nothing here observes the keyboard going away
+message: `$NAME` moves the layout, but the type observes no notification for a hidden keyboard
 refines: keyboard-notification-observer
 ```
 
 ## What it says
 
-A handler moves layout when the keyboard shows, and the type observes nothing that is posted when the keyboard hides.
+A handler moves layout when the keyboard shows, but the type observes no notification that is posted when the keyboard hides.
 
-It is reported only where the run shows that the layout stays moved.
+The rule reports a handler only if a run shows that the layout stays displaced.
 
 ## Why it is bad
 
-The keyboard goes away in more ways than the code that resigns the first responder knows: the dismiss key of an iPad, a drag in a
-scroll view with `keyboardDismissMode`, a hardware keyboard being connected, another app coming forward. A reset in
-`textFieldDidEndEditing` is not run by all of them in step with the keyboard, and where there is no reset at all the inset stays: on an
-iPhone 12 the last 336 points of the screen are empty until the view is loaded anew.
+Many events hide the keyboard: the dismiss key of an iPad, a drag with `keyboardDismissMode`, a connected hardware keyboard,
+or another app. A reset in `textFieldDidEndEditing` does not run at the same time as all of them. Without any reset the inset
+stays: on an iPhone 12 the last 336 points of the screen are empty until the view is loaded again.
 
-Measured on 136 public apps: in 8 of 188 files that observe the keyboard, showing is all they observe.
+Measured on 136 public apps: 8 of 188 files that observe the keyboard observe only show.
 
 ## Pattern
 
@@ -9492,7 +9509,7 @@ where not type observes keyboardWillChangeFrame or type observes keyboardDidChan
 
 ## Triggers
 
-An inset that is set and never taken back:
+An inset that is set and never reset:
 
 ```swift
 import UIKit
@@ -9518,7 +9535,7 @@ final class NotesViewController: UIViewController {
 }
 ```
 
-A constraint; the reset waits for the end of editing, which is not the end of the keyboard:
+A constraint with a reset at the end of editing, which is not the end of the keyboard:
 
 ```swift
 import UIKit
@@ -9585,7 +9602,7 @@ final class NotesViewController: UIViewController {
 }
 ```
 
-A change of frame is posted for hiding, too:
+A hide also posts a change of frame:
 
 ```swift
 import UIKit
@@ -9618,7 +9635,7 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-Nothing is laid out:
+No layout:
 
 ```swift
 import UIKit
@@ -9646,7 +9663,7 @@ final class TypingViewController: UIViewController {
 
 ## How to migrate
 
-Do not add the missing observer; remove the one there is.
+Pin to the guide, and remove the observer instead of adding a second one.
 
 ### Before
 
@@ -9694,9 +9711,10 @@ final class ChatViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** A type that lays out anew by other means whenever the keyboard hides, from a timer or a published value.
+**False positives.** A type that resets the layout by other means when the keyboard hides, such as a timer or a published
+value.
 
-**False negatives.** A type whose base class observes hiding but does not undo what this handler does.
+**False negatives.** A type whose base class observes hide but does not reset the layout of this handler.
 
 ## References
 
@@ -9706,7 +9724,7 @@ final class ChatViewController: UIViewController {
 """####),
     RuleFile(
         path: "Rules/stale-guard.md", head: ###"""
-# A test for the first show keeps later changes out
+# Guard for the first show skips later changes
 
 ```rule
 severity: error
@@ -9714,23 +9732,23 @@ category: state
 since: 0.1.0
 enabled: yes
 primary: $SINK
-message: `$SINK` is set only the first time; when the keyboard's height changes, the layout stays as it was
+message: `$SINK` is set only at the first show, so the layout does not follow changes of the keyboard's height
 refines: whole-view-shift, frame-height-as-inset, converted-but-height-only, drifting-shift
 ```
 
 ## What it says
 
-A flag, or a test whether the layout has moved already, lets only the first show through.
+A flag, or a check whether the layout has moved, skips every show after the first.
 
-It is reported only where a run shows content in the wrong place.
+The rule reports a handler only if a run shows content in the wrong place.
 
 ## Why it is bad
 
-The test is there to stop a view from being pushed up twice. It also stops the view from following: emoji are higher than letters, the bar of
-suggestions comes and goes, another language has another height, and each is announced by a show while the keyboard is up. On an iPhone 12
-the handler made room for 336 points, the keyboard grows to 381, and 45 points of the content go under.
+The guard prevents a view from moving up twice. It also prevents the view from following the keyboard. The height changes
+with emoji, suggestions and the language, and each change posts a show while the keyboard is visible. On an iPhone 12 the
+handler makes room for 336 points, the keyboard grows to 381, and 45 points of the content are covered.
 
-Measured on 136 public apps: 14 handlers are guarded by a flag and 8 by the value they set.
+Measured on 136 public apps: 14 handlers have a flag as guard, and 8 the value that they set.
 
 ## Pattern
 
@@ -9788,7 +9806,7 @@ function has $FLAG = true
 
 ## Triggers
 
-Whether the view has moved already, asked of the view:
+The guard checks whether the view has moved:
 
 ```swift
 import UIKit
@@ -9818,7 +9836,7 @@ final class SignInViewController: UIViewController {
 }
 ```
 
-Whether it has, in a flag:
+The guard is a flag for a moved view:
 
 ```swift
 import UIKit
@@ -9855,7 +9873,7 @@ final class NotesViewController: UIViewController {
 }
 ```
 
-Whether it has, asked of a copy:
+The guard checks a copy of the position:
 
 ```swift
 import UIKit
@@ -9894,7 +9912,7 @@ final class PhraseViewController: UIViewController {
 
 ## Does not trigger
 
-Every show is let through:
+Every show sets the layout:
 
 ```swift
 import UIKit
@@ -9926,7 +9944,7 @@ final class NotesViewController: UIViewController {
 }
 ```
 
-What is asked is how high the keyboard is, not whether it was there:
+The guard checks the keyboard's height:
 
 ```swift
 import UIKit
@@ -9962,7 +9980,7 @@ final class PhraseViewController: UIViewController {
 }
 ```
 
-The flag keeps something else:
+The flag guards something else:
 
 ```swift
 import UIKit
@@ -10002,7 +10020,7 @@ final class NotesViewController: UIViewController {
 
 ## How to migrate
 
-The guide follows every change of height.
+Pin to the guide, which follows every change of height.
 
 ### Before
 
@@ -10059,9 +10077,9 @@ final class ChatViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** A guard that has nothing to do with the keyboard, around a layout that is wrong for another reason.
+**False positives.** A guard without relation to the keyboard, around a layout that is wrong for another reason.
 
-**False negatives.** A flag that is set elsewhere than in the handler.
+**False negatives.** A flag that is set outside of the handler.
 
 ## References
 
@@ -10071,7 +10089,7 @@ final class ChatViewController: UIViewController {
 """####),
     RuleFile(
         path: "Rules/synchronous-keyboard-assumption.md", head: ###"""
-# The keyboard is taken to be there already
+# Keyboard assumed visible immediately
 
 ```rule
 severity: warning
@@ -10079,22 +10097,21 @@ category: timing
 since: 0.2.0
 enabled: yes
 primary: $FIELD
-message: the keyboard comes some time after `$FIELD` became first responder, not in the same breath
+message: the keyboard appears some time after `$FIELD` becomes first responder, not immediately
 ```
 
 ## What it says
 
-Code makes a field the first responder and reads, in the same function, where the keyboard is.
+Code makes a field the first responder and reads the keyboard's place in the same function.
 
 ## Why it is bad
 
-`becomeFirstResponder()` asks for a keyboard; it does not wait for one. Since iOS 17 the keyboard of an iPhone runs in a process of its
-own, and the notifications and the animation come when that process has answered. What the next line reads is the place of the old
-keyboard or of none: with the keyboard hidden, the layout guide's frame is the 34 points of the home indicator instead of the 336 that
-are about to be covered.
+`becomeFirstResponder()` requests a keyboard and does not wait for it. Since iOS 17 the keyboard of an iPhone runs in its own
+process. Notifications and animation begin when that process has answered. The next line reads the old place. While the
+keyboard is hidden, the layout guide has the 34 points of the home indicator instead of the 336 points that the keyboard will
+cover.
 
-A delay of a few tenths of a second does not mend that: it is too short on a slow device or with a third-party keyboard, and too long
-everywhere else.
+A delay does not help: it is too short on a slow device or with a third-party keyboard, and too long elsewhere.
 
 ## Pattern
 
@@ -10123,7 +10140,7 @@ final class ReplyViewController: UIViewController {
 }
 ```
 
-After a guess at how long the keyboard takes:
+After an estimated delay:
 
 ```swift
 import UIKit
@@ -10144,7 +10161,7 @@ final class CaptionViewController: UIViewController {
 
 ## Does not trigger
 
-Where the guide is read when it has been laid out:
+The guide is read after layout:
 
 ```swift
 import UIKit
@@ -10164,7 +10181,7 @@ final class ReplyViewController: UIViewController {
 }
 ```
 
-What is read before is the past, and is meant to be:
+The old place is read on purpose:
 
 ```swift
 import UIKit
@@ -10182,11 +10199,11 @@ final class PanelViewController: UIViewController {
 
 ## How to migrate
 
-Tie the content to the guide; when the keyboard comes, whenever that is, the content goes with it.
+Pin the content to the guide, so that it moves when the keyboard appears.
 
 ### Before
 
-Not run: what is read depends on how long the keyboard takes.
+Not run: the value depends on the time that the keyboard needs.
 
 ```swift
 import UIKit
@@ -10225,9 +10242,9 @@ final class ReplyViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** A keyboard that is on screen already and only changes its field; its place is known then.
+**False positives.** A keyboard that is already visible and only changes its field.
 
-**False negatives.** A height that a notification left behind in a property, and code in another function, such as the delegate's
+**False negatives.** A height that a notification stored in a property, and code in another function, such as the delegate's
 `textFieldDidBeginEditing(_:)`.
 
 ## References
@@ -10239,7 +10256,7 @@ final class ReplyViewController: UIViewController {
 """####),
     RuleFile(
         path: "Rules/tab-bar-height-subtracted.md", head: ###"""
-# The height of a bar is taken off the keyboard's
+# Bar height subtracted from the keyboard's height
 
 ```rule
 severity: error
@@ -10247,7 +10264,7 @@ category: offset
 since: 0.1.0
 enabled: yes
 primary: $MATCH
-message: `$MATCH` takes the height of a bar off the keyboard's, whether or not the bar is between them
+message: `$MATCH` subtracts the height of a bar from the keyboard's, even if no bar is there
 refines: frame-height-as-inset, converted-but-height-only, hard-coded-device-metric
 ```
 
@@ -10257,10 +10274,11 @@ The height of a tab bar or a toolbar is subtracted from the height of the keyboa
 
 ## Why it is bad
 
-A view above a tab bar is covered by the keyboard less the bar, *when* the bar is shown, at the bottom, not already part of the safe area, and
-the window ends where the screen does. `hidesBottomBarWhenPushed`, an iPad under iOS 18 with its bar at the top, a controller presented over
-the tabs: each takes the bar away and leaves its height in the formula. `UITabBar.frame.height` also contains the home indicator, 83 rather
-than 49 points, and a bar that is hidden keeps its frame.
+The keyboard covers a view above a tab bar by its height minus the bar, but only under four conditions. The bar is visible,
+it is at the bottom, the safe area does not include it, and the window ends at the screen's bottom.
+`hidesBottomBarWhenPushed`, an iPad with iOS 18, or a controller presented over the tabs removes the bar at the bottom, but
+not its height in the formula. `UITabBar.frame.height` also includes the home indicator: 83 instead of 49 points. A hidden
+bar keeps its frame.
 
 Measured on 136 public apps: 6 of 113 handlers that compute an offset.
 
@@ -10282,7 +10300,7 @@ where $BAR mentions *abBar* or mentions *oolbar* or mentions *oolBar*
 
 ## Triggers
 
-The tab bar of a controller that may have none:
+The tab bar of a controller, which may be missing:
 
 ```swift
 import UIKit
@@ -10351,7 +10369,7 @@ final class ReaderViewController: UIViewController {
 
 ## Does not trigger
 
-What the view itself says is left for it:
+The view's own safe area:
 
 ```swift
 import UIKit
@@ -10381,7 +10399,7 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-A bar that is added on top of the keyboard:
+The height of a bar above the keyboard is added:
 
 ```swift
 import UIKit
@@ -10416,7 +10434,7 @@ final class ReaderViewController: UIViewController {
 
 ## How to migrate
 
-The guide belongs to the view; whatever bar is below the view, it is not counted.
+Pin to the guide of the view, which ignores any bar below the view.
 
 ### Before
 
@@ -10472,9 +10490,9 @@ final class ChatViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** A screen that is only ever shown above a tab bar of an iPhone.
+**False positives.** A screen that is always above the tab bar of an iPhone.
 
-**False negatives.** A height under a name that does not say that it is a bar's.
+**False negatives.** A height whose name does not contain "bar".
 
 ## References
 
@@ -10485,7 +10503,7 @@ final class ChatViewController: UIViewController {
 """####),
     RuleFile(
         path: "Rules/table-controller-avoids-already.md", head: ###"""
-# A table view controller is inset for the keyboard, which it avoids by itself
+# Inset in a table view controller, which avoids the keyboard by itself
 
 ```rule
 severity: warning
@@ -10493,20 +10511,20 @@ category: guide
 since: 0.1.0
 enabled: yes
 primary: $VALUE
-message: `$SINK` gets `$VALUE`, and a `UITableViewController` makes room for the keyboard by itself
+message: `$SINK` gets `$VALUE`, but a `UITableViewController` makes room for the keyboard by itself
 ```
 
 ## What it says
 
-A subclass of `UITableViewController` or `UICollectionViewController` insets its own scroll view by what the keyboard's frame
-says.
+A subclass of `UITableViewController` or `UICollectionViewController` insets its own scroll view by a value from the
+keyboard's frame.
 
 ## Why it is bad
 
-These controllers resize or inset their view when the keyboard comes, and scroll the field that is edited into sight: that has
-been part of them since the first iPhone. An inset of one's own comes on top, so the last rows end with an empty band above
-the keyboard that is as high as the inset: 336 points on an iPhone. Which of the two is set last depends on who observed
-first, and in a window that the keyboard covers partly the controller is right where the handler's height is not.
+These controllers resize or inset their view when the keyboard appears, and scroll the edited field into view, since the
+first iPhone. The handler's inset is added: below the last row is a gap of the same height, 336 points on an iPhone. The
+order of the two depends on the order of the observers. In a window that the keyboard covers partly, the controller's inset
+is right and the handler's height is wrong.
 
 ## Pattern
 
@@ -10555,7 +10573,7 @@ final class SettingsViewController: UITableViewController {
 }
 ```
 
-Through a base class, converted and all:
+Through a base class, with a conversion:
 
 ```swift
 import UIKit
@@ -10581,7 +10599,7 @@ final class AddressViewController: FormViewController {
 
 ## Does not trigger
 
-A table view in a controller that does nothing for it, and another scroll view in one that does:
+A table view in an ordinary controller, and another scroll view in a table view controller:
 
 ```swift
 import UIKit
@@ -10623,8 +10641,8 @@ final class DraftsViewController: UITableViewController {
 
 ## How to migrate
 
-Delete the observers and the handlers: the controller does what they were for. Where the table needs an inset of its own, take
-a `UIViewController` with a table view that ends at the layout guide.
+Delete the observers and the handlers, because the controller does their work. If the table needs its own inset, use a
+`UIViewController` with a table view that ends at the layout guide.
 
 ### Before
 
@@ -10670,10 +10688,10 @@ final class SettingsViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** A controller whose `viewWillAppear` does not call `super`, which is known to switch the avoidance off;
-one in a parent that moves it away from the keyboard.
+**False positives.** A controller whose `viewWillAppear` does not call `super`, which turns the avoidance off. A controller
+whose parent moves it above the keyboard.
 
-**False negatives.** A table view that is reached under another name. A constraint to the guide beside it is not looked for.
+**False negatives.** A table view under another name. The rule does not check for a constraint to the guide.
 
 ## References
 
@@ -10684,7 +10702,7 @@ one in a parent that moves it away from the keyboard.
 """####),
     RuleFile(
         path: "Rules/tracking-without-follows-undocked.md", head: ###"""
-# Constraints are tracked on a guide that does not follow the keyboard
+# Tracked constraints on a guide that does not follow the keyboard
 
 ```rule
 severity: warning
@@ -10692,19 +10710,19 @@ category: guide
 since: 0.1.0
 enabled: yes
 primary: $EDGE
-message: constraints wait for the keyboard at the edge `$EDGE`, but the guide does not follow an undocked keyboard
+message: constraints are tracked for the edge `$EDGE`, but the guide does not follow an undocked keyboard
 ```
 
 ## What it says
 
-Constraints are tracked for an edge of the keyboard layout guide, and `followsUndockedKeyboard` is never turned on.
+Constraints are tracked for an edge of the keyboard layout guide, but `followsUndockedKeyboard` is never turned on.
 
 ## Why it is bad
 
-Tracked constraints are switched by how near the guide is to an edge. Unless it follows the undocked keyboard of an iPad, it
-never leaves the bottom: what waits for the top, the leading or the trailing edge is never active, what is to hold away from
-them always is, and by Apple's article no tracked constraint is switched at all. The layout that was written for a floating
-keyboard is never seen.
+The guide switches tracked constraints by its distance from an edge. A guide that does not follow the undocked keyboard of an
+iPad stays at the bottom. Constraints for "near" the top, leading or trailing edge are never active, and constraints for
+"away" always are. According to Apple's article, no tracked constraint is switched at all. The layout for a floating keyboard
+never appears.
 
 ## Pattern
 
@@ -10716,7 +10734,7 @@ file has $_.keyboardLayoutGuide
 not type has $_.followsUndockedKeyboard = $_
 ```
 
-In a view the guide needs no `view` before it:
+In a view, without `view` before the guide:
 
 ```pattern
 $GUIDE.setConstraints($_, activeWhenNearEdge: $EDGE)
@@ -10772,8 +10790,8 @@ final class SearchViewController: UIViewController {
 
 ## How to migrate
 
-Turn `followsUndockedKeyboard` on where constraints are tracked; where the layout need not follow an undocked keyboard, tie it
-to the guide and track nothing.
+Turn `followsUndockedKeyboard` on where constraints are tracked. If the layout does not have to follow an undocked keyboard,
+pin it to the guide without tracked constraints.
 
 ### Before
 
@@ -10812,10 +10830,10 @@ final class SearchViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** A property of the guide that another type sets is not seen.
+**False positives.** A property of the guide that another type sets.
 
-**False negatives.** Constraints tracked on a guide that is handed to a file which does not name it; a
-`followsUndockedKeyboard` that is only ever set to false.
+**False negatives.** Constraints tracked on a guide that is passed to a file which does not name it. A
+`followsUndockedKeyboard` that is always set to false.
 
 ## References
 
@@ -10827,7 +10845,7 @@ final class SearchViewController: UIViewController {
 """####),
     RuleFile(
         path: "Rules/whole-view-shift.md", head: ###"""
-# The whole view is pushed up
+# Whole view moved up
 
 ```rule
 severity: error
@@ -10845,14 +10863,14 @@ A handler moves the root view of a view controller when the keyboard shows.
 
 ## Why it is bad
 
-The frame of a controller's view belongs to whoever presents the controller. A rotation, a call coming in, a change of the window's size, a
-navigation bar that hides: each sets it anew and the shift is gone, or is half gone. What was at the top is pushed off the screen and cannot
-be reached. And `transform` together with `frame` is undefined.
+The parent or presenter of a controller sets the frame of its view. A rotation, an incoming call, a change of the window's
+size or a hidden navigation bar sets the frame again, and the shift is lost. Content at the top leaves the screen and cannot
+be reached. The combination of `transform` and `frame` is undefined.
 
-On an iPhone 12 a shift by 336 points puts a sign-in form's logo, its back button and everything else in the upper two fifths out of reach,
-where the lowest field needed 34 points less.
+On an iPhone 12 a shift by 336 points moves a sign-in form's logo, its back button and the upper two fifths off the screen.
+The lowest field needs 34 points less.
 
-Measured on 136 public apps: a frame, a center or an origin is what 25 of 204 handlers move.
+Measured on 136 public apps: 25 of 204 handlers move a frame, a center or an origin.
 
 ## Pattern
 
@@ -10887,7 +10905,7 @@ where type inherits from UIViewController or type inherits from UICollectionView
 
 ## Triggers
 
-Up by the height:
+Moved up by the height:
 
 ```swift
 import UIKit
@@ -10915,7 +10933,7 @@ final class SignInViewController: UIViewController {
 }
 ```
 
-By a transform, animated:
+With an animated transform:
 
 ```swift
 import UIKit
@@ -10975,7 +10993,7 @@ final class ScheduleViewController: UITableViewController {
 
 ## Does not trigger
 
-A view within the controller's view:
+A view inside the controller's view:
 
 ```swift
 import UIKit
@@ -11041,7 +11059,7 @@ final class NotesViewController: UIViewController {
 
 ## How to migrate
 
-Tie the lowest thing that must stay in sight to the guide, and let what is above it scroll.
+Pin the lowest view that must stay visible to the guide, and let the content above it scroll.
 
 ### Before
 
@@ -11093,9 +11111,9 @@ final class SignInViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** A view controller whose view nobody else lays out, in a window of its own.
+**False positives.** A view controller in its own window, whose view no other code lays out.
 
-**False negatives.** A view that is the controller's under another name.
+**False negatives.** The controller's view under another name.
 
 ## References
 
@@ -11106,7 +11124,7 @@ final class SignInViewController: UIViewController {
 """####),
     RuleFile(
         path: "Rules/zero-frame-unhandled.md", head: ###"""
-# A frame of zeros is taken for a keyboard at the top of the screen
+# Zero frame used as a keyboard at the top of the screen
 
 ```rule
 severity: error
@@ -11114,22 +11132,22 @@ category: frame
 since: 0.1.0
 enabled: yes
 primary: $VALUE
-message: `$VALUE` takes an end frame of zeros for a keyboard at the top of the screen
+message: `$VALUE` treats an end frame of zeros as a keyboard at the top of the screen
 refines: screen-frame-not-converted
 ```
 
 ## What it says
 
-The place of the keyboard's top edge is used without asking whether there is a frame at all.
+The keyboard's top edge is used without a check for an empty frame.
 
-It is reported only where a run shows it: after a notification whose end frame is all zeros the content is elsewhere than with the guide.
+The rule reports a handler only if a run shows a difference from the guide after a notification whose end frame is all zeros.
 
 ## Why it is bad
 
-`keyboardFrameEndUserInfoKey` may hold `CGRect.zero`. With *Reduce Motion* and *Prefer Cross-Fade Transitions* on, the keyboard does not slide
-anywhere when it hides, and the frame is empty; while an iPad's keyboard is split, floating or being dragged, it is, too. `height - frame.minY`
-is then the whole height: on an iPhone 12 the handler puts the field 844 points up, off the screen, when the keyboard hides. Casts that fall
-back to `.zero` produce the same frame.
+`keyboardFrameEndUserInfoKey` can be `CGRect.zero`. With *Reduce Motion* and *Prefer Cross-Fade Transitions*, the keyboard
+does not slide when it hides, and the frame is empty. It is also empty while an iPad's keyboard is split, floating or
+dragged. `height - frame.minY` is then the whole height: on an iPhone 12 the handler moves the field 844 points up, off the
+screen, when the keyboard hides. Casts with the fallback `.zero` have the same result.
 
 ## Pattern
 
@@ -11150,7 +11168,7 @@ where fails for a zero frame
 
 ## Triggers
 
-From the bottom of the screen up to y 0:
+From the bottom of the screen to y 0:
 
 ```swift
 import UIKit
@@ -11181,7 +11199,7 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-Converted as it should be; there is nothing to convert in a frame of zeros:
+Converted correctly, but without a check for the zero frame:
 
 ```swift
 import UIKit
@@ -11211,7 +11229,7 @@ final class NotesViewController: UIViewController {
 
 ## Does not trigger
 
-An intersection of nothing is nothing:
+The intersection with an empty frame is empty:
 
 ```swift
 import UIKit
@@ -11241,7 +11259,7 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-Hiding does not look at the frame:
+The hide handler does not read the frame:
 
 ```swift
 import UIKit
@@ -11278,7 +11296,7 @@ final class ChatViewController: UIViewController {
 
 ## How to migrate
 
-The guide is at the bottom of the safe area when there is no keyboard, however it went.
+Pin to the guide: without a keyboard it is at the bottom of the safe area.
 
 ### Before
 
@@ -11324,13 +11342,14 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-Where the handler stays, treat an empty frame as a keyboard that has gone: `guard !endFrame.isEmpty`.
+If the handler stays, treat an empty frame as a hidden keyboard: `guard !endFrame.isEmpty`.
 
 ## Known limits
 
 **False positives.** None known.
 
-**False negatives.** A frame of zeros when the keyboard *shows*, which some systems post with cross-fading; what would be right then is not known.
+**False negatives.** A frame of zeros when the keyboard *shows*, which some systems post with cross-fading. The right result
+is unknown.
 
 ## References
 

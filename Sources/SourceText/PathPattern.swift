@@ -121,7 +121,7 @@ extension PathPattern {
         for part in text.split(separator: "/") where part != "." {
             if part == ".." {
                 guard segments.isEmpty else {
-                    throw Malformed(reason: "has '..' behind a name; it can only stand at the beginning")
+                    throw Malformed(reason: "has '..' after a name; it can only be at the beginning")
                 }
                 upwards += 1
             } else if part != "**" || segments.last != ["*", "*"] {
@@ -139,7 +139,7 @@ extension PathPattern {
 
     private static func check(_ part: Substring) throws(Malformed) {
         if part != "**", part.contains("**") {
-            throw Malformed(reason: "has '**' beside other characters; it stands for whole folders")
+            throw Malformed(reason: "has '**' beside other characters; it matches whole folders")
         }
         if let open = part.firstIndex(of: "["), !part[open...].dropFirst(2).contains("]") {
             throw Malformed(reason: "has a '[' without its ']'")
@@ -164,7 +164,7 @@ extension PathPattern {
             let choices = next[next.index(after: open)..<close].split(separator: ",", omittingEmptySubsequences: false)
             waiting += choices.reversed().map { "\(next[..<open])\($0)\(next[next.index(after: close)...])" }
             if done.count + waiting.count > alternativeLimit {
-                throw Malformed(reason: "stands for more than \(alternativeLimit) patterns with its braces")
+                throw Malformed(reason: "has braces that expand to more than \(alternativeLimit) patterns")
             }
         }
         return done

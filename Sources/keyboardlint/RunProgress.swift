@@ -129,9 +129,9 @@ final class ProgressLine: Sendable {
     private static let clear = "\r\u{1B}[2K"
 
     private static func list(_ progress: RunProgress, until stop: DispatchSemaphore, _ write: (String) -> Void) {
-        var told: Set<RunProgress.Phase> = []
+        var reported: Set<RunProgress.Phase> = []
         func tell() {
-            for (phase, _) in progress.durations where told.insert(phase).inserted { write("keyboardlint: \(phase.words)\n") }
+            for (phase, _) in progress.durations where reported.insert(phase).inserted { write("keyboardlint: \(phase.words)\n") }
         }
         repeat { tell() } while stop.wait(timeout: .now() + interval) == .timedOut
         // What began since, so that a log does not depend on the time.

@@ -22,7 +22,7 @@ import Testing
         try folder.write("hello", to: "notes.txt")
         let outcome = try lint()
         #expect(outcome.status == 2)
-        #expect(outcome.errors.hasPrefix("keyboardlint: there is no Swift file in what was named\n"))
+        #expect(outcome.errors.hasPrefix("keyboardlint: no Swift file in the given paths\n"))
     }
 
     @Test func aFileThatIsNotUTF8IsNamedAndTheRestIsLinted() throws {

@@ -66,8 +66,9 @@ import Testing
         try folder.write(code().replacing("-frame.height", with: "-frame.height - 8"), to: "App/A.swift")
         let outcome = try run()
         #expect(outcome.status == 1)
-        #expect(outcome.output.contains("= new: the baseline has it as it was before `FieldController.shown(_:)` was edited\n"))
-        #expect(try run("--format", "xcode").output.contains(": note: New: the baseline has it as it was before"))
+        #expect(
+            outcome.output.contains("= new: the baseline has the finding from before `FieldController.shown(_:)` was edited\n"))
+        #expect(try run("--format", "xcode").output.contains(": note: New: the baseline has the finding from before"))
     }
 
     @Test func theFileIsFoundFromSubfoldersAndItsPathsBeginAtItsFolder() throws {
@@ -112,26 +113,26 @@ import Testing
         #expect(here.status == 0)
         #expect(
             here.output.hasSuffix(
-                "\(entries / 2) entries of the baseline no longer found; 'keyboardlint baseline prune' takes them out\n"))
+                "\(entries / 2) entries of the baseline no longer found; 'keyboardlint baseline prune' removes them\n"))
         for (arguments, environment) in [([], ["CI": "true"]), (["--stale-baseline", "fail"], atHome)] {
             let outcome = try Keyboardlint.run(arguments: arguments, in: folder.url, environment: environment)
             #expect(outcome.status == 1)
             #expect(
                 outcome.errors == """
-                    keyboardlint: \(entries / 2) entries of the baseline '.keyboardlint-baseline.jsonl' match nothing any more
-                    Run 'keyboardlint baseline prune' and commit the file; 'keyboardlint baseline report' says why.
+                    keyboardlint: \(entries / 2) entries of the baseline '.keyboardlint-baseline.jsonl' match no finding any more
+                    Run 'keyboardlint baseline prune' and commit the file; 'keyboardlint baseline report' gives the reasons.
 
                     """)
         }
         #expect(try run("--stale-baseline", "allow", environment: ["CI": "true"]).status == 0)
         #expect(try run("--exit-zero", environment: ["CI": "true"]).status == 0)
         let pruned = try run("baseline", "prune")
-        #expect(pruned.output.hasPrefix(".keyboardlint-baseline.jsonl: \(entries / 2) entries; \(entries / 2) left\n"))
+        #expect(pruned.output.hasPrefix(".keyboardlint-baseline.jsonl: removed \(entries / 2) entries, \(entries / 2) remain\n"))
         #expect(
             pruned.output.contains(
                 "  App/B.swift: frame-height-as-inset in `FieldController.shown(_:)`: the declaration is gone\n"))
         #expect(try run(environment: ["CI": "true"]).status == 0)
-        #expect(try run("baseline", "prune").output == ".keyboardlint-baseline.jsonl: \(entries / 2) entries; nothing to prune\n")
+        #expect(try run("baseline", "prune").output == ".keyboardlint-baseline.jsonl: nothing to prune, \(entries / 2) remain\n")
     }
 
     @Test func pruningPutsNothingIn() throws {
@@ -154,7 +155,7 @@ import Testing
         }
         #expect(try run("--disable", "frame-height-as-inset,show-without-hide", "Kit", environment: ["CI": "1"]).status == 0)
         let kept = try run("baseline", "write", "Kit")
-        #expect(kept.output.contains("; 0 entered, 0 left\nkept as they are: "))
+        #expect(kept.output.contains(", 0 added, 0 removed\nkept, not checked: "))
         #expect(kept.output.contains("of files that were not linted"))
         #expect(try folder.read(".keyboardlint-baseline.jsonl") == before)
         #expect(
@@ -166,7 +167,7 @@ import Testing
         try FileManager.default.moveItem(atPath: folder.path + "/App", toPath: folder.path + "/Sources")
         #expect(try run(environment: ["CI": "1"]).status == 0)
         #expect(try run("baseline", "report").output.contains("moved\n  App/A.swift -> Sources/A.swift: "))
-        #expect(try run("baseline", "prune").output.contains("; 0 left, "))
+        #expect(try run("baseline", "prune").output.contains(": removed 0 entries, "))
         #expect(!(try folder.read(".keyboardlint-baseline.jsonl").contains("App/")))
         #expect(try run(environment: ["CI": "1"]).status == 0)
     }
@@ -182,7 +183,7 @@ import Testing
         #expect(report.output.contains("; `FieldController.shown(_:)` was edited\n"))
         #expect(
             report.output.contains(
-                "\ngone: in the baseline, but found no more\n  App/A.swift: frame-height-as-inset in"
+                "\ngone: in the baseline, but no longer found\n  App/A.swift: frame-height-as-inset in"
                     + " `FieldController.shown(_:)`: edited, and still found: a new finding\n"))
         #expect(
             report.output.contains("\n  App/B.swift: frame-height-as-inset in `FieldController.shown(_:)`: the file is gone\n"))
@@ -199,10 +200,10 @@ import Testing
         #expect(
             outcome.errors == """
                 keyboardlint: the baseline is not well-formed
-                .keyboardlint-baseline.jsonl:2:1: error: a merge left this mark here
+                .keyboardlint-baseline.jsonl:2:1: error: conflict marker of a merge
                  2 | <<<<<<< HEAD
                    | ^^^^^^^^^^^^
-                Keep the lines of both sides, take out the marks, and run 'keyboardlint baseline prune'.
+                Keep the lines of both sides, remove the marks, and run 'keyboardlint baseline prune'.
 
                 """)
         try folder.write("", to: ".keyboardlint-baseline.jsonl")
@@ -213,7 +214,7 @@ import Testing
         (["baseline"], "'baseline' needs "), (["baseline", "wirte"], "'baseline' does not know 'wirte'; did you mean 'write'?"),
         (["baseline", "report"], "there is no .keyboardlint-baseline.jsonl in the current folder or around it"),
         (["baseline", "prune"], "there is no .keyboardlint-baseline.jsonl in the current folder or around it"),
-        (["baseline", "write", "-"], "a baseline is about files"),
+        (["baseline", "write", "-"], "a baseline needs files"),
         (["baseline", "write", "Nowhere"], "there is no file or folder 'Nowhere'"),
         (["--stale-baseline", "warn"], "option '--stale-baseline' does not know 'warn'"),
     ])
@@ -244,7 +245,7 @@ import Testing
             #"{ "baseline": "ci/known.jsonl", "overrides": [{ "files": "App/B.swift", "rules": { "all": "off" } }] }"#,
             to: ".keyboardlint.json")
         #expect(try run(environment: ["CI": "1"]).status == 0)
-        #expect(try run("baseline", "prune").output.contains("nothing to prune\nkept as they are: "))
+        #expect(try run("baseline", "prune").output.contains(" remain\nkept, not checked: "))
     }
 
     @Test func theJSONTellsNewOldAndGone() throws {

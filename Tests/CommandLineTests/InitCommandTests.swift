@@ -30,7 +30,7 @@ import Testing
         for line in [
             "found here, in 2 handlers: 4 errors, 2 notes.\n", "    // \"Vendor\", // 2 errors, 1 note\n",
             "    \"frame-height-as-inset\": \"on\", // 2 errors\n", "    \"show-without-hide\": \"on\", // 2 errors\n",
-            "    \"keyboard-notification-observer\": \"on\", // 2 notes\n", "the first one, Package.swift, says 15.0:\n",
+            "    \"keyboard-notification-observer\": \"on\", // 2 notes\n", "Package.swift declares 15.0:\n",
         ] { #expect(text.contains(line), "\(line)") }
         #expect(try run("lint", "--format", "json") == before)
     }

@@ -98,7 +98,7 @@ import Testing
         // It is not code of the project.
         #expect(try run("--format", "json", "../tools", "--exit-zero").output.contains("\"handlers\" : [\n\n  ]"))
         let listing = try run("--show-config", "../tools/KeyboardKit.swift").output
-        #expect(listing.contains("left out: it describes an observer, says ../.keyboardlint.json:1\n"))
+        #expect(listing.contains("left out: describes an observer (../.keyboardlint.json:1)\n"))
         #expect(
             try run("simulate", "Form.swift").output.contains(
                 "through `KeyboardKit.closure` (package:../tools/KeyboardKit.swift:"))
@@ -115,7 +115,7 @@ import Testing
         #expect(
             try errors(#""tools/Plain.swift""#).contains(
                 """
-                ../.keyboardlint.json:1:23: error: nothing in '../tools/Plain.swift' registers for a keyboard notification for those who call it; \
+                ../.keyboardlint.json:1:23: error: nothing in '../tools/Plain.swift' registers for a keyboard notification for its callers; \
                 expected a function with a name of eight letters or more, or a type, that does
                  1 | { "observerWrappers": "tools/Plain.swift" }
                    |                       ^^^^^^^^^^^^^^^^^^^

@@ -68,7 +68,7 @@ import Testing
     @Test func effortIsTheTeams() throws {
         let folder = try project()
         let outcome = try Keyboardlint.run(
-            "report", "--markdown", "-", "--effort", "differs=40,silent=0,unknown=0", in: folder.url)
+            "report", "--markdown", "-", "--effort", "differs=40,no-layout-effect=0,unknown=0", in: folder.url)
         // A handler at 40, 1 for the rule about its height, 2 for the one about what is never put back.
         #expect(outcome.output.contains("Effort: 43 points."))
     }
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ([], "'report' needs to know where to write"),
+        ([], "'report' needs an output"),
         (["--html", "-", "--csv", "-"], "two outputs for standard output"),
         (["--html", "a", "--date", "tomorrow"], "option '--date' needs a date such as 2026-11-21, not 'tomorrow'"),
         (["--html", "a", "--effort", "differs"], "option '--effort' needs RULE=POINTS, not 'differs'"),
@@ -109,9 +109,9 @@ import Testing
         (["--html", "a", "--effort", "difers=1"], "there is no rule 'difers'; did you mean 'differs'?"),
         (["--html", "missing/a.html"], "the report cannot be written to 'missing/a.html': no such file or directory"),
         (["--html", "a", "--history", "bad.jsonl"], "bad.jsonl:1: the line is not an object of JSON"),
-        (["--html", "a", "-"], "a report is about files and folders, not standard input"),
+        (["--html", "a", "-"], "a report needs files or folders, not standard input"),
         (["--html", "a", "--baseline", "none.jsonl"], "there is no baseline 'none.jsonl'"),
-        (["--html", "a", ".github"], "there is no Swift file in what was named"),
+        (["--html", "a", ".github"], "no Swift file in the given paths"),
     ])
     func aWrongCommandLineIsRefusedWithWhatToDo(arguments: [String], message: String) throws {
         let folder = try project()

@@ -107,7 +107,7 @@ import Testing
             "own.txt:2: the orientation \"sideways\" is unknown; there are portrait"
         ),
         ("scenario our-window\nscreen 4 8\nstep x: jump\n", "own.txt:3: a step cannot \"jump\"; it can show, "),
-        ("title x\n", "own.txt:1: \"title\" stands before the first scenario"),
+        ("title x\n", "own.txt:1: \"title\" comes before the first scenario"),
         (
             "\nscenario iphone-large\nscreen 4 8\nstep x: hide\n", "own.txt:2: there is another scenario \"iphone-large\""
         ),
@@ -136,13 +136,13 @@ import Testing
         (["scenarios", "iphone-larg"], "there is no scenario 'iphone-larg'; did you mean 'iphone-large'?"),
         (["lint", "--scenario", "iphone-larg"], "there is no scenario 'iphone-larg'; did you mean 'iphone-large'?"),
         (["scenarios", "iphone-large", "--all"], "'iphone-large' and --all do not go together"),
-        (["scenarios", "--svg", "a.svg"], "--svg needs to know what to draw"),
+        (["scenarios", "--svg", "a.svg"], "--svg needs scenarios to draw"),
         (["scenarios", "--all", "--svg", "-"], "standard output holds one picture"),
         (["scenarios", "iphone-large", "--svg", "no/such/a.svg"], "the picture cannot be written to 'no/such/a.svg'"),
         (["scenarios", "--all", "--svg", "no/such/folder"], "pictures cannot be written to 'no/such/folder'"),
         (["scenarios", "--recommended-handlers", "--svg", "a"], "--svg and --recommended-handlers do not go together"),
         (["scenarios", "--scenarios", "missing.txt"], "'missing.txt' cannot be read: no such file or directory"),
-        (["simulate", "a.swift", "--svg", "a.svg"], "a picture shows one handler, and 'a.swift' has 0"),
+        (["simulate", "a.swift", "--svg", "a.svg"], "a picture shows one handler, but 'a.swift' has 0"),
         (["simulate", "b.swift", "--svg", "a.svg"], "a picture shows one scenario"),
     ])
     func aWrongCommandLineIsRefusedWithWhatToDo(arguments: [String], message: String) throws {

@@ -45,7 +45,7 @@ struct SinceTests {
         #expect(outcome.output.hasPrefix("no findings; 2 about unchanged lines\n"))
         let page = try Keyboardlint.run(
             "--only", "frame-height-as-inset", "--since", "main", "--format", "html", in: folder.url)
-        #expect(page.output.contains("main; 2 findings about unchanged lines not told"))
+        #expect(page.output.contains("main; 2 findings about unchanged lines not reported"))
     }
 
     @Test func aFindingCountsWhoseOwnLineChanged() throws {
@@ -208,7 +208,7 @@ struct SinceTests {
         let other = try TemporaryFolder()
         try other.write(Sources.plain, to: "A.swift")
         let message = try refusal("--since", "main", in: other.url)
-        #expect(message.hasPrefix("keyboardlint: '\(other.path)' is in no git repository, so --since cannot tell what changed\n"))
+        #expect(message.hasPrefix("keyboardlint: '\(other.path)' is in no git repository, so --since cannot find changes\n"))
     }
 
     @Test func withoutGitItSaysSo() throws {

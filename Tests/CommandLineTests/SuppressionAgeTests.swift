@@ -22,12 +22,12 @@ import Testing
         let page = try Keyboardlint.run("report", "--html", "-", "--date", "2026-11-21", in: folder.url).output
         // From May 2024 to November 2026 are 30 months.
         #expect(page.contains("<td>2024-05-06, 2 years old</td>"))
-        #expect(page.components(separatedBy: "<td>not known</td>").count == 2)
-        #expect(page.contains("A comment's age is that of its line, as git has it."))
+        #expect(page.components(separatedBy: "<td>unknown</td>").count == 2)
+        #expect(page.contains("The age of a comment is the age of its line in git."))
         let elsewhere = try TemporaryFolder()
         try elsewhere.write(code.replacing(line, with: old + line), to: "A.swift")
         #expect(
-            try Keyboardlint.run("report", "--html", "-", in: elsewhere.url).output.contains("Their age is not known: "))
+            try Keyboardlint.run("report", "--html", "-", in: elsewhere.url).output.contains("Their age is unknown: "))
     }
 
     @Test(arguments: [

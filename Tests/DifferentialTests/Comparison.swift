@@ -17,14 +17,14 @@ struct Comparison {
     /// Nil if every write agrees; else what the two wrote.
     var disagreement: String? {
         let paths = actor.interpreter.run(scenario).paths
-        let possible = paths.filter { path in !path.conditions.contains { premises.holds($0) == false } }
+        let possible = paths.filter { path in !path.conditions.contains { answers.holds($0) == false } }
         guard let path = possible.first, possible.count == 1 else {
             return "\(possible.count) paths have the conditions that hold natively: \(conditions(of: paths))"
         }
         return disagreement(of: path)
     }
 
-    private var premises: Premises { Premises(native: native) }
+    private var answers: NativeAnswers { NativeAnswers(native: native) }
 
     private func disagreement(of path: PathRun) -> String? {
         if let reason = path.stopReason { return "the interpreter stopped: \(reason.text)" }

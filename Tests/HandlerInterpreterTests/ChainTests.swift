@@ -130,7 +130,7 @@ struct ChainTests {
     @Test func whatAnOperatorHidesIsNamedAndTheRestRuns() {
         let paths = paths(Self.shows + ".flatMap { _ in other }.sink { _ in self.bottom.constant = 9 }")
         #expect(paths.map { $0.trace.writes.map(\.after) } == [[.points(9), .points(9)]])
-        #expect(paths[0].trace.unknowns.map(\.point.text) == ["not followed: what `flatMap` in line 5 hands on"])
+        #expect(paths[0].trace.unknowns.map(\.point.text) == ["not followed: the values that `flatMap` in line 5 passes on"])
     }
 
     @Test func whatIsCombinedGetsItsPlace() {

@@ -156,7 +156,7 @@ struct ConstraintTests {
         #expect(state.rests == [.safeArea, .viewBottom])
         #expect(
             state.assumptions.map(\.text) == [
-                "assumed: `card` ends with its view or the safe area; no constraint that ties it was found"
+                "assumed: `card` ends at the bottom of its view or of the safe area; no constraint on it was found"
             ])
     }
 
@@ -168,7 +168,7 @@ struct ConstraintTests {
             """)
         #expect(state.displacement == -390)
         #expect(state.rests == [.viewBottom])
-        #expect(state.movement.text == "raises what stands on `card` by 390 pt")
+        #expect(state.movement.text == "raises the content on `card` by 390 pt")
     }
 
     @Test func anyOtherHeightResizes() throws {
@@ -193,7 +193,7 @@ struct ConstraintTests {
             "k = bar.bottomAnchor.constraint(lessThanOrEqualTo: view.bottomAnchor)", "k?.constant = -frame.height")
         #expect(holding.rests == [.viewBottom])
         #expect(
-            holding.assumptions.map(\.text) == ["assumed: the content is as low as `k` lets it be; its relation is an inequality"]
+            holding.assumptions.map(\.text) == ["assumed: the content is as low as `k` allows; the constraint is an inequality"]
         )
         #expect(try state("k = bar.bottomAnchor.constraint(greaterThanOrEqualTo: view.bottomAnchor)").rests == [])
     }
@@ -252,7 +252,7 @@ struct ConstraintTests {
         #expect(hidden.movement.text == "raises `bar` by 598 pt")
         #expect(
             hidden.assumptions.map(\.text) == [
-                "not known: where `bar` is when the keyboard comes; at rest it ends 200 pt below its view"
+                "unknown: where `bar` is when the keyboard appears; at rest it ends 200 pt below its view"
             ])
         // What hangs over the edge by less than a row is only trimmed: from 8 below the view's end to 398 above it.
         let trimmed = try state(

@@ -51,7 +51,7 @@ struct InsetTests {
         #expect(state.displacement == -604)
         #expect(
             state.assumptions.map(\.text) == [
-                "assumed: the UITableViewController avoids the keyboard by itself as well, as it does unless code keeps it from it"
+                "assumed: the UITableViewController also avoids the keyboard by itself; no code turns that off"
             ])
     }
 
@@ -128,7 +128,7 @@ struct InsetTests {
         #expect(state.rests == [])
         #expect(
             state.assumptions.map(\.text) == [
-                "not known: where `tableView` ends; it is tied to `bar`, of which no constraint that was found says where it is"
+                "unknown: where `tableView` ends: it is tied to `bar`, and no constraint found positions `bar`"
             ])
         let inside = try self.state(
             form(
@@ -198,7 +198,7 @@ struct InsetTests {
         guard let displacement else {
             #expect(state.rests == [])
             #expect(
-                state.assumptions.first?.text.hasPrefix("not known: where `tableView` ends; it is tied to `UIButton`") == true)
+                state.assumptions.first?.text.hasPrefix("unknown: where `tableView` ends: it is tied to `UIButton`") == true)
             return
         }
         // The inset's 302 and the 70 below the list.

@@ -95,7 +95,7 @@ struct OutletTests {
         #expect(state.rests == [.viewBottom])
         #expect(
             state.assumptions.map(\.text) == [
-                "assumed: the content is as low as `bottom` lets it be; its relation is an inequality"
+                "assumed: the content is as low as `bottom` allows; the constraint is an inequality"
             ])
     }
 
@@ -117,25 +117,29 @@ struct OutletTests {
         #expect(state.rests == [.safeArea, .viewBottom])
         #expect(
             state.assumptions.map(\.text) == [
-                "assumed: `bottom` ties the content's bottom edge; A.storyboard:4 and B.storyboard:4 differ about it"
+                "assumed: `bottom` connects the content's bottom edge (A.storyboard:4 and B.storyboard:4 disagree)"
             ])
     }
 
     @Test func anOutletThatNoFileConnectsIsSaidSo() throws {
         let found = try #require(try states(InterfaceIndex([file(drawn("safe"), owner: "OtherController")])).first)
         #expect(
-            found.assumptions.map(\.text) == ["assumed: `bottom` ties the content's bottom edge; no interface file connects it"])
+            found.assumptions.map(\.text) == [
+                "assumed: `bottom` connects the content's bottom edge (no interface file connects the outlet)"
+            ])
         let notSearched = try #require(try states(.empty).first)
         #expect(
-            notSearched.assumptions.map(\.text) == ["assumed: `bottom` ties the content's bottom edge; its ends were not found"])
+            notSearched.assumptions.map(\.text) == [
+                "assumed: `bottom` connects the content's bottom edge (not found in the files read)"
+            ])
     }
 
     @Test func aDrawingOfAClassThatWasNotReadIsNotTakenForNone() throws {
         let state = try #require(try states(InterfaceIndex([file(drawn("safe"), owner: "WideNoteController")])).first)
         #expect(
             state.assumptions.map(\.text) == [
-                "assumed: `bottom` ties the content's bottom edge; an interface file connects it for `WideNoteController`, "
-                    + "of which is not known whether it is a `NoteController`"
+                "assumed: `bottom` connects the content's bottom edge (connected in an interface file for `WideNoteController`, "
+                    + "which may not be a `NoteController`)"
             ])
     }
 
@@ -146,7 +150,7 @@ struct OutletTests {
         let state = try #require(try states(InterfaceIndex([text])).first)
         #expect(
             state.assumptions.map(\.text) == [
-                "assumed: `bottom` ties the content's bottom edge; Note.storyboard:4 connects it to something that is not a constraint"
+                "assumed: `bottom` connects the content's bottom edge (Note.storyboard:4 connects the outlet to something other than a constraint)"
             ])
     }
 

@@ -89,7 +89,7 @@ struct SnapKitTests {
         let setup = "card.snp.makeConstraints { make in k = make.top.equalTo(view.snp.bottom).constraint }"
         let state = try state("k.update(offset: -frame.height)", setup: setup)
         #expect(state.displacement == -398)
-        #expect(state.movement.text == "raises what stands on `card` by 398 pt")
+        #expect(state.movement.text == "raises the content on `card` by 398 pt")
     }
 
     @Test func aNumberIsADistanceFromTheSuperviewOrASize() throws {
@@ -128,7 +128,7 @@ struct SnapKitTests {
         #expect(state.displacement == -398)
         #expect(
             state.assumptions.map(\.text) == [
-                "assumed: `bar` belongs right above the keyboard; no constraint of its own holds it up without one"
+                "assumed: `bar` belongs directly above the keyboard; without a keyboard, no constraint positions it"
             ])
     }
 }

@@ -77,7 +77,7 @@ struct SwitchedConstraintTests {
         #expect(state.spacing == 0)
         #expect(
             state.assumptions.map(\.text) == [
-                "assumed: `bar` belongs right above the keyboard; no constraint of its own holds it up without one"
+                "assumed: `bar` belongs directly above the keyboard; without a keyboard, no constraint positions it"
             ])
     }
 
@@ -109,7 +109,7 @@ struct SwitchedConstraintTests {
             ).first)
         #expect(state.rests == [])
         #expect(state.movement.text == "switches `raised`")
-        #expect(state.assumptions.first?.text.contains("cannot both hold; UIKit breaks one of them") == true)
+        #expect(state.assumptions.first?.text.contains("conflict, and UIKit breaks one of them") == true)
     }
 
     @Test func whatIsActiveThatIsNoConstraintIsNoLayout() {

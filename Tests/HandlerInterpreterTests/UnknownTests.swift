@@ -56,7 +56,7 @@ struct UnknownTests {
     @Test func anUnknownCallRunsTheClosureItIsGivenAndSaysSo() {
         let run = Run("animateWithKeyboard(note) { self.bottom.constant = 3 }")
         #expect(run.number == 3)
-        #expect(run.paths[0].trace.unknowns.map(\.point.text) == ["assumed: `animateWithKeyboard` runs the closure it is given"])
+        #expect(run.paths[0].trace.unknowns.map(\.point.text) == ["assumed: `animateWithKeyboard` runs its closure"])
     }
 
     @Test func theGreaterOfTwoNumbersThatAreNotKnownIsAskedFor() {
@@ -136,7 +136,7 @@ struct LimitTests {
 
     @Test func loopsInLoopsRunOutOfFuel() {
         let body = "var n = 0; while n < 900 { n += 1; var m = 0; while m < 900 { m += 1; var k = 0; while k < 900 { k += 1 } } }"
-        #expect(reasons(body) == ["it did not end within \(Limits.fuel) evaluated expressions"])
+        #expect(reasons(body) == ["limit of \(Limits.fuel) evaluated expressions reached"])
     }
 
     @Test func aDeepExpressionEnds() {

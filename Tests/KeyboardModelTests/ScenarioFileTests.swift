@@ -63,7 +63,7 @@ struct ScenarioFileTests {
     }
 
     @Test(arguments: [
-        ("step a: hide", "line 1: \"step\" stands before the first scenario"),
+        ("step a: hide", "line 1: \"step\" comes before the first scenario"),
         ("scenario", "line 1: the scenario's id is missing"),
         ("scenario Mine", "line 1: the id \"Mine\" has characters other than a–z, 0–9 and hyphens"),
         ("scenario a b", "line 1: \"b\" is one word too many"),

@@ -38,7 +38,7 @@ import Testing
     /// On the write, on the geometry it is computed from, on the observer and on the handler. The keyboard of 398 points covers 278 of
     /// the window, so the field's bottom is at 646 − 398 = 248 where the guide has it at 646 − 278 = 368.
     @Test(arguments: [(29, 35), (29, 42), (28, 40), (22, 70), (27, 24)])
-    func theRunIsShownWhereverItsStoryPasses(line: Int, column: Int) throws {
+    func theRunIsShownWhereverItsTracePasses(line: Int, column: Int) throws {
         let text = try hover(editor(), line, column)["contents"]["value"].text ?? ""
         #expect(text.contains("| `ipad-stage-manager-partly-covered` | show | 248 | 368 | -120 | gap of 120 pt |"))
         #expect(text.contains("Agrees in 7 of 11: "))
@@ -48,7 +48,7 @@ import Testing
         let result = try hover(editor(), 29, 35)
         let text = result["contents"]["value"].text ?? ""
         #expect(result["contents"]["kind"] == "markdown")
-        #expect(text.hasPrefix("**frame-height-as-inset**: Layout is moved by the height of the keyboard"))
+        #expect(text.hasPrefix("**frame-height-as-inset**: Layout moves by the height of the keyboard"))
         #expect(text.contains("\n4. reads `frame.height`, line 29"))
         #expect(result["range"] == .range(28, 32, 28, 45))
     }
@@ -66,7 +66,7 @@ import Testing
             "/nowhere/A.swift",
             "// keyboardlint:disable:next misuse frame-height-as-inset - why\nlet a = 1 // frame-height-as-inset\n")
         let result = try hover(editor, 1, 45, "/nowhere/A.swift")
-        #expect(result["contents"]["value"].text?.hasPrefix("# The keyboard's height is used as the inset\n") == true)
+        #expect(result["contents"]["value"].text?.hasPrefix("# Keyboard height used as the inset\n") == true)
         #expect(result["contents"]["value"].text?.contains("```rule") == false)
         #expect(result["range"] == .range(0, 36, 0, 57))
         #expect(try hover(editor, 2, 20, "/nowhere/A.swift") == nil, "a comment that is not for the linter")
@@ -143,7 +143,7 @@ import Testing
             "// keyboardlint:disable:file frame-height-as-inset - why\n"
                 + Sources.fieldLiftedByTheKeyboardsHeight.replacing("-frame.height", with: "0"))
         let action = try #require(try actions(editor, 1, 32, path).first)
-        #expect(action["title"] == "Remove what silences nothing")
+        #expect(action["title"] == "Remove the unused suppression")
         #expect(action["isPreferred"] == true)
         #expect(action["edit"]["documentChanges"][0]["edits"] == [["range": .range(0, 0, 1, 0), "newText": ""]])
     }

@@ -69,7 +69,7 @@ import Testing
     @Test func anInequalityAloneSettlesNothing() throws {
         let found = try issues(
             after: composer("composer.bottomAnchor.constraint(lessThanOrEqualTo: view.keyboardLayoutGuide.topAnchor)"))
-        #expect(found.count == 1 && found[0].contains("the constraints leave open where `composer` ends"))
+        #expect(found.count == 1 && found[0].contains("the constraints do not determine where `composer` ends"))
     }
 
     @Test func anInequalityWithAWeakerWishSettlesIt() throws {
@@ -167,16 +167,18 @@ import Testing
     @Test func codeBeforeMustDiffer() throws {
         #expect(try issues(before: Self.wrong) == [])
         #expect(
-            try issues(before: Self.wrong, claim: "Agrees: it does.").first?.contains("it is said to agree, but in `") == true)
+            try issues(before: Self.wrong, claim: "Agrees: it does.").first?.contains("the article says that it agrees, but in `")
+                == true)
         #expect(
-            try issues(before: Self.wrong, claim: "Not run: why not.").first?.contains("it is said not to run, but it does: in `")
+            try issues(before: Self.wrong, claim: "Not run: why not.").first?.contains(
+                "the article says that it does not run, but it does: in `")
                 == true)
     }
 
     @Test func codeBeforeThatAgreesMustBeSaidTo() throws {
         #expect(
             try issues(before: Self.right).first?.contains(
-                "it agrees with the layout guide in every scenario; if that is meant, write `Agrees: REASON.`") == true)
+                "it agrees with the layout guide in every scenario; if that is intended, write `Agrees: REASON.`") == true)
         #expect(try issues(before: Self.right, claim: "Agrees: it converts.").joined() == "")
     }
 
@@ -202,7 +204,7 @@ import Testing
         let found = try issues(
             after: "Not run: it is.",
             composer("composer.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor)"))
-        #expect(found.first?.contains("it is said not to run, but it does, and agrees: take `Not run:` away") == true)
+        #expect(found.first?.contains("the article says that it does not run, but it runs and agrees: remove `Not run:`") == true)
     }
 
     // MARK: What is drawn of a rule

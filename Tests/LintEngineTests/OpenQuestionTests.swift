@@ -63,18 +63,18 @@ struct OpenQuestionTests {
         #expect(indifferent.unknowns == [])
         let decisive = try #require(
             analysis("tableView.contentInset.bottom = isPinned ? 0 : frame.height").handlers.last)
-        #expect(decisive.unknowns.map(\.text) == ["both ways were run: `isPinned`"])
+        #expect(decisive.unknowns.map(\.text) == ["both branches of `isPinned` simulated"])
         // Nothing that it could move is moved.
         let idle = try #require(analysis("if isLogging { log() }").handlers.last)
         #expect(idle.outcome == .executed)
     }
 
-    @Test func whatMustHoldForTheHandlerToActIsAPremise() throws {
+    @Test func whatMustHoldForTheHandlerToActIsAPrecondition() throws {
         let handler = try #require(
             analysis("guard isActive, !isPaused else { return }; tableView.contentInset.bottom = frame.height").handlers.last)
         #expect(handler.outcome == .executed)
         #expect(handler.preconditions.map(\.text) == ["`isActive`", "not `isPaused`"])
-        #expect(handler.preconditionSentence == "acts only if `isActive` and not `isPaused`")
+        #expect(handler.preconditionSentence == "precondition: `isActive` and not `isPaused`")
     }
 
     @Test(
@@ -83,13 +83,13 @@ struct OpenQuestionTests {
             ("presentedViewController?.isBeingDismissed == false", "`presentedViewController?.isBeingDismissed == false`"),
             ("current !== other", "`current !== other`"),
         ])
-    func aPremiseIsPutAsTheSourcePutsIt(condition: String, premise: String) throws {
+    func aPreconditionIsPutAsTheSourcePutsIt(condition: String, precondition: String) throws {
         let handler = try #require(
             analysis("guard \(condition) else { return }; tableView.contentInset.bottom = frame.height").handlers.last)
-        #expect(handler.preconditions.map(\.text) == [premise])
+        #expect(handler.preconditions.map(\.text) == [precondition])
         let opposite = try #require(
             analysis("if \(condition) { return }; tableView.contentInset.bottom = frame.height").handlers.last)
-        #expect(opposite.preconditions.map(\.text) == ["not " + premise])
+        #expect(opposite.preconditions.map(\.text) == ["not " + precondition])
     }
 
     @Test func anUnknownDistanceIsTold() throws {
@@ -99,18 +99,19 @@ struct OpenQuestionTests {
         let long = (1...8).map { "aHeightWithALongName\($0)" }.joined(separator: " - ")
         #expect(
             try result("tableView.contentInset.bottom = frame.height - \(long)").effect
-                == "depends on `aHeightWithALongName1` and 7 more: raises the content by an amount that is not known")
+                == "depends on `aHeightWithALongName1` and 7 more: raises the content by an unknown amount")
     }
 
     @Test func aWriteThatPlacesNoBottomEdgeIsToldInWords() throws {
         #expect(
-            try result("tableView.contentOffset = .zero").effect == "changes a scroll position, which places no bottom edge")
+            try result("tableView.contentOffset = .zero").effect
+                == "only changes a scroll position; effect on the bottom edge unknown")
     }
 
     @Test func aFindingSaysHowManyScenariosAreOpen() throws {
         let sentence = analysis("tableView.contentInset.bottom = frame.height - tabBarHeight").findings
             .first { $0.rule == "frame-height-as-inset" }?.behaviour?.text
-        #expect(sentence == "where it leaves the content is not known in any of the 11 scenarios")
+        #expect(sentence == "effect on the content unknown in all 11 scenarios")
     }
 
     @Test func aQuestionWithOneAnswerPerEventIsNotQuotedAgainstItself() throws {
@@ -121,7 +122,7 @@ struct OpenQuestionTests {
         #expect(conditions.allSatisfy { !($0.contains("if `rest > 0`") && $0.contains("not `rest > 0`")) }, "\(conditions)")
     }
 
-    @Test func twoPremisesAreOneClause() throws {
+    @Test func twoPreconditionsAreOneClause() throws {
         let result = try result(
             "if isPinned { if isEditing { tableView.contentInset.bottom = 1 } }; tableView.contentInset.bottom = frame.height")
         let first = try #require(result.writes.first { $0.after == .points(1) })

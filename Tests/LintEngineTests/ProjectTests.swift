@@ -187,7 +187,7 @@ import Vocabulary
         #expect(report.findings.isEmpty)
         #expect(report.notAnalysed.map(\.path) == ["1.swift"])
         #expect(
-            report.notAnalysed.first?.reason.hasPrefix("no deployment target is known for it (nor for 2 other files)") == true)
+            report.notAnalysed.first?.reason.hasPrefix("unknown deployment target (also of 2 other files)") == true)
     }
 
     @Test func nobodyAsksOfCodeThatDoesNotFit() throws {

@@ -36,7 +36,8 @@ struct RestingPlaceTests {
             SourceFile(path: "Chat.swift", text: code)
         ).handlers
         let unknowns = try #require(handlers.first).unknowns
-        #expect(unknowns.contains { $0.text.hasSuffix("at rest, as it is set when the keyboard hides") } == isTold, "\(unknowns)")
+        #expect(
+            unknowns.contains { $0.text.hasSuffix("the value that it gets when the keyboard hides") } == isTold, "\(unknowns)")
     }
 
     /// The list stands on its head and leaves its insets alone, so that at rest its upper inset is the safe area, which the handler puts back
@@ -98,10 +99,11 @@ struct RestingPlaceTests {
                 .handlers.first)
         if let effect {
             #expect(handler.scenarios.first?.effect == effect)
-            #expect(handler.unknowns.map(\.text) == ["assumed: `bottom` rests as it is set when the keyboard hides"])
+            #expect(
+                handler.unknowns.map(\.text) == ["assumed: `bottom` starts with the value that it gets when the keyboard hides"])
         } else {
             #expect(handler.scenarios.first?.verdict == .unknown)
-            #expect(handler.unknowns.map(\.text) == ["not known: `Metrics.padding`"])
+            #expect(handler.unknowns.map(\.text) == ["unknown: `Metrics.padding`"])
         }
     }
 }

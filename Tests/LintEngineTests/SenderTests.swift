@@ -28,7 +28,7 @@ struct SenderTests {
         #expect(handler.scenarios.allSatisfy { $0.effects.map(\.name) == [.neverFires] })
         #expect(
             handler.scenarios.first?.effect
-                == "never fires: it asks for what `\(object)` posts, and the keyboard's notifications come from its screen")
+                == "never fires: observes only what `\(object)` posts, but the keyboard's screen posts these notifications")
         #expect(handler.sinks.isEmpty)
     }
 

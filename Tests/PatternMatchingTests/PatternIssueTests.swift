@@ -56,12 +56,12 @@ import Testing
             text: "$B"),
         Case(
             pattern: "f($...B)\nwhere $B is clipped to the view",
-            message: "`$...B` stands for several nodes, a fact is about one", text: "$B"),
+            message: "`$...B` matches several nodes, but a fact needs one", text: "$B"),
         Case(
             pattern: "$A = $B\nwhere $B is clipped to the view\n$A += $B",
             message:
                 "expected `where`, `not`, `has`, `inside`, `followed by`, `preceded by`, `function has`, `type has`, `file has`, "
-                + "`any` or `all`, found `$A`: below the first condition stand only conditions", text: "$A"),
+                + "`any` or `all`, found `$A`: only conditions can follow the first condition", text: "$A"),
         Case(pattern: "or\n$A = $B", message: "expected Swift code before `or`", text: "or"),
         Case(pattern: "$A = $B\nor\n", message: "expected Swift code after `or`", text: "or"),
         Case(pattern: "where $B is clipped to the view", message: "expected Swift code", text: ""),
@@ -73,14 +73,14 @@ import Testing
             pattern: "f($...args)",
             message: "meta-variables are written in capitals, found `$...args`; did you mean `$...ARGS`?", text: "$...args"),
         Case(
-            pattern: "x = $...XS", message: "`$...XS` stands for any number of siblings, but only one is possible here",
+            pattern: "x = $...XS", message: "`$...XS` matches any number of siblings, but only one is possible here",
             text: "$...XS"),
         Case(
             pattern: "$...XS\nx = 1", message: "a pattern must not begin with a sequence: nothing says where it starts",
             text: "$...XS"),
         Case(
             pattern: "f { [$...XS] in $... }",
-            message: "`$...XS` stands for any number of siblings, but only one is possible here", text: "$...XS"),
+            message: "`$...XS` matches any number of siblings, but only one is possible here", text: "$...XS"),
         Case(pattern: "class $C { $X }", message: "not Swift code: expected a declaration", text: "$X"),
         Case(
             pattern: "x = 1\ncase .shown($X)", message: "not Swift code: `case .shown($X)` has no place here",

@@ -100,6 +100,7 @@ import Testing
                     .target(name: "App", dependencies: ["Feature"]),
                     .target(name: "Feature", dependencies: [.product(name: "Parts", package: "Base")]),
                     .target(name: "Tool"), .testTarget(name: "AppTests", dependencies: ["App"]),
+                    .package(path: "../Base"),
                     """),
                 "Base/Package.swift": package(
                     ".target(name: \"Kit\"), .target(name: \"More\")",

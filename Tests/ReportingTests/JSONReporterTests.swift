@@ -1,4 +1,5 @@
 import Foundation
+import HandlerInterpreter
 import LintEngine
 import LintPolicy
 import TestSupport
@@ -12,7 +13,7 @@ import Testing
 
     init() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Sources/Reporting/Schemas/report-1.schema.json")
+            .appending(path: "Sources/Reporting/Schemas/report-2.schema.json")
         schema = JSONSchema(root: try JSONDecoder().decode(JSON.self, from: Data(contentsOf: file)))
     }
 
@@ -23,6 +24,33 @@ import Testing
     @Test func theOutputIsWhatThePublishedSchemaSays() throws {
         #expect(schema.issues(in: try json(SampleReport.full)) == [])
         #expect(schema.issues(in: try json(SampleReport.report())) == [])
+    }
+
+    /// Version 2 keeps what a run assumed apart from what it could not find out, and gives each precondition an identity.
+    @Test func assumptionsUnknownsAndPreconditionsAreApart() throws {
+        var report = SampleReport.report()
+        var handler = SampleReport.handler
+        handler.unknowns = [.assumed(.isNotEmpty("rows")), .unknown(.number("tabBarHeight")), .pathLimit(32)]
+        handler.preconditions = [Precondition("isPaused", holds: false)]
+        report.handlers = [handler]
+        let output = try json(report)
+        #expect(schema.issues(in: output) == [])
+        #expect(output["schemaVersion"] == .number(2))
+        guard case .array(let handlers)? = output["handlers"], case .array(let preconditions)? = handlers[0]["preconditions"]
+        else {
+            Issue.record("the report does not have the documented arrays")
+            return
+        }
+        #expect(handlers[0]["assumptions"] == .array([.string("assumed: `rows` is not empty")]))
+        #expect(
+            handlers[0]["unknowns"]
+                == .array([.string("unknown: `tabBarHeight`"), .string("path limit reached: 32 paths analysed")]))
+        #expect(preconditions[0]["text"] == .string("not `isPaused`"))
+        guard case .string(let id)? = preconditions[0]["id"] else {
+            Issue.record("the precondition has no id")
+            return
+        }
+        #expect(id.count == 16)
     }
 
     @Test func theSchemaNoticesWhatIsMissingUnknownOrOfAnotherType() throws {

@@ -17,7 +17,7 @@ import Testing
                 """
                 Chat/ComposerViewController.swift:4: `ComposerViewController.keyboardWillShow(_:)`: executed with unknowns
                 observes willShow (line 4, selector)
-                not known: `tabBarHeight`
+                unknown: `tabBarHeight`
 
                 ipad-stage-manager-partly-covered: iPad, Stage Manager window partly covered
                   differs: gap of 120 pt
@@ -32,7 +32,7 @@ import Testing
                     posts    willChangeFrame, willShow, didChangeFrame, didShow
                     frames   (0, 412, 1080, 398) → (0, 467, 1080, 343), screen coordinates
                     writes   bottom.constant, line 6: 398 → 398 − tabBarHeight
-                    bottom   handler not known, guide 423
+                    bottom   handler unknown, guide 423
 
                   hide
                     posts    willChangeFrame, willHide, didChangeFrame, didHide
@@ -63,7 +63,7 @@ import Testing
         let position = try #require(handler.scenarios.firstIndex { $0.id == "ipad-stage-manager-partly-covered" })
         handler.scenarios[position].steps = []
         let text = SimulationText(handler, in: stageManager).text
-        #expect(text.contains("    writes   bottom.constant, line 6: 0 → 398 (+398)\n    bottom   not known\n"))
+        #expect(text.contains("    writes   bottom.constant, line 6: 0 → 398 (+398)\n    bottom   unknown\n"))
         // It observes no hide.
         #expect(text.components(separatedBy: "does not run").count == 2)
     }

@@ -32,9 +32,9 @@ import Testing
                 runs in scenarios              4
                   agree with the layout guide  2
                   differ                       1
-                  not known                    1
-                left open         1
-                  not known: `…`  1
+                  unknown                      1
+                left open       1
+                  unknown: `…`  1
                 not analysed                                        4
                   is not valid UTF-8 (byte N)                       2
                   `…` with a pattern the interpreter does not know  1

@@ -23,7 +23,7 @@ extension String {
         return text
     }
 
-    @Test func aFindingShowsItsCodeItsStoryAndWhatRunningItShowed() {
+    @Test func aFindingShowsItsCodeItsTraceAndWhatRunningItShowed() {
         #expect(
             text(SampleReport.full) == """
                 error[frame-height-as-inset]: `bottom.constant` takes the keyboard's whole height, `end.height`
@@ -40,7 +40,7 @@ extension String {
                       agrees in: iphone-home-button, ipad-full-screen
                       unknown in: ipad-slide-over
                       in ipad-slide-over: lowers the content by tabBarHeight pt
-                      not known: `tabBarHeight`
+                      unknown: `tabBarHeight`
                   = on the same screen
                       5:19  warning[screen-frame-not-converted]: `end` is never converted (also: main-screen-assumed)
 
@@ -60,7 +60,7 @@ extension String {
         handler.scenarios = [SampleReport.agreeing("iphone-home-button"), SampleReport.agreeing("ipad-full-screen")]
         let text = text(
             SampleReport.report([SampleReport.finding("end.height", handler: 0, behaviour: "agrees")], handlers: [handler]))
-        #expect(text.contains("in points)\n      agrees in all 2 scenarios\n      not known: `tabBarHeight`\n"))
+        #expect(text.contains("in points)\n      agrees in all 2 scenarios\n      unknown: `tabBarHeight`\n"))
     }
 
     @Test func aHandlerThatAgreesEverywhereNeedsNoTable() {
@@ -102,7 +102,7 @@ extension String {
                 """))
     }
 
-    @Test func aHeadingThatTheStoryShowsIsOnlyNamed() {
+    @Test func aHeadingThatTheTraceShowsIsOnlyNamed() {
         let heading = SampleReport.finding("import UIKit", rule: "observed", severity: .note, message: "is observed", handler: 0)
         let place = Finding.Related(message: "observes willShow here", path: heading.path, range: heading.range)
         var error = SampleReport.finding("end.height", related: [place], handler: 0, behaviour: "differs")

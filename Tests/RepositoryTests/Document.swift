@@ -22,6 +22,15 @@ struct Document: Sendable, CustomTestStringConvertible {
         return paths.compactMap { try? Document($0) }
     }()
 
+    /// The articles of rules.
+    static let rules: [Document] = {
+        let names = (try? Repository.names(in: "Rules")) ?? []
+        return names.filter { $0.hasSuffix(".md") && $0 != "README.md" }.sorted().compactMap { try? Document("Rules/" + $0) }
+    }()
+
+    /// The page about the format of rules, whose examples are fenced twice.
+    static let ruleFormat = (try? Document("Rules/README.md")) ?? all[0]
+
     /// The contents of fenced blocks, with the word after the fence.
     var codeBlocks: [(language: String, lines: [Substring])] {
         var blocks: [(language: String, lines: [Substring])] = []

@@ -52,6 +52,6 @@ import Testing
         #expect(behind?.message == "the line over these carets ends before them")
         #expect(behind?.line == 2)
         let first = #expect(throws: Example.MarkIssue.self) { try Example(code: "//  ^", line: 1) }
-        #expect(first?.message == "no code stands over these carets")
+        #expect(first?.message == "no code above these carets")
     }
 }

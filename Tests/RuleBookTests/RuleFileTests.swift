@@ -175,7 +175,7 @@ import Testing
             old: "## Known limits\n\nNone.\n\n", new: "", message: "expected `## Known limits` before this section",
             text: "## References"),
         Case(
-            old: "## Known limits", new: "## Pattern", message: "the section `Pattern` is there twice", text: "## Pattern"),
+            old: "## Known limits", new: "## Pattern", message: "the section `Pattern` occurs twice", text: "## Pattern"),
         Case(
             old: "where $SINK is a layout sink", new: "where $SINK is a layout",
             message: "expected `sink`", text: ""),

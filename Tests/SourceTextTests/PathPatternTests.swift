@@ -57,11 +57,11 @@ import Testing
         ("", "names nothing; write '**' for everything"), ("/", "names nothing; write '**' for everything"),
         ("!A", "begins with '!', which has no meaning here; 'include' says what is linted"),
         ("A\\B", "has a '\\'; folders are separated by '/'"),
-        ("A/../B", "has '..' behind a name; it can only stand at the beginning"),
+        ("A/../B", "has '..' after a name; it can only be at the beginning"),
         ("../../../B", "leads out of the file system"),
-        ("**.swift", "has '**' beside other characters; it stands for whole folders"),
+        ("**.swift", "has '**' beside other characters; it matches whole folders"),
         ("[a", "has a '[' without its ']'"), ("{a", "has a '{' without its '}'"), ("a}", "has a '}' without its '{'"),
-        ("{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}", "stands for more than 64 patterns with its braces"),
+        ("{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}", "has braces that expand to more than 64 patterns"),
         (String(repeating: "a", count: 1001), "is longer than 1000 bytes"),
     ])
     func whatIsNoPatternIsRefusedWithTheReason(pattern: String, reason: String) {

@@ -2,7 +2,7 @@
 package enum Limits {
     /// Evaluated nodes per scenario path. The longest handler measured on public apps evaluates under 2,000 per notification.
     static let fuel = 60_000
-    /// The same for all ways through a scenario: a further one is begun only below it. Only hostile code takes five whole tanks.
+    /// The same for all paths through a scenario: a further one is begun only below it. Only hostile code takes five whole tanks.
     static let fuelOfAllPaths = 300_000
     /// The same for what runs before the first keyboard, where only the few properties that handlers read matter.
     static let setUpFuel = 2_000

@@ -1,7 +1,7 @@
 import SwiftParser
 import Vocabulary
 
-/// What one way through a scenario did: the raw material of behaviour, before anyone compares it with the layout guide.
+/// What one execution path of a scenario did: the raw material of behaviour, before anyone compares it with the layout guide.
 package struct Trace {
     package var writes: [LayoutWrite] = []
     /// What the run had to assume or could not know, in the order it came up, each once for the handler that met it.

@@ -166,7 +166,7 @@ extension Evaluator {
         return foothold(of: anchor, asking, &search)
     }
 
-    /// An edge is looked at once: screens have hundreds of constraints, and the ways through them are many more.
+    /// An edge is looked at once: screens have hundreds of constraints, and the paths through them are many more.
     private func foothold(of anchor: AnchorValue, _ asking: ObjectID, _ search: inout FootholdSearch) -> Foothold? {
         if let fixed = fixed(anchor) { return fixed }
         if let known = search.edges[anchor] { return known }

@@ -57,7 +57,7 @@ package struct ScenarioFile: Hashable, Sendable {
                 } else if draft != nil {
                     try draft?.read(String(keyword), &words)
                 } else {
-                    throw words.issue("\"\(keyword)\" stands before the first scenario")
+                    throw words.issue("\"\(keyword)\" comes before the first scenario")
                 }
             } catch {
                 file.report(error)

@@ -28,7 +28,7 @@ extension ScenarioLibrary {
 
     static let iPadSplitKeyboard = scenario(
         "ipad-split-keyboard", "iPad, keyboard split in two",
-        "Two halves at the sides with the app between them, then dragged: the frame announced on the way is zero.",
+        "Two halves at the sides with the app between them, then dragged: the frame announced during the drag is zero.",
         on: .iPad9_7Landscape, hiddenHeight: 398,
         numbers: [
             landscapeHeights.0, above, .derived("y after the drag", 100, "chosen"), .derived("x after the drag", 0, "full width"),

@@ -31,7 +31,7 @@ extension ScenarioLibrary {
 
     static let iPadSplitViewOtherApp = scenario(
         "ipad-split-view-other-app", "iPad, the other app's keyboard in Split View",
-        "Someone types in the app beside: every visible app is told, the keyboard covers this one as well, and only isLocal says "
+        "Someone types in the app beside: every visible app is notified, the keyboard covers this one as well, and only isLocal says "
             + "whose it is.",
         on: .iPad9_7Landscape,
         in: .init(
@@ -66,7 +66,7 @@ extension ScenarioLibrary {
 
     static let iPadStageManagerOtherApp = scenario(
         "ipad-stage-manager-other-app", "iPad, the other app's keyboard below a Stage Manager window",
-        "Someone types in another window. This one is told as well, though the keyboard neither is its own nor reaches it.",
+        "Someone types in another window. This one is notified as well, though the keyboard neither is its own nor reaches it.",
         on: .iPad10_2Landscape, in: free(Rect(x: 90, y: 44, width: 760, height: 340)), hiddenHeight: 398,
         numbers: [landscapeHeights.0],
         steps: [.init("otherAppShows", .showInAnotherApp(height: 398)), .init("hide", .hide)])

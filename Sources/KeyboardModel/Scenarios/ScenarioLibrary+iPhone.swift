@@ -80,7 +80,7 @@ extension ScenarioLibrary {
 
     static let iPhoneThereAndBack = scenario(
         "iphone-there-and-back", "iPhone, another height and back, twice shown",
-        "Every keyboard has been there before: what was right the first time has to be right again.",
+        "Every keyboard has appeared before: a handler that was right the first time has to be right again.",
         on: .iPhone12, hiddenHeight: 336, numbers: [heights.0, heights.1],
         steps: [
             .init("show", .show(height: 336)), .init("heightChange", .changeHeight(to: 291)),

@@ -16,8 +16,8 @@ struct HoverText {
         parts += [finding.behaviour?.text, finding.remedy].compactMap(\.self)
         if !finding.also.isEmpty { parts.append("also " + finding.also.map { "`\($0.rule)`" }.joined(separator: ", ")) }
         if let handler { parts += run(of: handler) }
-        let story = steps(of: finding)
-        if !story.isEmpty { parts.append("How it comes about:\n\n" + story.joined(separator: "\n")) }
+        let trace = steps(of: finding)
+        if !trace.isEmpty { parts.append("Trace:\n\n" + trace.joined(separator: "\n")) }
         return parts.joined(separator: "\n\n")
     }
 
@@ -39,7 +39,7 @@ struct HoverText {
     }
 
     private func sentence(of finding: Finding) -> String {
-        linter.rule(finding.rule)?.summary ?? "a comment for the linter that does not do what it says."
+        linter.rule(finding.rule)?.summary ?? "a suppression comment without effect, or one that the linter cannot read."
     }
 
     // MARK: The run
@@ -49,7 +49,7 @@ struct HoverText {
         var parts: [String] = []
         let differing = handler.scenariosWorstFirst
         if !differing.isEmpty { parts.append(table(of: differing)) }
-        parts += [list("Agrees", .agrees, handler), list("Not known", .unknown, handler)].compactMap(\.self)
+        parts += [list("Agrees", .agrees, handler), list("Unknown", .unknown, handler)].compactMap(\.self)
         let remarks = handler.unknownTexts + [handler.preconditionSentence].compactMap(\.self)
         if !remarks.isEmpty { parts.append(remarks.map { "- \($0)" }.joined(separator: "\n")) }
         let constraints = Set(handler.sinks.compactMap(\.constraint)).sorted()
@@ -106,7 +106,7 @@ extension Handler {
         guard !scenarios.isEmpty, !sinks.isEmpty else { return nil }
         let differing = scenariosWorstFirst
         let open = scenarios.count { $0.verdict == .unknown }
-        let rest = open == 0 ? "" : ", not known in \(open)"
+        let rest = open == 0 ? "" : ", unknown in \(open)"
         guard let worst = differing.first else {
             return open == 0
                 ? "agrees with the layout guide in all \(scenarios.count) scenarios"

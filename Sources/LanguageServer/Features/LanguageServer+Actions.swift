@@ -28,23 +28,23 @@ extension LanguageServer {
     private func repairs(_ finding: Finding, _ document: OpenDocument, _ project: Project) -> [CodeAction] {
         let diagnostic = diagnostic(finding, in: document.file, project)
         if finding.rule == MisusedSuppression.rule {
-            guard let edit = Silencing.removing(at: finding.range.bytes, in: document.file) else { return [] }
+            guard let edit = SuppressionEdit.removing(at: finding.range.bytes, in: document.file) else { return [] }
             return [
                 CodeAction(
-                    title: "Remove what silences nothing", kind: Self.quickFix, diagnostics: [diagnostic],
+                    title: "Remove the unused suppression", kind: Self.quickFix, diagnostics: [diagnostic],
                     isPreferred: client.showsPreferredActions ? true : nil, edit: self.edit(edit, of: document))
             ]
         }
         let here =
             [finding.rule]
             + finding.also.filter { $0.path == finding.path && $0.range.start.line == finding.range.start.line }.map(\.rule)
-        return Silencing.Part.allCases.map { part in
+        return SuppressionEdit.Part.allCases.map { part in
             var action = CodeAction(
                 title: "Disable \(here.joined(separator: ", ")) \(part == .line ? "for this line" : "in this declaration")",
                 kind: Self.quickFix, diagnostics: [diagnostic])
-            do throws(Silencing.Refusal) {
+            do throws(SuppressionEdit.Refusal) {
                 action.edit = edit(
-                    try Silencing.adding(here, at: finding.range.bytes, for: part, in: document.file), of: document)
+                    try SuppressionEdit.adding(here, at: finding.range.bytes, for: part, in: document.file), of: document)
             } catch {
                 action.disabled = CodeAction.Disabled(reason: error.reason)
             }

@@ -21,7 +21,7 @@ extension LanguageServer {
     ) throws(ResponseError) -> WorkspaceDiagnosticReport {
         let previous = Dictionary(params.previousResultIds.map { ($0.uri, $0.value) }) { $1 }
         var items: [WorkspaceDiagnosticReport.Item] = []
-        var told: Set<String> = []
+        var reported: Set<String> = []
         for position in projects.indices where projects[position].folder != nil {
             try work(on: position, for: request) { $0.isSettled }
             let project = projects[position]
@@ -30,7 +30,7 @@ extension LanguageServer {
                 let uri = uri(of: path)
                 let diagnostics = project.findings(in: path).map { diagnostic($0, in: file, project) }
                 let id = Self.resultID(diagnostics)
-                told.insert(uri)
+                reported.insert(uri)
                 items.append(
                     .init(
                         uri: uri, version: documents[uri]?.version,
@@ -38,7 +38,7 @@ extension LanguageServer {
             }
         }
         let empty = Self.resultID([])
-        for (uri, id) in previous.sorted(by: { $0.key < $1.key }) where !told.contains(uri) {
+        for (uri, id) in previous.sorted(by: { $0.key < $1.key }) where !reported.contains(uri) {
             items.append(
                 .init(uri: uri, version: documents[uri]?.version, report: DocumentDiagnosticReport(empty, id == empty ? nil : []))
             )

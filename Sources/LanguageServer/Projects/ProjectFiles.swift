@@ -72,7 +72,7 @@ package struct Overview: Sendable {
     package var reading: Reading
     /// How to lint it; nil if that has not changed.
     package var linter: Linter?
-    /// The findings that are known and not told, none where there is no baseline; nil where none is wanted.
+    /// The known findings, which are not reported, none where there is no baseline; nil where none is wanted.
     package var known: KnownFindings?
     /// What is wrong with what is said of how to lint it.
     package var issue: SettingIssue?

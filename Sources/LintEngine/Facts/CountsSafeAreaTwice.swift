@@ -6,7 +6,7 @@ struct CountsSafeAreaTwice: RuleFact {
     static let phrases = [
         FactPhrase(
             of: .variable, "counts the safe area twice",
-            "a height of the keyboard, the safe area in it, that is written to what rests on the safe area",
+            "a keyboard height that includes the safe area, written to content that rests on the safe area",
             CountsSafeAreaTwice())
     ]
     static let basis = FactBasis.run

@@ -6,7 +6,7 @@ struct CurveIsUnshifted: RuleFact {
     static let phrases = [
         FactPhrase(
             of: .match, "animation curve is unshifted",
-            "the number of an animation curve is used as animation options as it is", CurveIsUnshifted())
+            "the number of an animation curve is used as animation options without a shift", CurveIsUnshifted())
     ]
     static let basis = FactBasis.handler
 

@@ -5,7 +5,7 @@ import Vocabulary
 /// The code is built for systems before this one.
 struct DeploymentTargetIsBelow: RuleFact {
     static let phrases = [
-        FactPhrase(of: .match, "deployment target below VERSION", .version, "the code is built for systems before that") {
+        FactPhrase(of: .match, "deployment target below VERSION", .version, "the deployment target is older than that version") {
             DeploymentTargetIsBelow(version: $0)
         }
     ]

@@ -4,7 +4,7 @@ import SwiftParser
 /// The value was computed from this place and no other.
 struct DerivesOnlyFrom: RuleFact {
     static let phrases = [
-        FactPhrase(of: .variable, "derives only from ORIGIN", .origin, "a value computed from there and nowhere else") {
+        FactPhrase(of: .variable, "derives only from ORIGIN", .origin, "a value computed from this origin only") {
             DerivesOnlyFrom(origin: $0)
         }
     ]

@@ -6,7 +6,7 @@ struct FailsForZeroFrame: RuleFact {
     static let phrases = [
         FactPhrase(
             of: .match, "fails for a zero frame",
-            "a notification whose end frame is all zeros leaves the content elsewhere than the guide has it",
+            "the content differs from the guide after a notification whose end frame is all zeros",
             FailsForZeroFrame())
     ]
     static let basis = FactBasis.handler

@@ -5,7 +5,7 @@ import SwiftParser
 struct HandlerAgrees: RuleFact {
     static let phrases = [
         FactPhrase(
-            of: .match, "handler agrees with the guide", "it leaves content where the layout guide does in every scenario",
+            of: .match, "handler agrees with the guide", "the content is at the layout guide's place in every scenario",
             HandlerAgrees())
     ]
     static let basis = FactBasis.handler

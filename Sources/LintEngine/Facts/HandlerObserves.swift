@@ -8,7 +8,7 @@ struct HandlerObserves: RuleFact {
     static let phrases = [
         FactPhrase(
             of: .match, "handler observes NOTIFICATION", .notification,
-            "the handler around the match, or the one a registration leads to, runs for it"
+            "the handler around the match, or the handler of the registration, runs for it"
         ) { HandlerObserves(notification: $0) }
     ]
     static let basis = FactBasis.handler

@@ -6,7 +6,7 @@ import SwiftParser
 struct HandlerRunsForShowAndHide: RuleFact {
     static let phrases = [
         FactPhrase(
-            of: .match, "handler runs for show and hide", "the same handler runs when the keyboard comes and when it goes",
+            of: .match, "handler runs for show and hide", "the same handler runs when the keyboard shows and when it hides",
             HandlerRunsForShowAndHide())
     ]
     static let basis = FactBasis.handler

@@ -5,9 +5,9 @@ import SwiftParser
 struct HandlerWritesLayout: RuleFact {
     static let phrases = [
         FactPhrase(
-            of: .variable, "leads to a handler that writes layout", "a name in a registration whose handler does",
+            of: .variable, "leads to a handler that writes layout", "a name in a registration whose handler writes layout",
             HandlerWritesLayout()),
-        FactPhrase(of: .match, "handler writes layout", "it does so in some scenario", HandlerWritesLayout()),
+        FactPhrase(of: .match, "handler writes layout", "the handler writes layout in some scenario", HandlerWritesLayout()),
     ]
     static let basis = FactBasis.handler
 

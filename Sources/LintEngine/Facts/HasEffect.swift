@@ -8,10 +8,10 @@ struct HasEffect: RuleFact {
     static let phrases = [
         FactPhrase(
             of: .variable, "effect is EFFECT", .effect,
-            "a part of a write that has this effect in some scenario; elsewhere in a handler, what the handler has"
+            "a part of a write with this effect in some scenario; elsewhere in a handler, an effect of the handler"
         ) { HasEffect(effect: $0) },
         FactPhrase(
-            of: .match, "effect is EFFECT", .effect, "the match, or what a meta-variable in it stands for, has it"
+            of: .match, "effect is EFFECT", .effect, "the match, or a meta-variable in it, has this effect"
         ) { HasEffect(effect: $0) },
     ]
     static let basis = FactBasis.handler

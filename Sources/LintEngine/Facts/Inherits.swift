@@ -5,9 +5,10 @@ import SwiftParser
 struct Inherits: RuleFact {
     static let phrases = [
         FactPhrase(
-            of: .variable, "inherits from TYPE", .type, "a type that does, directly or not, or code of one; protocols count"
+            of: .variable, "inherits from TYPE", .type,
+            "a type that inherits from it, directly or not, or code of such a type; protocols count"
         ) { Inherits(ancestor: $0) },
-        FactPhrase(of: .match, "type inherits from TYPE", .type, "the type around the match does, directly or not") {
+        FactPhrase(of: .match, "type inherits from TYPE", .type, "the type around the match inherits from it, directly or not") {
             Inherits(ancestor: $0)
         },
     ]

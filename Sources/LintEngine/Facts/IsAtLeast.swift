@@ -5,7 +5,7 @@ import SwiftParser
 struct IsAtLeast: RuleFact {
     static let phrases = [
         FactPhrase(
-            of: .variable, "is at least N points", .points, "a number that is that large in some scenario, whatever its sign"
+            of: .variable, "is at least N points", .points, "a number with at least that magnitude in some scenario"
         ) { IsAtLeast(points: $0) }
     ]
     static let basis = FactBasis.run

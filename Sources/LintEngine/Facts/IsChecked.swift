@@ -7,7 +7,7 @@ struct IsChecked: RuleFact {
     static let phrases = [
         FactPhrase(
             of: .variable, "is checked for iOS VERSION", .version,
-            "code that an availability check or attribute keeps from systems before that"
+            "code inside an availability check or attribute for that version"
         ) { IsChecked(version: $0) }
     ]
     static let basis = FactBasis.declarations

@@ -6,7 +6,7 @@ struct IsClipped: RuleFact {
     static let phrases = [
         FactPhrase(
             of: .variable, "is clipped to the view",
-            "a value that came through an intersection with the bounds of the view or the window", IsClipped())
+            "a value from an intersection with the bounds of the view or the window", IsClipped())
     ]
     static let basis = FactBasis.run
 

@@ -7,7 +7,7 @@ import Vocabulary
 struct IsLayoutSink: RuleFact {
     static let phrases = [
         FactPhrase(
-            of: .variable, "is a layout sink", "an expression that moves or resizes something when it is assigned to",
+            of: .variable, "is a layout sink", "an expression whose assignment moves or resizes content",
             IsLayoutSink(kind: nil)),
         FactPhrase(of: .variable, "is a SINK sink", .sink, "the same, for one kind") { IsLayoutSink(kind: $0) },
         FactPhrase(of: .variable, "is an SINK sink", .sink, "the same, for one kind") { IsLayoutSink(kind: $0) },

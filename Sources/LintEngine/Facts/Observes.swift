@@ -7,12 +7,14 @@ import Vocabulary
 struct Observes: RuleFact {
     static let phrases = [
         FactPhrase(
-            of: .variable, "observes a keyboard notification", "a type that does, or code of one", Observes(notification: nil)),
+            of: .variable, "observes a keyboard notification", "a type that observes one, or code of such a type",
+            Observes(notification: nil)),
         FactPhrase(of: .variable, "observes NOTIFICATION", .notification, "the same, for one of the six") {
             Observes(notification: $0)
         },
         FactPhrase(
-            of: .match, "type observes a keyboard notification", "the type around the match does", Observes(notification: nil)),
+            of: .match, "type observes a keyboard notification", "the type around the match observes one",
+            Observes(notification: nil)),
         FactPhrase(of: .match, "type observes NOTIFICATION", .notification, "the same, for one of the six") {
             Observes(notification: $0)
         },

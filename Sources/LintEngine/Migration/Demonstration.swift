@@ -59,7 +59,7 @@ package struct Demonstration: Sendable {
     }
 
     private static func best(_ shown: [Demonstration], _ rule: Rule) -> Demonstration? {
-        shown.first { $0.isTold(in: rule.article) } ?? shown.first(where: \.isKeyboardUp) ?? shown.first
+        shown.first { $0.isMentioned(in: rule.article) } ?? shown.first(where: \.isKeyboardUp) ?? shown.first
     }
 
     /// Every event of every scenario after which an example's content is not where the guide is.
@@ -108,7 +108,7 @@ package struct Demonstration: Sendable {
     }
 
     /// Whether the article tells of this very scenario, as far as its number of points shows.
-    private func isTold(in article: String) -> Bool {
+    private func isMentioned(in article: String) -> Bool {
         article.contains(" \(abs(difference).points) point") || article.contains(" \(abs(difference).points) pt")
     }
 

@@ -36,13 +36,13 @@ package struct AbsentEntry: Sendable, Encodable {
         case editedAndStillFound
         /// The code is what it was, and the rule finds nothing: something else has changed, or the rule.
         case notFound
-        case silenced, noSuchRule
+        case suppressed, noSuchRule
 
         /// Whether there is nothing left to mend, as far as a run can tell.
         package var isGone: Bool {
             switch self {
             case .fileGone, .symbolGone, .edited, .notFound: true
-            case .editedAndStillFound, .silenced, .noSuchRule: false
+            case .editedAndStillFound, .suppressed, .noSuchRule: false
             }
         }
 
@@ -54,7 +54,7 @@ package struct AbsentEntry: Sendable, Encodable {
             case .edited: "edited, and no longer found"
             case .editedAndStillFound: "edited, and still found: a new finding"
             case .notFound: "no longer found, though its code is unchanged"
-            case .silenced: "silenced by a comment"
+            case .suppressed: "suppressed by a comment"
             case .noSuchRule: "there is no such rule"
             }
         }
@@ -62,7 +62,7 @@ package struct AbsentEntry: Sendable, Encodable {
 }
 
 /// An entry of which a run cannot tell whether it is still true.
-package struct UntoldEntry: Sendable {
+package struct UncheckedEntry: Sendable {
     package var entry: Baseline.Entry
     package var reason: Reason
 

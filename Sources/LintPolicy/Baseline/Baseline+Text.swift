@@ -23,15 +23,15 @@ extension Baseline {
             if text.allSatisfy(\.isWhitespace) { continue }
             if ["<<<<<<<", "=======", ">>>>>>>", "|||||||"].contains(where: text.hasPrefix) {
                 throw InvalidBaseline(
-                    file, "a merge left this mark here", at: range,
-                    advice: "Keep the lines of both sides, take out the marks, and run 'keyboardlint baseline prune'.")
+                    file, "conflict marker of a merge", at: range,
+                    advice: "Keep the lines of both sides, remove the marks, and run 'keyboardlint baseline prune'.")
             }
             do throws(JSONIssue) {
                 let object = try JSONValue(line: range, of: file)
                 if let version = object["keyboardlintBaseline"] {
                     guard case .number(Double(Self.version)) = version.content else {
                         throw JSONIssue(
-                            message: "only version \(Self.version) of baselines is known to this keyboardlint",
+                            message: "this keyboardlint reads version \(Self.version) of baselines only",
                             range: version.range)
                     }
                     hasHeader = true
@@ -61,7 +61,7 @@ package struct InvalidBaseline: Error, CustomStringConvertible {
     /// What to do about it.
     package let advice: String
 
-    static let rewrite = "Mend or delete the line, or run 'keyboardlint baseline write' for a new baseline."
+    static let rewrite = "Fix or delete the line, or run 'keyboardlint baseline write' for a new baseline."
 
     init(_ file: SourceFile, _ message: String, at range: ByteRange, advice: String) {
         description = file.complaint(message, at: range)

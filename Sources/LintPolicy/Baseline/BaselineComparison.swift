@@ -7,7 +7,7 @@ package struct BaselineComparison: Sendable {
     /// Entries that nothing of the run matches, although it would have been found.
     package private(set) var absent: [AbsentEntry] = []
     /// Entries of which the run cannot tell.
-    package private(set) var untold: [UntoldEntry] = []
+    package private(set) var unchecked: [UncheckedEntry] = []
 
     /// A finding, and what the baseline says of it.
     package struct Compared: Sendable {
@@ -31,22 +31,22 @@ package struct BaselineComparison: Sendable {
 
     /// - Parameters:
     ///   - findings: sorted, none twice.
-    ///   - silenced: those that comments silence.
+    ///   - suppressed: those that comments suppress.
     ///   - rules: which rules ran, and which there are.
-    ///   - tellsAbsent: whether to find out what became of the entries that nothing matches.
+    ///   - reportsAbsent: whether to find out what became of the entries that nothing matches.
     init(
-        _ findings: [Finding], silenced: [Finding], to known: KnownFindings, rules: (run: Set<String>, known: Set<String>),
-        tellsAbsent: Bool = true
+        _ findings: [Finding], suppressed: [Finding], to known: KnownFindings, rules: (run: Set<String>, known: Set<String>),
+        reportsAbsent: Bool = true
     ) {
         var keys = EntryKeys(known.folder)
         let entries = findings.map { keys.entry(for: $0) }
         var states = [State](repeating: .new, count: findings.count)
         var open = match(entries, &states, known.baseline.entries, by: \.place) { _, _, _ in .known }
-        let standings = Dictionary(Set(open.map(\.path)).map { ($0, known.folder.standing(ofEntryAt: $0)) }) { first, _ in first }
-        func standing(_ entry: Baseline.Entry) -> BaselineStanding { standings[entry.path] ?? .elsewhere }
+        let statuses = Dictionary(Set(open.map(\.path)).map { ($0, known.folder.status(ofEntryAt: $0)) }) { first, _ in first }
+        func status(_ entry: Baseline.Entry) -> EntryStatus { statuses[entry.path] ?? .elsewhere }
         // What is still where it was has been matched. What has no name is recognised only where its file is gone.
         let movable = open.filter { entry in
-            switch standing(entry) {
+            switch status(entry) {
             case .elsewhere: false
             case .linted: !entry.symbol.isEmpty
             case .gone: true
@@ -57,23 +57,23 @@ package struct BaselineComparison: Sendable {
         open.removeAll { moved.contains($0) }
         var stillFound: Set<Baseline.Entry> = []
         for index in entries.indices where states[index] == .new {
-            let earlier = open.filter { $0.isEarlier(of: entries[index], standing($0)) }
+            let earlier = open.filter { $0.isEarlier(of: entries[index], status($0)) }
             guard let before = earlier.first(where: { !stillFound.contains($0) }) ?? earlier.first else { continue }
             states[index] = .edited
             stillFound.insert(before)
         }
         self.findings = findings.indices.map { Compared(finding: findings[$0], entry: entries[$0], state: states[$0]) }
-        guard tellsAbsent else { return }
-        let quiet = Set(silenced.map { keys.entry(for: $0).place })
+        guard reportsAbsent else { return }
+        let quiet = Set(suppressed.map { keys.entry(for: $0).place })
         var sources = EntrySources(known.folder)
         for entry in open {
-            switch standing(entry) {
+            switch status(entry) {
             case _ where !rules.known.contains(entry.rule): absent.append(AbsentEntry(entry, .noSuchRule))
             case _ where !rules.run.contains(entry.rule) || !known.folder.applies(entry.rule, toEntryAt: entry.path):
-                untold.append(UntoldEntry(entry: entry, reason: .ruleOff))
-            case .elsewhere, .gone(fromLintedFolder: false): untold.append(UntoldEntry(entry: entry, reason: .elsewhere))
+                unchecked.append(UncheckedEntry(entry: entry, reason: .ruleOff))
+            case .elsewhere, .gone(fromLintedFolder: false): unchecked.append(UncheckedEntry(entry: entry, reason: .elsewhere))
             case .gone: absent.append(AbsentEntry(entry, stillFound.contains(entry) ? .editedAndStillFound : .fileGone))
-            case .linted where quiet.contains(entry.place): absent.append(AbsentEntry(entry, .silenced))
+            case .linted where quiet.contains(entry.place): absent.append(AbsentEntry(entry, .suppressed))
             case .linted:
                 absent.append(AbsentEntry(entry, sources.reason(entry, stillFound: stillFound.contains(entry))))
             }
@@ -82,7 +82,7 @@ package struct BaselineComparison: Sendable {
 
     /// What a baseline of the run would be: what is known and, if asked for, what is new; of what the run cannot tell, the old entries.
     package func baseline(includingNew: Bool) -> Baseline {
-        Baseline(findings.filter { includingNew || !$0.state.isNew }.map(\.entry) + untold.map(\.entry))
+        Baseline(findings.filter { includingNew || !$0.state.isNew }.map(\.entry) + unchecked.map(\.entry))
     }
 }
 
@@ -131,9 +131,9 @@ extension Baseline.Entry {
     var fileName: Substring { path.split(separator: "/").last ?? path[...] }
 
     /// Whether this may be what the finding was before somebody edited it.
-    fileprivate func isEarlier(of finding: Baseline.Entry, _ standing: BaselineStanding) -> Bool {
+    fileprivate func isEarlier(of finding: Baseline.Entry, _ status: EntryStatus) -> Bool {
         guard rule == finding.rule, symbol == finding.symbol, !symbol.isEmpty else { return false }
-        switch standing {
+        switch status {
         case .linted: return path == finding.path
         case .gone: return fileName == finding.fileName
         case .elsewhere: return false

@@ -17,7 +17,7 @@ package protocol BaselineFolder: Sendable {
     func entryPath(ofFileAt path: String) -> String
 
     /// Where a file is that an entry names.
-    func standing(ofEntryAt path: String) -> BaselineStanding
+    func status(ofEntryAt path: String) -> EntryStatus
 
     /// Whether a rule looks at a file that an entry names: configurations may turn it off for some.
     func applies(_ rule: String, toEntryAt path: String) -> Bool
@@ -26,7 +26,7 @@ package protocol BaselineFolder: Sendable {
     func source(ofEntryAt path: String) -> SourceFile?
 }
 
-package enum BaselineStanding: Sendable, Equatable {
+package enum EntryStatus: Sendable, Equatable {
     /// In a folder that the run lints: what is not found there is not there any more.
     case linted
     /// It exists, but the run says nothing of it, or looked at it alone, without what other files do with it.

@@ -27,16 +27,16 @@ package struct ConfigurationDraft: Sendable {
             "{",
             "  // keyboardlint \(report.tool.version) found here, in \(Self.count(summary.handlers, "handler")): "
                 + "\(Self.counts(report.findings)).",
-            "  // 'keyboardlint lint --show-config FILE' prints what holds for a file, and who says so.", "",
+            "  // 'keyboardlint lint --show-config FILE' prints the effective settings of a file.", "",
         ]
         lines += Self.exclusions(report.findings) + [""] + Self.rules(report.findings) + [""]
         lines += [
-            "  // The oldest iOS the code is built for. " + Self.project(deploymentTarget),
+            "  // The oldest iOS version supported. " + Self.project(deploymentTarget),
             "  // \"deploymentTarget\": \"\(deploymentTarget.map { "\($0.version.major).\($0.version.minor)" } ?? "15.0")\",", "",
-            "  // The least severity that makes a run fail: error, warning, note or none.", "  \"failLevel\": \"warning\",",
+            "  // The least severity that fails a run: error, warning, note or none.", "  \"failLevel\": \"warning\",",
         ]
         if let baseline {
-            lines += ["", "  // Findings that are known and not reported.", "  \"baseline\": \(Self.quoted(baseline)),"]
+            lines += ["", "  // Known findings, which are not reported.", "  \"baseline\": \(Self.quoted(baseline)),"]
         }
         text = (lines + ["}"]).joined(separator: "\n") + "\n"
     }
@@ -49,10 +49,10 @@ package struct ConfigurationDraft: Sendable {
             let folders = Set(finding.path.split(separator: "/").dropLast().map(String.init).filter(isCandidate))
             for folder in folders { found[folder, default: []].append(finding) }
         }
-        let intro = "  // What is neither read nor linted, besides build products and dependencies"
+        let intro = "  // Files that are neither read nor linted, besides build products and dependencies"
         guard !found.isEmpty else { return [intro + ".", "  \"exclude\": [],"] }
         let candidates = found.sorted { $0.key < $1.key }.map { "    // \(quoted($0.key)), // \(counts($0.value))" }
-        return [intro + ". Candidates, by their names:", "  \"exclude\": ["] + candidates + ["  ],"]
+        return [intro + ". Candidates by name:", "  \"exclude\": ["] + candidates + ["  ],"]
     }
 
     /// Whether a folder may have code in it that others wrote, or that no user sees.
@@ -69,15 +69,15 @@ package struct ConfigurationDraft: Sendable {
             let (left, right) = (tally(one.value), tally(other.value))
             return left == right ? one.key < other.key : right.lexicographicallyPrecedes(left)
         }
-        let intro = "  // off; on, as severe as the rule and a run decide; or error, warning or note. What is not named is on."
+        let intro = "  // off; on (severity as usual); or error, warning or note. Rules without an entry are on."
         if byRule.isEmpty { return [intro, "  \"rules\": {},"] }
         return [intro, "  \"rules\": {"] + byRule.map { "    \(quoted($0.key)): \"on\", // \(counts($0.value))" } + ["  },"]
     }
 
     private static func project(_ target: DeploymentTarget?) -> String {
-        guard let target else { return "Nothing in the project says it:" }
+        guard let target else { return "The project does not declare it:" }
         let version = "\(target.version.major).\(target.version.minor)"
-        return "Each file's project says it; the first one, \(target.source.map(commented) ?? "of this run"), says \(version):"
+        return "Declared by each file's project; \(target.source.map(commented) ?? "this run") declares \(version):"
     }
 
     // MARK: Words

@@ -63,7 +63,7 @@ struct JSONReader {
             guard current == UInt8(ascii: "\"") else { throw issue("expected a key in double quotes or '}', not \(found)") }
             let key = try string()
             let range = ByteRange(start, position)
-            if !keys.insert(key).inserted { throw JSONIssue(message: "'\(key)' is there twice; keep one", range: range) }
+            if !keys.insert(key).inserted { throw JSONIssue(message: "'\(key)' occurs twice; keep one", range: range) }
             try skipSpace()
             guard current == UInt8(ascii: ":") else { throw issue("expected ':' and a value after '\(key)', not \(found)") }
             position += 1
@@ -123,7 +123,7 @@ struct JSONReader {
         }
         guard !text.isEmpty else { throw issue("expected a value, not \(found)") }
         throw JSONIssue(
-            message: "expected a value, not '\(text)'; text stands in double quotes", range: ByteRange(start, position))
+            message: "expected a value, not '\(text)'; text needs double quotes", range: ByteRange(start, position))
     }
 
     private mutating func string() throws(JSONIssue) -> String {

@@ -3,7 +3,7 @@ import PatternMatching
 import SourceText
 import SwiftParser
 
-/// One rule that one comment silences somewhere.
+/// One rule that one comment suppresses somewhere.
 package struct Suppression: Sendable {
     let rule: String
     let extent: Extent
@@ -11,9 +11,9 @@ package struct Suppression: Sendable {
     /// Where the rule's name stands in the comment.
     let place: SourceRange
     let path: String
-    /// What to report if it silences nothing.
+    /// What to report if it suppresses nothing.
     var complaint: Finding
-    /// Whether it silenced something.
+    /// Whether it suppressed something.
     var isUsed = false
 
     enum Extent: Sendable {
@@ -51,7 +51,7 @@ package struct CommentSuppressions: SuppressionSource {
 /// The suppressions of a file.
 struct SuppressionList: Sendable {
     private(set) var suppressions: [Suppression] = []
-    /// What is wrong with comments, whatever they silence.
+    /// What is wrong with comments, whatever they suppress.
     private(set) var complaints: [Finding] = []
 
     /// - Parameter known: the ids of all rules there are.

@@ -4,7 +4,7 @@ import SwiftParser
 package struct IsLiteral: Fact {
     package static let phrases = [
         FactPhrase(
-            of: .variable, "is a literal", "a number, a text, `true`, `false`, `nil` or `.zero`, written out", IsLiteral())
+            of: .variable, "is a literal", "a literal number or text, `true`, `false`, `nil` or `.zero`", IsLiteral())
     ]
     package static let basis = FactBasis.code
 

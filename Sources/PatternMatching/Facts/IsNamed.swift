@@ -5,7 +5,7 @@ package struct IsNamed: Fact {
     package static let phrases = [
         FactPhrase(
             of: .variable, "is named NAME", .name,
-            "what has that name: a member by its last part, a call by what it calls, a string by its text; `*` stands for any letters"
+            "code with that name: the last part of a member, the callee of a call, the text of a string; `*` matches any letters"
         ) { IsNamed(name: $0) }
     ]
     package static let basis = FactBasis.code

@@ -3,7 +3,7 @@ import SwiftParser
 /// Some name in the node is this.
 package struct Mentions: Fact {
     package static let phrases = [
-        FactPhrase(of: .variable, "mentions NAME", .name, "what has that name somewhere in it") { Mentions(name: $0) }
+        FactPhrase(of: .variable, "mentions NAME", .name, "code that contains that name") { Mentions(name: $0) }
     ]
     package static let basis = FactBasis.code
     package let name: Glob?

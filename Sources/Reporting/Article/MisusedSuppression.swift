@@ -2,43 +2,43 @@ import LintEngine
 import LintPolicy
 
 extension Article {
-    /// The article of the one rule that has no file in Rules/: it looks at comments, so that neither a pattern nor a run belongs to it.
+    /// The article of the only rule without a file in Rules/: it checks comments, so it has neither a pattern nor a run.
     package static var misusedSuppression: Article {
         Article(
-            id: MisusedSuppression.rule, title: "A comment that should silence findings does not", severity: .error,
+            id: MisusedSuppression.rule, title: "Suppression comment without effect", severity: .error,
             properties: ["comments", "since 0.1.0"],
             markdown: """
-                # A comment that should silence findings does not
+                # Suppression comment without effect
 
                 ## What it says
 
-                A `keyboardlint:` comment silences nothing, names a rule that does not exist, or is not one that keyboardlint can read.
+                A `keyboardlint:` comment suppresses nothing, names an unknown rule, or cannot be read.
 
                 | found | severity |
                 |---|---|
-                | `disable` where the rule it names finds nothing | warning |
-                | `enable` of a rule that no `disable` before it is still on for | warning |
-                | `expect` where the rule it names finds nothing | error |
-                | a rule that does not exist, no rule, or a word that is no directive | warning |
+                | a `disable` that suppresses nothing | warning |
+                | an `enable` without its `disable` | warning |
+                | an `expect` that suppresses nothing | error |
+                | an unknown rule, no rule, or an unknown directive | warning |
 
                 ## Why it is bad
 
-                A comment stays where it is when the code under it is mended or moves on. From then on it waits for the next mistake in that place, and
-                hides it from everybody. One with a misspelt name hides nothing, though its author believes that it does.
+                A comment stays in its place when the code under it is fixed or moves. From then on it hides the next mistake in that place. A comment
+                with a misspelt rule suppresses nothing, although its author expects it.
 
-                So every comment is held against what it silenced in this run. `expect` is for what is known to be wrong and will be mended:
-                it silences like `disable`, and once the code is right it is an error, so that it goes together with the mistake.
+                So the linter compares every comment with the findings that it suppressed in this run. Use `expect` for a known mistake that will be
+                fixed: it suppresses like `disable`, and becomes an error when the code is right, so that it is removed together with the mistake.
 
                 ## Triggers
 
-                The rule finds nothing here any more:
+                The rule no longer finds anything here:
 
                 ```swift
                 // keyboardlint:disable:next frame-height-as-inset - until it is rebuilt
                 view.keyboardLayoutGuide.topAnchor.constraint(equalTo: composer.bottomAnchor).isActive = true
                 ```
 
-                A rule of that name does not exist:
+                There is no rule of this name:
 
                 ```swift
                 bottom.constant = height  // keyboardlint:disable:this frame-hight-as-inset
@@ -53,15 +53,15 @@ extension Article {
 
                 ## How to migrate
 
-                Take the comment away, or spell the rule as `keyboardlint rules` lists it. Where a project wants to keep comments of rules that it
-                does not run, `--disable misused-suppression` does without these findings. No comment silences them.
+                Remove the comment, or spell the rule as `keyboardlint rules` lists it. To keep comments of rules that a project does not run, pass
+                `--disable misused-suppression`. A comment cannot suppress these findings.
 
                 ## Known limits
 
-                **False positives.** A comment for a rule that this run was told to leave out is not reported; one for a finding that depends on the
-                deployment target is, where another target is linted.
+                **False positives.** A comment for a finding that depends on the deployment target, if another target is linted. A comment for a rule
+                that does not run is not reported.
 
-                **False negatives.** Comments are read in files with keyboard notifications and in the files that their handlers reach into, in no others.
+                **False negatives.** Comments in files without keyboard notifications, unless a handler reaches the file.
 
                 """)
     }

@@ -109,11 +109,11 @@ extension Panel {
         guard insets != .zero, let area = place(world.view.bounds.insetBy(insets)) else { return }
         drawBorder(of: area, insets)
         let sides = [("top", insets.top), ("bottom", insets.bottom), ("left", insets.left), ("right", insets.right)]
-        let told = sides.filter { $0.1 != 0 }.map { "\($0.0) \(Wording.points($0.1))" }
+        let named = sides.filter { $0.1 != 0 }.map { "\($0.0) \(Wording.points($0.1))" }
         note(
             .left,
             ["safe area"]
-                + stride(from: 0, to: told.count, by: 2).map { told[$0..<min($0 + 2, told.count)].joined(separator: ", ") },
+                + stride(from: 0, to: named.count, by: 2).map { named[$0..<min($0 + 2, named.count)].joined(separator: ", ") },
             .safeArea,
             at: Point(x: place(world.view.bounds)?.minX ?? area.minX, y: insets.bottom != 0 ? area.maxY : area.minY))
     }

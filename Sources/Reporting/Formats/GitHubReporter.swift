@@ -23,7 +23,7 @@ struct GitHubReporter: Reporter {
         let notice =
             "::notice title=\(Self.property("keyboardlint"))::"
             + Self.data(
-                "\(rest): GitHub shows \(Self.limit) of a kind for a step. The step's summary and the other formats have them all."
+                "\(rest): GitHub shows \(Self.limit) of a kind for each step. The step's summary and the other formats list all."
             )
         return (fewer.map(command) + [notice]).map { $0 + "\n" }.joined()
     }

@@ -10,7 +10,7 @@ import LintPolicy
 
 /// The report as JSON Lines, for `jq`, `grep` and data bases: one object a line, of one member that says what it is.
 ///
-/// `Schemas/report-line-1.schema.json` describes a line; what is in it is what the JSON report has.
+/// `Schemas/report-line-2.schema.json` describes a line; what is in it is what the JSON report has.
 struct JSONLinesReporter: Reporter {
     func render(_ report: Report) throws -> String {
         let encoder = JSONEncoder()

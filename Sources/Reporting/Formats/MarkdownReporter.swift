@@ -32,7 +32,7 @@ package struct MarkdownReporter: Reporter {
         page.add(
             Section(
                 table: runs(report), header: Self.runHeader, of: "row",
-                foldedUnder: "where handlers and the layout guide part (content's bottom edge, y in points)"))
+                foldedUnder: "where handlers and the layout guide differ (content's bottom edge, y in points)"))
         if !setting.quiet {
             let places = report.everythingNotAnalysed
             page.add(
@@ -57,8 +57,8 @@ package struct MarkdownReporter: Reporter {
     /// Of the handlers with an error or a warning, the scenarios in which they differ, the worst first.
     private func runs(_ report: Report) -> [String] {
         var seen: Set<Int> = []
-        let told = report.findings.filter { $0.severity > .note && $0.behaviour != nil }.compactMap(\.handler)
-        return told.filter { report.handlers.indices.contains($0) && seen.insert($0).inserted }.sorted().flatMap { index in
+        let reported = report.findings.filter { $0.severity > .note && $0.behaviour != nil }.compactMap(\.handler)
+        return reported.filter { report.handlers.indices.contains($0) && seen.insert($0).inserted }.sorted().flatMap { index in
             let handler = report.handlers[index]
             return handler.scenariosWorstFirst.map { result in
                 let numbers = [

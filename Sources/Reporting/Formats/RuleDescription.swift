@@ -44,7 +44,7 @@ struct RuleDescription {
         if id == MisusedSuppression.rule {
             let article = Article.misusedSuppression
             title = article.title
-            summary = "A `keyboardlint:` comment names a rule that does not exist, names none, or has no effect."
+            summary = "A `keyboardlint:` comment names an unknown rule, names no rule, or has no effect."
             severity = Severity(rawValue: article.severity.rawValue) ?? .warning
             category = "suppression"
             markdown = article.markdown

@@ -1,8 +1,10 @@
 import Behaviour
+import HandlerInterpreter
+import SourceText
 
 extension Handler: Encodable {
     private enum Key: CodingKey {
-        case path, range, name, type, observes, through, outcome, unknowns, premises, reason, sinks, scenarios
+        case path, range, name, type, observes, through, outcome, assumptions, unknowns, preconditions, reason, sinks, scenarios
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -14,11 +16,31 @@ extension Handler: Encodable {
         try json.encode(observes, forKey: .observes)
         try json.encodeIfPresent(through, forKey: .through)
         try json.encode(outcome, forKey: .outcome)
-        try json.encode(unknownTexts, forKey: .unknowns)
-        try json.encode(preconditions.map(\.text), forKey: .premises)
+        try json.encode(unknowns.filter(\.isAssumption).uniqueTexts, forKey: .assumptions)
+        try json.encode(unknowns.filter { !$0.isAssumption }.uniqueTexts, forKey: .unknowns)
+        try json.encode(preconditions.map { PreconditionJSON($0, of: self) }, forKey: .preconditions)
         try json.encodeIfPresent(reason, forKey: .reason)
         try json.encode(sinks, forKey: .sinks)
         try json.encode(scenarios, forKey: .scenarios)
+    }
+}
+
+/// A precondition of a handler as JSON, with an identity that stays while the handler and the condition keep their names.
+private struct PreconditionJSON: Encodable {
+    let id: String
+    let text: String
+
+    init(_ precondition: Precondition, of handler: Handler) {
+        text = precondition.text
+        var hash = StableHash()
+        for part in [handler.path, handler.qualifiedName, text] { hash.add(part) }
+        id = hash.digits
+    }
+}
+
+extension OpenPoint {
+    fileprivate var isAssumption: Bool {
+        if case .assumed = self { true } else { false }
     }
 }
 

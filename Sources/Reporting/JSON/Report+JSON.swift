@@ -1,7 +1,7 @@
 import LintEngine
 import LintPolicy
 
-/// The published JSON format (schema version 1): a key added here is a key users may rely on.
+/// The published JSON format (schema version 2): a key added here is a key users may rely on.
 extension Report: Encodable {
     private enum Key: CodingKey {
         case schemaVersion, tool, summary, findings, suppressed, baselined, absent, handlers, notAnalysed

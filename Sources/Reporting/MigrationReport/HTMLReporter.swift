@@ -19,7 +19,7 @@ struct HTMLReporter: Reporter {
         let used = Set(report.handlers.flatMap(\.scenarios).map(\.id))
         var input = MigrationReport.Input(
             report: report, scenarios: ScenarioLibrary.all.filter { used.contains($0.id) }, rules: setting.rules,
-            subject: setting.currentFolder.fileName, date: "not said")
+            subject: setting.currentFolder.fileName, date: "unknown")
         input.sources = setting.sources
         return input
     }

@@ -17,12 +17,12 @@ struct MigrationComment {
     private var heading: String { "### Keyboard migration: \(MarkdownText.plain(model.input.subject.cut(to: 200)))\n" }
 
     private var numbers: String {
-        let standings = Standing.allCases.filter { model.count($0) > 0 }.map { "**\(model.count($0))** \($0.title)" }
+        let statuses = HandlerStatus.allCases.filter { model.count($0) > 0 }.map { "**\(model.count($0))** \($0.title)" }
         let summary = model.report.summary
         let findings = [(summary.errors, "error"), (summary.warnings, "warning"), (summary.notes, "note")].filter { $0.0 > 0 }
             .map { Wording.count($0.0, $0.1) }
         let parts = [
-            "\(Wording.count(model.handlers.count, "handler"))\(standings.isEmpty ? "" : ": " + standings.joined(separator: ", ")).",
+            "\(Wording.count(model.handlers.count, "handler"))\(statuses.isEmpty ? "" : ": " + statuses.joined(separator: ", ")).",
             findings.isEmpty ? "No findings." : "Findings: \(findings.joined(separator: ", ")).", sinceBaseline,
             "Effort: \(Wording.count(model.plan.points, "point")).",
         ]
@@ -37,7 +37,7 @@ struct MigrationComment {
     }
 
     private var table: String? {
-        let differing = model.handlers.indices.filter { model.standings[$0] == .differs }
+        let differing = model.handlers.indices.filter { model.statuses[$0] == .differs }
         let rows = differing.compactMap { index -> (points: Double, line: String)? in
             let handler = model.handlers[index]
             guard let worst = handler.scenariosWorstFirst.first else { return nil }

@@ -30,7 +30,7 @@ package struct MigrationReport: Sendable {
         /// By path.
         package var places: [String: ProjectPlace] = [:]
         package var effort = EffortTable()
-        /// By path and line, for the comments that silence findings; nothing where the version control was not asked.
+        /// By path and line, for the comments that suppress findings; nothing where the version control was not asked.
         package var commentDays: [String: [Int: CommitDay]] = [:]
         /// What the report's findings were held against; nil where nothing was.
         package var baseline: KnownList?
@@ -73,7 +73,7 @@ package struct MigrationReport: Sendable {
     /// As the run gave it, for programs.
     let reportAsGiven: Report
     /// Of each handler, in the report's order.
-    let standings: [Standing]
+    let statuses: [HandlerStatus]
     let plan: Plan
     /// Each difference once.
     let drawings: DifferenceDrawings
@@ -85,9 +85,9 @@ package struct MigrationReport: Sendable {
         var input = input
         input.report = input.report.withKnown
         self.input = input
-        let standings = input.report.handlers.map(\.standing)
-        self.standings = standings
-        plan = Plan(input, standings: standings)
+        let statuses = input.report.handlers.map(\.status)
+        self.statuses = statuses
+        plan = Plan(input, statuses: statuses)
         drawings = DifferenceDrawings(of: input.report.handlers, in: input.scenarios)
         commonFolder = Self.commonFolder(of: input.report.handlers.map(\.path) + input.report.findings.map(\.path))
     }
@@ -105,7 +105,7 @@ package struct MigrationReport: Sendable {
     var report: Report { input.report }
     var handlers: [Handler] { input.report.handlers }
 
-    func count(_ standing: Standing) -> Int { standings.count { $0 == standing } }
+    func count(_ status: HandlerStatus) -> Int { statuses.count { $0 == status } }
 
     var newCount: Int { report.findings.count { $0.baselineState == .new } }
 
@@ -119,7 +119,7 @@ package struct MigrationReport: Sendable {
         let summary = report.summary
         return HistoryEntry(
             date: input.date, commit: input.revision, tool: report.tool.version, model: report.tool.modelVersion,
-            handlers: handlers.count, equivalent: count(.equivalent), differing: count(.differs), unknown: count(.unknown),
+            handlers: handlers.count, redundant: count(.redundant), differing: count(.differs), unknown: count(.unknown),
             notExecuted: count(.notExecuted), errors: summary.errors, warnings: summary.warnings, notes: summary.notes,
             effort: plan.points)
     }

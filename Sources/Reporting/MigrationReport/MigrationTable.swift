@@ -12,7 +12,7 @@ struct MigrationTable {
     }
 
     private static let header = [
-        "path", "line", "type", "handler", "module", "owners", "outcome", "standing", "scenario", "verdict", "effect", "event",
+        "path", "line", "type", "handler", "module", "owners", "outcome", "status", "scenario", "verdict", "effect", "event",
         "handlerBottom",
         "guideBottom", "difference",
     ]
@@ -24,7 +24,7 @@ struct MigrationTable {
         let common = [
             handler.path, String(handler.range.start.line), handler.type ?? "", handler.name, place.module,
             place.owners.joined(separator: " "),
-            handler.outcome.rawValue, model.standings[index].rawValue,
+            handler.outcome.rawValue, model.statuses[index].rawValue,
         ]
         // One that was not run is in the table, too.
         guard !handler.scenarios.isEmpty else {

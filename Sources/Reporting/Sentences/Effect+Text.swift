@@ -13,7 +13,7 @@ extension Effect {
             let others = inputs.count > 1 ? " and \(inputs.count - 1) more" : ""
             return "depends on `\(first)`\(others): \(movement.text)"
         case .sender(let sender):
-            return "never fires: it asks for what `\(sender)` posts, and the keyboard's notifications come from its screen"
+            return "never fires: observes only what `\(sender)` posts, but the keyboard's screen posts these notifications"
         case .alternatives(let alternatives):
             return alternatives.prefix(3).map(\.text).joined(separator: ", ") + (alternatives.count > 3 ? ", …" : "")
         case nil: return name == .late && points == nil ? "late" : name.text(points?.points)
@@ -83,9 +83,11 @@ extension Handler.Summary {
         case .noWriteHere: "writes no layout here"
         case .moves(let movement, let isPlaceKnown):
             movement.text
-                + (isPlaceKnown ? ", which places no bottom edge" : "; where that leaves the content is not known")
+                + (isPlaceKnown ? "; not the content's bottom edge" : "; resulting place unknown")
         case .changes(let kinds):
-            "changes \(kinds.map(\.noun).sorted().joined(separator: " and ")), which places no bottom edge"
+            kinds == [.constraintActivation]
+                ? "only switches constraints; effect on the bottom edge unknown"
+                : "only changes \(kinds.map(\.noun).sorted().joined(separator: " and ")); effect on the bottom edge unknown"
         }
     }
 }

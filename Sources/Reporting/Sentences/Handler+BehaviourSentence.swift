@@ -4,17 +4,22 @@ import LintEngine
 import ProgramIndex
 import Vocabulary
 
-extension Handler {
-    /// What the run had to assume or could not know, each sentence once: values that differ may read the same.
-    package var unknownTexts: [String] {
+extension [OpenPoint] {
+    /// Their sentences, each once.
+    var uniqueTexts: [String] {
         var texts: [String] = []
-        for text in unknowns.map(\.text) where !texts.contains(text) { texts.append(text) }
+        for text in map(\.text) where !texts.contains(text) { texts.append(text) }
         return texts
     }
+}
+
+extension Handler {
+    /// What the run had to assume or could not know, each sentence once: values that differ may read the same.
+    package var unknownTexts: [String] { unknowns.uniqueTexts }
 
     /// What must hold for it to act at all; nil if nothing must.
     package var preconditionSentence: String? {
-        preconditions.isEmpty ? nil : "acts only if " + preconditions.map(\.text).joined(separator: " and ")
+        preconditions.isEmpty ? nil : "precondition: " + preconditions.map(\.text).joined(separator: " and ")
     }
 
     /// Why it was not executed; nil otherwise.
@@ -46,13 +51,13 @@ extension RunSummary {
     /// "differs from the layout guide in 2 of 6 scenarios: gap of 120 pt in ipad-stage-manager-partly-covered".
     fileprivate var sentence: String {
         let all = "\(scenarios) scenario\(scenarios == 1 ? "" : "s")"
-        let rest = open == 0 ? "" : "; not known in \(open)"
+        let rest = open == 0 ? "" : "; unknown in \(open)"
         guard let worst else {
             switch open {
             case 0:
-                return "legacy, equivalent: agrees with the layout guide in " + (scenarios == 1 ? "the scenario" : "all \(all)")
-            case scenarios: return "where it leaves the content is not known in any of the \(all)"
-            default: return "agrees with the layout guide in \(scenarios - open) of \(all)\(rest)"
+                return "redundant: same result as the layout guide in " + (scenarios == 1 ? "the scenario" : "all \(all)")
+            case scenarios: return "effect on the content unknown in " + (scenarios == 1 ? "the scenario" : "all \(all)")
+            default: return "same result as the layout guide in \(scenarios - open) of \(all)\(rest)"
             }
         }
         let count = "differs from the layout guide in \(differing) of \(all)"

@@ -8,20 +8,20 @@ extension MigrationCheck.Issue {
 
     private var beforeText: String {
         switch (claim, outcome) {
-        case (nil, .open(let gap)): "\(gap.text); if that is meant, write `Not run: REASON.` under the heading"
+        case (nil, .open(let gap)): "\(gap.text); if that is intended, write `Not run: REASON.` under the heading"
         case (nil, _):
-            "it agrees with the layout guide in every scenario; if that is meant, write `Agrees: REASON.` under the heading"
-        case (.agrees, .open(let gap)): "it is said to agree, but \(gap.text)"
-        case (.agrees, .differs(let differences)): "it is said to agree, but \(differences.text)"
+            "it agrees with the layout guide in every scenario; if that is intended, write `Agrees: REASON.` under the heading"
+        case (.agrees, .open(let gap)): "the article says that it agrees, but \(gap.text)"
+        case (.agrees, .differs(let differences)): "the article says that it agrees, but \(differences.text)"
         case (_, .differs(let differences)):
-            "it is said not to run, but it does: \(differences.text); take `Not run:` away"
-        case (_, _): "it is said not to run, but it does, and agrees: `Agrees:` would be true"
+            "the article says that it does not run, but it does: \(differences.text); remove `Not run:`"
+        case (_, _): "the article says that it does not run, but it runs and agrees: write `Agrees:` instead"
         }
     }
 
     private var afterText: String {
         switch outcome {
-        case .agrees: "it is said not to run, but it does, and agrees: take `Not run:` away"
+        case .agrees: "the article says that it does not run, but it runs and agrees: remove `Not run:`"
         case .differs(let differences): differences.text
         case .open(let gap): "\(gap.text); if nothing can be run, write `Not run: REASON.` under the heading"
         }
@@ -48,11 +48,11 @@ extension MigrationCheck.Difference {
 extension MigrationCheck.Gap {
     fileprivate var text: String {
         switch self {
-        case .handlerNotExecuted(let obstacle): "its handlers do not show where the content is (\(obstacle.text))"
+        case .handlerNotExecuted(let obstacle): "its handlers do not determine where the content is (\(obstacle.text))"
         case .handlerOpen(let summary):
-            "its handlers do not show where the content is (\(summary?.text ?? "nothing is written"))"
+            "its handlers do not determine where the content is (\(summary?.text ?? "nothing is written"))"
         case .noGuide: "no view is tied to `keyboardLayoutGuide`, and no scroll view is inset by it"
-        case .unknownPadding(let text): "not known: how much `\(text)` adds to what SwiftUI does by itself"
+        case .unknownPadding(let text): "unknown: how much `\(text)` adds to SwiftUI's own keyboard avoidance"
         }
     }
 }
@@ -76,7 +76,7 @@ extension LayoutDifference.Fault {
         switch self {
         case .conflict(let constraint): return "`\(constraint)` conflicts with other constraints"
         case .translatesMask(let name): return "`\(name)` still translates its autoresizing mask into constraints"
-        case .open(let name): return "the constraints leave open where `\(name)` ends"
+        case .open(let name): return "the constraints do not determine where `\(name)` ends"
         case .covered(let name, let points): return "`\(name)` is covered by \(points.points) pt"
         case .displaced(let name, let bottom, let points):
             let side = points < 0 ? "above" : "below"

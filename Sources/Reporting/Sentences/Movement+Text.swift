@@ -3,7 +3,7 @@ import HandlerInterpreter
 extension Movement {
     /// "raises the content by 398 − tabBarHeight pt", "resizes `messageView` by −80 pt"
     package var text: String {
-        let distance = amount.map { $0 + " pt" } ?? "an amount that is not known"
+        let distance = amount.map { $0 + " pt" } ?? "an unknown amount"
         return switch verb {
         case .leaves: "leaves \(subject.text) where it was"
         case .raises: "raises \(subject.text) by \(distance)"
@@ -22,7 +22,7 @@ extension ContentSubject {
         switch self {
         case .content: "the content"
         case .view(let name): "`\(name)`"
-        case .standing(let name): "what stands on `\(name)`"
+        case .standing(let name): "the content on `\(name)`"
         }
     }
 }

@@ -5,11 +5,11 @@ extension OpenPoint {
     package var text: String {
         switch self {
         case .assumed(let assumption): "assumed: " + assumption.text
-        case .unknown(let missing): "not known: " + missing.text
-        case .bothBranches(let question): "both ways were run: `\(question)`"
-        case .notFollowed(let name, let place): "not followed: what `\(name)` in line \(place.line) hands on"
-        case .pathLimit(let count): "more ways through than are run: only the first \(count) were"
-        case .stopped(let reason): "the run ended early: " + reason.text
+        case .unknown(let missing): "unknown: " + missing.text
+        case .bothBranches(let question): "both branches of `\(question)` simulated"
+        case .notFollowed(let name, let place): "not followed: the values that `\(name)` in line \(place.line) passes on"
+        case .pathLimit(let count): "path limit reached: \(count) paths analysed"
+        case .stopped(let reason): "run stopped: " + reason.text
         }
     }
 }
@@ -19,22 +19,23 @@ extension Assumption {
         switch self {
         case .answer(let answer): answer.text
         case .fills(let filling): "`\(filling.view)` fills its \(filling.container == .view ? "view" : "window")"
-        case .runsClosure(let callee): "`\(callee)` runs the closure it is given"
+        case .runsClosure(let callee): "`\(callee)` runs its closure"
         case .isNotEmpty(let name): "`\(name)` is not empty"
         case .isKeyboardsScreen(let name): "`\(name)` is the screen that the keyboard appears on"
         case .isActive(let constraint): "`\(constraint)` is active; its interface file switches it off in some size classes"
         case .reachesLimit(let constraint):
-            "the content is as low as `\(constraint)` lets it be; its relation is an inequality"
+            "the content is as low as `\(constraint)` allows; the constraint is an inequality"
         case .endsWithItsView(let name):
-            "`\(name)` ends with its view or the safe area; no constraint that ties it was found"
-        case .selfStandsAtBottom: "`self` stands at the bottom of its window, and the content on it"
+            "`\(name)` ends at the bottom of its view or of the safe area; no constraint on it was found"
+        case .selfStandsAtBottom: "`self` is at the bottom of its window, and the content rests on it"
         case .avoidsKeyboard(let superclass):
-            "the \(superclass) avoids the keyboard by itself as well, as it does unless code keeps it from it"
-        case .restsAsSetByHide(let name): "`\(name)` rests as it is set when the keyboard hides"
-        case .isAtRest(let name, let points): "`\(name)` is \(points.points) at rest, as it is set when the keyboard hides"
+            "the \(superclass) also avoids the keyboard by itself; no code turns that off"
+        case .restsAsSetByHide(let name): "`\(name)` starts with the value that it gets when the keyboard hides"
+        case .isAtRest(let name, let points):
+            "`\(name)` starts at \(points.points), the value that it gets when the keyboard hides"
         case .belongsAboveKeyboard(let subject):
-            "\(subject.text) belongs right above the keyboard; no constraint of its own holds it up without one"
-        case .tiesBottomEdge(let constraint, let ends): "`\(constraint)` ties the content's bottom edge; \(ends.text)"
+            "\(subject.text) belongs directly above the keyboard; without a keyboard, no constraint positions it"
+        case .tiesBottomEdge(let constraint, let ends): "`\(constraint)` connects the content's bottom edge (\(ends.text))"
         }
     }
 }
@@ -43,18 +44,18 @@ extension Missing {
     fileprivate var text: String {
         switch self {
         case .number(let name): "`\(name)`"
-        case .ends(let constraint, let ends): "what `\(constraint)` ties; \(ends.text)"
+        case .ends(let constraint, let ends): "which views the constraint `\(constraint)` connects (\(ends.text))"
         case .placeOfWaiting(let subject, let depth):
-            "where \(subject.text) is when the keyboard comes; at rest it ends \(depth.points) pt below its view"
-        case .placeWithout(let constraint): "where the content is while `\(constraint)` is switched off"
-        case .solution(let subject): "what the constraints of \(subject.text) come to"
+            "where \(subject.text) is when the keyboard appears; at rest it ends \(depth.points) pt below its view"
+        case .placeWithout(let constraint): "where the content is while `\(constraint)` is inactive"
+        case .solution(let subject): "the solution of the constraints on \(subject.text)"
         case .placeInConflict(let subject, let conflict):
-            "where \(subject.text) is while \(conflict.text) cannot both hold; UIKit breaks one of them"
-        case .placeOfUnheld(let subject): "where \(subject.text) is while no constraint that is known holds it"
+            "where \(subject.text) is: \(conflict.text) conflict, and UIKit breaks one of them"
+        case .placeOfUnheld(let subject): "where \(subject.text) is: no known constraint positions it"
         case .end(let view, let other, .isNotPlaced):
-            "where `\(view)` ends; it is tied to `\(other)`, of which no constraint that was found says where it is"
+            "where `\(view)` ends: it is tied to `\(other)`, and no constraint found positions `\(other)`"
         case .end(let view, let other, .isMoved):
-            "where `\(view)` ends; it is tied to `\(other)`, and code moves what stands there"
+            "where `\(view)` ends: it is tied to `\(other)`, and code moves the content there"
         }
     }
 }
@@ -62,15 +63,15 @@ extension Missing {
 extension UnknownEnds {
     fileprivate var text: String {
         switch self {
-        case .notFound: return "its ends were not found"
-        case .notConnected: return "no interface file connects it"
+        case .notFound: return "not found in the files read"
+        case .notConnected: return "no interface file connects the outlet"
         case .connected(let stranger, let type):
-            return "an interface file connects it for `\(stranger)`, of which is not known whether it is a `\(type)`"
-        case .noConstraint(let place): return "\(place.text) connects it to something that is not a constraint"
+            return "connected in an interface file for `\(stranger)`, which may not be a `\(type)`"
+        case .noConstraint(let place): return "\(place.text) connects the outlet to something other than a constraint"
         case .differing(let places):
             let first = places.first?.text ?? ""
             let others = places.count > 2 ? "\(places.count - 1) more places" : places.last?.text ?? first
-            return "\(first) and \(others) differ about it"
+            return "\(first) and \(others) disagree"
         }
     }
 }
@@ -78,7 +79,7 @@ extension UnknownEnds {
 extension StopReason {
     package var text: String {
         switch self {
-        case .fuel(let count): "it did not end within \(count) evaluated expressions"
+        case .fuel(let count): "limit of \(count) evaluated expressions reached"
         case .expressionDepth(let levels): "expressions are nested deeper than \(levels) levels"
         case .callDepth(let levels): "calls are nested deeper than \(levels) levels"
         case .iterations(let count): "a loop ran \(count) times"

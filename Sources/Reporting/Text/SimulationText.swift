@@ -63,7 +63,7 @@ package struct SimulationText {
         }
         if writes.isEmpty { lines.append(row("writes", "nothing")) }
         guard let step = result.steps.first(where: { $0.event == event }) else {
-            return lines + [row("bottom", "not known")]
+            return lines + [row("bottom", "unknown")]
         }
         let difference = step.difference.map { ", difference \(Wording.signedPoints($0))" } ?? ""
         lines.append(
@@ -113,6 +113,6 @@ extension SimulationText {
     }
 
     private static func describe(_ bottom: Double?) -> String {
-        bottom.map(Wording.points) ?? "not known"
+        bottom.map(Wording.points) ?? "unknown"
     }
 }

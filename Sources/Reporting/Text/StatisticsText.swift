@@ -51,7 +51,7 @@ package struct StatisticsText {
             ["runs in scenarios", Wording.grouped(runs.count)],
             ["  agree with the layout guide", Wording.grouped(runs.count { $0.verdict == .agrees })],
             ["  differ", Wording.grouped(runs.count { $0.verdict == .differs })],
-            ["  not known", Wording.grouped(runs.count { $0.verdict == .unknown })],
+            ["  unknown", Wording.grouped(runs.count { $0.verdict == .unknown })],
         ])
     }
 

@@ -33,7 +33,7 @@ struct TextReporter: Reporter {
             lines += SummaryText.lines(of: report.summary)
             if !report.absent.isEmpty {
                 let entries = report.absent.count == 1 ? "1 entry" : "\(Wording.grouped(report.absent.count)) entries"
-                lines.append("\(entries) of the baseline no longer found; 'keyboardlint baseline prune' takes them out")
+                lines.append("\(entries) of the baseline no longer found; 'keyboardlint baseline prune' removes them")
             }
         }
         return lines.map { $0 + "\n" }.joined()
@@ -98,7 +98,7 @@ struct TextReporter: Reporter {
     /// What else there is to say of the screen, a line each.
     private func others(of block: FindingBlock, in report: Report) -> [String] {
         let lead = report.findings[block.lead]
-        // The heading's place is shown in the lead's story mostly; then its name is enough.
+        // The heading's place is shown in the lead's trace mostly; then its name is enough.
         let isShown: (Int) -> Bool = { index in
             index == lead.under
                 && lead.related.contains { $0.path == report.findings[index].path && $0.range == report.findings[index].range }
@@ -142,8 +142,8 @@ struct TextReporter: Reporter {
     /// Files and places the run says nothing about, handlers that could not be run among them.
     private func notAnalysed(in report: Report) -> [String] {
         let files = report.notAnalysed.map { "  \(place($0.path, $0.range)): \(SafeText.escaping($0.reason))" }
-        let told = Set(report.findings.compactMap(\.handler))
-        let handlers = report.handlers.indices.filter { !told.contains($0) && report.handlers[$0].outcome == .notExecuted }
+        let reported = Set(report.findings.compactMap(\.handler))
+        let handlers = report.handlers.indices.filter { !reported.contains($0) && report.handlers[$0].outcome == .notExecuted }
             .map { index in
                 let handler = report.handlers[index]
                 let reason = SafeText.escaping(handler.reason ?? "no reason given")

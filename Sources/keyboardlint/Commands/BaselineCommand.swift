@@ -7,20 +7,20 @@ extension CommandSyntax {
         name: "baseline", summary: "Keep a list of today's findings, so that only new ones are reported.",
         operands: OperandSyntax(
             name: "write|prune|report [PATH]", count: 1...Int.max,
-            summary: "what to do, then files and folders as for 'lint'; the current folder when there is none"),
+            summary: "the action, then files and folders as for 'lint'; without any, the current folder"),
         options: [
             .baseline, .only, .disable, .rules, .scenario, .scenarioFile, .allFolders, .isolatedFiles, .deploymentTarget, .config, .isolated,
             .jobs,
         ],
         notes: [
             """
-            'write' puts every finding into the baseline. 'prune' takes out what is not found any more, and puts nothing in; it also \
-            follows files that were renamed. 'report' changes nothing and says what is new, what is gone and why.
+            'write' records every finding in the baseline. 'prune' removes entries that are no longer found and follows renamed files; \
+            it adds nothing. 'report' changes nothing and lists new findings, and entries that are gone with the reason.
             """,
             """
-            Of files that are not linted, and of rules that do not run, the baseline keeps what it has. It is \(BaselineFile.defaultName), \
-            in the current folder or the nearest folder around it, up to the root of the repository, unless --baseline or the configuration of the \
-            first PATH names another file.
+            Only entries that this run could reproduce are checked: entries of files that are not linted and of rules that do not \
+            run stay. The baseline is \(BaselineFile.defaultName) in the current folder or the nearest folder around it, up to the \
+            root of the repository, unless --baseline or the configuration of the first PATH names another file.
             """,
         ],
         run: { arguments, console in
@@ -32,7 +32,7 @@ extension CommandSyntax {
             }
             let options = try LintOptions(arguments, paths: Array(arguments.operands.dropFirst()))
             if case .standardInput = options.input {
-                throw UsageError("a baseline is about files, not about standard input ('-')", advice: "Name files and folders.")
+                throw UsageError("a baseline needs files, not standard input ('-')", advice: "Name files and folders.")
             }
             return try BaselineCommand(verb: verb, options: options).run(console)
         })

@@ -21,18 +21,19 @@ struct BaselineText {
 
     func written(_ baseline: Baseline, over before: Baseline?) -> String {
         var line = "\(file): \(count(baseline.entries.count))"
-        if before != nil { line += "; \(new.count) entered, \(comparison.absent.count) left" }
+        if before != nil { line += ", \(new.count) added, \(comparison.absent.count) removed" }
         return line + "\n" + kept
     }
 
     func pruned(_ baseline: Baseline, from before: Baseline) -> String {
-        var line = "\(file): \(count(baseline.entries.count))"
-        line += baseline == before ? "; nothing to prune" : "; \(comparison.absent.count) left"
+        let removed = baseline == before ? "nothing to prune" : "removed \(count(comparison.absent.count))"
+        let number = baseline.entries.count
+        var line = "\(file): \(removed), \(Wording.grouped(number)) remain\(number == 1 ? "s" : "")"
         if !moved.isEmpty { line += ", \(moved.count) moved" }
         return line + "\n" + lines(of: comparison.absent) + kept
     }
 
-    /// What is new, what is gone and why, what has moved, and what nobody can tell.
+    /// New, gone and moved entries, and those that the run did not check.
     var report: String {
         var text = ""
         func section(_ title: String, _ lines: [String]) {
@@ -40,19 +41,19 @@ struct BaselineText {
             text += "\(title)\n" + lines.map { "  \($0)\n" }.joined() + "\n"
         }
         section("new: not in the baseline", new.map(line))
-        section("gone: in the baseline, but found no more", comparison.absent.map(line))
+        section("gone: in the baseline, but no longer found", comparison.absent.map(line))
         section("moved", moved.map { "\(Self.safe($0.before.path)) -> \(Self.safe($0.now.path)): \(Self.about($0.now))" })
         let known = comparison.findings.count - new.count
         return text + "\(file): \(known) known, \(new.count) new, \(comparison.absent.count) gone, \(moved.count) moved\n" + kept
     }
 
-    /// Of what the run says nothing.
+    /// The entries that the run could not check.
     private var kept: String {
-        let off = comparison.untold.count { $0.reason == .ruleOff }
-        let elsewhere = comparison.untold.count - off
+        let off = comparison.unchecked.count { $0.reason == .ruleOff }
+        let elsewhere = comparison.unchecked.count - off
         let parts = [(off, "of rules that did not run"), (elsewhere, "of files that were not linted")].filter { $0.0 > 0 }
         if parts.isEmpty { return "" }
-        return "kept as they are: " + parts.map { "\(count($0.0)) \($0.1)" }.joined(separator: ", ") + "\n"
+        return "kept, not checked: " + parts.map { "\(count($0.0)) \($0.1)" }.joined(separator: ", ") + "\n"
     }
 
     private func line(_ compared: BaselineComparison.Compared) -> String {

@@ -6,16 +6,16 @@ import RuleBook
 
 extension CommandSyntax {
     static let explain = CommandSyntax(
-        name: "explain", summary: "Print a rule's article: what it says, why it is bad, what to do.",
+        name: "explain", summary: "Print the article of a rule: what it finds, why that is bad, how to migrate.",
         operands: OperandSyntax(
-            name: "RULE", count: 0...Int.max, summary: "the id, as findings and 'keyboardlint rules' give it"),
+            name: "RULE", count: 0...Int.max, summary: "the id of a rule, as in findings and 'keyboardlint rules'"),
         options: [.allRules, .markdown, .html, .color, .rules, .config, .isolated],
         notes: [
             """
-            The drawing and its numbers come from running the rule's own example in the scenario, beside the layout guide. Lines are \
-            as long as the terminal is wide, or 80 columns where there is none; COLUMNS sets another width.
+            The drawing and its numbers come from a run of the rule's own example in the scenario, beside the layout guide. Lines fit \
+            the terminal, or 80 columns without one; COLUMNS sets another width.
             """,
-            "With --html, the articles are one page that needs nothing else; with --markdown, they are printed as they were written.",
+            "--html prints the articles as one page that needs no other file; --markdown prints their source.",
         ],
         run: { arguments, console in
             let articles = try ExplainCommand.articles(arguments)
@@ -29,7 +29,7 @@ enum ExplainCommand {
     static func articles(_ arguments: Arguments) throws(UsageError) -> [Article] {
         if arguments.has(.allRules) {
             if let id = arguments.operands.first {
-                throw UsageError("'\(id)' and --all do not go together", advice: "Name rules, or take them all.")
+                throw UsageError("'\(id)' and --all do not go together", advice: "Name rules, or pass --all alone.")
             }
             return try ProjectParts(arguments).book.rules.map { Article($0) }
         }
@@ -68,7 +68,7 @@ enum ExplainCommand {
 }
 
 extension OptionSyntax {
-    static let allRules = OptionSyntax("--all", summary: "every rule, as if all were named")
+    static let allRules = OptionSyntax("--all", summary: "every rule")
     static let markdown = OptionSyntax("--markdown", summary: "as Markdown")
     static let html = OptionSyntax("--html", summary: "as a page of HTML, with the scenario drawn to scale")
 }

@@ -4,16 +4,16 @@ import Reporting
 
 extension CommandSyntax {
     static let initialise = CommandSyntax(
-        name: "init", summary: "Write a configuration, and a baseline, from what is found.",
+        name: "init", summary: "Write a configuration and a baseline from the findings of a run.",
         operands: OperandSyntax(
-            name: "FOLDER", count: 0...1, summary: "the project's folder; the current one when there is none"),
+            name: "FOLDER", count: 0...1, summary: "the project's folder; without one, the current folder"),
         options: [.baseline, .noBaseline, .force, .allFolders, .jobs],
         notes: [
             """
-            Lints the folder without any configuration and writes \(ConfigurationFile.name) into it: the rules that found something, with \
-            what they found, ready to be changed. All findings go into a baseline, \(BaselineFile.defaultName) in the folder unless \
-            --baseline names another file, so that from then on only new ones are reported; --no-baseline does without. Files that \
-            exist already are replaced only with --force.
+            Lints the folder without a configuration and writes \(ConfigurationFile.name) into it: the rules with findings and their \
+            counts, ready to edit. Also records all findings in a baseline, \(BaselineFile.defaultName) in the folder unless \
+            --baseline names another file, so that later runs report new findings only; --no-baseline skips this. Replaces \
+            existing files only with --force.
             """
         ],
         run: { arguments, console in try InitCommand(arguments).run(console) })
@@ -90,7 +90,7 @@ struct InitCommand {
 }
 
 extension OptionSyntax {
-    static let force = OptionSyntax("--force", summary: "replace files that exist already")
+    static let force = OptionSyntax("--force", summary: "replace existing files")
 }
 
 extension BaselineFile {

@@ -8,7 +8,7 @@ extension CommandSyntax {
         summary: "Lint Swift files: find handlers that lay out around the keyboard, run them, report differences.",
         operands: OperandSyntax(
             name: "PATH", count: 0...Int.max,
-            summary: "file or folder; the current folder when there is none; - for standard input"),
+            summary: "file or folder; without any, the current folder; - is standard input"),
         options: [
             .format, .stdinPath, .scriptInput, .only, .disable, .rules, .scenario, .scenarioFile, .failLevel, .maxWarnings,
             .exitZero, .strict, .baseline, .noBaseline, .staleBaseline, .since, .allFolders, .isolatedFiles, .deploymentTarget, .config,
@@ -17,19 +17,18 @@ extension CommandSyntax {
         ],
         notes: [
             """
-            Of folders, the .swift files are read. Folders named \(FileSet.leftOutNames.sorted().joined(separator: ", ")) are \
-            left out, unless one is named as a PATH or --all-folders is given. Symbolic links to folders are not followed; those \
-            that lead out of the folders linted are named in the report.
+            In folders, .swift files are read. Folders named \(FileSet.leftOutNames.sorted().joined(separator: ", ")) are skipped, \
+            unless one is a PATH or --all-folders is given. Symbolic links to folders are not followed; the report lists those \
+            that lead out of the linted folders.
             """,
             """
-            Exit status: 0 nothing at or above the fail level; 1 findings; 2 a usage error, nothing could be read, or --strict is \
-            given and something was not analysed.
+            Exit status: 0 no finding at or above the fail level; 1 findings; 2 a usage error, no readable file, or --strict and \
+            something not analysed.
             """,
             """
-            A baseline, written by 'keyboardlint baseline write', has the findings that are not to be reported: \
-            \(BaselineFile.defaultName) in the current folder or the nearest folder around it, up to the root of the repository. With \
-            --since, a finding is reported if its lines, those of its handler or a place in its story changed since HEAD's branch left that \
-            of REF, in a commit or in the work tree.
+            Findings in the baseline are not reported. 'keyboardlint baseline write' writes it: \(BaselineFile.defaultName) in the \
+            current folder or the nearest folder around it, up to the root of the repository. --since reports a finding if its \
+            lines, its handler or a place in its trace changed since the merge base with REF, in a commit or in the work tree.
             """,
         ],
         run: { arguments, console in try LintCommand(LintOptions(arguments), console).run() })
@@ -51,23 +50,23 @@ struct LintCommand {
             try console.write(SettingsListing(ofFileAt: path, options, configurations).text)
             return .success
         }
-        let told = try ReportedRun(options, configurations, console)
-        try write(told)
-        if options.statistics { console.note(told.statistics) }
-        return status(of: told)
+        let reported = try ReportedRun(options, configurations, console)
+        try write(reported)
+        if options.statistics { console.note(reported.statistics) }
+        return status(of: reported)
     }
 
-    private func write(_ told: ReportedRun) throws {
-        let report = told.report
+    private func write(_ reported: ReportedRun) throws {
+        let report = reported.report
         var setting = ReportSetting(
-            quiet: options.quiet, currentFolder: FileSystem.currentFolder(), sources: told.sources,
-            rules: told.run.configuration.selection.rules)
-        if options.outputs.contains(where: \.format.isReadByServers) { setting.root = RepositoryRoot.of(told.run.coverage) }
+            quiet: options.quiet, currentFolder: FileSystem.currentFolder(), sources: reported.sources,
+            rules: reported.run.configuration.selection.rules)
+        if options.outputs.contains(where: \.format.isReadByServers) { setting.root = RepositoryRoot.of(reported.run.coverage) }
         if options.outputs.contains(where: { $0.format == .sarif }) {
             setting.versionControl = GitHead.versionControl(around: setting.root.folder)
-            setting.baselineFolder = told.baseline?.folder
+            setting.baselineFolder = reported.baseline?.folder
         }
-        if options.outputs.contains(where: { $0.format == .html }) { setting.page = try page(told) }
+        if options.outputs.contains(where: { $0.format == .html }) { setting.page = try page(reported) }
         for output in options.outputs {
             setting.colours = output.path == nil ? console.colours(options.colour) : options.colour == .always
             try write(try output.format.reporter(setting).render(report), to: output.path)
@@ -75,15 +74,15 @@ struct LintCommand {
         }
     }
 
-    private func page(_ told: ReportedRun) throws(UsageError) -> MigrationReport.Input {
+    private func page(_ reported: ReportedRun) throws(UsageError) -> MigrationReport.Input {
         let paths = if case .paths(let paths) = options.input { paths } else { [String]() }
-        var page = told.page(about: paths, date: try ReportOptions.date(nil, epoch: Console.variable("SOURCE_DATE_EPOCH")))
+        var page = reported.page(about: paths, date: try ReportOptions.date(nil, epoch: Console.variable("SOURCE_DATE_EPOCH")))
         page.configuration =
-            [.init("Paths", paths.joined(separator: " "))] + told.configurations.map { .init("Configuration", $0.path) }
-            + [told.baseline].compactMap(\.self).map { .init("Baseline", $0.path) }
+            [.init("Paths", paths.joined(separator: " "))] + reported.configurations.map { .init("Configuration", $0.path) }
+            + [reported.baseline].compactMap(\.self).map { .init("Baseline", $0.path) }
         if let since = options.since {
-            let unchanged = Wording.count(told.report.summary.unchanged, "finding")
-            page.configuration.append(.init("--since", "\(since); \(unchanged) about unchanged lines not told"))
+            let unchanged = Wording.count(reported.report.summary.unchanged, "finding")
+            page.configuration.append(.init("--since", "\(since); \(unchanged) about unchanged lines not reported"))
         }
         return page
     }
@@ -106,9 +105,9 @@ struct LintCommand {
         }
     }
 
-    private func status(of told: ReportedRun) -> RunStatus {
-        let report = told.report
-        if let complaint = told.run.complaint {
+    private func status(of reported: ReportedRun) -> RunStatus {
+        let report = reported.report
+        if let complaint = reported.run.complaint {
             console.complain(complaint.message, complaint.advice)
             return .failure
         }
@@ -117,13 +116,13 @@ struct LintCommand {
             console.complain("\(count) not analysed, which --strict does not accept; the report names them")
             return .failure
         }
-        let status = told.run.configuration.threshold.status(of: report.findings)
-        guard let baseline = told.baseline, !report.absent.isEmpty, !options.exitZero else { return status }
+        let status = reported.run.configuration.threshold.status(of: report.findings)
+        guard let baseline = reported.baseline, !report.absent.isEmpty, !options.exitZero else { return status }
         guard options.staleBaseline ?? (console.isInContinuousIntegration ? .fail : .allow) == .fail else { return status }
         let entries = report.absent.count == 1 ? "1 entry" : "\(Wording.grouped(report.absent.count)) entries"
         console.complain(
-            "\(entries) of the baseline '\(baseline.path)' match nothing any more",
-            "Run '\(baseline.command("prune"))' and commit the file; '\(baseline.command("report"))' says why.")
+            "\(entries) of the baseline '\(baseline.path)' match no finding any more",
+            "Run '\(baseline.command("prune"))' and commit the file; '\(baseline.command("report"))' gives the reasons.")
         return .findings
     }
 }

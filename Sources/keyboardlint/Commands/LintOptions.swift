@@ -46,7 +46,7 @@ struct LintOptions {
     let baseline: BaselineChoice
     /// Nil where it depends on where the program runs.
     let staleBaseline: StaleBaseline?
-    /// The commit, branch or tag since which something must have changed to be told.
+    /// The commit, branch or tag since which something must have changed to be reported.
     let since: String?
 
     /// - Parameter paths: what is to be linted, where the operands are not only that.
@@ -58,7 +58,7 @@ struct LintOptions {
         shownFile = arguments.value(of: .showConfig)
         if shownFile != nil, let path = arguments.operands.first {
             throw UsageError(
-                "'--show-config' lints nothing, so that '\(path)' is one path too many", advice: "Leave one of them away.")
+                "'--show-config' lints nothing, so it takes no path '\(path)'", advice: "Leave one of them out.")
         }
         ruleFolders = arguments.values(of: .rules)
         book = try RuleFolder.book(with: ruleFolders)
@@ -161,48 +161,52 @@ struct LintOptions {
 extension OptionSyntax {
     static let format = OptionSyntax(
         "--format", takes: "FORMAT[:FILE]", repeats: true,
-        summary: "\(list(ReportFormat.allCases.map(\.rawValue))); text unless given; may be repeated, each but one with a file")
-    static let stdinPath = OptionSyntax("--stdin-path", takes: "PATH", summary: "the file that standard input is the text of")
+        summary: "\(list(ReportFormat.allCases.map(\.rawValue))); text unless given; may be repeated, all but one with a file")
+    static let stdinPath = OptionSyntax(
+        "--stdin-path", takes: "PATH", summary: "the path of the file whose text is standard input")
     static let scriptInput = OptionSyntax(
-        "--script-input", summary: "lint the input files and file lists of the Xcode build phase that this runs in")
+        "--script-input", summary: "lint the input files and file lists of the current Xcode build phase")
     static let only = OptionSyntax("--only", takes: "ID,…", repeats: true, summary: "run these rules and no others")
     static let disable = OptionSyntax("--disable", takes: "ID,…", repeats: true, summary: "do not run these rules")
     static let failLevel = OptionSyntax(
         "--fail-level", takes: "LEVEL",
         summary: "\(list(FailLevel.allCases.map(\.rawValue))): the least severity that fails; warning unless given")
     static let maxWarnings = OptionSyntax("--max-warnings", takes: "N", summary: "tolerate N warnings, fail on more")
-    static let exitZero = OptionSyntax("--exit-zero", summary: "exit with 0 whatever is found")
+    static let exitZero = OptionSyntax("--exit-zero", summary: "exit with 0 even if there are findings")
     static let strict = OptionSyntax("--strict", summary: "exit with 2 if anything was not analysed")
     static let allFolders = OptionSyntax("--all-folders", summary: "lint build products and dependencies too")
     static let isolatedFiles = OptionSyntax(
         "--isolated-files", summary: "read nothing besides the files and folders named, not the project around them")
     static let deploymentTarget = OptionSyntax(
         "--deployment-target", takes: "VERSION",
-        summary: "the oldest iOS the code is built for; each file's project says it unless given")
+        summary: "the oldest iOS version supported; unless given, that of each file's project")
     static let config = OptionSyntax(
-        "--config", takes: "FILE", summary: "the configuration for all files, instead of the nearest .keyboardlint.json of each")
+        "--config", takes: "FILE", summary: "use this configuration for all files, not the nearest .keyboardlint.json of each")
     static let isolated = OptionSyntax("--isolated", summary: "read no .keyboardlint.json")
     static let showConfig = OptionSyntax(
-        "--show-config", takes: "FILE", summary: "print what holds for a source file and who says so, and lint nothing")
+        "--show-config", takes: "FILE",
+        summary: "print the effective settings of a source file and the source of each; lint nothing")
     static let jobs = OptionSyntax("--jobs", takes: "N", summary: "threads to use; the number of cores unless given")
     static let color = OptionSyntax(
         "--color", takes: "WHEN",
-        summary: "\(list(ColourChoice.allCases.map(\.rawValue))); auto heeds NO_COLOR and whether output is a terminal"
+        summary: "\(list(ColourChoice.allCases.map(\.rawValue))); auto follows NO_COLOR and uses color on a terminal only"
     )
     static let progress = OptionSyntax(
         "--progress", takes: "WHEN",
-        summary: "\(list(ProgressChoice.allCases.map(\.rawValue))); auto shows on a terminal what takes long, and nothing in CI")
+        summary:
+            "\(list(ProgressChoice.allCases.map(\.rawValue))); auto shows the progress of long runs on a terminal, and nothing in CI"
+    )
     static let statistics = OptionSyntax(
         "--statistics", summary: "count findings, handlers, reasons and time on standard error")
     static let baseline = OptionSyntax(
         "--baseline", takes: "FILE", summary: "the baseline; unless given, the nearest \(BaselineFile.defaultName)")
-    static let noBaseline = OptionSyntax("--no-baseline", summary: "report what the baseline has, too")
+    static let noBaseline = OptionSyntax("--no-baseline", summary: "ignore the baseline")
     static let staleBaseline = OptionSyntax(
         "--stale-baseline", takes: "WHAT",
         summary:
-            "\(list(StaleBaseline.allCases.map(\.rawValue))): what to do about entries that match nothing any more; fail where "
+            "\(list(StaleBaseline.allCases.map(\.rawValue))): what to do about entries without a finding; fail where "
             + "the environment variable CI is set")
     static let since = OptionSyntax(
-        "--since", takes: "REF", summary: "only what changed since HEAD's branch left that of a branch, tag or commit")
+        "--since", takes: "REF", summary: "only findings on code changed since the merge base with a branch, tag or commit")
     static let quiet = OptionSyntax("--quiet", summary: "findings only: no summary, no list of what was not analysed")
 }

@@ -2,7 +2,7 @@ import LintEngine
 import LintPolicy
 import SourceText
 
-/// What a run over the user's files found, before anything of it is told.
+/// What a run over the user's files found, before anything is reported.
 struct LintRun {
     let options: LintOptions
     let configuration: RunConfiguration
@@ -78,7 +78,7 @@ struct LintRun {
     var complaint: UsageError? {
         guard outcome.readNothing, outcome.summary.leftOutByConfiguration == 0 else { return nil }
         return UsageError(
-            outcome.notAnalysed.isEmpty ? "there is no Swift file in what was named" : "nothing could be read",
+            outcome.notAnalysed.isEmpty ? "no Swift file in the given paths" : "nothing could be read",
             advice: "Name a Swift file, or a folder with Swift files in it.")
     }
 }

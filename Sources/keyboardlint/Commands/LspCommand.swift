@@ -17,8 +17,8 @@ extension CommandSyntax {
         ],
         notes: [
             """
-            An editor starts it and says which folder is open; what it shows is what 'keyboardlint lint' says of that folder, with the \
-            text as it is in the editor.
+            An editor starts the server and names the open folder. The server reports what 'keyboardlint lint' reports for that \
+            folder, with the text in the editor instead of the saved text.
             """
         ],
         run: { arguments, _ in try LspCommand(options: ServerOptions(arguments)).run() })
@@ -97,5 +97,5 @@ struct LspCommand {
 }
 
 extension OptionSyntax {
-    static let stdio = OptionSyntax("--stdio", summary: "speak over standard input and output, which it does anyway")
+    static let stdio = OptionSyntax("--stdio", summary: "no effect: the server always uses standard input and output")
 }

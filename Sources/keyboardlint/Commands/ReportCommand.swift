@@ -5,27 +5,27 @@ import Reporting
 extension CommandSyntax {
     static let report = CommandSyntax(
         name: "report",
-        summary: "Write a migration report: what users see today, what the guide would give, what to do when.",
+        summary: "Write a migration report: what users see today, what changes with the guide, and a plan.",
         operands: OperandSyntax(
-            name: "PATH", count: 0...Int.max, summary: "file or folder; the current folder when there is none"),
+            name: "PATH", count: 0...Int.max, summary: "file or folder; without any, the current folder"),
         options: [
             .htmlFile, .markdownFile, .csvFile, .history, .date, .effort, .only, .disable, .rules, .scenario, .scenarioFile,
             .baseline, .noBaseline, .allFolders, .isolatedFiles, .deploymentTarget, .config, .isolated, .jobs, .progress, .statistics,
         ],
         notes: [
             """
-            At least one of --html, --markdown, --csv and --history is needed; a FILE that is - is standard output. The page needs no other \
-            file and no network.
+            At least one of --html, --markdown, --csv and --history is needed. The FILE - is standard output. The page needs no \
+            other file and no network.
             """,
             """
-            The date is today's unless --date or SOURCE_DATE_EPOCH says it; the same sources and the same date are the same bytes. \
-            Owners are those of the nearest CODEOWNERS.
+            The date is --date, SOURCE_DATE_EPOCH or today. The same sources and the same date give the same bytes. Owners come from \
+            the nearest CODEOWNERS.
             """,
             """
-            What a baseline has is in the report like everything else: it is still to be migrated. The report says of each finding whether \
-            it is new, and what of the baseline is no longer found.
+            Findings in the baseline are part of the report, because their code is still to be migrated. The report marks new \
+            findings and lists entries of the baseline that are no longer found.
             """,
-            "Exit status: 0 when the report is written, whatever is in it; 2 otherwise.",
+            "Exit status: 0 if the report was written, whatever it contains; 2 otherwise.",
         ],
         run: { arguments, console in try ReportCommand(ReportOptions(arguments), console).run() })
 }
@@ -43,22 +43,22 @@ struct ReportCommand {
     func run() throws -> RunStatus {
         let lint = options.lint
         guard case .paths(let paths) = lint.input else {
-            throw UsageError("a report is about files and folders, not standard input")
+            throw UsageError("a report needs files or folders, not standard input")
         }
         let past = try options.historyPath.map(HistoryFile.init)
         let configurations = try lint.configurationSearch()
-        let told = try ReportedRun(lint, configurations, console)
-        let effort = try ReportOptions.effort(options.effort, among: told.run.configuration.selection.known)
-        if let complaint = told.run.complaint {
+        let reported = try ReportedRun(lint, configurations, console)
+        let effort = try ReportOptions.effort(options.effort, among: reported.run.configuration.selection.known)
+        if let complaint = reported.run.complaint {
             console.complain(complaint.message, complaint.advice)
             return .failure
         }
-        var input = told.page(about: paths, date: options.date)
+        var input = reported.page(about: paths, date: options.date)
         input.effort = effort
-        if options.html != nil { input.commentDays = Self.days(ofCommentsIn: told.report) }
-        input.configuration = options.configuration(paths, told.configurations, told.baseline)
+        if options.html != nil { input.commentDays = Self.days(ofCommentsIn: reported.report) }
+        input.configuration = options.configuration(paths, reported.configurations, reported.baseline)
         try write(input, past)
-        if lint.statistics { console.note(told.statistics) }
+        if lint.statistics { console.note(reported.statistics) }
         return .success
     }
 

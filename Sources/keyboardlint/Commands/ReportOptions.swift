@@ -33,7 +33,7 @@ struct ReportOptions {
         let files = [html, markdown, csv].compactMap(\.self)
         if files.isEmpty, historyPath == nil {
             throw UsageError(
-                "'report' needs to know where to write", advice: "Name a file: keyboardlint report --html report.html")
+                "'report' needs an output", advice: "Name a file: keyboardlint report --html report.html")
         }
         if let twice = files.first(where: { path in files.count { $0 == path } > 1 }) {
             throw UsageError(
@@ -71,11 +71,11 @@ struct ReportOptions {
                     "option '--effort' needs RULE=POINTS, not '\(word)'",
                     advice: "POINTS are a whole number from 0 to \(EffortTable.largest).")
             }
-            let known = rules + EffortTable.standings
-            guard known.contains(parts[0]) else {
+            let known = rules + EffortTable.statuses
+            guard known.contains(parts[0]) || EffortTable.formerStatuses[parts[0]] != nil else {
                 throw UsageError(
                     "there is no rule '\(parts[0])'" + suggestions(for: parts[0], among: known),
-                    advice: "Besides rules, how a handler stands has points: \(list(EffortTable.standings)).")
+                    advice: "Besides rules, a handler's status has points: \(list(EffortTable.statuses)).")
             }
             table.set(parts[0], to: points)
         }
@@ -92,20 +92,20 @@ struct ReportOptions {
         }
         settings += files.map { .init("Configuration", $0.path) }
         if let baseline { settings.append(.init("Baseline", baseline.path)) }
-        if lint.run.deploymentTarget == nil { settings.append(.init("Deployment target", "as each file's project says")) }
-        if lint.allFolders { settings.append(.init("--all-folders", "build products and dependencies, too")) }
+        if lint.run.deploymentTarget == nil { settings.append(.init("Deployment target", "from each file's project")) }
+        if lint.allFolders { settings.append(.init("--all-folders", "also build products and dependencies")) }
         return settings
     }
 }
 
 extension OptionSyntax {
     static let htmlFile = OptionSyntax("--html", takes: "FILE", summary: "the report as one page of HTML")
-    static let markdownFile = OptionSyntax("--markdown", takes: "FILE", summary: "in short, as a comment for a pull request")
+    static let markdownFile = OptionSyntax("--markdown", takes: "FILE", summary: "a summary for a pull request comment")
     static let csvFile = OptionSyntax("--csv", takes: "FILE", summary: "every handler in every scenario, as a table")
     static let history = OptionSyntax(
-        "--history", takes: "FILE", summary: "add this run to a file of JSON lines, and draw the runs that are in it")
+        "--history", takes: "FILE", summary: "append this run to a file of JSON lines, and draw its runs")
     static let date = OptionSyntax("--date", takes: "DATE", summary: "the report's date, such as 2026-11-21")
     static let effort = OptionSyntax(
         "--effort", takes: "RULE=POINTS,…", repeats: true,
-        summary: "what mending a rule's findings in a screen costs; also \(EffortTable.standings.joined(separator: ", "))")
+        summary: "the cost of fixing a rule's findings in one screen; also \(EffortTable.statuses.joined(separator: ", "))")
 }

@@ -3,7 +3,7 @@ import LintPolicy
 import Reporting
 import SourceText
 
-/// A run and what is told of it: held against the baseline and against what changed, in the same way for every command.
+/// A run and what is reported of it: held against the baseline and against what changed, in the same way for every command.
 struct ReportedRun {
     let run: LintRun
     let report: Report

@@ -7,7 +7,7 @@ struct RuleSelection: Sendable {
     let rules: [Rule]
     /// The ids of all rules there are, users' own among them.
     let known: [String]
-    /// Whether comments that silence nothing are findings, too.
+    /// Whether comments that suppress nothing are findings, too.
     let reportsMisuse: Bool
     private let options: RunOptions
 

@@ -12,12 +12,11 @@ extension CommandSyntax {
         options: [.json, .rules, .config, .isolated],
         notes: [
             """
-            A line each: id, severity, category and title; '(off)' marks a rule that runs only when --only names it. Rules of the \
-            project's configuration are among them, as are those of --rules.
+            One line for each rule: id, severity, category and title; '(off)' marks a rule that runs only with --only. The list includes \
+            the rules of the project's configuration and of --rules.
             """,
             """
-            Exit status of 'rules test': 0 every example is as its rule says; 1 some are not; 2 a file is not a well-formed rule, or cannot \
-            be read.
+            Exit status of 'rules test': 0 all examples pass; 1 some fail; 2 a file cannot be read or is not a well-formed rule.
             """,
         ],
         run: { arguments, console in

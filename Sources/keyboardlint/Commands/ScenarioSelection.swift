@@ -61,7 +61,7 @@ struct ScenarioSelection {
             throw UsageError(
                 "\(path):\(issue.line): \(issue.message)",
                 advice: (others == 0 ? "" : "\(others) more line\(others == 1 ? " is" : "s are") wrong. ")
-                    + "'keyboardlint scenarios ID' prints a scenario of ours as an example.")
+                    + "'keyboardlint scenarios ID' prints a standard scenario as an example.")
         }
         if file.scenarios.isEmpty { throw UsageError("there is no scenario in '\(path)'") }
         return file.scenarios
@@ -72,5 +72,5 @@ extension OptionSyntax {
     static let scenario = OptionSyntax(
         "--scenario", takes: "ID,…", repeats: true, summary: "only these scenarios; see 'keyboardlint scenarios'")
     static let scenarioFile = OptionSyntax(
-        "--scenarios", takes: "FILE", repeats: true, summary: "a file with scenarios of your own, besides ours")
+        "--scenarios", takes: "FILE", repeats: true, summary: "also run the scenarios in a file")
 }

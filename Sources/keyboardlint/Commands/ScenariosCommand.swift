@@ -7,20 +7,20 @@ extension CommandSyntax {
         name: "scenarios", summary: "List the scenarios that handlers are run in, print them or draw them.",
         operands: OperandSyntax(
             name: "ID", count: 0...Int.max,
-            summary: "a scenario to print whole: its world, its steps, where each number comes from"),
+            summary: "print this scenario in full: its world, its steps and the source of each number"),
         options: [.allScenarios, .svg, .recommendedHandlers, .scenarioFile, .config, .isolated],
         notes: [
             """
-            Without an ID, a line for each scenario: the id, then what it is called. Those of the project's configuration are among them, as \
-            are those of --scenarios.
+            Without an ID, prints one line for each scenario: the id and the title. The list includes the scenarios of the project's \
+            configuration and of --scenarios.
             """,
             """
-            A scenario is printed in the format that --scenarios reads, so one of ours is a start for one of your own. Lengths are \
+            A scenario is printed in the format that --scenarios reads, so a standard scenario is a start for your own. Lengths are \
             points; rectangles are x, y, width, height.
             """,
             """
-            With --svg, scenarios are drawn to scale, before the first event and after each. One is written to FILE, or to standard \
-            output if that is -; several are written to a folder of that name, as ID.svg.
+            --svg draws scenarios to scale, before the first event and after each event. It writes one scenario to FILE, or to standard \
+            output if FILE is -, and several as ID.svg to a folder of that name.
             """,
         ],
         run: { arguments, console in try ScenariosCommand(arguments, console).run() })
@@ -40,7 +40,7 @@ struct ScenariosCommand {
         selection = try ProjectParts(arguments).scenarios
         let all = arguments.has(.allScenarios)
         if all, let id = arguments.operands.first {
-            throw UsageError("'\(id)' and --all do not go together", advice: "Name scenarios, or take them all.")
+            throw UsageError("'\(id)' and --all do not go together", advice: "Name scenarios, or pass --all alone.")
         }
         named = all ? selection.known : try selection.named(arguments.operands)
     }
@@ -69,7 +69,7 @@ struct ScenariosCommand {
 
     private func draw(to path: String) throws(UsageError) {
         guard let scenario = named.first else {
-            throw UsageError("--svg needs to know what to draw", advice: "Name scenarios, or take them all with --all.")
+            throw UsageError("--svg needs scenarios to draw", advice: "Name scenarios, or pass --all.")
         }
         if named.count == 1, !arguments.has(.allScenarios) {
             return try console.write(ScenarioDrawing(scenario).svg, toPicture: path)
@@ -101,9 +101,9 @@ extension Console {
 }
 
 extension OptionSyntax {
-    static let allScenarios = OptionSyntax("--all", summary: "every scenario, as if all were named")
+    static let allScenarios = OptionSyntax("--all", summary: "every scenario")
     static let svg = OptionSyntax("--svg", takes: "FILE", summary: "draw it instead; - for standard output")
     static let recommendedHandlers = OptionSyntax(
         "--recommended-handlers",
-        summary: "a Markdown table: where the handlers that Apple recommends differ from the layout guide")
+        summary: "print a Markdown table: where Apple's recommended handlers differ from the layout guide")
 }

@@ -38,9 +38,9 @@ struct SettingsListing {
     private static func reason(forLeavingOut path: String, _ loaded: LoadedConfiguration?) -> String {
         if let pattern = loaded?.pattern(leavingOut: path) { return "\"\(pattern.value.text)\" in \(pattern.origin)" }
         if let wrapper = loaded?.configuration.observerWrappers.first(where: { $0.value == path }) {
-            return "it describes an observer, says \(wrapper.origin)"
+            return "describes an observer (\(wrapper.origin))"
         }
-        return "not among what 'include' has"
+        return "matched by no pattern of 'include'"
     }
 
     private static func values(
@@ -62,7 +62,7 @@ struct SettingsListing {
             + rows("exclude", configuration?.exclude ?? [], otherwise: "nothing") { $0.text }
             + [
                 [
-                    "deploymentTarget", system ?? "not known",
+                    "deploymentTarget", system ?? "unknown",
                     settings.deploymentTarget.map { "\($0.origin)" } ?? target?.source ?? "\(Origin.standard)",
                 ]
             ]

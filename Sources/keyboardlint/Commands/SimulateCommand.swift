@@ -12,15 +12,15 @@ extension CommandSyntax {
         options: [.scenario, .scenarioFile, .svg, .config, .isolated, .allFolders, .isolatedFiles],
         notes: [
             """
-            For each event of a scenario: the notifications posted with their frames, what the handler writes, and where that \
-            leaves the content's bottom edge beside the guide's. All values are points; y is in the view's coordinates, growing \
-            downwards. A positive difference is content below the guide, covered; a negative one is a gap.
+            Shows for each event of a scenario: the posted notifications with their frames, the handler's writes, and the content's \
+            bottom edge with the handler and with the guide. All values are points; y is in the view's coordinates, growing \
+            downwards. A positive difference is covered content; a negative one is a gap.
             """,
             """
-            Scenarios and observer wrappers are those of the configuration that governs the file. The project around the file is read for what \
-            its handlers lean on, unless --isolated-files is given.
+            Scenarios and observer wrappers come from the configuration that governs the file. The project around the file is read for what \
+            its handlers use, unless --isolated-files is given.
             """,
-            "With --svg, one handler in one scenario is drawn to scale instead, with where it puts the content's bottom edge.",
+            "--svg draws one handler in one scenario to scale, with the bottom edge of its content.",
         ],
         run: { arguments, console in
             let target = try SimulationTarget(arguments.operands[0])
@@ -65,7 +65,7 @@ struct SimulationTarget: Equatable {
         _ = try SourceReader.read(path)
         let run = try LintRun(options, configurations, LintRun.Input(options, configurations), RunProgress())
         if run.outcome.summary.leftOutByConfiguration > 0 {
-            throw UsageError("the configuration leaves out '\(path)'", advice: "With --isolated none is read.")
+            throw UsageError("the configuration leaves out '\(path)'", advice: "With --isolated no configuration is read.")
         }
         let report = run.report()
         let scenarios = run.configuration.settings(ofFileAt: path).scenarios ?? run.linter.scenarios

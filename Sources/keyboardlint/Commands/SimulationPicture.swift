@@ -11,7 +11,7 @@ struct SimulationPicture {
         guard handlers.count == 1 else {
             let lines = handlers.map { String($0.range.start.line) }.joined(separator: ", ")
             throw UsageError(
-                "a picture shows one handler, and '\(target.path)' has \(handlers.count)",
+                "a picture shows one handler, but '\(target.path)' has \(handlers.count)",
                 advice: handlers.isEmpty ? nil : "Name the line of one: they begin at \(lines).")
         }
         guard scenarios.count == 1 else {

@@ -3,7 +3,7 @@ import SwiftLexer
 extension CommandSyntax {
     static let tokens = CommandSyntax(
         name: "tokens", summary: "Print the tokens of Swift files.",
-        operands: OperandSyntax(name: "FILE", count: 1...Int.max, summary: "a file; whatever bytes it holds, they are lexed"),
+        operands: OperandSyntax(name: "FILE", count: 1...Int.max, summary: "a file with any content"),
         notes: [
             """
             For each file a line 'file PATH', then a line for each token: 'START END KIND', the offsets in UTF-8 bytes without \

@@ -22,7 +22,7 @@ struct HistoryFile {
         } catch {
             throw UsageError(
                 "\(SafeText.escaping(path)):\(error.line): the line \(error.reason)",
-                advice: "Mend the line, or name another file; nothing was written.")
+                advice: "Fix the line, or name another file; nothing was written.")
         }
     }
 

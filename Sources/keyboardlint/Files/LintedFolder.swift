@@ -25,7 +25,7 @@ struct LintedFolder: BaselineFolder {
         Self.path(from: folder, to: Self.realPath(of: path))
     }
 
-    func standing(ofEntryAt path: String) -> BaselineStanding {
+    func status(ofEntryAt path: String) -> EntryStatus {
         let there = absolutePath(ofEntryAt: path)
         guard runsAllScenarios else {
             return (try? FileSystem.kind(of: there)) == nil ? .gone(fromLintedFolder: false) : .elsewhere

@@ -126,7 +126,7 @@ struct ConfigurationParts {
         guard let wrapper = Threads.run(1, { ObserverWrapper(file) }).first ?? nil else {
             throw Self.complaint(
                 UsageError(
-                    "nothing in '\(file.path)' registers for a keyboard notification for those who call it; expected a function with a name "
+                    "nothing in '\(file.path)' registers for a keyboard notification for its callers; expected a function with a name "
                         + "of eight letters or more, or a type, that does"),
                 about: path)
         }

@@ -72,5 +72,5 @@ struct RuleFolder {
 }
 
 extension OptionSyntax {
-    static let rules = OptionSyntax("--rules", takes: "DIR", repeats: true, summary: "use the rules of a folder, too")
+    static let rules = OptionSyntax("--rules", takes: "DIR", repeats: true, summary: "also use the rules in a folder")
 }

@@ -32,7 +32,7 @@ struct ScriptInput {
 
     private func values(of name: String) throws(UsageError) -> [String] {
         guard let text = variable(name + "_COUNT") else { return [] }
-        guard let count = Int(text), count >= 0 else { throw UsageError("\(name)_COUNT is '\(text)', which is no number") }
+        guard let count = Int(text), count >= 0 else { throw UsageError("\(name)_COUNT is '\(text)', not a number") }
         var values: [String] = []
         for position in 0..<min(count, Self.limit) {
             guard let value = variable("\(name)_\(position)") else {

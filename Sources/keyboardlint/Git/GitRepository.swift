@@ -13,7 +13,7 @@ struct GitRepository {
         guard output.status == 0 else {
             if output.errors.contains("not a git repository") {
                 throw UsageError(
-                    "'\(folder)' is in no git repository, so --since cannot tell what changed",
+                    "'\(folder)' is in no git repository, so --since cannot find changes",
                     advice: "Lint a repository's files, or leave --since out.")
             }
             throw .git(output)
@@ -54,10 +54,10 @@ struct GitRepository {
         if let base = try name("merge-base", commit, "HEAD") { return base }
         guard try name("rev-parse", "--is-shallow-repository") == "true" else {
             throw UsageError(
-                "'\(reference)' and HEAD have no commit in common", advice: "Name the branch that HEAD is to be merged into.")
+                "'\(reference)' and HEAD have no commit in common", advice: "Name the branch that HEAD will be merged into.")
         }
         throw UsageError(
-            "the commit at which HEAD left '\(reference)' is not in this shallow clone",
+            "the merge base of HEAD and '\(reference)' is not in this shallow clone",
             advice:
                 "Fetch the rest of the history: git fetch --unshallow (fetch-depth: 0 in GitHub's checkout action, GIT_DEPTH: 0 in GitLab)."
         )
@@ -96,6 +96,6 @@ extension UsageError {
     /// Git says itself what is wrong, as of a folder that belongs to another user.
     fileprivate static func git(_ output: GitProcess.Output) -> UsageError {
         let line = output.errors.split(separator: "\n").first.map(String.init) ?? "no reason given, status \(output.status)"
-        return UsageError("git cannot tell what changed: \(line)", advice: "Run 'git status' in the folder for more.")
+        return UsageError("git cannot list changes: \(line)", advice: "Run 'git status' in the folder for details.")
     }
 }

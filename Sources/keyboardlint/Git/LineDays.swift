@@ -13,7 +13,7 @@ enum LineDays {
         return days(in: output.text)
     }
 
-    /// Of one file; more comments than these silence nobody's linter.
+    /// Of one file; more comments than these are not read.
     private static let lineLimit = 200
 
     /// For each line a header with its commit, the line before and its number now; then what is known of the commit; then a tab and the text.

@@ -51,7 +51,7 @@ struct Shelf: BaselineFolder {
 
     func entryPath(ofFileAt path: String) -> String { path }
 
-    func standing(ofEntryAt path: String) -> BaselineStanding {
+    func status(ofEntryAt path: String) -> EntryStatus {
         files[path] == nil ? .gone(fromLintedFolder: true) : leftOut.contains(path) ? .elsewhere : .linted
     }
 

@@ -153,7 +153,7 @@ import Testing
         #expect(report.findings.map(\.rule) == ["observed", "written"])
         #expect(report.findings.map(\.baselineState) == [.new, .new])
         let written = try #require(report.findings.last)
-        #expect(written.novelty == "the baseline has it as it was before `Chat.shown(_:)` was edited")
+        #expect(written.novelty == "the baseline has the finding from before `Chat.shown(_:)` was edited")
         #expect(report.absent.map(\.reason) == [.editedAndStillFound, .editedAndStillFound, .editedAndStillFound])
         #expect(report.summary.baselined == 2)
     }
@@ -188,7 +188,7 @@ import Testing
                 .edited, .edited,
             ])
         let silenced = "// keyboardlint:disable:file written, observed\n" + Self.chat
-        #expect(try reasons(["App/Chat.swift": silenced]) == [.silenced])
+        #expect(try reasons(["App/Chat.swift": silenced]) == [.suppressed])
         // Nobody observes any more, so the handlers are none; their code is still there.
         let unobserved = Self.type("Chat", Self.shown, Self.hidden)
         #expect(
@@ -199,11 +199,11 @@ import Testing
     @Test func whatTheRunCannotTellIsKept() throws {
         var adoption = try adoption(["App/Chat.swift": Self.chat])
         adoption.rulesAfter = [adoption.rules[0]]
-        #expect(adoption.comparison.untold.map(\.reason) == [.ruleOff, .ruleOff])
+        #expect(adoption.comparison.unchecked.map(\.reason) == [.ruleOff, .ruleOff])
         #expect(adoption.comparison.baseline(includingNew: true) == adoption.baseline)
         adoption.rulesAfter = nil
         adoption.leftOut = ["App/Chat.swift"]
-        #expect(adoption.comparison.untold.count == Self.found)
+        #expect(adoption.comparison.unchecked.count == Self.found)
         #expect(adoption.comparison.baseline(includingNew: false) == adoption.baseline)
         #expect(adoption.report.absent.isEmpty)
     }

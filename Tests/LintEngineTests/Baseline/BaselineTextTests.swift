@@ -41,8 +41,8 @@ import Testing
     }
 
     private static let brokenLines: [(String, String)] = [
-        ("<<<<<<< HEAD", "b.jsonl:2:1: error: a merge left this mark here\n 2 | <<<<<<< HEAD\n   | ^^^^^^^^^^^^"),
-        ("not JSON", "b.jsonl:2:1: error: expected a value, not 'not'; text stands in double quotes\n 2 | not JSON\n   | ^^^"),
+        ("<<<<<<< HEAD", "b.jsonl:2:1: error: conflict marker of a merge\n 2 | <<<<<<< HEAD\n   | ^^^^^^^^^^^^"),
+        ("not JSON", "b.jsonl:2:1: error: expected a value, not 'not'; text needs double quotes\n 2 | not JSON\n   | ^^^"),
         (
             #"{"path":"a""#,
             "b.jsonl:2:1: error: expected '}' before the end of the line: this is not closed\n 2 | {\"path\":\"a\"\n   | ^"
@@ -58,7 +58,7 @@ import Testing
         (first + " x", "b.jsonl:2:108: error: expected nothing more after the value, not 'x'\n"),
         (#"{"path":"a\"#, "b.jsonl:2:11: error: expected one of"),
         (#"{"path":"\q"}"#, "b.jsonl:2:10: error: expected one of"),
-        (#"{"path":"a","path":"b"}"#, "b.jsonl:2:13: error: 'path' is there twice; keep one\n"),
+        (#"{"path":"a","path":"b"}"#, "b.jsonl:2:13: error: 'path' occurs twice; keep one\n"),
         (
             first.replacing(#""ordinal":0"#, with: #""ordinal":99999999999999999999"#),
             "b.jsonl:2:105: error: 'ordinal' is a whole number\n"
@@ -78,7 +78,9 @@ import Testing
             #expect(throws: InvalidBaseline.self) { try Baseline(SourceFile(path: "b", text: text)) }?.description
         }
         #expect(message(Self.first)?.contains("the first line of a baseline is \(Self.header)") == true)
-        #expect(message(#"{"keyboardlintBaseline":2}"#)?.hasPrefix("b:1:25: error: only version 1 of baselines is known") == true)
+        #expect(
+            message(#"{"keyboardlintBaseline":2}"#)?.hasPrefix("b:1:25: error: this keyboardlint reads version 1 of baselines")
+                == true)
         #expect(message("")?.contains("this file is empty") == true)
         #expect(message("\n\n")?.contains("this file is empty") == true)
     }

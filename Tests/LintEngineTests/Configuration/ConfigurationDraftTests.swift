@@ -35,27 +35,27 @@ import Vocabulary
             text == """
                 {
                   // keyboardlint \(Report.Tool().version) found here, in 2 handlers: 1 error, 1 warning, 2 notes.
-                  // 'keyboardlint lint --show-config FILE' prints what holds for a file, and who says so.
+                  // 'keyboardlint lint --show-config FILE' prints the effective settings of a file.
 
-                  // What is neither read nor linted, besides build products and dependencies. Candidates, by their names:
+                  // Files that are neither read nor linted, besides build products and dependencies. Candidates by name:
                   "exclude": [
                     // "AppTests", // 1 note
                     // "Vendor", // 1 note
                   ],
 
-                  // off; on, as severe as the rule and a run decide; or error, warning or note. What is not named is on.
+                  // off; on (severity as usual); or error, warning or note. Rules without an entry are on.
                   "rules": {
                     "show-without-hide": "on", // 1 error
                     "stale-guard": "on", // 1 warning, 2 notes
                   },
 
-                  // The oldest iOS the code is built for. Each file's project says it; the first one, App.xcodeproj, says 14.2:
+                  // The oldest iOS version supported. Declared by each file's project; App.xcodeproj declares 14.2:
                   // "deploymentTarget": "14.2",
 
-                  // The least severity that makes a run fail: error, warning, note or none.
+                  // The least severity that fails a run: error, warning, note or none.
                   "failLevel": "warning",
 
-                  // Findings that are known and not reported.
+                  // Known findings, which are not reported.
                   "baseline": "known.jsonl",
                 }
 

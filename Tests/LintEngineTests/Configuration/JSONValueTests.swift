@@ -42,12 +42,12 @@ import Testing
         ("{ \"a\": }", "}", "expected a value, not '}'"),
         ("{ \"a\": 1 \"b\": 2 }", "\"", "expected ',' or '}', not '\"'"),
         ("{ \"a\": 1,, }", ",", "expected a key in double quotes or '}', not ','"),
-        ("{ \"a\": 1, \"a\": 2 }", "\"a\"", "'a' is there twice; keep one"),
+        ("{ \"a\": 1, \"a\": 2 }", "\"a\"", "'a' occurs twice; keep one"),
         ("{} {}", "{", "expected nothing more after the value, not '{'"),
-        ("[off]", "off", "expected a value, not 'off'; text stands in double quotes"),
-        ("[nan]", "nan", "expected a value, not 'nan'; text stands in double quotes"),
-        ("[+1]", "+1", "expected a value, not '+1'; text stands in double quotes"),
-        ("[1e999]", "1e999", "expected a value, not '1e999'; text stands in double quotes"),
+        ("[off]", "off", "expected a value, not 'off'; text needs double quotes"),
+        ("[nan]", "nan", "expected a value, not 'nan'; text needs double quotes"),
+        ("[+1]", "+1", "expected a value, not '+1'; text needs double quotes"),
+        ("[1e999]", "1e999", "expected a value, not '1e999'; text needs double quotes"),
         ("['a']", "'", "expected a value, not '''"),
         ("[\"a\n\"]", "\"a", "expected a closing '\"' on this line"),
         ("[\"a", "\"a", "expected a closing '\"' before the end of the file"),
@@ -56,7 +56,7 @@ import Testing
         (#"["\u12"]"#, #"\u"#, "expected four hexadecimal digits of a character after '\\u'"),
         (#"["\uD83D"]"#, #"\uD83D"#, "expected four hexadecimal digits of a character after '\\u'"),
         ("/* {}", "/*", "expected '*/' before the end of the file"),
-        ("[ü]", "ü", "expected a value, not 'ü'; text stands in double quotes"),
+        ("[ü]", "ü", "expected a value, not 'ü'; text needs double quotes"),
     ])
     func whatIsWrongIsSaidWhereItIs(text: String, marked: String, message: String) throws {
         let file = SourceFile(path: "c.json", text: text)

@@ -125,9 +125,9 @@ import Testing
     @Test func aLineOfJSONLinesIsWhatItsSchemaSaysAndHoldsWhatTheReportHas() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Sources/Reporting/Schemas")
-        let report = try JSON.read(String(contentsOf: folder.appending(path: "report-1.schema.json"), encoding: .utf8))
-        let text = try String(contentsOf: folder.appending(path: "report-line-1.schema.json"), encoding: .utf8)
-        guard case .object(var root) = try JSON.read(text.replacing("report-1.schema.json#", with: "#")) else {
+        let report = try JSON.read(String(contentsOf: folder.appending(path: "report-2.schema.json"), encoding: .utf8))
+        let text = try String(contentsOf: folder.appending(path: "report-line-2.schema.json"), encoding: .utf8)
+        guard case .object(var root) = try JSON.read(text.replacing("report-2.schema.json#", with: "#")) else {
             Issue.record("the schema is not an object")
             return
         }

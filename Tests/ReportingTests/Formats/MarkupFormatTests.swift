@@ -112,7 +112,7 @@ import Testing
 
                 </details>
 
-                <details><summary>where handlers and the layout guide part (content's bottom edge, y in points)</summary>
+                <details><summary>where handlers and the layout guide differ (content's bottom edge, y in points)</summary>
 
                 | handler | scenario | event | handler | guide | difference | |
                 |---|---|---|--:|--:|--:|---|

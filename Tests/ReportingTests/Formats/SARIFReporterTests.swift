@@ -48,7 +48,7 @@ import Vocabulary
     }
 
     /// The columns are counted in `AwkwardReport`; the hash is that of `LineHashesTests`.
-    @Test func aResultHasItsPlaceItsStoryAndItsFingerprints() throws {
+    @Test func aResultHasItsPlaceItsTraceAndItsFingerprints() throws {
         let text = #"// 🙂\nlet s = \"🙂é漢\"; use(end.height) // ]]>"#.replacing("é", with: "e\u{301}")
         #expect(
             try run(AwkwardReport.report)[["results", "0"]]

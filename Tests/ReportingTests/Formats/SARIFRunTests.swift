@@ -70,7 +70,7 @@ import Vocabulary
                       "partialFingerprints": {
                         "keyboardlint/baseline/v1": "\(gone.fingerprint):1", "primaryLocationLineHash": "\(gone.fingerprint):1"
                       },
-                      "suppressions": [{ "kind": "external", "status": "accepted", "justification": "Nothing is left of it." }]
+                      "suppressions": [{ "kind": "external", "status": "accepted", "justification": "No finding matches the entry." }]
                     }
                     """))
         #expect(results[5][["locations", "0", "physicalLocation", "artifactLocation", "uri"]] == .string("Kit/A.swift"))
@@ -94,7 +94,7 @@ import Vocabulary
         let notification = cut[["invocations", "0", "toolExecutionNotifications", "0"]]
         #expect(
             notification?[["message", "text"]]
-                == .string("1 result left out: GitHub takes 2 for a run. The other formats have them all."))
+                == .string("1 result left out: GitHub accepts 2 for each run. The other formats list all."))
         #expect(notification?[["descriptor", "id"]] == .string("results-left-out"))
         let index = notification?[["descriptor", "index"]]
         #expect(index == .number(2))

@@ -5,7 +5,7 @@ import Testing
 @Suite struct HistoryTests {
     private func entry(_ date: String, commit: String? = nil, model: Int = 1, differing: Int = 3) -> HistoryEntry {
         HistoryEntry(
-            date: date, commit: commit, tool: "0.1.0", model: model, handlers: 8, equivalent: 2, differing: differing, unknown: 2,
+            date: date, commit: commit, tool: "0.1.0", model: model, handlers: 8, redundant: 2, differing: differing, unknown: 2,
             notExecuted: 1,
             errors: 1, warnings: 2, notes: 3, effort: 20)
     }

@@ -5,16 +5,16 @@ import Testing
 @testable import Reporting
 
 @Suite struct PlanTests {
-    @Test func aHandlerStandsAsItsWorstScenarioSaysAndSilenceIsNoUnknown() {
-        #expect(SampleMigration.handler("A", [.agrees, .differs, .unknown]).standing == .differs)
-        #expect(SampleMigration.handler("A", [.agrees, .unknown]).standing == .unknown)
-        #expect(SampleMigration.handler("A", [.agrees, .agrees]).standing == .equivalent)
-        #expect(SampleMigration.handler("A", [], outcome: .notExecuted).standing == .notExecuted)
+    @Test func aHandlersStatusIsThatOfItsWorstScenario() {
+        #expect(SampleMigration.handler("A", [.agrees, .differs, .unknown]).status == .differs)
+        #expect(SampleMigration.handler("A", [.agrees, .unknown]).status == .unknown)
+        #expect(SampleMigration.handler("A", [.agrees, .agrees]).status == .redundant)
+        #expect(SampleMigration.handler("A", [], outcome: .notExecuted).status == .notExecuted)
         var silent = SampleMigration.handler("A", [.unknown, .unknown])
         silent.sinks = []
-        #expect(silent.standing == .silent)
+        #expect(silent.status == .noLayoutEffect)
         silent.outcome = .executedWithUnknowns
-        #expect(silent.standing == .unknown)
+        #expect(silent.status == .unknown)
     }
 
     @Test func batchesBeginWithWhatNobodyNoticesAndEndWithWhatNeedsAPerson() throws {
@@ -82,7 +82,7 @@ import Testing
         ]
         let item = try #require(MigrationReport(input).plan.items.first)
         #expect(item.effort.points == 6)
-        #expect(item.effort.formula == "2 × differs 2 + equivalent 1 + frame-height-as-inset 1")
+        #expect(item.effort.formula == "2 × differs 2 + redundant 1 + frame-height-as-inset 1")
         input.effort.set("frame-height-as-inset", to: 8)
         #expect(MigrationReport(input).plan.points == 13)
     }

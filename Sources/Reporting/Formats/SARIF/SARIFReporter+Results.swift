@@ -19,18 +19,18 @@ extension SARIFReporter {
         let hasBaseline = (report.findings + report.baselined).contains { $0.baselineState != nil } || !gone.isEmpty
         let present = zip(groups, fingerprints).map { group, fingerprint in
             let finding = group.lead
-            var story = Story()
+            var trace = Trace()
             for related in finding.related where related.isInFile {
-                story.add(related.message, related.path, related.range)
+                trace.add(related.message, related.path, related.range)
             }
-            for other in finding.also { story.add("\(other.rule): \(other.message)", other.path, other.range) }
-            for other in group.others { story.add(other.message, other.path, other.range) }
+            for other in finding.also { trace.add("\(other.rule): \(other.message)", other.path, other.range) }
+            for other in group.others { trace.add(other.message, other.path, other.range) }
             var result = SARIF.Result(
                 ruleId: finding.rule, ruleIndex: indices[finding.rule] ?? -1, level: finding.severity.rawValue,
-                message: SARIF.Message(text: text(finding, story)), locations: [place(finding, in: report)],
+                message: SARIF.Message(text: text(finding, trace)), locations: [place(finding, in: report)],
                 partialFingerprints: ["keyboardlint/v1": fingerprint])
             result.partialFingerprints["primaryLocationLineHash"] = hashes[finding.path]?[finding.range.start.line]
-            if !story.entries.isEmpty { result.relatedLocations = story.entries.map(related) }
+            if !trace.entries.isEmpty { result.relatedLocations = trace.entries.map(related) }
             if let flow = flow(finding, in: report) { result.codeFlows = [flow] }
             if hasSuppressions {
                 result.suppressions = group.isBaselined ? [Self.inBaseline] : finding.suppression.map { [suppression($0)] } ?? []
@@ -62,11 +62,12 @@ extension SARIFReporter {
             message: SARIF.Message(text: SARIFText.plain("in the baseline: " + entry.reason.sentence).asSentence),
             locations: [location],
             partialFingerprints: ["keyboardlint/baseline/v1": fingerprint, "primaryLocationLineHash": fingerprint],
-            suppressions: [SARIF.Suppression(kind: "external", justification: "Nothing is left of it.")], baselineState: "absent")
+            suppressions: [SARIF.Suppression(kind: "external", justification: "No finding matches the entry.")],
+            baselineState: "absent")
     }
 
     /// The other places, numbered as the message links to them.
-    private struct Story {
+    private struct Trace {
         struct Entry {
             var id: Int
             var message: String
@@ -86,10 +87,10 @@ extension SARIFReporter {
     }
 
     /// What was seen, what a run showed, and links to the other places.
-    private func text(_ finding: Finding, _ story: Story) -> String {
+    private func text(_ finding: Finding, _ trace: Trace) -> String {
         let sentences = [finding.message, finding.behaviour?.text, finding.remedy.map { "instead: " + $0 }].compactMap(\.self)
             .map { SARIFText.plain($0).asSentence }
-        let links = story.entries.map { SARIFText.link($0.message, to: $0.id) }
+        let links = trace.entries.map { SARIFText.link($0.message, to: $0.id) }
         return (sentences + (links.isEmpty ? [] : ["See: " + links.joined(separator: ", ") + "."])).joined(separator: " ")
     }
 
@@ -101,7 +102,7 @@ extension SARIFReporter {
             })
     }
 
-    private func related(_ entry: Story.Entry) -> SARIF.Location {
+    private func related(_ entry: Trace.Entry) -> SARIF.Location {
         SARIF.Location(
             id: entry.id, message: SARIF.Message(text: SARIFText.plain(entry.message).asSentence),
             physicalLocation: physical(entry.path, entry.range, withContext: false))
@@ -128,10 +129,10 @@ extension SARIFReporter {
     /// What the baseline has is in no other list than the baseline's file.
     private static let inBaseline = SARIF.Suppression(kind: "external", justification: "It is in the baseline.")
 
-    private func suppression(_ silence: Finding.Suppression) -> SARIF.Suppression {
+    private func suppression(_ source: Finding.Suppression) -> SARIF.Suppression {
         SARIF.Suppression(
-            kind: silence.kind, justification: silence.reason.map(SafeText.escaping),
-            location: SARIF.Location(physicalLocation: physical(silence.path, silence.range, withContext: false)))
+            kind: source.kind, justification: source.reason.map(SafeText.escaping),
+            location: SARIF.Location(physicalLocation: physical(source.path, source.range, withContext: false)))
     }
 
     /// The findings of one rule on one line. GitHub knows an alert by its rule and the line's hash, and would make one of them anyway, with the
@@ -142,7 +143,7 @@ extension SARIFReporter {
         /// Whether the baseline has all of them.
         var isBaselined: Bool
 
-        /// Heard ones lead before silenced ones and those before what the baseline has; then the worst, then the first.
+        /// Heard ones lead before suppressed ones and those before what the baseline has; then the worst, then the first.
         static func all(of report: Report) -> [Group] {
             var groups: [Group] = []
             for list in [report.findings, report.suppressed] { add(list, isBaselined: false, to: &groups) }

@@ -5,7 +5,7 @@ import SourceText
 /// SARIF 2.1.0, as GitHub code scanning, Azure DevOps and the viewers of editors read it.
 ///
 /// It says everything that GitHub shows and no other format has a place for: the way from observer to write as a code flow, the rule's
-/// article as help, comments that silence with their reasons, and what was not analysed as notifications.
+/// article as help, comments that suppress with their reasons, and what was not analysed as notifications.
 struct SARIFReporter: Reporter {
     let setting: ReportSetting
     /// GitHub refuses a run with more results (docs.github.com, "SARIF support for code scanning").
@@ -85,13 +85,13 @@ extension SARIFReporter {
         var descriptor: SARIF.Descriptor {
             let title =
                 switch self {
-                case .place: "A file, or a part of one, that was not analysed."
-                case .handler: "A handler that was found and could not be run."
-                case .limit: "Results that are more than a server takes."
+                case .place: "A file or a part of a file that was not analysed."
+                case .handler: "A handler that could not be run."
+                case .limit: "Results beyond the limit of the server."
                 }
             return SARIF.Descriptor(
                 id: id, name: RuleDescription.pascalCase(id), shortDescription: SARIF.Message(text: title),
-                fullDescription: SARIF.Message(text: title + " The results say nothing about it."),
+                fullDescription: SARIF.Message(text: title + " The results do not cover it."),
                 defaultConfiguration: SARIF.Configuration(level: "warning"))
         }
     }
@@ -100,7 +100,7 @@ extension SARIFReporter {
     private func leftOut(_ count: Int) -> [SARIF.Notification] {
         guard count > 0 else { return [] }
         let text =
-            "\(Wording.count(count, "result")) left out: GitHub takes \(Wording.grouped(resultLimit)) for a run. The other formats have them all."
+            "\(Wording.count(count, "result")) left out: GitHub accepts \(Wording.grouped(resultLimit)) for each run. The other formats list all."
         return [
             SARIF.Notification(
                 descriptor: SARIF.Reference(id: NotAnalysed.limit.id, index: NotAnalysed.limit.rawValue), level: "warning",

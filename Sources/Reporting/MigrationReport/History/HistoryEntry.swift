@@ -14,7 +14,7 @@ package struct HistoryEntry: Codable, Sendable, Equatable {
     /// Of the reference model: numbers of different models do not compare.
     package var model: Int
     package var handlers: Int
-    package var equivalent: Int
+    package var redundant: Int
     package var differing: Int
     package var unknown: Int
     package var notExecuted: Int
@@ -24,7 +24,14 @@ package struct HistoryEntry: Codable, Sendable, Equatable {
     /// In points.
     package var effort: Int
 
-    /// What tells two runs apart.
+    /// The keys of a line. They stay, so that old history files can be read; `equivalent` is an older word for redundant.
+    private enum CodingKeys: String, CodingKey {
+        case date, commit, tool, model, handlers
+        case redundant = "equivalent"
+        case differing, unknown, notExecuted, errors, warnings, notes, effort
+    }
+
+    /// The identity of a run.
     var key: String { commit ?? date }
 
     /// One line of JSON, its keys sorted, with its line feed.

@@ -16,14 +16,14 @@ struct BaselineSection {
         return PageSection(
             id: "baseline", title: "Since the baseline",
             lead:
-                "The baseline has \(Wording.count(baseline.entryCount, "entry", "entries")). What it knows is still to be migrated: "
-                + "\(Wording.count(known, "known finding")) \(known == 1 ? "is" : "are") in this report like any other.",
+                "The baseline has \(Wording.count(baseline.entryCount, "entry", "entries")). This report includes the "
+                + "\(Wording.count(known, "known finding")), because their code is still to be migrated.",
             html: new + gone + others)
     }
 
     private var new: String {
         let findings = model.report.findings.indices.filter { model.report.findings[$0].baselineState == .new }
-        guard !findings.isEmpty else { return "<h3>New</h3>\n<p>Nothing is new.</p>\n" }
+        guard !findings.isEmpty else { return "<h3>New</h3>\n<p>No new findings.</p>\n" }
         let rows = findings.prefix(Self.rowLimit).map { index -> [PageTable.Cell] in
             let finding = model.report.findings[index]
             let place = PageText.place(model.shortPath(finding.path), finding.range.start.line)
@@ -69,7 +69,7 @@ struct BaselineSection {
 
     private func rest(_ number: Int) -> String {
         number > Self.rowLimit
-            ? "<p>And \(Wording.grouped(number - Self.rowLimit)) more, which the data in this page list.</p>\n" : ""
+            ? "<p>And \(Wording.grouped(number - Self.rowLimit)) more, listed in the data of this page.</p>\n" : ""
     }
 
     private static let rowLimit = 200

@@ -10,14 +10,15 @@ struct BurndownSection {
             return PageSection(
                 id: "burndown", title: "Burndown",
                 html:
-                    "<p>No history is kept. With <code>--history FILE</code> each report adds a line to a file, and this section draws them.</p>\n"
+                    "<p>No history. With <code>--history FILE</code> each report appends a line to a file, and this section draws its lines.</p>\n"
             )
         }
         let breaks = zip(entries, entries.dropFirst()).contains { $0.model != $1.model }
         return PageSection(
             id: "burndown", title: "Burndown",
-            lead: "By run, the latest last."
-                + (breaks ? " Where the reference model changed, the line breaks: numbers on its two sides do not compare." : ""),
+            lead: "One row for each run, the latest last."
+                + (breaks
+                    ? " The line breaks where the reference model changed: numbers of different models do not compare." : ""),
             html: (entries.count > 1 ? BurndownChart(entries).html : "") + table(entries))
     }
 
@@ -27,7 +28,7 @@ struct BurndownSection {
             columns: [
                 .init(title: "Date"), .init(title: "Revision"), .init(title: "Handlers", isNumber: true),
                 .init(title: "Differ", isNumber: true),
-                .init(title: "Not known", isNumber: true), .init(title: "Equivalent", isNumber: true),
+                .init(title: "Unknown", isNumber: true), .init(title: "Redundant", isNumber: true),
                 .init(title: "Errors", isNumber: true),
                 .init(title: "Warnings", isNumber: true), .init(title: "Effort", isNumber: true), .init(title: "Model"),
             ],
@@ -36,7 +37,7 @@ struct BurndownSection {
                     .text(entry.date),
                     .html("<code>\((entry.commit.map { String($0.prefix(9)) } ?? "–").escapedForMarkup)</code>"),
                     .number(entry.handlers), .number(entry.differing), .number(entry.unknown + entry.notExecuted),
-                    .number(entry.equivalent),
+                    .number(entry.redundant),
                     .number(entry.errors), .number(entry.warnings), .number(entry.effort),
                     .text("\(entry.model) (\(entry.tool))"),
                 ]

@@ -16,10 +16,10 @@ struct DrawingsSection {
             return positions.isEmpty ? nil : html(scenario, positions)
         }
         return PageSection(
-            id: "drawings", title: "The differences, drawn",
+            id: "drawings", title: "Drawings of the differences",
             lead:
-                "To scale, at the event that shows most. The orange band lies between where the handler leaves the content's bottom edge "
-                + "and where the guide puts it.\(left)",
+                "To scale, at the event with the largest difference. The orange band lies between the content's bottom edge with the "
+                + "handler and with the guide.\(left)",
             html: scenarios.joined())
     }
 

@@ -4,7 +4,7 @@ import LintEngine
 import RuleBook
 import SourceText
 
-/// What was found, by rule: the code with its story from observer to write, what the run showed, and how to migrate.
+/// What was found, by rule: the code with its trace from observer to write, what the run showed, and how to migrate.
 struct FindingsSection {
     let model: MigrationReport
 
@@ -29,7 +29,7 @@ struct FindingsSection {
         }
         return PageSection(
             id: "findings", title: "Findings by rule",
-            lead: "Each with the way the code takes, from the observer to what it writes. What an error says, a run has shown.",
+            lead: "Each finding has its trace, from the observer to the layout write. A run has shown every error.",
             html: html.joined())
     }
 
@@ -86,13 +86,13 @@ struct FindingsSection {
             <article class="finding" id="finding-\(index + 1)">
             <h4><span class="badge \(severity)">\(severity)</span>\(new) \(PageText.place(finding.path, finding.range.start.line))</h4>
             <p class="message">\(finding.message.cut(to: 1000).withCodeElements)</p>
-            \(PageText.list(story(of: finding), "ol", classed: "flow"))\(behaviour)\(remedy)\(novelty)\(also)\(run(of: finding, &shown))</article>
+            \(PageText.list(trace(of: finding), "ol", classed: "flow"))\(behaviour)\(remedy)\(novelty)\(also)\(run(of: finding, &shown))</article>
 
             """
     }
 
-    /// The places of the story in the order in which it happens, the finding's own last.
-    private func story(of finding: Finding) -> [String] {
+    /// The places of the trace in the order in which it happens, the finding's own last.
+    private func trace(of finding: Finding) -> [String] {
         let related = finding.related.prefix(Self.storyLimit).map { step($0.message, $0.path, $0.range, besides: finding.path) }
         let left = finding.related.count - related.count
         let more = left > 0 ? ["and \(Wording.count(left, "more place"))"] : []
@@ -120,7 +120,7 @@ struct FindingsSection {
         guard !worst.isEmpty else { return "" }
         guard shown.insert(index).inserted else {
             return model.anchor(ofHandler: index).map {
-                "<p>What running \(name) showed <a href=\"#\($0)\">stands above</a>.</p>\n"
+                "<p>What running \(name) showed is <a href=\"#\($0)\">above</a>.</p>\n"
             } ?? ""
         }
         let agreeing = handler.scenarios.count { $0.verdict == .agrees }

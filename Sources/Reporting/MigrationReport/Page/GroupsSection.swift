@@ -10,10 +10,10 @@ struct GroupsSection {
     var section: PageSection {
         let owned = model.handlers.contains { !model.place($0.path).owners.isEmpty }
         let modules = table("By module", first: "Module") { [$0.module] }
-        let owners = table("By owner", first: "Owner") { $0.owners.isEmpty ? ["nobody"] : $0.owners }
+        let owners = table("By owner", first: "Owner") { $0.owners.isEmpty ? ["no owner"] : $0.owners }
         return PageSection(
             id: "modules", title: "Modules and owners",
-            lead: owned ? "Owners are those that CODEOWNERS names; a file with two is counted for both." : nil,
+            lead: owned ? "Owners come from CODEOWNERS. A file with two owners counts for both." : nil,
             html: "<h3>By module</h3>\n" + modules + (owned ? "<h3>By owner</h3>\n" + owners : ""))
     }
 
@@ -42,7 +42,7 @@ struct GroupsSection {
             caption: caption, hidesCaption: true,
             columns: [
                 .init(title: first), .init(title: "Handlers", isNumber: true), .init(title: "Differ", isNumber: true),
-                .init(title: "Not known", isNumber: true), .init(title: "Equivalent", isNumber: true),
+                .init(title: "Unknown", isNumber: true), .init(title: "Redundant", isNumber: true),
                 .init(title: "Errors", isNumber: true), .init(title: "Warnings", isNumber: true),
                 .init(title: "Notes", isNumber: true),
                 .init(title: "Effort", isNumber: true), .init(title: "Most to do in"),
@@ -52,17 +52,17 @@ struct GroupsSection {
     }
 
     private func cells(_ name: String, _ row: Row) -> [PageTable.Cell] {
-        func count(_ standings: Standing...) -> PageTable.Cell {
-            .number(row.handlers.count { standings.contains(model.standings[$0]) })
+        func count(_ statuses: HandlerStatus...) -> PageTable.Cell {
+            .number(row.handlers.count { statuses.contains(model.statuses[$0]) })
         }
         func count(_ severity: Severity) -> PageTable.Cell {
             .number(row.findings.count { model.report.findings[$0].severity == severity })
         }
         let bar = PageText.bar(
-            Standing.allCases.map { standing in (row.handlers.count { model.standings[$0] == standing }, standing.rawValue) })
+            HandlerStatus.allCases.map { status in (row.handlers.count { model.statuses[$0] == status }, status.rawValue) })
         return [
             .html(name.breakable + bar), .number(row.handlers.count), count(.differs), count(.unknown, .notExecuted),
-            count(.equivalent),
+            count(.redundant),
             count(.error), count(.warning), count(.note), .number(points(row)), .html(worstFile(row)),
         ]
     }

@@ -15,10 +15,10 @@ struct HandTestSection {
             "<h3>\(device.escapedForMarkup)</h3>\n" + scenarios.map(self.html).joined()
         }
         return PageSection(
-            id: "tests", title: "To try by hand",
+            id: "tests", title: "Manual tests",
             lead:
-                "Only what will look different: every scenario in which a handler is not where the guide would be. Afterwards the content "
-                + "ends at the keyboard's top edge, and where it was when the keyboard has gone.",
+                "Only visible changes: every scenario in which handler and guide differ. After the migration the content ends at the "
+                + "keyboard's top edge, and returns to its place when the keyboard is hidden.",
             html: html.joined())
     }
 

@@ -33,7 +33,7 @@ struct HeaderSection {
                 "Read",
                 "\(Wording.count(summary.filesRead, "Swift file")), \(Wording.grouped(summary.filesMatched)) with keyboard notifications"
             ),
-            .init("Run in", Wording.count(input.scenarios.count, "scenario")),
+            .init("Scenarios", Wording.count(input.scenarios.count, "scenario")),
             .init("Tool", "keyboardlint \(model.report.tool.version)"),
             .init("Reference model", "version \(model.report.tool.modelVersion)"),
         ]
@@ -41,19 +41,19 @@ struct HeaderSection {
 
     /// What to tell somebody who reads nothing else.
     private var summary: String {
-        let moving = model.standings.count { $0 != .silent }
-        guard moving > 0 else { return "No handler was found that lays out around the keyboard." }
+        let moving = model.statuses.count { $0 != .noLayoutEffect }
+        guard moving > 0 else { return "No handler lays out around the keyboard." }
         let differing = model.count(.differs)
         guard differing > 0 else {
             return
-                "\(Wording.count(moving, "handler")) lay\(moving == 1 ? "s" : "") out around the keyboard by hand. No run shows a place where "
-                + "`UIKeyboardLayoutGuide` would put the content elsewhere."
+                "\(Wording.count(moving, "handler")) lay\(moving == 1 ? "s" : "") out around the keyboard by hand. No run shows a difference from "
+                + "`UIKeyboardLayoutGuide`."
         }
         let start =
-            "\(Wording.grouped(differing)) of \(Wording.count(moving, "handler")) that lay out around the keyboard put the content elsewhere than "
-            + "`UIKeyboardLayoutGuide` would, in at least one of \(Wording.count(model.input.scenarios.count, "scenario"))."
+            "\(Wording.grouped(differing)) of \(Wording.count(moving, "handler")) that lay out around the keyboard differ from "
+            + "`UIKeyboardLayoutGuide` in at least one of \(Wording.count(model.input.scenarios.count, "scenario"))."
         guard let worst else { return start }
-        return start + " The largest is in \(worst)."
+        return start + " The largest difference is in \(worst)."
     }
 
     private var worst: String? {

@@ -10,13 +10,13 @@ struct MapSection {
     init(_ model: MigrationReport) { self.model = model }
 
     var section: PageSection {
-        let shown = model.handlers.indices.filter { model.standings[$0] != .silent }
+        let shown = model.handlers.indices.filter { model.statuses[$0] != .noLayoutEffect }
         guard !shown.isEmpty else {
-            return PageSection(id: "map", title: "Scenarios and handlers", html: "<p>There is no handler that lays out.</p>\n")
+            return PageSection(id: "map", title: "Scenarios and handlers", html: "<p>No handler has a layout effect.</p>\n")
         }
         let silent = model.handlers.count - shown.count
         let left =
-            silent == 0 ? "" : " Left out: \(Wording.count(silent, "handler")) that lay\(silent == 1 ? "s" : "") nothing out."
+            silent == 0 ? "" : " Not shown: \(Wording.count(silent, "handler")) without layout effect."
         return PageSection(
             id: "map", title: "Scenarios and handlers",
             lead:
@@ -29,8 +29,8 @@ struct MapSection {
         """
         <div class="filter" hidden>
         <label>Handlers <input type="search" id="filter-text" placeholder="name or file"></label>
-        <label>that <select id="filter-standing"><option value="">stand any way</option>\
-        \(Standing.allCases.filter { $0 != .silent }.map { "<option value=\"\($0.rawValue)\">\($0.title)</option>" }.joined())</select></label>
+        <label>that <select id="filter-status"><option value="">have any status</option>\
+        \(HandlerStatus.allCases.filter { $0 != .noLayoutEffect }.map { "<option value=\"\($0.rawValue)\">\($0.title)</option>" }.joined())</select></label>
         <output id="filter-count"></output>
         </div>
 
@@ -40,7 +40,7 @@ struct MapSection {
     private var legend: String {
         let entries = [
             ("covered", "under the keyboard"), ("gap", "too far above it"), ("other", "otherwise elsewhere"),
-            ("open", "not known"),
+            ("open", "unknown"),
         ]
         return "<ul class=\"legend\">\n"
             + entries.map { "<li><span class=\"swatch e-\($0)\" aria-hidden=\"true\"></span>\($1)</li>\n" }.joined() + "</ul>\n"
@@ -97,7 +97,7 @@ struct MapSection {
         let link = model.anchor(ofHandler: index).map { "<a href=\"#\($0)\">\(name.breakable)</a>" } ?? name.breakable
         let cells = scenarios.map { cell(handler, $0) }.joined()
         let search = "\(handler.qualifiedName) \(handler.path)".lowercased().escapedForMarkup
-        return "<tr data-standing=\"\(model.standings[index].rawValue)\" data-search=\"\(search)\">"
+        return "<tr data-status=\"\(model.statuses[index].rawValue)\" data-search=\"\(search)\">"
             + "<th scope=\"row\">\(type)<span class=\"name\">\(link)</span>"
             + "\(place(handler))</th>\(cells)</tr>\n"
     }
@@ -122,7 +122,7 @@ struct MapSection {
         case .unknown:
             let text = result.effect
             return
-                "<td class=\"e-open\" title=\"\(text.cut(to: 300).escapedForMarkup)\"><span class=\"v\" aria-hidden=\"true\">?</span>\(PageText.hidden("not known"))</td>"
+                "<td class=\"e-open\" title=\"\(text.cut(to: 300).escapedForMarkup)\"><span class=\"v\" aria-hidden=\"true\">?</span>\(PageText.hidden("unknown"))</td>"
         case .differs: return differing(result)
         }
     }

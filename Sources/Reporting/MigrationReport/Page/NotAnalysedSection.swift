@@ -12,7 +12,7 @@ struct NotAnalysedSection {
         return PageSection(
             id: "not-analysed", title: "Not analysed, and why",
             html: parts.isEmpty
-                ? "<p>Everything that was read was analysed, and every handler was executed without unknowns.</p>\n"
+                ? "<p>Every file read was analysed, and every handler was executed without unknowns.</p>\n"
                 : parts.joined())
     }
 
@@ -49,11 +49,11 @@ struct NotAnalysedSection {
             ]
         }
         let table = PageTable(
-            caption: "What runs had to leave open or assume", hidesCaption: true,
-            columns: [.init(title: "Left open or assumed"), .init(title: "Handlers", isNumber: true), .init(title: "In")],
+            caption: "Unknowns and assumptions of the runs", hidesCaption: true,
+            columns: [.init(title: "Unknown or assumed"), .init(title: "Handlers", isNumber: true), .init(title: "In")],
             rows: rows,
             isSortable: rows.count > 1)
-        return "<h3>What runs had to leave open or assume</h3>\n" + table.markup
+        return "<h3>Unknowns and assumptions of the runs</h3>\n" + table.markup
     }
 
     private var places: String? {
@@ -63,7 +63,7 @@ struct NotAnalysedSection {
             [.html(PageText.place(place.path, place.range?.start.line)), .html(place.reason.withCodeElements)]
         }
         let left = places.count - rows.count
-        let more = left > 0 ? "<p>And \(Wording.count(left, "more place")), which the data in this page list.</p>\n" : ""
+        let more = left > 0 ? "<p>And \(Wording.count(left, "more place")), listed in the data of this page.</p>\n" : ""
         let table = PageTable(
             caption: "Files and places not analysed", hidesCaption: true,
             columns: [.init(title: "Place"), .init(title: "Reason")], rows: rows)

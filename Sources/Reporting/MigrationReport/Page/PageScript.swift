@@ -5,12 +5,12 @@ enum PageScript {
           "use strict";
           var map = document.getElementById("map-table"), filter = document.querySelector(".filter");
           if (map && filter) {
-            var text = document.getElementById("filter-text"), standing = document.getElementById("filter-standing");
+            var text = document.getElementById("filter-text"), status = document.getElementById("filter-status");
             var count = document.getElementById("filter-count"), rows = Array.from(map.tBodies[0].rows);
             var apply = function () {
               var wanted = text.value.toLowerCase(), shown = 0;
               rows.forEach(function (row) {
-                var fits = row.dataset.search.includes(wanted) && (!standing.value || row.dataset.standing === standing.value);
+                var fits = row.dataset.search.includes(wanted) && (!status.value || row.dataset.status === status.value);
                 row.hidden = !fits;
                 if (fits) shown += 1;
               });
@@ -18,7 +18,7 @@ enum PageScript {
             };
             filter.hidden = false;
             text.addEventListener("input", apply);
-            standing.addEventListener("change", apply);
+            status.addEventListener("change", apply);
             apply();
           }
           document.querySelectorAll("table.sortable").forEach(function (table) {

@@ -2,11 +2,11 @@
 enum PageStyle {
     static let sheet = """
         :root{--ink:#1b2430;--soft:#55606d;--faint:#66707b;--paper:#fff;--panel:#f6f7f9;--line:#e1e5ea;--strong:#c5ccd5;--link:#1d4ed8;
-        --bad:#b42318;--warn:#93530a;--differs:#c2410c;--equivalent:#2f855a;--unknown:#8a94a3;--notexec:#4b5563;
+        --bad:#b42318;--warn:#93530a;--differs:#c2410c;--redundant:#2f855a;--unknown:#8a94a3;--notexec:#4b5563;
         --covered:#fde0d5;--gap:#fdeec7;--other:#e6e4fb;--mark:#ffe9a8;
         --keyword:#9b2393;--type:#0b4f79;--string:#a8231a;--number:#7a4a00}
         @media screen and (prefers-color-scheme:dark){:root{--ink:#e7eaee;--soft:#a5afba;--faint:#8b95a0;--paper:#13171c;--panel:#1b2027;
-        --line:#2b333d;--strong:#45505d;--link:#82b4ff;--bad:#ff9187;--warn:#f9b863;--differs:#f28b4b;--equivalent:#4fae7b;
+        --line:#2b333d;--strong:#45505d;--link:#82b4ff;--bad:#ff9187;--warn:#f9b863;--differs:#f28b4b;--redundant:#4fae7b;
         --unknown:#77828f;--notexec:#aab4c0;--covered:#5a2a1a;--gap:#4b3a10;--other:#322f5c;--mark:#42350e;
         --keyword:#ff7ab2;--type:#8ad1f5;--string:#ff9d8a;--number:#e5c27a}}
         *{box-sizing:border-box}
@@ -43,12 +43,12 @@ enum PageStyle {
         .strip dt{font-size:.84rem;line-height:1.25;color:var(--soft)}
         .strip dd{font-size:2rem;line-height:1.1;font-weight:600;letter-spacing:-.01em}
         .strip .none dd{color:var(--faint);font-weight:400}
-        .strip dl .s-differs{border-color:var(--differs)}.strip dl .s-equivalent{border-color:var(--equivalent)}
+        .strip dl .s-differs{border-color:var(--differs)}.strip dl .s-redundant{border-color:var(--redundant)}
         .strip dl .s-unknown{border-left-style:dashed;border-color:var(--unknown)}.strip dl .s-not-executed{border-color:var(--notexec);border-left-style:double}
         .strip dl .f-error{border-color:var(--bad)}.strip dl .f-warning{border-color:var(--warn)}.strip dl .none{border-color:var(--line)}
         .bar{display:block;width:100%;height:.5rem}
-        rect.s-differs{fill:var(--differs)}rect.s-equivalent{fill:var(--equivalent)}rect.s-unknown{fill:var(--unknown)}
-        rect.s-not-executed{fill:var(--notexec)}rect.s-silent{fill:var(--line)}
+        rect.s-differs{fill:var(--differs)}rect.s-redundant{fill:var(--redundant)}rect.s-unknown{fill:var(--unknown)}
+        rect.s-not-executed{fill:var(--notexec)}rect.s-no-layout-effect{fill:var(--line)}
         th .bar{height:.3rem;margin-top:.3rem;max-width:14rem}
         .scroll{position:relative;overflow-x:auto;margin:.8rem 0 1.6rem}
         table{border-collapse:collapse;width:100%;font-size:.9rem}

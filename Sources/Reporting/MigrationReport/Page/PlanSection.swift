@@ -12,15 +12,15 @@ struct PlanSection {
         return PageSection(
             id: "plan", title: "Plan",
             lead:
-                "\(Wording.count(model.plan.points, "point")) in \(Wording.count(batches.count, "batch", "batches")), in the order in which they are least risk.",
+                "\(Wording.count(model.plan.points, "point")) in \(Wording.count(batches.count, "batch", "batches")), the least risky first.",
             html: precondition + (batches.isEmpty ? "<p>There is nothing to migrate.</p>\n" : html) + computation)
     }
 
     private var precondition: String {
         guard let sentence = model.plan.precondition else { return "" }
         return
-            "<p><strong>First:</strong> all of it is \(sentence.withCodeElements). The guide needs iOS 15: raise the deployment target, or keep the "
-            + "old way beside the new behind <code>if #available(iOS 15, *)</code>. The batches tell the order from then on.</p>\n"
+            "<p><strong>First:</strong> all code is \(sentence.withCodeElements). The guide needs iOS 15: raise the deployment target, or keep the "
+            + "handlers beside the guide behind <code>if #available(iOS 15, *)</code>. Then follow the batches.</p>\n"
     }
 
     private func html(_ number: Int, _ batch: Plan.Batch, _ items: [WorkItem]) -> String {
@@ -30,7 +30,7 @@ struct PlanSection {
             columns: [
                 .init(title: "Screen or helper"), .init(title: "Handlers", isNumber: true),
                 .init(title: "Findings", isNumber: true),
-                .init(title: "Points", isNumber: true), .init(title: "Because"), .init(title: "Points are"),
+                .init(title: "Points", isNumber: true), .init(title: "Reason"), .init(title: "Calculation"),
             ],
             rows: items.map(cells), isSortable: items.count > 1)
         return """
@@ -43,12 +43,12 @@ struct PlanSection {
     /// Whom a helper serves, each with what its own handlers cost.
     private func clients(of item: WorkItem) -> String {
         guard item.clients > 0 else { return "" }
-        let byType = Dictionary(grouping: item.handlers.filter { model.standings[$0] != .silent }) {
+        let byType = Dictionary(grouping: item.handlers.filter { model.statuses[$0] != .noLayoutEffect }) {
             model.handlers[$0].type ?? model.handlers[$0].path
         }
         let names = byType.sorted { $0.key < $1.key }.map { name, handlers in
-            let worst = handlers.map { model.standings[$0] }.min { $0.rank < $1.rank } ?? .silent
-            let points = handlers.reduce(0) { $0 + model.input.effort.points(model.standings[$1]) }
+            let worst = handlers.map { model.statuses[$0] }.min { $0.rank < $1.rank } ?? .noLayoutEffect
+            let points = handlers.reduce(0) { $0 + model.input.effort.points(model.statuses[$1]) }
             let anchor = handlers.lazy.compactMap { model.anchor(ofHandler: $0) }.first
             let link = anchor.map { "<a href=\"#\($0)\">\(name.breakable)</a>" } ?? name.breakable
             return "\(link) <span class=\"count\">\(worst.word), \(Wording.count(points, "point"))</span>"
@@ -71,17 +71,17 @@ struct PlanSection {
 
     private var computation: String {
         let table = model.input.effort
-        let standings = Standing.allCases.map { "\($0.rawValue) \(table.points($0))" }.joined(separator: ", ")
+        let statuses = HandlerStatus.allCases.map { "\($0.rawValue) \(table.points($0))" }.joined(separator: ", ")
         let given = table.overridden.map { "\($0.name) \($0.points)" }.joined(separator: ", ")
         let overridden =
             given.isEmpty
-            ? "No points were set for this report; <code>--effort RULE=POINTS</code> does."
+            ? "This report uses the default points; <code>--effort RULE=POINTS</code> sets others."
             : "Set for this report: \(given.escapedForMarkup)."
         return """
-            <h3>How points are computed</h3>
-            <p>A piece of work costs the points of each of its handlers (\(standings.escapedForMarkup)) and, once for each rule that found something in
-            it, those of the rule: none for an observer or advice, 2 for state that has to be untangled and for SwiftUI, 1 for any other. Points
-            compare screens; they are not hours. \(overridden)</p>
+            <h3>How points are calculated</h3>
+            <p>A piece of work costs the points of its handlers (\(statuses.escapedForMarkup)), and the points of each rule with findings in it, counted
+            once: 0 for an observer or advice, 2 for state and SwiftUI, 1 for any other rule. Points compare screens; they are not hours.
+            \(overridden)</p>
 
             """
     }

@@ -25,14 +25,14 @@ struct RunSection {
 
     private var suppressions: String {
         let suppressed = model.report.suppressed
-        guard !suppressed.isEmpty else { return "<h3>Suppressions</h3>\n<p>No comment silences a finding.</p>\n" }
+        guard !suppressed.isEmpty else { return "<h3>Suppressions</h3>\n<p>No comment suppresses a finding.</p>\n" }
         let rows = suppressed.map { finding -> [PageTable.Cell] in
             let comment = finding.suppression
             let path = comment?.path ?? finding.path
             let line = comment?.range.start.line ?? finding.range.start.line
             let day = model.input.commentDays[path]?[line]
             return [
-                .html(PageText.place(path, line)), .text(day?.text(on: model.input.date) ?? "not known"),
+                .html(PageText.place(path, line)), .text(day?.text(on: model.input.date) ?? "unknown"),
                 .html("<code>\(finding.rule.escapedForMarkup)</code>"), .text(finding.severity.rawValue),
                 .html(comment?.reason?.withCodeElements ?? "<em>none given</em>"),
             ]
@@ -46,8 +46,8 @@ struct RunSection {
         )
         let lead =
             model.input.commentDays.isEmpty
-            ? "Their age is not known: the version control was not asked, or knows nothing of them."
-            : "A comment's age is that of its line, as git has it."
+            ? "Their age is unknown: git was not asked, or has no history of them."
+            : "The age of a comment is the age of its line in git."
         return "<h3>Suppressions</h3>\n<p>\(lead)</p>\n" + table.markup
     }
 
@@ -65,7 +65,7 @@ struct RunSection {
             caption: "Scenarios", hidesCaption: true,
             columns: [
                 .init(title: "Scenario"), .init(title: "Device"), .init(title: "Differ", isNumber: true),
-                .init(title: "Not known", isNumber: true), .init(title: "Agree", isNumber: true),
+                .init(title: "Unknown", isNumber: true), .init(title: "Agree", isNumber: true),
             ],
             rows: rows, isSortable: rows.count > 1)
         return "<h3>Scenarios</h3>\n" + table.markup
@@ -84,7 +84,7 @@ struct RunSection {
         let table = PageTable(
             caption: "Rules that ran", hidesCaption: true,
             columns: [
-                .init(title: "Rule"), .init(title: "What it is about"), .init(title: "At most"),
+                .init(title: "Rule"), .init(title: "Title"), .init(title: "Highest severity"),
                 .init(title: "Findings", isNumber: true),
             ],
             rows: rows, isSortable: rows.count > 1)
@@ -93,7 +93,7 @@ struct RunSection {
     }
 
     private var data: String {
-        "<h3>Data</h3>\n<p>The whole report as JSON is in this page, in the element <code>report-data</code>; "
-            + "<code>keyboardlint --format json</code> writes the same.</p>\n"
+        "<h3>Data</h3>\n<p>The element <code>report-data</code> of this page contains the report as JSON, as written by "
+            + "<code>keyboardlint --format json</code>.</p>\n"
     }
 }

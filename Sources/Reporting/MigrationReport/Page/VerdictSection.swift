@@ -6,11 +6,11 @@ struct VerdictSection {
 
     init(_ model: MigrationReport) { self.model = model }
 
-    var section: PageSection { PageSection(id: "verdict", title: "How things stand", html: html) }
+    var section: PageSection { PageSection(id: "verdict", title: "Status", html: html) }
 
     private var html: String {
-        let handlers = Standing.allCases.filter { $0 != .silent || model.count(.silent) > 0 }.map { standing in
-            number(model.count(standing), standing.title, classed: "s-\(standing.rawValue)")
+        let handlers = HandlerStatus.allCases.filter { $0 != .noLayoutEffect || model.count(.noLayoutEffect) > 0 }.map { status in
+            number(model.count(status), status.title, classed: "s-\(status.rawValue)")
         }
         let summary = model.report.summary
         var findings = [
@@ -29,7 +29,7 @@ struct VerdictSection {
             <div><h3>\(Wording.count(model.handlers.count, "handler"))</h3>
             <dl>
             \(handlers.joined())</dl>
-            \(PageText.bar(Standing.allCases.map { (model.count($0), $0.rawValue) }))</div>
+            \(PageText.bar(HandlerStatus.allCases.map { (model.count($0), $0.rawValue) }))</div>
             <div><h3>\(Wording.count(model.report.findings.count, "finding"))</h3>
             <dl>
             \(findings.joined())</dl></div>

@@ -2,31 +2,36 @@ import RuleBook
 
 /// What a migration costs, in points: no hours, but the same scale for every screen, so that two can be compared.
 package struct EffortTable: Sendable, Equatable {
-    /// By rule, or by how a handler stands.
+    /// By rule, or by a handler's status.
     private var given: [String: Int] = [:]
 
     package init() {}
 
-    /// What a team may set: rules by their ids, and how a handler stands.
-    package static let standings = Standing.allCases.map(\.rawValue)
+    /// The statuses that a team may set besides rules.
+    package static let statuses = HandlerStatus.allCases.map(\.rawValue)
     package static let largest = 100
 
-    package mutating func set(_ name: String, to points: Int) { given[name] = points }
+    /// Names of version 0.1 that scripts may still use.
+    package static let formerStatuses = [
+        "equivalent": HandlerStatus.redundant.rawValue, "silent": HandlerStatus.noLayoutEffect.rawValue,
+    ]
+
+    package mutating func set(_ name: String, to points: Int) { given[Self.formerStatuses[name] ?? name] = points }
 
     var overridden: [(name: String, points: Int)] { given.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
 
     /// Of replacing one handler.
-    func points(_ standing: Standing) -> Int { given[standing.rawValue] ?? Self.usual(standing) }
+    func points(_ status: HandlerStatus) -> Int { given[status.rawValue] ?? Self.usual(status) }
 
     /// Of what a rule found in a screen, once, however often it found it there.
     func points(ofRule id: String, _ category: Rule.Category?) -> Int { given[id] ?? category.map(Self.usual) ?? 1 }
 
-    private static func usual(_ standing: Standing) -> Int {
-        switch standing {
-        case .silent: 0
-        case .equivalent: 1
+    private static func usual(_ status: HandlerStatus) -> Int {
+        switch status {
+        case .noLayoutEffect: 0
+        case .redundant: 1
         case .differs: 2
-        // Somebody has to find out first.
+        // A person has to find out first.
         case .unknown: 3
         case .notExecuted: 5
         }
@@ -42,7 +47,7 @@ package struct EffortTable: Sendable, Equatable {
     }
 }
 
-/// Points with the way they were come by.
+/// An estimate in points and how it was calculated.
 struct Effort: Equatable {
     struct Term: Equatable {
         var name: String

@@ -10,11 +10,11 @@ struct Plan: Sendable {
     let precondition: String?
 
     enum Batch: CaseIterable {
-        case equivalent, independent, shared, decision
+        case redundant, independent, shared, decision
 
         var title: String {
             switch self {
-            case .equivalent: "Equivalent handlers"
+            case .redundant: "Redundant handlers"
             case .independent: "Independent screens"
             case .shared: "Helpers with several clients"
             case .decision: "What needs a decision"
@@ -23,24 +23,24 @@ struct Plan: Sendable {
 
         var explanation: String {
             switch self {
-            case .equivalent:
-                "In every scenario these handlers put the content where the guide would: users see no change, and reviewers can check "
-                    + "each by itself. A good first pull request."
+            case .redundant:
+                "These handlers put the content where the guide would, in every scenario. Users see no change, and each handler can be "
+                    + "reviewed by itself. A good first pull request."
             case .independent:
-                "Screens with handlers of their own. Users will see the difference that the map shows, so each is tried on the devices "
+                "Screens with handlers of their own. Users will see the difference that the map shows, so test each screen on the devices "
                     + "listed below."
             case .shared:
-                "One observer or base class that lays out for several screens. It goes when the last of its clients has gone; migrate the "
-                    + "clients one by one, or change it once and try them all."
+                "One observer or base class that lays out for several screens. Migrate the clients one by one and then remove it, or change "
+                    + "it once and test all clients."
             case .decision:
-                "A person has to look first: the run cannot tell where the content goes, the handler could not be run, or the code is built "
+                "A person has to decide first: the run does not show where the content goes, the handler could not run, or the code is built "
                     + "for a system without the guide (before iOS 15)."
             }
         }
     }
 
-    init(_ input: MigrationReport.Input, standings: [Standing]) {
-        var items = WorkGrouping(input.report).groups.map { WorkItem($0, input, standings: standings) }
+    init(_ input: MigrationReport.Input, statuses: [HandlerStatus]) {
+        var items = WorkGrouping(input.report).groups.map { WorkItem($0, input, statuses: statuses) }
         // Where it is so of everything, it is one decision and no order.
         let work = items.filter { !$0.isEmpty }
         if work.count > 1, work.allSatisfy({ $0.tooOld != nil }) {

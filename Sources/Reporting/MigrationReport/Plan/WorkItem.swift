@@ -14,7 +14,7 @@ struct WorkItem: Sendable {
     /// How many types one helper or one base class serves here; 0 where there is none.
     var clients: Int
     /// The worst of its handlers'; nil without handlers.
-    var standing: Standing?
+    var status: HandlerStatus?
     var effort: Effort
     var batch: Plan.Batch
     /// Why it is in its batch.
@@ -24,16 +24,16 @@ struct WorkItem: Sendable {
     var tooOld: String?
 
     /// Nothing to migrate.
-    var isEmpty: Bool { findings.isEmpty && (standing == nil || standing == .silent) }
+    var isEmpty: Bool { findings.isEmpty && (status == nil || status == .noLayoutEffect) }
 
-    init(_ group: WorkGrouping.Group, _ input: MigrationReport.Input, standings: [Standing]) {
+    init(_ group: WorkGrouping.Group, _ input: MigrationReport.Input, statuses: [HandlerStatus]) {
         let report = input.report
         handlers = group.handlers
         findings = group.findings
         clients = group.clients.count > 1 ? group.clients.count : 0
-        standing = group.handlers.map { standings[$0] }.min { $0.rank < $1.rank }
+        status = group.handlers.map { statuses[$0] }.min { $0.rank < $1.rank }
         (title, path, line) = Self.place(of: group, in: report)
-        effort = Self.effort(of: group, input, standings)
+        effort = Self.effort(of: group, input, statuses)
         tooOld = input.places[path]?.target.flatMap { $0.hasGuide ? nil : $0.sentence }
         (batch, reason) = (.independent, "")
         (batch, reason) = judgement(input)
@@ -56,10 +56,12 @@ struct WorkItem: Sendable {
         return (String(finding.path.split(separator: "/").last ?? ""), finding.path, finding.range.start.line)
     }
 
-    private static func effort(of group: WorkGrouping.Group, _ input: MigrationReport.Input, _ standings: [Standing]) -> Effort {
-        let ofHandlers = Standing.allCases.compactMap { standing -> Effort.Term? in
-            let count = group.handlers.count { standings[$0] == standing }
-            return count == 0 ? nil : Effort.Term(name: standing.rawValue, count: count, points: input.effort.points(standing))
+    private static func effort(of group: WorkGrouping.Group, _ input: MigrationReport.Input, _ statuses: [HandlerStatus])
+        -> Effort
+    {
+        let ofHandlers = HandlerStatus.allCases.compactMap { status -> Effort.Term? in
+            let count = group.handlers.count { statuses[$0] == status }
+            return count == 0 ? nil : Effort.Term(name: status.rawValue, count: count, points: input.effort.points(status))
         }
         let rules = Set(group.findings.map { input.report.findings[$0].rule }).sorted()
         let ofRules = rules.map { id in
@@ -71,12 +73,12 @@ struct WorkItem: Sendable {
 
     private func judgement(_ input: MigrationReport.Input) -> (Plan.Batch, String) {
         if clients > 0 { return (.shared, "\(Wording.count(clients, "client"))") }
-        switch standing {
+        switch status {
         case .differs?: return (.independent, "users see a difference")
         case .notExecuted?: return (.decision, openQuestion(input) ?? "could not be executed")
-        case .unknown?: return (.decision, openQuestion(input) ?? "the run cannot tell where the content goes")
-        case .equivalent?: return (.equivalent, "agrees in every scenario")
-        case .silent?: return (.independent, "lays nothing out")
+        case .unknown?: return (.decision, openQuestion(input) ?? "the run does not show where the content goes")
+        case .redundant?: return (.redundant, "agrees in every scenario")
+        case .noLayoutEffect?: return (.independent, "no layout effect")
         case nil: return (.independent, "no handler of its own")
         }
     }

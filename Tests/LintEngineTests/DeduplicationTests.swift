@@ -12,7 +12,7 @@ import Vocabulary
 @testable import ProgramIndex
 
 /// One finding for each cause, and each finding in its place.
-@Suite struct FoldingTests {
+@Suite struct DeduplicationTests {
     /// Two writes of the keyboard's height, and a third line that is another matter; the same again for hiding.
     private static let code = """
         class Chat: UIViewController {

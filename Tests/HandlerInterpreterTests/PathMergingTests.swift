@@ -3,7 +3,7 @@ import Testing
 
 @testable import HandlerInterpreter
 
-@Suite("Of what is not known, only what matters for the layout is asked") struct ConsequenceTests {
+@Suite("Of open conditions, only those that matter for the layout are asked") struct PathMergingTests {
     @Test(arguments: [
         "if isSearching { log.note(1) }; bottom.constant = 7",
         "bottom.constant = 7; if isSearching { log.note(1) } else { log.note(2) }",

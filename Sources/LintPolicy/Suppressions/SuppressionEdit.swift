@@ -2,9 +2,9 @@ import SourceText
 import SwiftLexer
 import SwiftParser
 
-/// The edits by which comments come and go that silence findings.
-package enum Silencing {
-    /// What part of a file a comment is to silence.
+/// The edits by which comments come and go that suppress findings.
+package enum SuppressionEdit {
+    /// What part of a file a comment is to suppress.
     package enum Part: Sendable, CaseIterable {
         case line, declaration
     }
@@ -17,7 +17,7 @@ package enum Silencing {
     /// What stands where the reason belongs.
     package static let placeholder = "REASON"
 
-    /// Adds a comment that silences rules at a place.
+    /// Adds a comment that suppresses rules at a place.
     ///
     /// - Parameter rules: ids, without repeats; one at least.
     package static func adding(

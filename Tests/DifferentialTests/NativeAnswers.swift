@@ -1,7 +1,7 @@
 @testable import HandlerInterpreter
 
 /// What the compiled program would have answered to the questions that the interpreter leaves open.
-struct Premises {
+struct NativeAnswers {
     let native: NativeResult.Scenario
 
     /// Whether the path assumed what is so natively; nil where that cannot be told.

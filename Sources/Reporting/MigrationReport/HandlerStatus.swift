@@ -2,25 +2,25 @@ import Behaviour
 import LintEngine
 
 /// What running a handler beside the layout guide came to, over all scenarios.
-enum Standing: String, CaseIterable, Sendable {
+enum HandlerStatus: String, CaseIterable, Sendable {
     /// The content is elsewhere than the guide would have it in at least one scenario.
     case differs
     /// No scenario shows a difference, and of at least one the run cannot tell.
     case unknown
     case notExecuted = "not-executed"
     /// The content is where the guide would have it in every scenario.
-    case equivalent
+    case redundant
     /// The handler was executed and writes no layout.
-    case silent
+    case noLayoutEffect = "no-layout-effect"
 
     /// Under a number.
     var title: String {
         switch self {
         case .differs: "differ for users"
-        case .unknown: "not fully known"
+        case .unknown: "partly unknown"
         case .notExecuted: "not executed"
-        case .equivalent: "equivalent to the guide"
-        case .silent: "lay nothing out"
+        case .redundant: "redundant"
+        case .noLayoutEffect: "without layout effect"
         }
     }
 
@@ -28,10 +28,10 @@ enum Standing: String, CaseIterable, Sendable {
     var word: String {
         switch self {
         case .differs: "differs"
-        case .unknown: "not fully known"
+        case .unknown: "partly unknown"
         case .notExecuted: "not executed"
-        case .equivalent: "equivalent"
-        case .silent: "lays nothing out"
+        case .redundant: "redundant"
+        case .noLayoutEffect: "no layout effect"
         }
     }
 
@@ -40,12 +40,12 @@ enum Standing: String, CaseIterable, Sendable {
 }
 
 extension Handler {
-    var standing: Standing {
+    var status: HandlerStatus {
         if outcome == .notExecuted { return .notExecuted }
         if scenarios.contains(where: { $0.verdict == .differs }) { return .differs }
         if scenarios.contains(where: { $0.verdict == .unknown }) || scenarios.isEmpty {
-            return outcome == .executed && sinks.isEmpty ? .silent : .unknown
+            return outcome == .executed && sinks.isEmpty ? .noLayoutEffect : .unknown
         }
-        return .equivalent
+        return .redundant
     }
 }

@@ -9,7 +9,7 @@ import Testing
 @testable import ProgramIndex
 
 /// Comments that an editor writes: after each, the linter is silent about what was meant, and nothing else has changed.
-@Suite("Comments that silence are put where they do") struct SilencingTests {
+@Suite("Comments that silence are put where they do") struct SuppressionEditTests {
     private static let code = """
         class Chat: UIViewController {
             let tableView = UITableView()
@@ -43,10 +43,10 @@ import Testing
 
     private func text(_ file: SourceFile) -> String { file.text(in: ByteRange(0, file.bytes.count)) }
 
-    private func silenced(_ code: String, _ part: Silencing.Part) throws -> (file: SourceFile, report: Report) {
+    private func silenced(_ code: String, _ part: SuppressionEdit.Part) throws -> (file: SourceFile, report: Report) {
         let file = SourceFile(path: "Chat.swift", text: code)
         let finding = try #require(try report(code).findings.first)
-        let edit = try Silencing.adding([finding.rule], at: finding.range.bytes, for: part, in: file)
+        let edit = try SuppressionEdit.adding([finding.rule], at: finding.range.bytes, for: part, in: file)
         let edited = try file.applying([edit])
         return (edited, try report(text(edited)))
     }
@@ -84,19 +84,19 @@ import Testing
         for (word, kind) in [("frame.height) x", "a literal"), ("frame.height\n", "a comment")] {
             let start = try #require(code.firstRange(of: word)).lowerBound
             let offset = code.utf8.distance(from: code.startIndex, to: start)
-            #expect(throws: Silencing.Refusal(reason: "the line begins inside \(kind)")) {
-                try Silencing.adding(["r"], at: ByteRange(offset, offset + 5), for: .line, in: file)
+            #expect(throws: SuppressionEdit.Refusal(reason: "the line begins inside \(kind)")) {
+                try SuppressionEdit.adding(["r"], at: ByteRange(offset, offset + 5), for: .line, in: file)
             }
         }
     }
 
     @Test func outsideOfEveryDeclarationThereIsNoneToSilence() {
         let file = SourceFile(path: "main.swift", text: "print(1)\nclass A { func f() { g() } }\n")
-        #expect(throws: Silencing.Refusal(reason: "there is no declaration around it")) {
-            try Silencing.adding(["r"], at: ByteRange(0, 5), for: .declaration, in: file)
+        #expect(throws: SuppressionEdit.Refusal(reason: "there is no declaration around it")) {
+            try SuppressionEdit.adding(["r"], at: ByteRange(0, 5), for: .declaration, in: file)
         }
-        #expect(throws: Silencing.Refusal(reason: "another declaration begins on the same line")) {
-            try Silencing.adding(["r"], at: ByteRange(30, 31), for: .declaration, in: file)
+        #expect(throws: SuppressionEdit.Refusal(reason: "another declaration begins on the same line")) {
+            try SuppressionEdit.adding(["r"], at: ByteRange(30, 31), for: .declaration, in: file)
         }
     }
 
@@ -113,7 +113,7 @@ import Testing
         let file = SourceFile(path: "A.swift", text: before)
         let start = try #require(before.firstRange(of: "idle")).lowerBound
         let offset = before.utf8.distance(from: before.startIndex, to: start)
-        let edit = try #require(Silencing.removing(at: ByteRange(offset, offset + 4), in: file))
+        let edit = try #require(SuppressionEdit.removing(at: ByteRange(offset, offset + 4), in: file))
         #expect(try text(file.applying([edit])) == after)
     }
 }
