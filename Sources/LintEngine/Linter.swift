@@ -93,7 +93,9 @@ package struct Linter: Sendable {
             analysis.notAnalysed.append(
                 NotAnalysed(
                     path: file.path,
-                    reason: "its handlers lean on \(unit.library.count + unit.leftOut) files, of which the nearest \(unit.library.count) were read"))
+                    reason:
+                        "its handlers lean on \(unit.library.count + unit.leftOut) files, of which the nearest \(unit.library.count) were read"
+                ))
         }
         analysis.notAnalysed += tree.issues.filter(\.hidesCode).map { issue in
             NotAnalysed(path: file.path, range: SourceRange(issue.range, in: file), reason: issue.message)

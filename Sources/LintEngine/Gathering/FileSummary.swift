@@ -139,8 +139,10 @@ extension Linter {
         for file in search.files(declaring: [], mentioning: packageNames) {
             components[scopes.component(of: file.path), default: []] += []
         }
-        return components.sorted { ($0.value.first?.file.path ?? "", $0.key ?? -1) < ($1.value.first?.file.path ?? "", $1.key ?? -1) }
-            .flatMap { gather(component: $0.value, from: ComponentSearch(search, component: $0.key), with: &workers) }
+        return components.sorted {
+            ($0.value.first?.file.path ?? "", $0.key ?? -1) < ($1.value.first?.file.path ?? "", $1.key ?? -1)
+        }
+        .flatMap { gather(component: $0.value, from: ComponentSearch(search, component: $0.key), with: &workers) }
     }
 
     private func gather(
@@ -163,7 +165,8 @@ extension Linter {
             asked.formUnion(names)
             library.add(search.files(declaring: names, mentioning: []), with: &workers)
             let changed = fileSummaries.indices.filter { position in
-                let (found, leftOut) = library.files(for: fileSummaries[position].unresolved, of: fileSummaries[position].file.path)
+                let (found, leftOut) = library.files(
+                    for: fileSummaries[position].unresolved, of: fileSummaries[position].file.path)
                 units[position].leftOut = leftOut
                 guard found.map(\.path) != units[position].library.map(\.path) else { return false }
                 units[position].library = found

@@ -61,10 +61,11 @@ struct Library {
                     && entry.symbolTable.provides(unresolved, descendants: [])
             }
         }
-        let nearest = found
-        .map { (nearness: Self.nearness($0.file.path, path), file: $0.file) }
-        .sorted { (-$0.nearness, $0.file.path) < (-$1.nearness, $1.file.path) }
-        .prefix(SearchLimits.filesForOne).map(\.file)
+        let nearest =
+            found
+            .map { (nearness: Self.nearness($0.file.path, path), file: $0.file) }
+            .sorted { (-$0.nearness, $0.file.path) < (-$1.nearness, $1.file.path) }
+            .prefix(SearchLimits.filesForOne).map(\.file)
         return (nearest, found.count - nearest.count)
     }
 

@@ -38,7 +38,8 @@ struct ProjectLinks: Sendable, Equatable {
     }
 
     /// Of several that may be meant, those of the project itself, else of its workspace, else the nearest.
-    func nearest<Candidate>(_ candidates: [Candidate], from project: Project, _ projectOf: (Candidate) -> Project) -> [Candidate] {
+    func nearest<Candidate>(_ candidates: [Candidate], from project: Project, _ projectOf: (Candidate) -> Project) -> [Candidate]
+    {
         let usable = candidates.filter { mayUse(projectOf($0), from: project) }
         guard usable.count > 1 else { return usable }
         let own = usable.filter { projectOf($0).file == project.file }

@@ -15,7 +15,9 @@ package struct WordIndex: Sendable {
     package init() {}
 
     /// The files that it has.
-    package var knownPaths: [String] { removed.isEmpty ? paths : paths.indices.filter { !removed.contains($0) }.map { paths[$0] } }
+    package var knownPaths: [String] {
+        removed.isEmpty ? paths : paths.indices.filter { !removed.contains($0) }.map { paths[$0] }
+    }
 
     package var isEmpty: Bool { paths.isEmpty }
 
@@ -81,7 +83,9 @@ package struct WordIndex: Sendable {
         var start = 0
         for position in ends.indices {
             for word in words[start..<ends[position]] where word & WordScan.imported != 0 {
-                if let name = hashes[word & ~WordScan.flags], !removed.contains(position) { found[name, default: []].append(paths[position]) }
+                if let name = hashes[word & ~WordScan.flags], !removed.contains(position) {
+                    found[name, default: []].append(paths[position])
+                }
             }
             start = ends[position]
         }

@@ -11,7 +11,8 @@ extension CommandSyntax {
             summary: "file or folder; without any, the current folder; - is standard input"),
         options: [
             .format, .stdinPath, .scriptInput, .only, .disable, .rules, .scenario, .scenarioFile, .failLevel, .maxWarnings,
-            .exitZero, .strict, .baseline, .noBaseline, .staleBaseline, .since, .allFolders, .isolatedFiles, .deploymentTarget, .config,
+            .exitZero, .strict, .baseline, .noBaseline, .staleBaseline, .since, .allFolders, .isolatedFiles, .deploymentTarget,
+            .config,
             .isolated,
             .showConfig, .jobs, .color, .progress, .statistics, .quiet,
         ],

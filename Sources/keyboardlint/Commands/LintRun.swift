@@ -24,7 +24,8 @@ struct LintRun {
         init(_ options: LintOptions, _ configurations: ConfigurationSearch) throws(UsageError) {
             switch options.input {
             case .standardInput(let path):
-                let input = try StandardInput(as: path, isAlone: options.isolatedFiles, includesLeftOut: options.allFolders, configurations)
+                let input = try StandardInput(
+                    as: path, isAlone: options.isolatedFiles, includesLeftOut: options.allFolders, configurations)
                 standardInput = input
                 coverage = input.coverage
             case .paths(let paths):

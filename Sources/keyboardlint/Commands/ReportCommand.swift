@@ -10,7 +10,8 @@ extension CommandSyntax {
             name: "PATH", count: 0...Int.max, summary: "file or folder; without any, the current folder"),
         options: [
             .htmlFile, .markdownFile, .csvFile, .history, .date, .effort, .only, .disable, .rules, .scenario, .scenarioFile,
-            .baseline, .noBaseline, .allFolders, .isolatedFiles, .deploymentTarget, .config, .isolated, .jobs, .progress, .statistics,
+            .baseline, .noBaseline, .allFolders, .isolatedFiles, .deploymentTarget, .config, .isolated, .jobs, .progress,
+            .statistics,
         ],
         notes: [
             """

@@ -23,7 +23,8 @@ enum Language: Equatable {
 
     /// What the names of files end with that say which files belong together. A file may end so and be something else.
     static let projectEndings: [StaticString] = [
-        ".xib", ".storyboard", ".pbxproj", ".xcworkspacedata", ".podspec", "Podfile", "project.yml", "project.yaml", "BUILD", "BUILD.bazel",
+        ".xib", ".storyboard", ".pbxproj", ".xcworkspacedata", ".podspec", "Podfile", "project.yml", "project.yaml", "BUILD",
+        "BUILD.bazel",
     ]
 
     static func ends(_ name: UnsafePointer<CChar>, with ending: StaticString) -> Bool {

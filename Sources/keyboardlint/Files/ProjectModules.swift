@@ -53,7 +53,9 @@ extension ModuleScopes {
     init(_ map: ModuleMap, names: [String: String], importers: [String: [String]]) {
         var modules: [String: [Int]] = [:]
         for module in map.modules {
-            for file in module.sources + module.interfaceFiles { modules[names[file] ?? file, default: []].append(module.id.index) }
+            for file in module.sources + module.interfaceFiles {
+                modules[names[file] ?? file, default: []].append(module.id.index)
+            }
         }
         var edges = map.modules.map { Set(map.dependencies(of: $0.id).map(\.index)) }
         for (name, files) in importers {

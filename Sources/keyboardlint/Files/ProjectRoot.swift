@@ -22,7 +22,8 @@ enum ProjectRoot {
     }
 
     private static let buildFiles: Set<String> = [
-        "Package.swift", "Project.swift", "Workspace.swift", "project.yml", "BUILD", "BUILD.bazel", "WORKSPACE", "MODULE.bazel", "Podfile",
+        "Package.swift", "Project.swift", "Workspace.swift", "project.yml", "BUILD", "BUILD.bazel", "WORKSPACE", "MODULE.bazel",
+        "Podfile",
     ]
 
     private static func isBuildFile(_ name: String) -> Bool {

@@ -87,7 +87,9 @@ struct TreeWorker: ~Copyable {
         // Taken out, so that what is read may change the rest of the worker meanwhile.
         let listing = exchange(&self.listing, with: FolderListing())
         listing.forEach { name, kind in
-            if let selection, let names, !Self.statesModules(name), selection.leavesOut(names.appending(String(cString: name)), isFolder: kind == .folder) {
+            if let selection, let names, !Self.statesModules(name),
+                selection.leavesOut(names.appending(String(cString: name)), isFolder: kind == .folder)
+            {
                 if isReported { outcome.summary.leftOutByConfiguration += 1 }
                 return
             }

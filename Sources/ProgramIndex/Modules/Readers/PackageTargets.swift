@@ -24,7 +24,9 @@ struct PackageTargets {
         var definitions: [Syntax] = []
         var localPackages: Set<String> = []
         for call in manifest.root.subtree {
-            guard let member = SwiftManifest.member(calledBy: call), [nil, "Target", "Product", "Package", "Dependency"].contains(member.base) else {
+            guard let member = SwiftManifest.member(calledBy: call),
+                [nil, "Target", "Product", "Package", "Dependency"].contains(member.base)
+            else {
                 continue
             }
             if member.name == "package", let path = manifest.string(manifest.argument("path", of: call)) {
