@@ -23,8 +23,9 @@ package struct FileFacts: Sendable {
     ///   - library: trees of other files that declare what this one uses, the nearest first.
     ///   - followsLibrary: whether types of the file may be clients of what the library's files register.
     package init(_ tree: SyntaxTree, library: [SyntaxTree] = [], followsLibrary: Bool = false) {
+        let trees = TypeNames.resolved(in: [tree] + library)
+        let (tree, library) = (trees[0], Array(trees.dropFirst()))
         self.tree = tree
-        let trees = [tree] + library
         let index = DeclarationIndex(trees)
         self.index = index
         let followed = FollowedNames()

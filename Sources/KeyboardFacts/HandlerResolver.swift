@@ -50,14 +50,14 @@ struct HandlerResolver {
                 }
             }
         }
-        return call.enclosingTypeName.flatMap { index.property(name, in: $0) } ?? index.variables[name]
+        return call.enclosingTypeName.flatMap { index.property(name, in: $0) } ?? index.globalVariable(name, at: call)
     }
 
     /// A method of the observer's type; where the observer is another object, of the only type in the file that has one.
     private func method(_ name: String, labels: [String?]?) -> Syntax? {
         if let type = call.enclosingTypeName, let method = index.method(name, labels: labels, in: type) { return method }
         let owners = index.types.values.filter { $0.functions[name] != nil }
-        return owners.count == 1 ? owners.first?.functions[name]?.first : index.functions[name]?.first
+        return owners.count == 1 ? owners.first?.functions[name]?.first : index.globalFunction(name, at: call)
     }
 
     // MARK: Closures
@@ -83,6 +83,6 @@ struct HandlerResolver {
     func functionNamed(by expression: Syntax) -> Syntax? {
         guard expression.kind == .identifierExpr || expression.kind == .memberExpr else { return nil }
         if let type = call.enclosingTypeName, let method = index.method(expression.name, in: type) { return method }
-        return index.functions[expression.name]?.first
+        return index.globalFunction(expression.name, at: expression)
     }
 }

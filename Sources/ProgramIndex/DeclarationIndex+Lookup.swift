@@ -113,8 +113,24 @@ extension DeclarationIndex {
         return fits ? method : nil
     }
 
-    package func globalFunction(_ name: String, labels: [String?]?) -> Syntax? {
-        functions[name].flatMap { Self.best($0, labels) }
+    /// The function outside of all types that a name at a place means.
+    package func globalFunction(_ name: String, labels: [String?]? = nil, at node: Syntax) -> Syntax? {
+        functions[name].flatMap { Self.best(Self.visible($0, at: node), labels) }
+    }
+
+    /// The `.patternBinding` of the global variable that a name at a place means.
+    package func globalVariable(_ name: String, at node: Syntax) -> Syntax? {
+        variables[name].flatMap { Self.visible($0, at: node).first }
+    }
+
+    /// The declarations that a file can name: its own, else those that other files do not keep to themselves, the nearest first.
+    private static func visible(_ declarations: [Syntax], at node: Syntax) -> [Syntax] {
+        let own = declarations.filter { $0.tree === node.tree }
+        guard own.isEmpty else { return own }
+        return declarations.filter { declaration in
+            let whole = declaration.kind == .patternBinding ? declaration.parent ?? declaration : declaration
+            return !whole.hasModifier("private") && !whole.hasModifier("fileprivate")
+        }
     }
 
     package func property(_ name: String, in type: String) -> Syntax? {

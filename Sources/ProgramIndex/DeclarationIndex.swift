@@ -6,11 +6,11 @@ import SwiftParser
 /// type with its extensions, whichever file they stand in, and answers by name, because a linter has no type checker. It keeps
 /// nodes rather than copies of what they say.
 package struct DeclarationIndex: Sendable {
-    /// By the last component of their name.
+    /// By the names that their nodes go by: the last component, or more where that is not one type's alone (see `TypeNames`).
     package private(set) var types: [String: TypeDeclaration] = [:]
     package private(set) var functions: [String: [Syntax]] = [:]
     /// `.patternBinding` nodes of global variables.
-    package private(set) var variables: [String: Syntax] = [:]
+    package private(set) var variables: [String: [Syntax]] = [:]
 
     /// For each type, itself and the types it inherits from, as far as the index knows them, nearest first.
     private(set) var lineages: [String: [TypeDeclaration]] = [:]
@@ -18,8 +18,6 @@ package struct DeclarationIndex: Sendable {
     private(set) var constraints: [String: [String: [Syntax]]] = [:]
     /// By type and view, the calls that make constraints of it which nothing keeps.
     private(set) var loose: [String: [String: [Syntax]]] = [:]
-    /// Types that several of the files declare: the paths, that of the declaration taken first.
-    package private(set) var ambiguous: [String: [String]] = [:]
 
     /// - Parameter trees: the nearest first: of several declarations of one name, that of the first tree is taken.
     package init(_ trees: [SyntaxTree]) {
@@ -43,12 +41,6 @@ package struct DeclarationIndex: Sendable {
 
     private mutating func add(type node: Syntax, within outer: String?) {
         let name = node.name
-        if node.kind != .extensionDecl, let known = types[name]?.declarations.first(where: { $0.kind != .extensionDecl }),
-            known.tree !== node.tree
-        {
-            ambiguous[name, default: [known.file.path]].append(node.file.path)
-            return
-        }
         types[name, default: TypeDeclaration(name: name)].add(node, outer: outer.flatMap { types[$0]?.qualifiedName })
         collect(node, into: name)
     }
@@ -82,7 +74,7 @@ package struct DeclarationIndex: Sendable {
                 if let type {
                     types[type]?.add(property: binding, named: pattern.name)
                 } else {
-                    variables[pattern.name] = binding
+                    variables[pattern.name, default: []].append(binding)
                 }
                 collectTypes(in: binding.child(.accessors), within: type)
             }
@@ -94,7 +86,7 @@ package struct DeclarationIndex: Sendable {
 
 /// One type and its extensions, joined.
 package struct TypeDeclaration: Sendable {
-    /// The last component: `Cell` for `Outer.Cell`.
+    /// The last component (`Cell` for `Outer.Cell`), or more where that is not one type's alone (see `TypeNames`).
     package let name: String
     /// With the names of the types around it, joined by dots.
     package private(set) var qualifiedName: String
@@ -114,7 +106,7 @@ package struct TypeDeclaration: Sendable {
     }
 
     mutating func add(_ node: Syntax, outer: String?) {
-        if let outer { qualifiedName = outer + "." + name }
+        if let outer { qualifiedName = outer + "." + node.spelledName }
         declarations.append(node)
         inherited += node.children(.inheritedType).map(\.name).filter { !$0.isEmpty }
     }

@@ -83,7 +83,7 @@ extension Evaluator {
         }
         if index.types[name] != nil { return construct(name, invocation) }
         if let value = globalFunction(name, invocation) { return value }
-        if let function = index.globalFunction(name, labels: invocation.labels) {
+        if let function = index.globalFunction(name, labels: invocation.labels, at: callee) {
             return callDeclared(function, invocation, receiver: nil)
         }
         if let value = frameworkFunction(name, invocation) { return value }

@@ -85,8 +85,8 @@ extension Evaluator {
         if let event = KeyboardNotificationName(spelling: name) { return .notificationName(event, at: node) }
         if let key = KeyboardInfoKey(spelling: name) { return .infoKey(key) }
         if let receiver = receiver(in: scope), let value = implicitMember(name, of: receiver) { return value }
-        if let variable = index.variables[name] { return initialValue(of: variable, named: name, receiver: nil) }
-        if let function = index.functions[name]?.first {
+        if let variable = index.globalVariable(name, at: node) { return initialValue(of: variable, named: name, receiver: nil) }
+        if let function = index.globalFunction(name, at: node) {
             return .function(FunctionValue(declaration: function, receiver: nil))
         }
         if index.types[name] == nil { miss(name) }

@@ -146,7 +146,7 @@ struct ChainResolver {
             let function =
                 type.flatMap { index.method(callee.name, labels: labels, in: $0) }
                 ?? call.enclosingTypeName.flatMap { index.method(callee.name, labels: labels, in: $0) }
-                ?? index.globalFunction(callee.name, labels: labels)
+                ?? index.globalFunction(callee.name, labels: labels, at: callee)
             let parameters = function?.children(.parameter) ?? []
             if let label = argument.label { return parameters.first { $0.argumentLabel == label } }
             let position = call.children(.argument).firstIndex(of: argument) ?? 0

@@ -76,7 +76,8 @@ struct PublisherName {
         return base.subtree.contains { part in
             guard part.kind == .identifierExpr || part.kind == .memberExpr else { return false }
             if part.name == owner { return true }
-            let property = part.enclosingTypeName.flatMap { index.property(part.name, in: $0) } ?? index.variables[part.name]
+            let property =
+                part.enclosingTypeName.flatMap { index.property(part.name, in: $0) } ?? index.globalVariable(part.name, at: part)
             guard let property else { return false }
             let type = property.child(.type)?.subtree.contains { $0.name == owner } ?? false
             return type || property.child(.value)?.child(.callee)?.name == owner

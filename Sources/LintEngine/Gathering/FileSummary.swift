@@ -61,6 +61,7 @@ package protocol SourceSearch {
 
     /// The Swift files with a declaration of any of the names: a type, an extension, a function, a variable or an enumeration case.
     ///
+    /// Of a name that looks like a framework's, only types that are declared count: what extends a framework's class declares it no more.
     /// Together with those in which any of the other names stands as a word. It may give too many, as when a name stands in a comment;
     /// not too few. In no particular order.
     func files(declaring names: Set<String>, mentioning others: Set<String>) -> [SourceFile]
@@ -115,6 +116,8 @@ extension Linter {
         return unresolved
     }
 
+    private static func isLookedFor(_ name: String) -> Bool { !wellKnown.contains(name) }
+
     /// Names of Swift's and Apple's that have no prefix to tell them by.
     private static let wellKnown: Set<String> = [
         "Array", "Calendar", "Data", "Date", "Dictionary", "DispatchGroup", "DispatchQueue", "DispatchTime", "Locale",
@@ -159,7 +162,7 @@ extension Linter {
             let names = fileSummaries.reduce(into: library.superclasses(ofTypesDeclaring: overridable)) {
                 $0.formUnion($1.unresolved.all)
             }
-            .subtracting(asked).filter { !DeclarationIndex.isFramework($0) && !Self.wellKnown.contains($0) }
+            .subtracting(asked).filter(Self.isLookedFor)
             // In the first round clients get the files of their observers, which are at hand.
             guard !names.isEmpty || round == 0 else { break }
             asked.formUnion(names)

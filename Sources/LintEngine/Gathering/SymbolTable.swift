@@ -9,6 +9,8 @@ struct SymbolTable: Sendable {
     private struct Members: Sendable {
         let names: Set<String>
         let inherited: Set<String>
+        /// Whether the file has more than extensions of the type.
+        let isDeclared: Bool
         /// The superclass of a class, where another file declares it.
         let superclass: String?
     }
@@ -24,6 +26,7 @@ struct SymbolTable: Sendable {
         types = index.types.mapValues { type in
             Members(
                 names: Set(type.functions.keys).union(type.properties.keys).union(type.cases), inherited: Set(type.inherited),
+                isDeclared: type.kind != nil,
                 superclass: index.missingSuperclass(of: type.name))
         }
         globals = Set(index.functions.keys).union(index.variables.keys)
@@ -39,7 +42,7 @@ struct SymbolTable: Sendable {
         guard let unresolved else { return false }
         if !globals.isDisjoint(with: unresolved.missing) { return true }
         return types.contains { name, members in
-            if unresolved.missing.contains(name) { return true }
+            if unresolved.missing.contains(name), members.isDeclared || !DeclarationIndex.isFramework(name) { return true }
             return (unresolved.family.contains(name) || DeclarationIndex.isFramework(name))
                 && !members.names.isDisjoint(with: unresolved.missing)
         }

@@ -56,7 +56,8 @@ package struct WordIndex: Sendable {
     /// The files that may declare one of some names, or mention one of others, in no particular order.
     ///
     /// - Parameters:
-    ///   - declared: names of types, extended types, functions, variables and enumeration cases.
+    ///   - declared: names of types, extended types, functions, variables and enumeration cases. A name that looks like a framework's is looked
+    ///     for as that of a type which the program declares: what extends a framework's class is no declaration of it.
     ///   - mentioned: words that may stand anywhere.
     package func files(declaring declared: some Sequence<String>, mentioning mentioned: some Sequence<String>) -> [String] {
         let query = Query(declared: declared, mentioned: mentioned)
@@ -95,17 +96,22 @@ package struct WordIndex: Sendable {
     /// What is looked for.
     private struct Query {
         private let declared: Set<UInt32>
+        private let declaredTypes: Set<UInt32>
         private let mentioned: Set<UInt32>
         /// A bit for each hash by its leading bits, so that nearly all words are refused by one load.
         private var filter = [UInt64](repeating: 0, count: 1 << 10)
 
         init(declared: some Sequence<String>, mentioned: some Sequence<String>) {
-            self.declared = Set(declared.map(WordScan.hash))
+            let declared = Array(declared)
+            self.declared = Set(declared.filter { !DeclarationIndex.isFramework($0) }.map(WordScan.hash))
+            declaredTypes = Set(declared.filter(DeclarationIndex.isFramework).map(WordScan.hash))
             self.mentioned = Set(mentioned.map(WordScan.hash))
-            for hash in self.declared.union(self.mentioned) { filter[Int(hash >> 22)] |= 1 << UInt64(hash >> 16 & 63) }
+            for hash in self.declared.union(self.mentioned).union(declaredTypes) {
+                filter[Int(hash >> 22)] |= 1 << UInt64(hash >> 16 & 63)
+            }
         }
 
-        var isEmpty: Bool { declared.isEmpty && mentioned.isEmpty }
+        var isEmpty: Bool { declared.isEmpty && declaredTypes.isEmpty && mentioned.isEmpty }
 
         @inline(__always)
         func mayHave(_ word: UInt32) -> Bool { filter[Int(word >> 22)] & (1 << UInt64(word >> 16 & 63)) != 0 }
@@ -113,6 +119,7 @@ package struct WordIndex: Sendable {
         func has(_ word: UInt32) -> Bool {
             let hash = word & ~WordScan.flags
             return mentioned.contains(hash) || (word & WordScan.declared != 0 && declared.contains(hash))
+                || (word & WordScan.declaredType != 0 && declaredTypes.contains(hash))
         }
     }
 }

@@ -15,7 +15,9 @@ enum WordScan {
     static let declared: UInt32 = 1
     /// Set for the name of a module that is imported.
     static let imported: UInt32 = 2
-    static let flags = declared | imported
+    /// Set for the name of a type that is declared, not extended.
+    static let declaredType: UInt32 = 4
+    static let flags = declared | imported | declaredType
 
     /// Appends the hashes of a file's words, with what is known of each.
     static func scan(_ bytes: UnsafeRawBufferPointer, into words: inout [UInt32]) {
@@ -58,11 +60,11 @@ enum WordScan {
             qualified = introduction & declared
             let next = length <= longestIntroducer ? introduced(by: hash & ~flags) : 0
             // `import class Module.Name`
-            introduction = introduction == imported && next == declared ? imported : next
+            introduction = introduction == imported && next & declared != 0 ? imported : next
             guard length >= shortest else { continue }
             let slot = Int(truncatingIfNeeded: hash >> 8) & (recentCount - 1)
             // Where a word is declared, it is known to be mentioned.
-            if recent[slot] == word || recent[slot] == word | declared { continue }
+            if recent[slot] == word || recent[slot] & ~declaredType == word | declared { continue }
             recent[slot] = word
             words.append(word)
         }
@@ -96,11 +98,14 @@ enum WordScan {
     @inline(__always)
     private static func introduced(by hash: UInt32) -> UInt32 {
         guard introducerFilter & (1 << UInt64(hash >> 26)) != 0 else { return 0 }
-        return hash == importing ? imported : introducers.contains(hash) ? declared : 0
+        if hash == importing { return imported }
+        return typeIntroducers.contains(hash) ? declared | declaredType : introducers.contains(hash) ? declared : 0
     }
 
     private static let importing = hash("import")
-    private static let introducers = Set(
-        ["class", "struct", "enum", "protocol", "extension", "actor", "func", "var", "let", "case", "typealias"].map(hash))
-    private static let introducerFilter = introducers.union([importing]).reduce(into: UInt64(0)) { $0 |= 1 << UInt64($1 >> 26) }
+    private static let typeIntroducers = Set(["class", "struct", "enum", "protocol", "actor"].map(hash))
+    private static let introducers = Set(["extension", "func", "var", "let", "case", "typealias"].map(hash))
+    private static let introducerFilter = introducers.union(typeIntroducers).union([importing]).reduce(into: UInt64(0)) {
+        $0 |= 1 << UInt64($1 >> 26)
+    }
 }

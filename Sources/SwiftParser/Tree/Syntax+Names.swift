@@ -6,7 +6,7 @@ extension Syntax {
 
     /// The types around the node, outermost first, joined by dots; nil at the top level.
     package var qualifiedTypeName: String? {
-        let names = ancestors.filter(\.kind.isTypeDeclaration).map(\.name)
+        let names = ancestors.filter(\.kind.isTypeDeclaration).map(\.spelledName)
         return names.isEmpty ? nil : names.reversed().joined(separator: ".")
     }
 

@@ -48,8 +48,14 @@ package struct Syntax: Sendable {
     /// The index in `tree.tokens` of the token that names the node, as `SyntaxKind` says for each kind.
     package var mainToken: Int? { node.mainToken < 0 ? nil : Int(node.mainToken) }
 
-    /// The text of the naming token, without backticks; the empty string where a node has none.
+    /// The name of what is meant: the text of the naming token, without backticks, unless another was given (see `SyntaxTree.naming`).
     package var name: String {
+        if !tree.meanings.isEmpty, let meaning = tree.meanings[id] { return meaning }
+        return spelledName
+    }
+
+    /// The text of the naming token, without backticks; the empty string where a node has none.
+    package var spelledName: String {
         guard let index = mainToken else { return "" }
         let token = tree.tokens[index]
         let text = tree.tokens.text(index)

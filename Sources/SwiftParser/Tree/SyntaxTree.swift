@@ -14,12 +14,15 @@ package final class SyntaxTree: Sendable {
     package let tokens: TokenList
     package let issues: [SyntaxIssue]
     let nodes: [SyntaxNode]
+    /// By the index of a node, the name of what is meant, where that is not the name that is spelled.
+    let meanings: [Int32: String]
 
-    init(tokens: TokenList, nodes: [SyntaxNode], issues: [SyntaxIssue]) {
+    init(tokens: TokenList, nodes: [SyntaxNode], issues: [SyntaxIssue], meanings: [Int32: String] = [:]) {
         precondition(!nodes.isEmpty, "a tree has at least the node of its file")
         self.tokens = tokens
         self.nodes = nodes
         self.issues = issues
+        self.meanings = meanings
     }
 
     package var file: SourceFile { tokens.file }

@@ -17,6 +17,8 @@ struct DeclarationScan: Sendable {
     enum Sought: Sendable {
         /// Its declaration in Swift.
         case declaration
+        /// Its declaration as a type, not an extension.
+        case declarationOfType
         /// The name as a word.
         case mention
         /// `customClass="Name"` of an interface file.
@@ -81,7 +83,8 @@ struct DeclarationScan: Sendable {
 extension DeclarationScan {
     private func isThere(_ name: [UInt8], in bytes: UnsafeRawBufferPointer, at start: Int) -> Bool {
         switch sought {
-        case .declaration: Self.isDeclared(name, in: bytes, at: start)
+        case .declaration: Self.isDeclared(name, in: bytes, at: start, asType: false)
+        case .declarationOfType: Self.isDeclared(name, in: bytes, at: start, asType: true)
         case .mention: Self.isMentioned(name, in: bytes, at: start)
         case .customClass: Self.isCustomClass(name, in: bytes, at: start)
         }
@@ -105,7 +108,7 @@ extension DeclarationScan {
         return true
     }
 
-    private static func isDeclared(_ name: [UInt8], in bytes: UnsafeRawBufferPointer, at start: Int) -> Bool {
+    private static func isDeclared(_ name: [UInt8], in bytes: UnsafeRawBufferPointer, at start: Int, asType: Bool) -> Bool {
         let end = start + name.count
         guard stands(name, in: bytes, at: start) else { return false }
         if end < bytes.count, isWord(bytes[end]) { return false }
@@ -121,13 +124,13 @@ extension DeclarationScan {
         let wordEnd = position
         while position > 0, isWord(bytes[position - 1]), wordEnd - position < longestIntroducer { position -= 1 }
         let word = String(decoding: bytes[position..<wordEnd], as: UTF8.self)
+        if asType { return !isQualified && typeIntroducers.contains(word) }
         return isQualified ? word == "extension" : introducers.contains(word)
     }
 
     /// The words that a declaration's name follows.
-    private static let introducers: Set<String> = [
-        "class", "struct", "enum", "protocol", "extension", "actor", "func", "var", "let", "case", "typealias",
-    ]
+    private static let introducers = typeIntroducers.union(["extension", "func", "var", "let", "case", "typealias"])
+    private static let typeIntroducers: Set<String> = ["class", "struct", "enum", "protocol", "actor"]
     private static let longestIntroducer = 10
 
     private static func isWord(_ byte: UInt8) -> Bool {

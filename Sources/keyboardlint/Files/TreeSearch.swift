@@ -21,7 +21,11 @@ struct TreeSearch: SourceSearch {
     var cache: SearchCache?
 
     func files(declaring names: Set<String>, mentioning others: Set<String>) -> [SourceFile] {
-        let scans = [DeclarationScan(names), DeclarationScan(others, as: .mention)].filter { !$0.isEmpty }
+        let types = names.filter(DeclarationIndex.isFramework)
+        let scans = [
+            DeclarationScan(names.subtracting(types)), DeclarationScan(types, as: .declarationOfType),
+            DeclarationScan(others, as: .mention),
+        ].filter { !$0.isEmpty }
         guard !scans.isEmpty else { return [] }
         return found(by: scans, ending: [".swift"]) {
             let paths = words.files(declaring: names, mentioning: others)
