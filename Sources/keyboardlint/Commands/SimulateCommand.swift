@@ -1,6 +1,7 @@
 import Behaviour
 import KeyboardModel
 import LintEngine
+import LintPolicy
 import Reporting
 
 extension CommandSyntax {
@@ -8,7 +9,7 @@ extension CommandSyntax {
         name: "simulate", summary: "Run the handlers of a file and show every step beside the layout guide.",
         operands: OperandSyntax(
             name: "FILE[:LINE]", count: 1...1,
-            summary: "all handlers of the file, or the one that LINE lies in or registers"),
+            summary: "all handlers of the file, or those that LINE lies in or registers, or that a finding there is about"),
         options: [.scenario, .scenarioFile, .svg, .config, .isolated, .allFolders, .isolatedFiles],
         notes: [
             """
@@ -69,16 +70,20 @@ struct SimulationTarget: Equatable {
         }
         let report = run.report()
         let scenarios = run.configuration.settings(ofFileAt: path).scenarios ?? run.linter.scenarios
-        return (try chosen(of: report.handlers), scenarios)
+        return (try chosen(of: report), scenarios)
     }
 
-    private func chosen(of handlers: [Handler]) throws(UsageError) -> [Handler] {
-        guard let line else { return handlers }
-        let here = handlers.filter { handler in
+    private func chosen(of report: Report) throws(UsageError) -> [Handler] {
+        guard let line else { return report.handlers }
+        let here = report.handlers.filter { handler in
             (handler.range.start.line...handler.range.end.line).contains(line) || handler.observes.contains { $0.line == line }
         }
         guard here.isEmpty else { return here }
-        let lines = handlers.map { String($0.range.start.line) }
+        // A finding may stand in the set-up or in what a handler calls.
+        let found = (report.findings + report.suppressed).filter { ($0.range.start.line...$0.range.end.line).contains(line) }
+        let spokenOf = Set(found.compactMap(\.handler))
+        guard spokenOf.isEmpty else { return spokenOf.sorted().map { report.handlers[$0] } }
+        let lines = report.handlers.map { String($0.range.start.line) }
         throw UsageError(
             "line \(line) of '\(path)' belongs to no keyboard handler",
             advice: lines.isEmpty ? "The file has none." : "Handlers begin at line \(lines.joined(separator: ", ")).")
