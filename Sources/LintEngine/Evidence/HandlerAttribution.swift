@@ -21,8 +21,17 @@ struct HandlerAttribution {
 
     init(_ behaviours: [HandlerBehaviour], handlers: [Handler], index: DeclarationIndex) {
         weights = handlers.map(\.weight)
-        for (position, behaviour) in behaviours.enumerated() {
-            for registration in behaviour.handler.registrations { positions[registration.reference.node] = position }
+        // Of those that say as much, the first speaks, by an order that does not depend on where the files are seen from.
+        let order = behaviours.indices.sorted {
+            (behaviours[$0].place.type, behaviours[$0].place.offset, $0) < (
+                behaviours[$1].place.type, behaviours[$1].place.offset, $1
+            )
+        }
+        for position in order {
+            let behaviour = behaviours[position]
+            for registration in behaviour.handler.registrations {
+                attribute(registration.reference.node, weighing: weights[position], to: position)
+            }
             attribute(behaviour.handler.node, to: position)
             for path in behaviour.runs.flatMap(\.paths) {
                 for write in path.trace.writes where write.handler == behaviour.position { attribute(write, to: position) }
@@ -36,10 +45,13 @@ struct HandlerAttribution {
         // A write with the keyboard up says more than one of a method that lays out for several handlers, one of which resets.
         let isFromKeyboard = write.quantity?.isFromKeyboard ?? false
         let weight = weights[position] + (isFromKeyboard ? Handler.greatestWeight + 1 : 0)
-        for node in [write.target, write.value] where weight > weightsOfNodes[node] ?? -1 {
-            positions[node] = position
-            weightsOfNodes[node] = weight
-        }
+        for node in [write.target, write.value] { attribute(node, weighing: weight, to: position) }
+    }
+
+    private mutating func attribute(_ node: Syntax, weighing weight: Int, to position: Int) {
+        guard weight > weightsOfNodes[node] ?? -1 else { return }
+        positions[node] = position
+        weightsOfNodes[node] = weight
     }
 
     private mutating func attribute(_ function: Syntax, to position: Int) {

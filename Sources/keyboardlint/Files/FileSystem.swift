@@ -48,10 +48,11 @@ enum FileSystem {
     static func display(_ path: String) -> String {
         let names = path.pathComponents
         let current = currentFolder().pathComponents
-        let common = zip(names.dropLast(), current).prefix { $0 == $1 }.count
+        let common = zip(names, current).prefix { $0 == $1 }.count
         let upwards = current.count - common
         guard common > 0, upwards <= 3 else { return path }
-        return (repeatElement("..", count: upwards) + names.dropFirst(common)).joined(separator: "/")
+        let shown = (repeatElement("..", count: upwards) + names.dropFirst(common)).joined(separator: "/")
+        return shown.isEmpty ? "." : shown
     }
 
     /// Writes a file whole or not at all: to a draft beside it, which then takes its place, so that nobody ever reads half of it.
