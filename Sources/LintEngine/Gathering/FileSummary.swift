@@ -108,7 +108,10 @@ extension Linter {
             // Clients are many, and a search for everything that their subclasses may override costs more than it finds.
             unresolved.overridable = Set(handlers.compactMap(\.methodName).filter { $0.contains("eyboard") })
         }
-        unresolved.hasOutlets = (registrants + clients).contains { facts.index.hasOutlets($0) }
+        // A base class that registers for its subclasses leaves the outlets to them, too.
+        unresolved.hasOutlets = (registrants + clients).contains { type in
+            facts.index.hasOutlets(type) || facts.index.descendants(of: type).contains { facts.index.hasOutlets($0.name) }
+        }
         unresolved.owners = Set(facts.handlers.compactMap { $0.owner ?? $0.registrations[0].reference.node.enclosingTypeName })
             .union(clients)
         unresolved.family = unresolved.owners.reduce(into: unresolved.owners) { $0.formUnion(facts.index.ancestorNames(of: $1)) }
