@@ -104,6 +104,39 @@ struct AcrossFilesTests {
         #expect(project.handlers.map(\.type) == ["Chat"])
     }
 
+    /// The second screen comes to need the helper only once it has its own one, when the first screen has asked for it long ago.
+    @Test func aHelperThatAnotherFileAskedForFirstIsGivenToBoth() {
+        let project = Project([
+            "A.swift": """
+            class First: UIViewController {
+                var tableView: UITableView!
+            \(registration)
+                @objc func keyboardWillShow(_ note: Notification) { tableView.contentInset.bottom = Metrics.height(of: note) }
+            }
+            """,
+            "B.swift": """
+            class Second: UIViewController {
+                var tableView: UITableView!
+            \(registration)
+                @objc func keyboardWillShow(_ note: Notification) { Lifter.lift(tableView, note) }
+            }
+            """,
+            "Lifter.swift": """
+            enum Lifter {
+                static func lift(_ list: UIScrollView, _ note: Notification) { list.contentInset.bottom = Metrics.height(of: note) }
+            }
+            """,
+            "Metrics.swift": """
+            enum Metrics {
+                static func height(of note: Notification) -> CGFloat {
+                    (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect)?.height ?? 0
+                }
+            }
+            """,
+        ])
+        #expect(project.handlers.map(\.shown) == [[.points(398)], [.points(398)]])
+    }
+
     @Test func ofTwoTypesOfOneNameTheNearestIsTaken() {
         func helper(_ height: Int) -> String { "enum Metrics { static let bar: CGFloat = \(height) }" }
         let project = Project([

@@ -157,16 +157,14 @@ extension Linter {
         var fileSummaries = withClients(subscribed, &library, from: search, with: &workers).sorted { $0.file.path < $1.file.path }
         var units = fileSummaries.map { AnalysisUnit(file: $0.file, isClient: $0.isClient) }
         var asked: Set<String> = []
-        for round in 0... {
+        while true {
             let overridable = fileSummaries.reduce(into: Set()) { $0.formUnion($1.unresolved.overridable) }
             let names = fileSummaries.reduce(into: library.superclasses(ofTypesDeclaring: overridable)) {
                 $0.formUnion($1.unresolved.all)
             }
             .subtracting(asked).filter { !DeclarationIndex.isFramework($0) && !Self.wellKnown.contains($0) }
-            // In the first round clients get the files of their observers, which are at hand.
-            guard !names.isEmpty || round == 0 else { break }
             asked.formUnion(names)
-            library.add(search.files(declaring: names, mentioning: []), with: &workers)
+            if !names.isEmpty { library.add(search.files(declaring: names, mentioning: []), with: &workers) }
             let changed = fileSummaries.indices.filter { position in
                 let (found, leftOut) = library.files(
                     for: fileSummaries[position].unresolved, of: fileSummaries[position].file.path)
@@ -175,6 +173,8 @@ extension Linter {
                 units[position].library = found
                 return true
             }
+            // A file may come to need what another one has asked for before: it is at hand, and nothing is searched for.
+            guard !names.isEmpty || !changed.isEmpty else { break }
             let needed = workers.map(changed.map { units[$0] }) { files, unit in
                 files.cached(
                     .unresolved(isClient: unit.isClient, unit.library.count),
