@@ -42,7 +42,11 @@ extension Evaluator {
         case .identifierExpr:
             if target.name == "self" { return replaceReceiver(value, scope) }
             if heap.scopes.assign(target.name, value, in: scope) { return nil }
-            guard let receiver = receiver(in: scope) else { return nil }
+            let receiver = receiver(in: scope)
+            if !declares(target.name, receiver), SinkKind(member: target.name) == nil, set(global: target.name, to: value) {
+                return nil
+            }
+            guard let receiver else { return nil }
             return assign(value, toMember: target.name, of: receiver) { self.replaceReceiver($0, scope) }
         case .memberExpr:
             guard let base = target.child(.base) else { return nil }
@@ -74,9 +78,23 @@ extension Evaluator {
         case .structure(var structure):
             structure.fields[name] = value
             return writeBack(.structure(structure))
+        case .type(let type):
+            _ = set(static: name, of: type, to: value)
+            return nil
         default:
             guard let changed = base.replacing(name, with: value) else { return nil }
             return writeBack(changed)
+        }
+    }
+
+    /// Whether the type of a value declares a property, or the value holds one of that name.
+    private func declares(_ name: String, _ receiver: Value?) -> Bool {
+        switch receiver {
+        case .object(let object):
+            heap[object].properties[name] != nil || heap[object].typeName.map { index.property(name, in: $0) != nil } ?? false
+        case .structure(let structure): structure.fields[name] != nil
+        case .type(let type): index.property(name, in: type) != nil
+        default: false
         }
     }
 
@@ -165,10 +183,17 @@ extension Evaluator {
     }
 
     private func runAccessor(_ accessor: Syntax, of object: ObjectID, argument: Value, defaultName: String) {
+        run(accessor, of: .object(object), argument: argument, defaultName: defaultName)
+    }
+
+    /// Runs a setter or an observer of a property.
+    ///
+    /// - Parameter receiver: what has the property; nil for a global variable.
+    func run(_ accessor: Syntax, of receiver: Value?, argument: Value, defaultName: String) {
         guard path.stack.hasRoom else { return stop(.callDepth(Limits.callDepth)) }
         path.stack.calls += 1
         defer { path.stack.calls -= 1 }
-        let scope = heap.scopes.open(receiver: .object(object))
+        let scope = heap.scopes.open(receiver: receiver)
         defer { heap.scopes.close(scope) }
         declare(accessor.child(.parameter)?.name ?? defaultName, argument, in: scope)
         _ = run(block: accessor.child(.body), scope)

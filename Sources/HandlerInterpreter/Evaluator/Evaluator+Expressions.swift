@@ -82,10 +82,14 @@ extension Evaluator {
         let name = node.name
         if name == "self" { return receiver(in: scope) ?? .unknown(Unknown("self")) }
         if let value = lookUp(name, in: scope) { return value }
+        if name == "Self", let type = dynamicSelf(at: node, scope) { return type }
         if let event = KeyboardNotificationName(spelling: name) { return .notificationName(event, at: node) }
         if let key = KeyboardInfoKey(spelling: name) { return .infoKey(key) }
         if let receiver = receiver(in: scope), let value = implicitMember(name, of: receiver) { return value }
-        if let variable = index.variables[name] { return initialValue(of: variable, named: name, receiver: nil) }
+        if let variable = index.variables[name] {
+            return variable.isComputed
+                ? value(of: variable, named: name, receiver: nil) : shared(variable, named: name, receiver: nil)
+        }
         if let function = index.functions[name]?.first {
             return .function(FunctionValue(declaration: function, receiver: nil))
         }

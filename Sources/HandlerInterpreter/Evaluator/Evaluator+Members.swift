@@ -87,7 +87,8 @@ extension Evaluator {
         return nil
     }
 
-    private func value(of property: Syntax, named name: String, receiver: Value) -> Value {
+    /// What a property or a global variable holds, or its getter returns.
+    func value(of property: Syntax, named name: String, receiver: Value?) -> Value {
         if let getter = property.getterStatements {
             guard path.stack.hasRoom else {
                 stop(.callDepth(Limits.callDepth))
@@ -97,14 +98,7 @@ extension Evaluator {
             defer { path.stack.calls -= 1 }
             return withScope(receiver: receiver) { result(of: getter, $0) }
         }
-        if program.follows, case .type(let type) = receiver {
-            // A static property is the same object for everyone who asks.
-            let key = type + "." + name
-            if let known = heap.statics[key] { return known }
-            let value = initialValue(of: property, named: name, receiver: receiver)
-            heap.statics[key] = value
-            return value
-        }
+        if case .type = receiver { return shared(property, named: name, receiver: receiver) }
         return initialValue(of: property, named: name, receiver: receiver)
     }
 

@@ -25,8 +25,8 @@ struct Heap {
     var instances: [ObjectID] = []
     /// What code registered, in order.
     var registrations: [LiveRegistration] = []
-    /// Static properties that were read, by type and name.
-    var statics: [String: Value] = [:]
+    /// What static properties and global variables hold that were read or written, by their `.patternBinding`.
+    var statics: [Syntax: Value] = [:]
     /// The functions that ran while the object was set up.
     var entered: Set<Syntax> = []
 
