@@ -22,10 +22,14 @@ package struct FileFacts: Sendable {
     /// - Parameters:
     ///   - library: trees of other files that declare what this one uses, the nearest first.
     ///   - followsLibrary: whether types of the file may be clients of what the library's files register.
-    package init(_ tree: SyntaxTree, library: [SyntaxTree] = [], followsLibrary: Bool = false) {
+    ///   - declaredElsewhere: names of members that further files declare.
+    package init(
+        _ tree: SyntaxTree, library: [SyntaxTree] = [], followsLibrary: Bool = false, declaredElsewhere: Set<String> = []
+    ) {
         self.tree = tree
         let trees = [tree] + library
-        let index = DeclarationIndex(trees)
+        var index = DeclarationIndex(trees)
+        index.declaredElsewhere = declaredElsewhere
         self.index = index
         let followed = FollowedNames()
         (handlers, unexplained) = Self.handlers(in: tree, of: trees, index, followed)

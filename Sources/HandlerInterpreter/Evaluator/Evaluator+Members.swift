@@ -110,15 +110,17 @@ extension Evaluator {
         {
             return constraintProperty(property, named: name, of: owner, receiver: receiver)
         }
-        guard let initial = property.child(.value) else {
+        // `var x: T? = nil` says no more than `var x: T?`.
+        let written = property.child(.value)
+        guard let initial = written?.kind == .nilLiteral && type != nil ? nil : written else {
+            if property.holdsOptionalClosure, mayBeSetElsewhere(property, named: name) { return .unknown(Unknown(name)) }
             let value = type.map { defaultValue(ofType: $0, named: name) } ?? .unknown(Unknown(name))
             if case .object(let object) = value { adopt(object, from: receiver) }
             return value
         }
         guard path.stack.hasRoom else { return .unknown(Unknown(name)) }
-        path.stack.calls += 1
-        defer { path.stack.calls -= 1 }
-        let value = coerced(withScope(receiver: receiver) { evaluate(initial, $0) }, to: type).settled
+        let made = atRest(quietly: handler != nil) { withScope(receiver: receiver) { evaluate(initial, $0) } }
+        let value = coerced(made, to: type).settled
         // `let tableView = UITableView()` and closures that build one: what matters is that it is an object with a name.
         if value.isUnknown { return .object(make(.other, name: name)) }
         if let object = value.object { heap[object].take(name: name) }

@@ -127,13 +127,22 @@ extension Evaluator {
             let plain =
                 Self.numericTypes.contains(base) || Self.valueTypes.contains(base) || index.types[base]?.kind == .enumDecl
                 || type.child(.wrapped)?.subtree.contains { $0.kind == .functionType } == true
-            return plain ? .nothing : .object(make(.other, name: name, mayBeNil: true))
+            return plain ? .nothing : .object(instance(ofDeclared: base, named: name, mayBeNil: true))
         }
         if Self.numericTypes.contains(base) || Self.valueTypes.contains(base) { return .unknown(Unknown(name)) }
-        return .object(make(.other, name: name))
+        return .object(instance(ofDeclared: base, named: name, mayBeNil: false))
     }
 
-    private static let valueTypes: Set<String> = [
+    /// The object that a property holds without having been seen to be made: an outlet's, or one that was handed over. It is of the declared
+    /// class, or of one that inherits from it.
+    private func instance(ofDeclared type: String, named name: String, mayBeNil: Bool) -> ObjectID {
+        if index.types[type]?.kind == .classDecl { return make(.instance(type: type), name: name, mayBeNil: mayBeNil) }
+        let object = make(.other, name: name, mayBeNil: mayBeNil)
+        if !type.isEmpty { heap[object].declaredType = type }
+        return object
+    }
+
+    static let valueTypes: Set<String> = [
         "Bool", "String", "CGRect", "CGPoint", "CGSize", "UIEdgeInsets", "CGAffineTransform", "Notification", "Any",
     ]
 

@@ -25,6 +25,8 @@ struct Object {
     var properties: [String: Value] = [:]
     /// The class of the program that a view turned out to be of.
     var foundType: String?
+    /// The type that its declaration says, where that is no class of the files at hand.
+    var declaredType: String?
 
     init(_ kind: Kind, name: String, mayBeNil: Bool = false) {
         self.kind = kind

@@ -26,6 +26,8 @@ package struct AnalysisUnit: Sendable {
     package var interfaces: InterfaceIndex?
     /// How many files of the project are missing in the library, further away than those in it.
     var leftOut = 0
+    /// Names that the handlers use and that types of other files declare, with which the handlers were not seen to have to do.
+    var declaredElsewhere: Set<String> = []
     /// Whether types of the file have those of other files observe for them.
     var isClient = false
     /// Whether rules are to be applied to the file though nothing was seen of a handler.
@@ -47,7 +49,8 @@ package struct AnalysisUnit: Sendable {
 extension AnalysisUnit {
     /// - Parameter tree: the file's.
     func facts(of tree: SyntaxTree, _ files: inout ParsedFiles) -> FileFacts {
-        FileFacts(tree, library: library.map { files.tree(of: $0) }, followsLibrary: isClient)
+        FileFacts(
+            tree, library: library.map { files.tree(of: $0) }, followsLibrary: isClient, declaredElsewhere: declaredElsewhere)
     }
 }
 
@@ -190,6 +193,10 @@ extension Linter {
                 fileSummaries[position].unresolved.family.formUnion(again.family)
                 fileSummaries[position].unresolved.hasOutlets = again.hasOutlets
             }
+        }
+        for position in units.indices {
+            units[position].declaredElsewhere = library.members(
+                among: fileSummaries[position].unresolved.missing, besides: units[position])
         }
         let families = fileSummaries.filter(\.unresolved.hasOutlets).reduce(into: Set()) { $0.formUnion($1.unresolved.family) }
         if !families.isEmpty {
