@@ -22,6 +22,7 @@ extension HandlerBehaviour {
                     for name in content.unknownNames { add(.unknown(.number(name))) }
                 }
                 if let reason = path.stopReason { add(.stopped(reason)) }
+                if let reason = path.setUpStop { add(.setUpStopped(reason)) }
             }
             if !run.isComplete, writesLayout { add(.pathLimit(run.paths.count)) }
         }

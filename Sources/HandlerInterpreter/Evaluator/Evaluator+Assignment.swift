@@ -17,6 +17,8 @@ extension Evaluator {
             return .void
         }
         if !operation.isEmpty { value = apply(String(operation), before, value, node) }
+        // What a call comes to in the set-up is not what it comes to later.
+        if handler == nil, before.isGeometry { value = value.known(as: Unknown(left).name) }
         value = coerced(value, like: before)
         if let sink = assign(value, to: left, scope) {
             record(sink, target: left, value: right, written: value, before: before)
@@ -118,10 +120,15 @@ extension Evaluator {
     /// Writes a property of an object: through its setter and observers where the program declares them, else into its storage.
     func set(_ name: String, of object: ObjectID, to value: Value) -> Sink? {
         path.effects.noteWrite()
+        presume(name, of: object)
         if let object = value.object { heap[object].take(name: name) }
         let value = handler == nil ? value.known(as: name) : value
         if let type = heap[object].typeName, let property = index.property(name, in: type) {
             return set(declared: property, named: name, of: object, to: value)
+        }
+        if name == "view", object == controller, !isView(object) {
+            becomeRootView(value)
+            return nil
         }
         let kind = SinkKind(member: name)
         if let kind, sinkApplies(kind, to: object) {
@@ -142,6 +149,11 @@ extension Evaluator {
         }
         heap[object].properties[name] = value
         return nil
+    }
+
+    /// Whether an object of one of the program's classes is a view, which has no root view of UIKit's.
+    private func isView(_ object: ObjectID) -> Bool {
+        heap[object].typeName.map { index.ancestorNames(of: $0).contains("UIView") || $0 == "UIView" } ?? false
     }
 
     /// `frame` and its kin are layout wherever they stand, but `constant` or `bounds` of a plain model object is not.
@@ -232,6 +244,13 @@ extension Value {
             return .unknown(Unknown(name))
         }
         return self
+    }
+
+    fileprivate var isGeometry: Bool {
+        switch self {
+        case .number, .rect, .point, .size, .insets, .transform: true
+        default: false
+        }
     }
 
     /// The numbers a layout property consists of.

@@ -107,7 +107,7 @@ extension Evaluator {
         case .structure(let structure):
             return structure.fields[name] ?? declaredMember(name, of: receiver, type: structure.type)
         case .object(let object):
-            if let value = heap[object].properties[name] { return value }
+            if let value = stored(name, of: object) { return value }
             if let type = heap[object].typeName, let value = declaredMember(name, of: receiver, type: type) { return value }
             guard index.types[name] == nil, !name.isEmpty, !name.startsUppercase else { return nil }
             return heap[object].typeName == nil ? member(name, of: receiver) : uikitMember(name, of: object)

@@ -7,7 +7,7 @@ extension Evaluator {
     func member(_ name: String, of value: Value) -> Value {
         switch value {
         case .object(let object):
-            if let stored = heap[object].properties[name] { return stored }
+            if let stored = stored(name, of: object) { return stored }
             if let type = heap[object].typeName {
                 if let declared = declaredMember(name, of: value, type: type) { return declared }
             } else if let extended = extensionMember(name, of: object) {
@@ -36,7 +36,7 @@ extension Evaluator {
 
     private func memberOfUnknown(_ name: String, _ unknown: Unknown) -> Value {
         if let object = heap.named[unknown.name] {
-            return heap[object].properties[name] ?? uikitMember(name, of: object)
+            return stored(name, of: object) ?? uikitMember(name, of: object)
         }
         if SinkKind(member: name) != nil || Self.viewMembers.contains(name) || FrameworkTable.shared.hasMember(name) {
             return uikitMember(name, of: object(for: unknown))

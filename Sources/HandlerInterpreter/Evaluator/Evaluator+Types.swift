@@ -246,18 +246,19 @@ extension Evaluator {
         return .structure(StructureValue(type: type, fields: heap[draft].properties))
     }
 
-    /// An object of a class. What its initialiser does counts where registrations do, since observers mostly register there.
+    /// An object of a class, as its initialiser leaves it.
     private func instance(of type: String, _ invocation: Invocation) -> Value {
         let object = heap.add(Object(nameless: .instance(type: type), description: type))
-        guard program.follows else { return .object(object) }
-        if heap.instances.count < Limits.registrations { heap.instances.append(object) }
+        // Before its initialiser ties anything to it.
+        if heap.rootClass == type, handler == nil { heap.becomeRootView(object) }
+        if program.follows, heap.instances.count < Limits.registrations { heap.instances.append(object) }
         initialize(object, type, invocation)
         return .object(object)
     }
 
     /// Runs the initialiser that a call means, of the class or the nearest superclass that has one.
     func initialize(_ object: ObjectID, _ type: String?, _ invocation: Invocation) {
-        guard program.follows, let type else { return }
+        guard let type else { return }
         for ancestor in index.lineage(of: type) where ancestor.kind == .classDecl && !ancestor.initializers.isEmpty {
             guard let initializer = initializer(of: ancestor, for: invocation) else { return }
             let receiver = Value.object(object)

@@ -11,6 +11,8 @@ package enum OpenPoint: Hashable, Sendable {
     /// Only so many of a scenario's paths were run.
     case pathLimit(Int)
     case stopped(StopReason)
+    /// What runs before the first keyboard was not run to its end.
+    case setUpStopped(StopReason)
 
     /// Whether it is a call that may lay out.
     package var isUnfollowedCall: Bool {

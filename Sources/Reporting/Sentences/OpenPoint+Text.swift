@@ -10,6 +10,7 @@ extension OpenPoint {
         case .notFollowed(let name, let place): "not followed: the values that `\(name)` in line \(place.line) passes on"
         case .pathLimit(let count): "path limit reached: \(count) paths analysed"
         case .stopped(let reason): "run stopped: " + reason.text
+        case .setUpStopped(let reason): "set-up of the screen stopped: " + reason.text
         }
     }
 }
