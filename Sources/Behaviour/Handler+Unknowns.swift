@@ -13,8 +13,8 @@ extension HandlerBehaviour {
         }
         for (run, open) in zip(runs, questions) {
             for path in decisivePaths(of: run) {
-                if writesLayout {
-                    for note in path.trace.unknowns where note.handler == position && open.matters(note.point) { add(note.point) }
+                for note in path.trace.unknowns where note.handler == position {
+                    if writesLayout ? open.matters(note.point) : note.point.isUnfollowedCall { add(note.point) }
                 }
                 for step in path.steps where step.runs(position) {
                     guard let content = content(of: step, in: path) else { continue }
@@ -22,6 +22,7 @@ extension HandlerBehaviour {
                     for name in content.unknownNames { add(.unknown(.number(name))) }
                 }
                 if let reason = path.stopReason { add(.stopped(reason)) }
+                if let reason = path.setUpStop { add(.setUpStopped(reason)) }
             }
             if !run.isComplete, writesLayout { add(.pathLimit(run.paths.count)) }
         }
@@ -93,6 +94,8 @@ extension HandlerBehaviour {
 
         /// Whether content would go elsewhere if it were otherwise; what is assumed without having been asked always counts.
         func matters(_ point: OpenPoint) -> Bool {
+            // What else is told of the keyboard is nothing to what was written.
+            if case .unknown(.effect(let call)) = point { return call.isGivenKeyboard }
             guard let answer = point.answer, let own = outcomes[answer] else { return true }
             guard let others = outcomes[answer.opposite] else { return false }
             return own != others

@@ -187,6 +187,8 @@ package struct PathRun {
     package var steps: [Step]
     /// Why the run ended early; nil if it did not.
     package let stopReason: StopReason?
+    /// What cut the set-up short that the path begins with; nil if nothing did.
+    package let setUpStop: StopReason?
     /// What the files at hand do not declare, though code that ran uses it.
     package let missingNames: Set<String>
     /// The methods that handlers call on their own object.

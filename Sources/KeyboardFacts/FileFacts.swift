@@ -22,11 +22,15 @@ package struct FileFacts: Sendable {
     /// - Parameters:
     ///   - library: trees of other files that declare what this one uses, the nearest first.
     ///   - followsLibrary: whether types of the file may be clients of what the library's files register.
-    package init(_ tree: SyntaxTree, library: [SyntaxTree] = [], followsLibrary: Bool = false) {
+    ///   - declaredElsewhere: names of members that further files declare.
+    package init(
+        _ tree: SyntaxTree, library: [SyntaxTree] = [], followsLibrary: Bool = false, declaredElsewhere: Set<String> = []
+    ) {
         let trees = TypeNames.resolved(in: [tree] + library)
         let (tree, library) = (trees[0], Array(trees.dropFirst()))
         self.tree = tree
-        let index = DeclarationIndex(trees)
+        var index = DeclarationIndex(trees)
+        index.declaredElsewhere = declaredElsewhere
         self.index = index
         let followed = FollowedNames()
         (handlers, unexplained) = Self.handlers(in: tree, of: trees, index, followed)

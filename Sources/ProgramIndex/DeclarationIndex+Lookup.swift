@@ -83,6 +83,11 @@ extension DeclarationIndex {
         }
     }
 
+    /// Whether the program declares a method of that name, in whatever type.
+    package func declaresMethodSomewhere(_ name: String) -> Bool {
+        declaredElsewhere.contains(name) || types.values.contains { $0.functions[name] != nil || $0.holdsClosure(name) }
+    }
+
     /// The types that inherit from `type`, directly or not, in alphabetical order.
     package func descendants(of type: String) -> [TypeDeclaration] {
         types.values.filter { $0.name != type && $0.kind == .classDecl && lineage(of: $0.name).contains { $0.name == type } }

@@ -18,6 +18,8 @@ package struct DeclarationIndex: Sendable {
     private(set) var constraints: [String: [String: [Syntax]]] = [:]
     /// By type and view, the calls that make constraints of it which nothing keeps.
     private(set) var loose: [String: [String: [Syntax]]] = [:]
+    /// Names of members that types of the program declare which are not in the files at hand.
+    package var declaredElsewhere: Set<String> = []
 
     /// - Parameter trees: the nearest first: of several declarations of one name, that of the first tree is taken.
     package init(_ trees: [SyntaxTree]) {
@@ -115,6 +117,11 @@ package struct TypeDeclaration: Sendable {
     mutating func add(property: Syntax, named name: String) {
         if properties[name] != nil, property.isRequirement { return }
         properties[name] = property
+    }
+
+    /// Whether a property of that name holds a function.
+    func holdsClosure(_ name: String) -> Bool {
+        properties[name]?.child(.type)?.subtree.contains { $0.kind == .functionType } ?? false
     }
 
     /// The kind of the declaration, or nil where only extensions are at hand.

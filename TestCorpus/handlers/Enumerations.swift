@@ -131,7 +131,7 @@ extension BarHolding {
 final class StationViewController: UIViewController, BarHolding {
     @IBOutlet private var bottom: NSLayoutConstraint!
     weak var holder: BarHolding?
-    var adjust: ((CGFloat) -> CGFloat)?
+    private var adjust: ((CGFloat) -> CGFloat)?
 
     override func viewDidLoad() {
         super.viewDidLoad()

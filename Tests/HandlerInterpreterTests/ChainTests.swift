@@ -50,6 +50,41 @@ struct ChainTests {
         #expect(written == [398, 343])
     }
 
+    /// What follows a publisher waits for its end (Apple, documentation of `Publisher.append(_:)`); notifications have none.
+    @Test(arguments: [
+        (".append(hides.map { _ in 7 })", [398, 343]),
+        (".append(hides.map { _ in 7 }.eraseToAnyPublisher())", [398, 343]),
+        (".merge(with: hides.map { _ in 7 })", [398, 343, 7]),
+        (".first().append(hides.map { _ in 7 })", [398, 7]),
+        (".prepend(0)", [398, 343]),
+        (".prepend(hides.map { _ in 7 })", [7]),
+        (".concat(hides.map { _ in 7 })", [398, 343]),
+    ])
+    func whatFollowsAPublisherThatNeverEndsIsNeverHandedOn(joined: String, heights: [Double]) {
+        let setup = """
+            let hides = \(Self.hides)
+            \(Self.shows + Self.height + joined).sink { [weak self] in self?.bottom.constant = $0 }
+            """
+        #expect(written(setup) == heights)
+    }
+
+    @Test(arguments: ["shows.append(hides)", "Observable.concat(shows, hides)", "Observable.concat([shows]).concat(hides)"])
+    func publishersThatAreKeptAreFollowedToTheirEnds(joined: String) {
+        let members = """
+            lazy var shows = \(Self.shows + Self.height)
+            lazy var hides = \(Self.hides).map { _ in 7 }
+            """
+        #expect(written(joined + ".subscribe(onNext: { self.bottom.constant = $0 })", members: members) == [398, 343])
+    }
+
+    @Test func anEndThatTheSourceDoesNotTellIsNamed() throws {
+        let setup = """
+            subject.append(\(Self.hides).map { _ in 7 }).sink { [weak self] in self?.bottom.constant = $0 }
+            """
+        let path = try #require(paths(setup, members: "let subject = PassthroughSubject<CGFloat, Never>()").first)
+        #expect(path.trace.unknowns.contains { if case .notFollowed("append", _) = $0.point { true } else { false } })
+    }
+
     @Test func anAssignmentRunsWhatObservesTheProperty() {
         let members = "@Published var height: CGFloat = 0 { didSet { bottom.constant = height + 1 } }"
         #expect(written(Self.shows + Self.height + ".assign(to: &$height)", members: members) == [399, 344])

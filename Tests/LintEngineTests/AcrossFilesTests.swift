@@ -104,6 +104,39 @@ struct AcrossFilesTests {
         #expect(project.handlers.map(\.type) == ["Chat"])
     }
 
+    /// The second screen comes to need the helper only once it has its own one, when the first screen has asked for it long ago.
+    @Test func aHelperThatAnotherFileAskedForFirstIsGivenToBoth() {
+        let project = Project([
+            "A.swift": """
+            class First: UIViewController {
+                var tableView: UITableView!
+            \(registration)
+                @objc func keyboardWillShow(_ note: Notification) { tableView.contentInset.bottom = Metrics.height(of: note) }
+            }
+            """,
+            "B.swift": """
+            class Second: UIViewController {
+                var tableView: UITableView!
+            \(registration)
+                @objc func keyboardWillShow(_ note: Notification) { Lifter.lift(tableView, note) }
+            }
+            """,
+            "Lifter.swift": """
+            enum Lifter {
+                static func lift(_ list: UIScrollView, _ note: Notification) { list.contentInset.bottom = Metrics.height(of: note) }
+            }
+            """,
+            "Metrics.swift": """
+            enum Metrics {
+                static func height(of note: Notification) -> CGFloat {
+                    (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect)?.height ?? 0
+                }
+            }
+            """,
+        ])
+        #expect(project.handlers.map(\.shown) == [[.points(398)], [.points(398)]])
+    }
+
     @Test func ofTwoTypesOfOneNameTheNearestIsTaken() {
         func helper(_ height: Int) -> String { "enum Metrics { static let bar: CGFloat = \(height) }" }
         let project = Project([
@@ -117,6 +150,50 @@ struct AcrossFilesTests {
             "App/Metrics.swift": helper(1), "App/Chat/Metrics.swift": helper(2), "Watch/Metrics.swift": helper(3),
         ])
         #expect(project.handlers.first.shown == [.points(2)])
+    }
+
+    @Test func theOutletsOfSubclassesAreWhatTheStoryboardConnects() throws {
+        let project = Project([
+            "Base.swift": """
+            class Base: UIViewController {
+                func raise(_ height: CGFloat) {}
+            \(registration)
+                @objc func keyboardWillShow(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    raise(frame.height)
+                }
+            }
+            """,
+            "Login.swift": """
+            final class Login: Base {
+                @IBOutlet var bottom: NSLayoutConstraint!
+                override func raise(_ height: CGFloat) { bottom.constant += height }
+            }
+            """,
+            "Login.storyboard": Self.storyboard(outlet: "bottom"),
+        ])
+        let handler = try #require(project.handlers.first { $0.type == "Login" })
+        #expect(handler.shown == [.points(422)])
+        #expect(handler.sinks.first?.constraints.count == 1)
+        // Raised from 844 − 34 − 24 = 786 by 336 to 450, where the guide gives 508 − 24 = 484.
+        let shown = try #require(try handler.scenario("iphone-home-indicator").steps.first)
+        #expect(shown.legacyBottom == 450)
+        #expect(shown.guideBottom == 484)
+    }
+
+    /// A button that ends 24 points above the safe area of the view of `Login`.
+    private static func storyboard(outlet: String) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes><scene><objects>
+          <viewController id="vc" customClass="Login"><view key="view" id="root"><subviews><button id="b"/></subviews>
+            <viewLayoutGuide key="safeArea" id="safe"/>
+            <constraints>
+              <constraint firstItem="safe" firstAttribute="bottom" secondItem="b" secondAttribute="bottom" constant="24" id="c"/>
+            </constraints></view>
+            <connections><outlet property="\(outlet)" destination="c" id="o"/></connections>
+          </viewController></objects></scene></scenes></document>
+        """
     }
 
     @Test func anOutletIsWhatTheStoryboardConnects() throws {

@@ -17,6 +17,8 @@ extension Evaluator {
             return .void
         }
         if !operation.isEmpty { value = apply(String(operation), before, value, node) }
+        // What a call comes to in the set-up is not what it comes to later.
+        if handler == nil, before.isGeometry { value = value.known(as: Unknown(left).name) }
         value = coerced(value, like: before)
         if let sink = assign(value, to: left, scope) {
             record(sink, target: left, value: right, written: value, before: before)
@@ -42,7 +44,11 @@ extension Evaluator {
         case .identifierExpr:
             if target.name == "self" { return replaceReceiver(value, scope) }
             if heap.scopes.assign(target.name, value, in: scope) { return nil }
-            guard let receiver = receiver(in: scope) else { return nil }
+            let receiver = receiver(in: scope)
+            if !declares(target.name, receiver), SinkKind(member: target.name) == nil, set(global: target.name, at: target, to: value) {
+                return nil
+            }
+            guard let receiver else { return nil }
             return assign(value, toMember: target.name, of: receiver) { self.replaceReceiver($0, scope) }
         case .memberExpr:
             guard let base = target.child(.base) else { return nil }
@@ -74,9 +80,23 @@ extension Evaluator {
         case .structure(var structure):
             structure.fields[name] = value
             return writeBack(.structure(structure))
+        case .type(let type):
+            _ = set(static: name, of: type, to: value)
+            return nil
         default:
             guard let changed = base.replacing(name, with: value) else { return nil }
             return writeBack(changed)
+        }
+    }
+
+    /// Whether the type of a value declares a property, or the value holds one of that name.
+    private func declares(_ name: String, _ receiver: Value?) -> Bool {
+        switch receiver {
+        case .object(let object):
+            heap[object].properties[name] != nil || heap[object].typeName.map { index.property(name, in: $0) != nil } ?? false
+        case .structure(let structure): structure.fields[name] != nil
+        case .type(let type): index.property(name, in: type) != nil
+        default: false
         }
     }
 
@@ -100,10 +120,15 @@ extension Evaluator {
     /// Writes a property of an object: through its setter and observers where the program declares them, else into its storage.
     func set(_ name: String, of object: ObjectID, to value: Value) -> Sink? {
         path.effects.noteWrite()
+        presume(name, of: object)
         if let object = value.object { heap[object].take(name: name) }
         let value = handler == nil ? value.known(as: name) : value
         if let type = heap[object].typeName, let property = index.property(name, in: type) {
             return set(declared: property, named: name, of: object, to: value)
+        }
+        if name == "view", object == controller, !isView(object) {
+            becomeRootView(value)
+            return nil
         }
         let kind = SinkKind(member: name)
         if let kind, sinkApplies(kind, to: object) {
@@ -124,6 +149,11 @@ extension Evaluator {
         }
         heap[object].properties[name] = value
         return nil
+    }
+
+    /// Whether an object of one of the program's classes is a view, which has no root view of UIKit's.
+    private func isView(_ object: ObjectID) -> Bool {
+        heap[object].typeName.map { index.ancestorNames(of: $0).contains("UIView") || $0 == "UIView" } ?? false
     }
 
     /// `frame` and its kin are layout wherever they stand, but `constant` or `bounds` of a plain model object is not.
@@ -165,10 +195,17 @@ extension Evaluator {
     }
 
     private func runAccessor(_ accessor: Syntax, of object: ObjectID, argument: Value, defaultName: String) {
+        run(accessor, of: .object(object), argument: argument, defaultName: defaultName)
+    }
+
+    /// Runs a setter or an observer of a property.
+    ///
+    /// - Parameter receiver: what has the property; nil for a global variable.
+    func run(_ accessor: Syntax, of receiver: Value?, argument: Value, defaultName: String) {
         guard path.stack.hasRoom else { return stop(.callDepth(Limits.callDepth)) }
         path.stack.calls += 1
         defer { path.stack.calls -= 1 }
-        let scope = heap.scopes.open(receiver: .object(object))
+        let scope = heap.scopes.open(receiver: receiver)
         defer { heap.scopes.close(scope) }
         declare(accessor.child(.parameter)?.name ?? defaultName, argument, in: scope)
         _ = run(block: accessor.child(.body), scope)
@@ -207,6 +244,13 @@ extension Value {
             return .unknown(Unknown(name))
         }
         return self
+    }
+
+    fileprivate var isGeometry: Bool {
+        switch self {
+        case .number, .rect, .point, .size, .insets, .transform: true
+        default: false
+        }
     }
 
     /// The numbers a layout property consists of.

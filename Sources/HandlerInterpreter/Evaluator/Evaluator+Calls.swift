@@ -43,7 +43,15 @@ extension Evaluator {
         case .identifierExpr: return callByName(callee, node, scope)
         case .optionalChain, .forceUnwrap, .parenExpr:
             let value = evaluate(callee, scope)
-            if case .nothing = value { return .nothing }
+            if case .nothing = value {
+                // `callbacks[event]?(height)`: what others put in is not known.
+                if callee.child(.expression)?.kind == .subscriptExpr,
+                    isFilledByOthers(callee.child(.expression)?.child(.base), scope)
+                {
+                    noteUnfollowed(.closureNotSet, invocation(node, scope))
+                }
+                return .nothing
+            }
             return callValue(value, invocation(node, scope), node)
         default: return callValue(evaluate(callee, scope), invocation(node, scope), node)
         }
@@ -65,6 +73,7 @@ extension Evaluator {
     private func callByName(_ callee: Syntax, _ node: Syntax, _ scope: ScopeID) -> Value {
         let name = callee.name
         if let local = lookUp(name, in: scope) { return callValue(local, invocation(node, scope), node) }
+        if name == "Self", let type = dynamicSelf(at: callee, scope) { return callValue(type, invocation(node, scope), node) }
         let invocation = invocation(node, scope)
         if let receiver = receiver(in: scope) {
             if receiver.object == controller { noteOwnCall(name) }
@@ -92,6 +101,7 @@ extension Evaluator {
         }
         miss(name)
         if name.startsUppercase { return constructExternal(name, invocation) }
+        noteUnfollowed(name, on: receiver(in: scope), invocation)
         return unknownCall(Unknown(node), invocation)
     }
 
@@ -128,6 +138,7 @@ extension Evaluator {
                     ? index.addedMethod(name, labels: invocation.labels, to: type)
                     : index.method(name, labels: invocation.labels, in: type)
             else { continue }
+            if method.isRequirement { break }
             if method.hasModifier("mutating"), receiver.object == nil {
                 return callMutating(method, invocation, receiver, at: base)
             }
@@ -162,6 +173,8 @@ extension Evaluator {
             return apply(function, invocation.arguments.map(\.value))
         }
         miss(name)
+        if case .object(let object) = receiver, let type = heap[object].declaredType { miss(type) }
+        noteUnfollowed(name, on: receiver, invocation)
         return unknownCall(Unknown(node), invocation)
     }
 
@@ -173,6 +186,10 @@ extension Evaluator {
             if let method = index.method(name, labels: invocation.labels, in: ancestor.name) {
                 return callDeclared(method, invocation, receiver: receiver)
             }
+        }
+        if let superclass = index.missingSuperclass(of: type) {
+            miss(superclass)
+            noteUnfollowed(.superclassNotDeclared(superclass), invocation)
         }
         return .void
     }
@@ -188,9 +205,13 @@ extension Evaluator {
 
     private func callValue(_ value: Value, _ invocation: Invocation, _ node: Syntax) -> Value {
         switch value {
-        case .function(let function): apply(function, invocation.arguments.map(\.value), labels: invocation.labels)
-        case .type(let type): index.types[type] != nil ? construct(type, invocation) : constructExternal(type, invocation)
-        default: unknownCall(Unknown(node), invocation)
+        case .function(let function):
+            return apply(function, invocation.arguments.map(\.value), labels: invocation.labels)
+        case .type(let type):
+            return index.types[type] != nil ? construct(type, invocation) : constructExternal(type, invocation)
+        default:
+            noteUnfollowed(.closureNotSet, invocation)
+            return unknownCall(Unknown(node), invocation)
         }
     }
 

@@ -51,6 +51,7 @@ extension Evaluator {
                         (nil, $0 == position ? value : .unknown(Unknown("the latest value of another publisher")))
                     }))
         case .keyboard(let part): return .value(keyboard(part, of: value, at: stage.node))
+        case .never: return .nothing
         case .opaque: return .value(opaque(stage))
         }
     }

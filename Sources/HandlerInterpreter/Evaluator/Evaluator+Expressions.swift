@@ -82,10 +82,14 @@ extension Evaluator {
         let name = node.name
         if name == "self" { return receiver(in: scope) ?? .unknown(Unknown("self")) }
         if let value = lookUp(name, in: scope) { return value }
+        if name == "Self", let type = dynamicSelf(at: node, scope) { return type }
         if let event = KeyboardNotificationName(spelling: name) { return .notificationName(event, at: node) }
         if let key = KeyboardInfoKey(spelling: name) { return .infoKey(key) }
         if let receiver = receiver(in: scope), let value = implicitMember(name, of: receiver) { return value }
-        if let variable = index.globalVariable(name, at: node) { return initialValue(of: variable, named: name, receiver: nil) }
+        if let variable = index.globalVariable(name, at: node) {
+            return variable.isComputed
+                ? value(of: variable, named: name, receiver: nil) : shared(variable, named: name, receiver: nil)
+        }
         if let function = index.globalFunction(name, at: node) {
             return .function(FunctionValue(declaration: function, receiver: nil))
         }
@@ -103,7 +107,7 @@ extension Evaluator {
         case .structure(let structure):
             return structure.fields[name] ?? declaredMember(name, of: receiver, type: structure.type)
         case .object(let object):
-            if let value = heap[object].properties[name] { return value }
+            if let value = stored(name, of: object) { return value }
             if let type = heap[object].typeName, let value = declaredMember(name, of: receiver, type: type) { return value }
             guard index.types[name] == nil, !name.isEmpty, !name.startsUppercase else { return nil }
             return heap[object].typeName == nil ? member(name, of: receiver) : uikitMember(name, of: object)

@@ -15,6 +15,7 @@ extension Evaluator {
             return .unknown(Unknown("…"))
         }
         let running = handler
+        let presumed = path.moment.presumed
         path.stack.calls += 1
         noteCallback(function)
         program.values.note(entered: function.declaration)
@@ -23,6 +24,7 @@ extension Evaluator {
         let value = body(of: function, arguments, labels: labels, scope)
         path.stack.calls -= 1
         handler = running
+        path.moment.presumed = presumed
         leaving(scope)
         return value
     }

@@ -12,7 +12,8 @@ extension Evaluator {
         defer { heap.scopes.close(scope) }
         let name = path.notifications[position].name.rawValue
         let registrations = handler.registrations.filter {
-            $0.event.rawValue == name && admits($0, path.notifications[position], scope)
+            $0.event.rawValue == name && !$0.stages.contains { $0.operation == .never }
+                && admits($0, path.notifications[position], scope)
         }
         for registration in registrations {
             deliver(

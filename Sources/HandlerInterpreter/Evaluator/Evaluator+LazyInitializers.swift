@@ -23,17 +23,27 @@ extension Evaluator {
 
     /// The value of an expression somewhere in a method, as it was before the first event.
     func reconstructed(_ expression: Syntax, receiver: Value?) -> Value {
+        atRest {
+            withScope(receiver: receiver) { scope in
+                declareLocals(around: expression, scope)
+                return evaluate(expression, scope)
+            }
+        }
+    }
+
+    /// Runs what makes a value that is there before the first event, or as if it were: what a lazy property's initial value sets on the view
+    /// that it makes is no event's doing, whoever asks for the view first.
+    ///
+    /// - Parameter quietly: false in the set-up, where nothing is an event's doing anyway.
+    func atRest<Result>(quietly: Bool = true, _ run: () -> Result) -> Result {
         let wasQuiet = path.moment.isQuiet
-        path.moment.isQuiet = true
+        path.moment.isQuiet = wasQuiet || quietly
         path.stack.calls += 1
         defer {
             path.moment.isQuiet = wasQuiet
             path.stack.calls -= 1
         }
-        return withScope(receiver: receiver) { scope in
-            declareLocals(around: expression, scope)
-            return evaluate(expression, scope)
-        }
+        return run()
     }
 
     /// Declares the variables that stand before an expression in the blocks around it, and the parameters of its function.

@@ -7,7 +7,7 @@ extension Evaluator {
     func member(_ name: String, of value: Value) -> Value {
         switch value {
         case .object(let object):
-            if let stored = heap[object].properties[name] { return stored }
+            if let stored = stored(name, of: object) { return stored }
             if let type = heap[object].typeName {
                 if let declared = declaredMember(name, of: value, type: type) { return declared }
             } else if let extended = extensionMember(name, of: object) {
@@ -36,7 +36,7 @@ extension Evaluator {
 
     private func memberOfUnknown(_ name: String, _ unknown: Unknown) -> Value {
         if let object = heap.named[unknown.name] {
-            return heap[object].properties[name] ?? uikitMember(name, of: object)
+            return stored(name, of: object) ?? uikitMember(name, of: object)
         }
         if SinkKind(member: name) != nil || Self.viewMembers.contains(name) || FrameworkTable.shared.hasMember(name) {
             return uikitMember(name, of: object(for: unknown))
@@ -87,7 +87,8 @@ extension Evaluator {
         return nil
     }
 
-    private func value(of property: Syntax, named name: String, receiver: Value) -> Value {
+    /// What a property or a global variable holds, or its getter returns.
+    func value(of property: Syntax, named name: String, receiver: Value?) -> Value {
         if let getter = property.getterStatements {
             guard path.stack.hasRoom else {
                 stop(.callDepth(Limits.callDepth))
@@ -97,14 +98,7 @@ extension Evaluator {
             defer { path.stack.calls -= 1 }
             return withScope(receiver: receiver) { result(of: getter, $0) }
         }
-        if program.follows, case .type(let type) = receiver {
-            // A static property is the same object for everyone who asks.
-            let key = type + "." + name
-            if let known = heap.statics[key] { return known }
-            let value = initialValue(of: property, named: name, receiver: receiver)
-            heap.statics[key] = value
-            return value
-        }
+        if case .type = receiver { return shared(property, named: name, receiver: receiver) }
         return initialValue(of: property, named: name, receiver: receiver)
     }
 
@@ -116,15 +110,17 @@ extension Evaluator {
         {
             return constraintProperty(property, named: name, of: owner, receiver: receiver)
         }
-        guard let initial = property.child(.value) else {
+        // `var x: T? = nil` says no more than `var x: T?`.
+        let written = property.child(.value)
+        guard let initial = written?.kind == .nilLiteral && type != nil ? nil : written else {
+            if property.holdsOptionalClosure, mayBeSetElsewhere(property, named: name) { return .unknown(Unknown(name)) }
             let value = type.map { defaultValue(ofType: $0, named: name) } ?? .unknown(Unknown(name))
             if case .object(let object) = value { adopt(object, from: receiver) }
             return value
         }
         guard path.stack.hasRoom else { return .unknown(Unknown(name)) }
-        path.stack.calls += 1
-        defer { path.stack.calls -= 1 }
-        let value = coerced(withScope(receiver: receiver) { evaluate(initial, $0) }, to: type).settled
+        let made = atRest(quietly: handler != nil) { withScope(receiver: receiver) { evaluate(initial, $0) } }
+        let value = coerced(made, to: type).settled
         // `let tableView = UITableView()` and closures that build one: what matters is that it is an object with a name.
         if value.isUnknown { return .object(make(.other, name: name)) }
         if let object = value.object { heap[object].take(name: name) }

@@ -268,7 +268,7 @@ extension Evaluator {
     ///   - subject: what it comes to at this point of the run, where that changes from event to event: the same question about other
     ///     numbers may have another answer.
     func decide(_ question: String, about subject: String? = nil, comparison: OpenComparison? = nil) -> Bool {
-        guard handler != nil else { return true }
+        guard handler != nil else { return presume(question) }
         let question = Unknown(question).name
         let answer = path.decisions.answer(question, about: subject ?? question, comparison: comparison, in: path.moment.step)
         note(.assumed(.answer(Precondition(question, holds: answer))))

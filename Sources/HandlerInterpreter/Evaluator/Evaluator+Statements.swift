@@ -29,7 +29,11 @@ extension Evaluator {
                 if let body = statement.child(.body) { deferredBlocks.append(body) }
                 continue
             }
-            (flow, last) = run(statement, scope)
+            if handler != nil || statement.kind == .guardStmt || statement.kind == .ifExpr {
+                (flow, last) = run(statement, scope)
+            } else {
+                (flow, last) = presumingWithin { run(statement, scope) }
+            }
             if isUnwinding { flow = .throwing }
             guard case .normal = flow else { break }
         }
@@ -132,8 +136,16 @@ extension Evaluator {
     private func conditional(_ node: Syntax, _ scope: ScopeID) -> Flow {
         let inner = heap.scopes.open(inside: scope)
         defer { heap.scopes.close(inner) }
-        if holds(node.children(.condition), inner) { return run(block: node.child(.body), inner) }
-        guard let otherwise = node.child(.elseBody) else { return .normal }
+        let known = path.moment.presumed
+        let body = node.child(.body)
+        let otherwise = node.child(.elseBody)
+        if holds(node.children(.condition), inner), !passesBy(body, presuming: known) {
+            presumeUnset(by: otherwise, presuming: known, scope)
+            let flow = run(block: body, inner)
+            path.moment.presumed = known
+            return flow
+        }
+        guard let otherwise else { return .normal }
         return otherwise.kind == .ifExpr ? conditional(otherwise, scope) : run(block: otherwise, scope)
     }
 

@@ -127,13 +127,22 @@ extension Evaluator {
             let plain =
                 Self.numericTypes.contains(base) || Self.valueTypes.contains(base) || index.types[base]?.kind == .enumDecl
                 || type.child(.wrapped)?.subtree.contains { $0.kind == .functionType } == true
-            return plain ? .nothing : .object(make(.other, name: name, mayBeNil: true))
+            return plain ? .nothing : .object(instance(ofDeclared: base, named: name, mayBeNil: true))
         }
         if Self.numericTypes.contains(base) || Self.valueTypes.contains(base) { return .unknown(Unknown(name)) }
-        return .object(make(.other, name: name))
+        return .object(instance(ofDeclared: base, named: name, mayBeNil: false))
     }
 
-    private static let valueTypes: Set<String> = [
+    /// The object that a property holds without having been seen to be made: an outlet's, or one that was handed over. It is of the declared
+    /// class, or of one that inherits from it.
+    private func instance(ofDeclared type: String, named name: String, mayBeNil: Bool) -> ObjectID {
+        if index.types[type]?.kind == .classDecl { return make(.instance(type: type), name: name, mayBeNil: mayBeNil) }
+        let object = make(.other, name: name, mayBeNil: mayBeNil)
+        if !type.isEmpty { heap[object].declaredType = type }
+        return object
+    }
+
+    static let valueTypes: Set<String> = [
         "Bool", "String", "CGRect", "CGPoint", "CGSize", "UIEdgeInsets", "CGAffineTransform", "Notification", "Any",
     ]
 
@@ -237,18 +246,19 @@ extension Evaluator {
         return .structure(StructureValue(type: type, fields: heap[draft].properties))
     }
 
-    /// An object of a class. What its initialiser does counts where registrations do, since observers mostly register there.
+    /// An object of a class, as its initialiser leaves it.
     private func instance(of type: String, _ invocation: Invocation) -> Value {
         let object = heap.add(Object(nameless: .instance(type: type), description: type))
-        guard program.follows else { return .object(object) }
-        if heap.instances.count < Limits.registrations { heap.instances.append(object) }
+        // Before its initialiser ties anything to it.
+        if heap.rootClass == type, handler == nil { heap.becomeRootView(object) }
+        if program.follows, heap.instances.count < Limits.registrations { heap.instances.append(object) }
         initialize(object, type, invocation)
         return .object(object)
     }
 
     /// Runs the initialiser that a call means, of the class or the nearest superclass that has one.
     func initialize(_ object: ObjectID, _ type: String?, _ invocation: Invocation) {
-        guard program.follows, let type else { return }
+        guard let type else { return }
         for ancestor in index.lineage(of: type) where ancestor.kind == .classDecl && !ancestor.initializers.isEmpty {
             guard let initializer = initializer(of: ancestor, for: invocation) else { return }
             let receiver = Value.object(object)

@@ -41,6 +41,7 @@ final class Evaluator {
 
     /// Goes on after a function of the set-up, whatever stopped it: the next one is called all the same, and must not find the tank empty.
     func resume() {
+        noteSetUpEnd()
         path.ending.resume()
         path.thrown = nil
         path.fuel.refill(to: Limits.callbackFuel)

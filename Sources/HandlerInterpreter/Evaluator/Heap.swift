@@ -9,7 +9,7 @@ import SwiftParser
 struct Heap {
     private var records: [Object] = []
     var scopes = Scopes()
-    let rootView: ObjectID
+    private(set) var rootView: ObjectID
     let window: ObjectID
     /// The object whose handlers run; nil for handlers outside of types.
     let controller: ObjectID?
@@ -25,10 +25,14 @@ struct Heap {
     var instances: [ObjectID] = []
     /// What code registered, in order.
     var registrations: [LiveRegistration] = []
-    /// Static properties that were read, by type and name.
-    var statics: [String: Value] = [:]
+    /// What static properties and global variables hold that were read or written, by their `.patternBinding`.
+    var statics: [Syntax: Value] = [:]
     /// The functions that ran while the object was set up.
     var entered: Set<Syntax> = []
+    /// The class of the program whose first object is to stand for the view that the scenario's world describes: `loadView` makes it.
+    var rootClass: String?
+    /// What cut the set-up short; nil if it ran to its end.
+    var setUpStop: StopReason?
 
     init(controllerType: String?) {
         records = [Object(.rootView, name: "view"), Object(.window, name: "view.window")]
@@ -42,6 +46,16 @@ struct Heap {
     mutating func add(_ object: Object) -> ObjectID {
         records.append(object)
         return ObjectID(position: Int32(records.count - 1))
+    }
+
+    /// Has an object stand for the view that the scenario's world describes, with what was set on it.
+    mutating func becomeRootView(_ object: ObjectID) {
+        var view = Object(.rootView, name: self[rootView].name)
+        view.foundType = self[object].typeName
+        view.properties = self[rootView].properties.merging(self[object].properties) { $1 }
+        self[object] = view
+        rootView = object
+        rootClass = nil
     }
 
     subscript(object: ObjectID) -> Object {

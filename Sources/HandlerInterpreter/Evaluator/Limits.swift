@@ -4,8 +4,6 @@ package enum Limits {
     static let fuel = 60_000
     /// The same for all paths through a scenario: a further one is begun only below it. Only hostile code takes five whole tanks.
     static let fuelOfAllPaths = 300_000
-    /// The same for what runs before the first keyboard, where only the few properties that handlers read matter.
-    static let setUpFuel = 2_000
     /// Calls on the stack. Helpers were never nested deeper than 3; a worker thread's stack holds this many frames.
     static let callDepth = 48
     /// Expressions inside each other, counted across calls, for the same reason.
@@ -14,8 +12,9 @@ package enum Limits {
     static let paths = 32
     /// Functions and registrations remembered of a set-up, which is far more than a screen has.
     static let registrations = 500
-    /// Evaluated nodes of a set-up whose registrations count: all of it has to run, and most of it builds views.
-    static let followedSetUpFuel = 40_000
+    /// The same for what runs before the first keyboard: all of it has to run, and most of it builds views. Where that is not enough, the
+    /// result says so.
+    static let setUpFuel = 40_000
     /// The least of it that a function has which UIKit calls, whatever those before it used up building views.
     static let callbackFuel = 5_000
     /// Ways through one statement that are tried to see whether its questions matter.

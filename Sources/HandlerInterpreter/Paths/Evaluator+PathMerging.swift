@@ -11,6 +11,8 @@ extension Evaluator {
         guard handler != nil, !program.handlerTable.isConsequential(node) else { return take() }
         let known = path.decisions.answers.count
         let state = (effects: path.effects.all, intervals: path.numbers.intervals, trace: path.trace)
+        // What a branch calls that is not at hand may do something all the same.
+        var calls: [Trace.Note] = []
         for attempt in 0..<Limits.idleBranches {
             let flow = take()
             guard path.decisions.answers.count > known else { return flow }
@@ -19,8 +21,12 @@ extension Evaluator {
                 break
             }
             path.numbers.intervals = state.intervals
+            calls += path.trace.unknowns[state.trace.unknowns.count...].filter(\.point.isUnfollowedCall)
             path.trace = state.trace
-            if !path.decisions.turnLast(after: known) { return .normal }
+            if !path.decisions.turnLast(after: known) {
+                for call in calls { path.trace.note(call.point, of: call.handler) }
+                return .normal
+            }
         }
         program.handlerTable.note(consequential: node)
         path.ending.abandon()

@@ -72,7 +72,8 @@ struct PathState {
             conditions: decisions.answers.map {
                 PathRun.Condition(question: $0.question, subject: $0.subject, comparison: $0.comparison, answer: $0.isYes)
             },
-            trace: trace, steps: steps, stopReason: ending.reason, missingNames: namesUsed.missing, ownCalls: namesUsed.ownCalls)
+            trace: trace, steps: steps, stopReason: ending.reason, setUpStop: heap.setUpStop, missingNames: namesUsed.missing,
+            ownCalls: namesUsed.ownCalls)
     }
 }
 
@@ -101,6 +102,8 @@ struct Moment {
     var awaitsLayout: Int?
     /// Whether code runs that ran before the first event, so that what it writes is no event's doing.
     var isQuiet = false
+    /// In the set-up, the answers that the running code was reached by and that the source leaves open.
+    var presumed: [Precondition] = []
     /// The handlers that ran in this step.
     var invoked: Set<Int> = []
 }

@@ -11,6 +11,13 @@ package enum OpenPoint: Hashable, Sendable {
     /// Only so many of a scenario's paths were run.
     case pathLimit(Int)
     case stopped(StopReason)
+    /// What runs before the first keyboard was not run to its end.
+    case setUpStopped(StopReason)
+
+    /// Whether it is a call that may lay out.
+    package var isUnfollowedCall: Bool {
+        if case .unknown(.effect) = self { true } else { false }
+    }
 }
 
 /// What a run takes for granted although the source does not say it. Names are those of the source.
@@ -46,6 +53,8 @@ package enum Assumption: Hashable, Sendable {
 /// What could not be found out. Names are those of the source.
 package enum Missing: Hashable, Sendable {
     case number(String)
+    /// What a call does.
+    case effect(of: UnfollowedCall)
     /// What a constraint ties.
     case ends(constraint: String, UnknownEnds)
     /// Where content is when the keyboard comes that waits so many points below its view.

@@ -7,14 +7,13 @@ import SwiftParser
 extension HandlerInterpreter {
     func setUp(in world: World, _ program: Program) -> PathState {
         let evaluator = Evaluator(
-            program,
-            PathState(
-                world: world, heap: Heap(controllerType: actor), fuel: follows ? Limits.followedSetUpFuel : Limits.setUpFuel))
+            program, PathState(world: world, heap: Heap(controllerType: actor), fuel: Limits.setUpFuel))
         guard let object = evaluator.controller, let type = actor else { return evaluator.path }
-        if follows { evaluator.initialize(object, ofActor: type) }
-        for name in follows ? Self.appearance : Self.loading {
+        evaluator.heap.rootClass = index.classLoaded(by: type)
+        evaluator.initialize(object, ofActor: type)
+        for name in Self.appearance {
             guard let method = index.method(name, in: type) else { continue }
-            if follows { evaluator.resume() }
+            evaluator.resume()
             evaluator.runMethod(method, of: object)
         }
         for place in useSites where !evaluator.hasRun(place) {
@@ -24,10 +23,9 @@ extension HandlerInterpreter {
             evaluator.runMethod(function, of: object)
         }
         evaluator.runDeferred()
+        evaluator.noteSetUpEnd()
         return evaluator.path
     }
-
-    private static let loading = ["awakeFromNib", "viewDidLoad"]
 
     /// In the order in which UIKit calls them for a view controller or a view (Apple, documentation of UIViewController and UIView).
     private static let appearance = [
@@ -37,6 +35,14 @@ extension HandlerInterpreter {
 }
 
 extension Evaluator {
+    /// Keeps what cut a function of the set-up short: what it would have set from there on is not known.
+    func noteSetUpEnd() {
+        switch path.ending.reason {
+        case .fuel, .expressionDepth, .callDepth, .iterations: heap.setUpStop = heap.setUpStop ?? path.ending.reason
+        default: break
+        }
+    }
+
     /// Makes the actor as its owner would, with arguments nobody knows.
     fileprivate func initialize(_ object: ObjectID, ofActor type: String) {
         for ancestor in index.lineage(of: type) where ancestor.kind == .classDecl {

@@ -23,8 +23,12 @@ struct Object {
     /// Of a constraint: whether its constant ever was computed from where the keyboard is.
     private(set) var hasFollowedKeyboard = false
     var properties: [String: Value] = [:]
+    /// By property, the answers on which the set-up gave it its value.
+    var presumptions: [String: [Precondition]] = [:]
     /// The class of the program that a view turned out to be of.
     var foundType: String?
+    /// The type that its declaration says, where that is no class of the files at hand.
+    var declaredType: String?
 
     init(_ kind: Kind, name: String, mayBeNil: Bool = false) {
         self.kind = kind

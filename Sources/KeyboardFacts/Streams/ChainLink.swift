@@ -58,7 +58,7 @@ struct ChainLink {
 
     private func stage(_ operation: ReactiveOperator) -> Registration.Stage {
         switch operation {
-        case .combine, .keyboard, .opaque, .pass: return Registration.Stage(operation, at: call)
+        case .combine, .keyboard, .opaque, .never, .pass: return Registration.Stage(operation, at: call)
         case .peek:
             let values = StreamLibraries.peeks.lazy.compactMap(resolver.argument).first ?? values.last
             return Registration.Stage(values?.kind == .closureExpr ? .peek : .pass, at: call, argument: values)
@@ -112,18 +112,37 @@ struct ChainLink {
             let isMethod = name.first?.isLowercase == true && base.map { $0.name.first?.isLowercase == true } ?? false
             let position = (publishers.firstIndex(of: argument) ?? 0) + (isMethod ? 1 : 0)
             return joined(at: position, of: publishers.count + (isMethod ? 1 : 0))
+        case .following: return waiting(for: predecessors(of: argument))
+        case .preceding: return []
         case .sampled, nil: return nil
         }
+    }
+
+    /// What an argument's values wait for: the publisher that a method is called on, and the arguments before.
+    private func predecessors(of argument: Syntax) -> [Syntax] {
+        let base = call.child(.callee)?.child(.base).flatMap { $0.name.startsUppercase ? nil : $0 }
+        return (base.map { [$0] } ?? []) + publishers.prefix { $0 != argument }.compactMap { $0.child(.value) }
+    }
+
+    /// What becomes of values that are handed on once other publishers have finished.
+    private func waiting(for others: [Syntax]) -> [Registration.Stage] {
+        let finish = others.map { StreamLifetime(index: index).finishes($0) }
+        if finish.contains(false) { return [Registration.Stage(.never, at: call)] }
+        return finish.allSatisfy { $0 == true } ? [] : [Registration.Stage(.opaque, at: call)]
     }
 
     /// The same for the publisher that such a method is called on.
     private var joiningItself: [Registration.Stage]? {
         switch StreamLibraries.joins[name] {
         case .combined where name.first?.isLowercase == true: joined(at: 0, of: publishers.count + 1)
+        case .preceding where publishers.contains { $0.child(.value).map(neverFinishes) ?? false }:
+            [Registration.Stage(.never, at: call)]
         case .sampled where values.last?.kind == .closureExpr: joined(at: 0, of: 2)
         default: nil
         }
     }
+
+    private func neverFinishes(_ publisher: Syntax) -> Bool { StreamLifetime(index: index).finishes(publisher) == false }
 
     private var publishers: [Syntax] { call.children(.argument).filter { $0.child(.value)?.kind != .closureExpr } }
 

@@ -28,12 +28,13 @@ enum Combine: StreamLibrary {
     static let joins: [String: StreamJoin] = [
         "Merge": .merged, "Merge3": .merged, "Merge4": .merged, "Merge5": .merged, "Merge6": .merged, "Merge7": .merged,
         "Merge8": .merged, "MergeMany": .merged, "merge": .merged, "AnyPublisher": .merged, "Publisher": .merged,
-        "append": .merged, "prepend": .merged,
+        "append": .following, "prepend": .preceding,
         "CombineLatest": .combined, "CombineLatest3": .combined, "CombineLatest4": .combined, "combineLatest": .combined,
         "Zip": .combined, "Zip3": .combined, "Zip4": .combined, "zip": .combined,
         "withLatestFrom": .sampled,
     ]
 
+    static let finite: Set = ["Just", "Empty", "Fail"]
     static let peeks = ["receiveOutput"]
     static let types = ["Publisher", "AnyPublisher"]
     static let subscribers: Set = ["sink", "assign", "onReceive", "subscribe"]

@@ -30,6 +30,8 @@ package enum ReactiveOperator: Sendable, Equatable {
     case combine(position: Int, count: Int)
     /// Hands on a part of the notification it gets.
     case keyboard(KeyboardPart)
+    /// Hands on nothing: it waits for another publisher to finish, which never does.
+    case never
     /// Hands on what it gets, as far as that concerns a layout.
     case pass
     /// Hands on something that only a run of its library would show.

@@ -29,7 +29,7 @@ enum ReactiveSwift: StreamLibrary {
     ]
 
     static let joins: [String: StreamJoin] = [
-        "merge": .merged, "concat": .merged, "combineLatest": .combined, "zip": .combined, "withLatestFrom": .sampled,
+        "merge": .merged, "concat": .following, "combineLatest": .combined, "zip": .combined, "withLatestFrom": .sampled,
     ]
 
     static let peeks = ["value"]

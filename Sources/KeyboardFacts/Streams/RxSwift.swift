@@ -36,10 +36,11 @@ enum RxSwift: StreamLibrary {
     ]
 
     static let joins: [String: StreamJoin] = [
-        "merge": .merged, "of": .merged, "concat": .merged, "combineLatest": .combined, "zip": .combined,
+        "merge": .merged, "of": .merged, "concat": .following, "combineLatest": .combined, "zip": .combined,
         "withLatestFrom": .sampled,
     ]
 
+    static let finite: Set = ["just", "empty", "from"]
     static let peeks = ["onNext"]
     static let types = [
         "ObservableType", "ObservableConvertibleType", "Observable", "SharedSequenceConvertibleType", "SharedSequence",

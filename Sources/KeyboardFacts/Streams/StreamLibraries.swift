@@ -16,6 +16,7 @@ package enum StreamLibraries {
     package static let seeds = all.flatMap { $0.seeds }
     static let operators = merged { $0.operators }
     static let joins = merged { $0.joins }
+    static let finite = union { $0.finite }
     static let peeks = all.flatMap { $0.peeks }
     static let types = all.flatMap { $0.types }
     static let subscribers = union { $0.subscribers }

@@ -11,7 +11,7 @@ import Vocabulary
 /// - `streams`, `eventArguments`: streams of keyboard notifications that the library brings itself, with the `seeds` by which a
 ///   file that uses them is recognised before it is parsed;
 /// - `operators`: what is done to what passes through; a name of no library is looked for in the program, on `types`;
-/// - `joins`: what becomes of several streams;
+/// - `joins`, `finite`: what becomes of several streams;
 /// - `subscribers`, `callbacks`, `receivers`, `relays`, `assignment(by:_:)`, `bindings`: where chains end or go on.
 ///
 /// A table that a library has no use for is left out. The tables are merged: names are looked up without types, so where two
@@ -26,6 +26,8 @@ protocol StreamLibrary: Sendable {
 
     static var operators: [String: ReactiveOperator] { get }
     static var joins: [String: StreamJoin] { get }
+    /// Calls that make a stream of values which are there already, so that it finishes: `Just(0)`.
+    static var finite: Set<String> { get }
     /// Labels of closures that are handed what passes an operator which only looks at it, the likeliest first.
     static var peeks: [String] { get }
     /// Types and protocols that a program extends with operators of its own.
@@ -53,6 +55,7 @@ extension StreamLibrary {
     static var seeds: [String] { [] }
     static var operators: [String: ReactiveOperator] { [:] }
     static var joins: [String: StreamJoin] { [:] }
+    static var finite: Set<String> { [] }
     static var peeks: [String] { [] }
     static var types: [String] { [] }
     static var subscribers: Set<String> { [] }
@@ -89,4 +92,8 @@ enum StreamJoin {
     case combined
     /// Hands on the values of the first with the latest of the others.
     case sampled
+    /// Hands on the values of each once those before it have finished.
+    case following
+    /// Hands on the values of what it is called on once its arguments have finished.
+    case preceding
 }

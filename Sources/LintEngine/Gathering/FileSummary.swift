@@ -26,6 +26,8 @@ package struct AnalysisUnit: Sendable {
     package var interfaces: InterfaceIndex?
     /// How many files of the project are missing in the library, further away than those in it.
     var leftOut = 0
+    /// Names that the handlers use and that types of other files declare, with which the handlers were not seen to have to do.
+    var declaredElsewhere: Set<String> = []
     /// Whether types of the file have those of other files observe for them.
     var isClient = false
     /// Whether rules are to be applied to the file though nothing was seen of a handler.
@@ -47,7 +49,8 @@ package struct AnalysisUnit: Sendable {
 extension AnalysisUnit {
     /// - Parameter tree: the file's.
     func facts(of tree: SyntaxTree, _ files: inout ParsedFiles) -> FileFacts {
-        FileFacts(tree, library: library.map { files.tree(of: $0) }, followsLibrary: isClient)
+        FileFacts(
+            tree, library: library.map { files.tree(of: $0) }, followsLibrary: isClient, declaredElsewhere: declaredElsewhere)
     }
 }
 
@@ -109,7 +112,10 @@ extension Linter {
             // Clients are many, and a search for everything that their subclasses may override costs more than it finds.
             unresolved.overridable = Set(handlers.compactMap(\.methodName).filter { $0.contains("eyboard") })
         }
-        unresolved.hasOutlets = (registrants + clients).contains { facts.index.hasOutlets($0) }
+        // A base class that registers for its subclasses leaves the outlets to them, too.
+        unresolved.hasOutlets = (registrants + clients).contains { type in
+            facts.index.hasOutlets(type) || facts.index.descendants(of: type).contains { facts.index.hasOutlets($0.name) }
+        }
         unresolved.owners = Set(facts.handlers.compactMap { $0.owner ?? $0.registrations[0].reference.node.enclosingTypeName })
             .union(clients)
         unresolved.family = unresolved.owners.reduce(into: unresolved.owners) { $0.formUnion(facts.index.ancestorNames(of: $1)) }
@@ -157,16 +163,14 @@ extension Linter {
         var fileSummaries = withClients(subscribed, &library, from: search, with: &workers).sorted { $0.file.path < $1.file.path }
         var units = fileSummaries.map { AnalysisUnit(file: $0.file, isClient: $0.isClient) }
         var asked: Set<String> = []
-        for round in 0... {
+        while true {
             let overridable = fileSummaries.reduce(into: Set()) { $0.formUnion($1.unresolved.overridable) }
             let names = fileSummaries.reduce(into: library.superclasses(ofTypesDeclaring: overridable)) {
                 $0.formUnion($1.unresolved.all)
             }
             .subtracting(asked).filter(Self.isLookedFor)
-            // In the first round clients get the files of their observers, which are at hand.
-            guard !names.isEmpty || round == 0 else { break }
             asked.formUnion(names)
-            library.add(search.files(declaring: names, mentioning: []), with: &workers)
+            if !names.isEmpty { library.add(search.files(declaring: names, mentioning: []), with: &workers) }
             let changed = fileSummaries.indices.filter { position in
                 let (found, leftOut) = library.files(
                     for: fileSummaries[position].unresolved, of: fileSummaries[position].file.path)
@@ -175,6 +179,8 @@ extension Linter {
                 units[position].library = found
                 return true
             }
+            // A file may come to need what another one has asked for before: it is at hand, and nothing is searched for.
+            guard !names.isEmpty || !changed.isEmpty else { break }
             let needed = workers.map(changed.map { units[$0] }) { files, unit in
                 files.cached(
                     .unresolved(isClient: unit.isClient, unit.library.count),
@@ -190,6 +196,10 @@ extension Linter {
                 fileSummaries[position].unresolved.family.formUnion(again.family)
                 fileSummaries[position].unresolved.hasOutlets = again.hasOutlets
             }
+        }
+        for position in units.indices {
+            units[position].declaredElsewhere = library.members(
+                among: fileSummaries[position].unresolved.missing, besides: units[position])
         }
         let families = fileSummaries.filter(\.unresolved.hasOutlets).reduce(into: Set()) { $0.formUnion($1.unresolved.family) }
         if !families.isEmpty {

@@ -69,6 +69,15 @@ struct Library {
         return (nearest, found.count - nearest.count)
     }
 
+    /// Those of the names that types of files declare which a unit does not have and can name.
+    func members(among names: Set<String>, besides unit: AnalysisUnit) -> Set<String> {
+        let paths = Set(unit.library.map(\.path)).union([unit.file.path])
+        return entries.values.reduce(into: []) { found, entry in
+            guard !paths.contains(entry.file.path), scopes.sees(unit.file.path, entry.file.path) else { return }
+            found.formUnion(entry.symbolTable.members(among: names))
+        }
+    }
+
     /// How many leading folders two paths share.
     private static func nearness(_ left: String, _ right: String) -> Int {
         var shared = 0

@@ -41,7 +41,8 @@ extension AnalysisUnit {
 
     /// Whether analysing both comes to the same, the interface files apart.
     package func hasSameFiles(as other: AnalysisUnit) -> Bool {
-        isClient == other.isClient && isMention == other.isMention && file.isSame(as: other.file)
+        isClient == other.isClient && declaredElsewhere == other.declaredElsewhere && isMention == other.isMention
+            && file.isSame(as: other.file)
             && library.elementsEqual(other.library) { $0.isSame(as: $1) }
     }
 }

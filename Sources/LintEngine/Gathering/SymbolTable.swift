@@ -48,6 +48,11 @@ struct SymbolTable: Sendable {
         }
     }
 
+    /// Those of the names that types here declare as members.
+    func members(among names: Set<String>) -> Set<String> {
+        types.values.reduce(into: []) { $0.formUnion($1.names.intersection(names)) }
+    }
+
     /// The types here that inherit from one of `names`.
     func heirs(of names: Set<String>) -> Set<String> {
         Set(types.filter { !$0.value.inherited.isDisjoint(with: names) }.keys)

@@ -10,6 +10,7 @@ extension OpenPoint {
         case .notFollowed(let name, let place): "not followed: the values that `\(name)` in line \(place.line) passes on"
         case .pathLimit(let count): "path limit reached: \(count) paths analysed"
         case .stopped(let reason): "run stopped: " + reason.text
+        case .setUpStopped(let reason): "set-up of the screen stopped: " + reason.text
         }
     }
 }
@@ -44,6 +45,7 @@ extension Missing {
     fileprivate var text: String {
         switch self {
         case .number(let name): "`\(name)`"
+        case .effect(let call): "what `\(call.callee)` does: \(call.reason.text)"
         case .ends(let constraint, let ends): "which views the constraint `\(constraint)` connects (\(ends.text))"
         case .placeOfWaiting(let subject, let depth):
             "where \(subject.text) is when the keyboard appears; at rest it ends \(depth.points) pt below its view"
@@ -56,6 +58,19 @@ extension Missing {
             "where `\(view)` ends: it is tied to `\(other)`, and no constraint found positions `\(other)`"
         case .end(let view, let other, .isMoved):
             "where `\(view)` ends: it is tied to `\(other)`, and code moves the content there"
+        }
+    }
+}
+
+extension UnfollowedCall.Reason {
+    fileprivate var text: String {
+        switch self {
+        case .typeNotDeclared(let type): "no file read declares `\(type)`"
+        case .superclassNotDeclared(let type): "no file read declares the superclass `\(type)`"
+        case .anyConformer(let name): "no object that conforms to `\(name)` was seen in the code that was run"
+        case .receiverNotKnown: "the type of its receiver was not found in the files read"
+        case .closureNotSet: "no code that was run sets the closure"
+        case .posts: "it posts a notification, whose observers were not run"
         }
     }
 }

@@ -10,6 +10,7 @@ extension Evaluator {
         switch name {
         case "max", "min": return extreme(name, invocation.arguments.map(\.value), of: invocation.node)
         case "stride": return stride(invocation)
+        case "type" where invocation.labels == ["of"]: return typeName(of: invocation[0]).map(Value.type)
         case "zip": return zipped(invocation)
         case "abs", "fabs", "ceil", "floor", "round", "trunc", "CGFloat", "Double", "Float", "Int", "UInt", "TimeInterval",
             "NSNumber":
@@ -103,6 +104,12 @@ extension Evaluator {
         // Objects are told apart as their identifiers are.
         case "ObjectIdentifier", "AnyHashable", "NSValue", "Optional", "Array", "Set":
             return invocation.arguments.isEmpty ? .array([]) : invocation.arguments[0].value
+        // The same of what another file or a library declares, as long as nothing but the making of views is run.
+        case let name
+        where name.startsUppercase && !Self.valueTypes.contains(name) && (handler == nil || path.moment.isQuiet):
+            for closure in invocation.closures where handler != nil { apply(closure, []) }
+            return .object(
+                heap.add(Object(nameless: .other, description: Unknown(invocation.node).name)))
         default:
             return unknownCall(Unknown(invocation.node), invocation)
         }

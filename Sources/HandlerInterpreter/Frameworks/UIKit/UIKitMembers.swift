@@ -7,7 +7,7 @@ import Vocabulary
 /// `safeAreaInsets` mean one thing only.
 extension Evaluator {
     func uikitMember(_ name: String, of object: ObjectID) -> Value {
-        if let stored = heap[object].properties[name] { return stored }
+        if let stored = stored(name, of: object) { return stored }
         switch heap[object].kind {
         case .notification(let position):
             if let value = notificationMember(name, position) { return value }

@@ -1,0 +1,57 @@
+import KeyboardFacts
+import SwiftParser
+
+/// Static properties and global variables: one storage for everyone who asks, which lives as long as the program (The Swift Programming
+/// Language, "Type Properties" and "Global and Local Variables").
+extension Evaluator {
+    /// What a static property or a global variable holds: what was written to it last, else its initial value, which is made at first use.
+    func shared(_ variable: Syntax, named name: String, receiver: Value?) -> Value {
+        if let known = heap.statics[variable] { return known }
+        let value = initialValue(of: variable, named: name, receiver: receiver)
+        heap.statics[variable] = value
+        return value
+    }
+
+    /// Writes a static property, of the type that declares it, through its setter and observers.
+    ///
+    /// - Returns: false where no file at hand declares it.
+    func set(static name: String, of type: String, to value: Value) -> Bool {
+        guard let property = index.property(name, in: type) else { return false }
+        write(value, to: property, named: name, receiver: .type(type))
+        return true
+    }
+
+    /// Writes the global variable that a name at a place means.
+    ///
+    /// - Returns: false where no file at hand declares it.
+    func set(global name: String, at node: Syntax, to value: Value) -> Bool {
+        guard let variable = index.globalVariable(name, at: node) else { return false }
+        write(value, to: variable, named: name, receiver: nil)
+        return true
+    }
+
+    private func write(_ value: Value, to variable: Syntax, named name: String, receiver: Value?) {
+        path.effects.noteWrite()
+        if let object = value.object { heap[object].take(name: name) }
+        let value = handler == nil ? value.known(as: name) : value
+        let accessors = variable.child(.accessors)?.children(.accessor) ?? []
+        if let setter = accessors.first(where: { $0.name == "set" }) {
+            return run(setter, of: receiver, argument: value, defaultName: "newValue")
+        }
+        let old = accessors.isEmpty ? value : shared(variable, named: name, receiver: receiver)
+        if let observer = accessors.first(where: { $0.name == "willSet" }) {
+            run(observer, of: receiver, argument: value, defaultName: "newValue")
+        }
+        heap.statics[variable] = value
+        if let observer = accessors.first(where: { $0.name == "didSet" }) {
+            run(observer, of: receiver, argument: old, defaultName: "oldValue")
+        }
+    }
+
+    /// The type that `Self` means: that of the object whose code runs, else the one around the code.
+    func dynamicSelf(at node: Syntax, _ scope: ScopeID) -> Value? {
+        let receiver = receiver(in: scope)
+        if case .type = receiver { return receiver }
+        return (typeName(of: receiver) ?? node.enclosingTypeName).map(Value.type)
+    }
+}

@@ -1,0 +1,101 @@
+import KeyboardFacts
+import ProgramIndex
+import SwiftParser
+
+/// Calls that run code which is not at hand.
+///
+/// A handler of which such a call is all that was seen may lay out there, so the call is kept with the reason. What is Apple's is not: the
+/// methods of the frameworks that lay out are those that `Frameworks/` knows.
+extension Evaluator {
+    /// Keeps a call of a method or function that was found nowhere, unless it can only be a framework's.
+    ///
+    /// - Parameter receiver: what it is called on, written or not; nil for what stands outside of types.
+    func noteUnfollowed(_ name: String, on receiver: Value?, _ invocation: Invocation) {
+        guard handler != nil, let receiver, let reason = unfollowed(name, on: receiver) else { return }
+        noteUnfollowed(reason, invocation)
+    }
+
+    func noteUnfollowed(_ reason: UnfollowedCall.Reason, _ invocation: Invocation) {
+        guard handler != nil, !path.moment.isQuiet else { return }
+        note(
+            .unknown(
+                .effect(
+                    of: UnfollowedCall(
+                        callee: calleeText(invocation.node), reason: reason,
+                        isGivenKeyboard: invocation.arguments.contains { isOfKeyboard($0.value) }))))
+    }
+
+    /// Nil for what only a framework can declare.
+    private func unfollowed(_ name: String, on receiver: Value) -> UnfollowedCall.Reason? {
+        switch receiver {
+        case .object(let object): return unfollowed(name, on: object)
+        case .unknown: return index.declaresMethodSomewhere(name) ? .receiverNotKnown : nil
+        case .type(let type):
+            let last = type.split(separator: ".").first.map(String.init) ?? type
+            return index.types[last] != nil || DeclarationIndex.isApple(last) ? nil : .typeNotDeclared(last)
+        case .structure(let structure) where index.types[structure.type]?.kind == nil: return .typeNotDeclared(structure.type)
+        default: return nil
+        }
+    }
+
+    private func unfollowed(_ name: String, on object: ObjectID) -> UnfollowedCall.Reason? {
+        switch heap[object].kind {
+        case .notificationCenter: return name == "post" ? .posts : nil
+        case .instance(let type): return index.missingSuperclass(of: type).map { .superclassNotDeclared($0) }
+        case .other:
+            guard let type = heap[object].declaredType ?? heap[object].foundType else {
+                return index.declaresMethodSomewhere(name) ? .receiverNotKnown : nil
+            }
+            if index.types[type]?.kind == .protocolDecl { return .anyConformer(of: type) }
+            return index.types[type]?.kind != nil || DeclarationIndex.isApple(type) ? nil : .typeNotDeclared(type)
+        default: return nil
+        }
+    }
+
+    /// Whether a value says where the keyboard is.
+    private func isOfKeyboard(_ value: Value) -> Bool {
+        switch value {
+        case .object(let object):
+            switch heap[object].kind {
+            case .notification, .userInfo: return true
+            default: return false
+            }
+        case .structure(let structure): return structure.fields.values.contains(where: isOfKeyboard)
+        default: return value.decisiveQuantity?.isFromKeyboard ?? false
+        }
+    }
+
+    /// Whether code that is not run may put a closure into a property: code of other files, unless the property is private, and functions
+    /// of its own that neither UIKit nor a notification calls.
+    func mayBeSetElsewhere(_ property: Syntax, named name: String) -> Bool {
+        guard let declaration = property.parent, ["private", "fileprivate"].contains(where: declaration.hasModifier) else {
+            return true
+        }
+        let handlers = Set(program.handlerTable.handlers.map(\.node))
+        return property.tree.nodes(of: [.assignExpr]).contains { assignment in
+            guard assignment.child(.left)?.name == name else { return false }
+            guard let function = assignment.enclosingFunction else { return false }
+            return !handlers.contains(function) && !ObserverSeeds.entryPoints.contains(function.name)
+        }
+    }
+
+    /// Whether an empty collection is a property's, which code outside the object may have filled.
+    func isFilledByOthers(_ collection: Syntax?, _ scope: ScopeID) -> Bool {
+        switch collection?.kind {
+        case .identifierExpr: lookUp(collection?.name ?? "", in: scope) == nil
+        case .memberExpr: collection?.child(.base) != nil
+        default: false
+        }
+    }
+}
+
+extension Syntax {
+    /// Whether a `.patternBinding` is declared to hold a function or nothing.
+    var holdsOptionalClosure: Bool {
+        guard let type = child(.type), type.kind == .optionalType else { return false }
+        return type.subtree.contains { $0.kind == .functionType }
+    }
+
+    /// Whether a function is one that a protocol only asks for.
+    var isRequirement: Bool { kind == .functionDecl && child(.body) == nil }
+}

@@ -1,0 +1,75 @@
+import SwiftParser
+
+/// Questions that the set-up leaves open.
+///
+/// Nothing is run twice before the first keyboard: a question that nobody can answer there is answered such that the set-up goes on. What
+/// is set on that answer is known only if it holds, which is said where a handler reads it.
+extension Evaluator {
+    /// Takes a question of the set-up to be answered with yes.
+    func presume(_ question: String) -> Bool {
+        let answer = Precondition(Unknown(question).name, holds: true)
+        if !path.moment.presumed.contains(answer), path.moment.presumed.count < Limits.questions {
+            path.moment.presumed.append(answer)
+        }
+        return true
+    }
+
+    /// Runs something whose answers hold for nothing after it.
+    func presumingWithin<Result>(_ run: () -> Result) -> Result {
+        let presumed = path.moment.presumed
+        defer { path.moment.presumed = presumed }
+        return run()
+    }
+
+    /// Whether a branch of the set-up is taken only because a question was presumed, and leaves its function: then it is taken not to be, so
+    /// that the rest is run.
+    ///
+    /// - Parameter known: what was presumed before the branch's conditions.
+    func passesBy(_ body: Syntax?, presuming known: [Precondition]) -> Bool {
+        guard handler == nil, path.moment.presumed.count > known.count, let last = body?.children(.statement).last,
+            last.kind == .returnStmt || last.kind == .throwStmt
+        else { return false }
+        let asked = path.moment.presumed[known.count...]
+        path.moment.presumed = known + asked.map(\.opposite)
+        return true
+    }
+
+    /// Marks what a branch would have set that was not taken on an answer which was presumed.
+    func presumeUnset(by branch: Syntax?, presuming known: [Precondition], _ scope: ScopeID) {
+        guard handler == nil, path.moment.presumed.count > known.count, let branch else { return }
+        for node in branch.subtree where node.kind == .assignExpr {
+            guard let left = node.child(.left) else { continue }
+            switch left.kind {
+            case .identifierExpr:
+                if lookUp(left.name, in: scope) == nil, let object = receiver(in: scope)?.object {
+                    presumeUnset(left.name, of: object)
+                }
+            case .memberExpr:
+                if let base = left.child(.base), let object = evaluate(base, scope).object { presumeUnset(left.name, of: object) }
+            default: break
+            }
+        }
+    }
+
+    private func presumeUnset(_ name: String, of object: ObjectID) {
+        // Its initial value counts as given there.
+        _ = member(name, of: .object(object))
+        presume(name, of: object)
+    }
+
+    /// Keeps on what answers a property has the value that it is given.
+    func presume(_ name: String, of object: ObjectID) {
+        let presumed = handler == nil ? path.moment.presumed : []
+        guard !presumed.isEmpty || heap[object].presumptions[name] != nil else { return }
+        heap[object].presumptions[name] = presumed.isEmpty ? nil : presumed
+    }
+
+    /// What a property was given; a handler that reads it relies on what was presumed for that.
+    func stored(_ name: String, of object: ObjectID) -> Value? {
+        guard let value = heap[object].properties[name] else { return nil }
+        if handler != nil, let presumed = heap[object].presumptions[name] {
+            for answer in presumed { note(.assumed(.answer(answer))) }
+        }
+        return value
+    }
+}

@@ -1,0 +1,41 @@
+import ProgramIndex
+import SwiftParser
+
+/// The view that a view controller makes for itself (Apple, documentation of `UIViewController.loadView()`).
+extension Evaluator {
+    /// `view = ChatView()`: the object becomes the view that the scenario's world describes.
+    func becomeRootView(_ value: Value) {
+        guard let made = value.object, made != rootView else { return }
+        heap.becomeRootView(made)
+        path.effects.noteWrite()
+    }
+}
+
+extension DeclarationIndex {
+    /// The class of the program that `loadView` of a view controller makes its view of; nil where it does not say so.
+    func classLoaded(by type: String) -> String? {
+        guard let loading = method("loadView", in: type) else { return nil }
+        for node in loading.subtree where node.kind == .assignExpr && node.child(.left)?.isOwnView == true {
+            guard let made = node.child(.right), let name = className(of: made, in: loading, type) else { continue }
+            return types[name]?.kind == .classDecl ? name : nil
+        }
+        return nil
+    }
+
+    /// `ChatView` of `ChatView()`, and of a local variable or a property that holds one.
+    private func className(of value: Syntax, in function: Syntax, _ type: String) -> String? {
+        if value.kind == .callExpr { return value.child(.callee)?.name }
+        let name = value.name
+        let local = function.subtree.first { $0.kind == .patternBinding && $0.child(.pattern)?.name == name }
+        guard let declared = local ?? property(name, in: type) else { return nil }
+        return declared.child(.type)?.baseTypeName ?? declared.child(.value)?.child(.callee)?.name
+    }
+}
+
+extension Syntax {
+    /// `view` or `self.view`.
+    fileprivate var isOwnView: Bool {
+        guard name == "view" else { return false }
+        return kind == .identifierExpr || (kind == .memberExpr && child(.base)?.name == "self")
+    }
+}

@@ -1,0 +1,156 @@
+import Reporting
+import Testing
+
+@testable import Behaviour
+
+/// A screen that observes itself is set up as UIKit sets it up: what its handlers read is what `init`, `loadView` and the methods up to its
+/// appearance left.
+///
+/// In the Stage Manager scenario the keyboard is 398 points high.
+struct SetUpTests {
+    private func handler(_ members: String, viewDidLoad: String = "", shown: String, others: String = "") throws -> Handler {
+        let project = Project([
+            "Chat.swift": """
+            class Chat: UIViewController {
+                @IBOutlet var tableView: UITableView!
+                var margin: CGFloat = 0
+                \(members)
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    \(viewDidLoad)
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(keyboardWillShow), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func keyboardWillShow(_ note: Notification) {
+                    let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as! CGRect
+                    \(shown)
+                }
+            }
+            \(others)
+            """
+        ])
+        return try #require(project.handlers.first { $0.type == "Chat" })
+    }
+
+    @Test(arguments: [
+        "init() { margin = 20; super.init(nibName: nil, bundle: nil) }",
+        "override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle); margin = 20 }",
+        "required init?(coder: NSCoder) { super.init(coder: coder); margin = 20 }",
+        "override func awakeFromNib() { margin = 20 }",
+        "override func loadView() { margin = 20; super.loadView() }",
+        "override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated); margin = 20 }",
+        "override func viewIsAppearing(_ animated: Bool) { margin = 20 }",
+        "override func viewDidAppear(_ animated: Bool) { DispatchQueue.main.async { self.margin = 20 } }",
+    ])
+    func aPropertyHasWhatTheSetUpGivesIt(method: String) throws {
+        let handler = try handler(method, shown: "tableView.contentInset.bottom = frame.height + margin")
+        #expect(handler.shown == [.points(418)])
+        #expect(handler.outcome == .executed)
+    }
+
+    @Test func whatMuchCodeOfASetUpComesBeforeIsSetAllTheSame() throws {
+        let building = String(
+            repeating: "view.addSubview(UIView(frame: CGRect(x: 1 + 2, y: 3, width: 4, height: 5 * 6)))\n", count: 300)
+        let handler = try handler(
+            "", viewDidLoad: building + "margin = 20", shown: "tableView.contentInset.bottom = frame.height + margin")
+        #expect(handler.shown == [.points(418)])
+        #expect(handler.outcome == .executed)
+    }
+
+    @Test func aSetUpThatWasCutShortIsNamed() throws {
+        let handler = try handler(
+            "", viewDidLoad: "for i in 0..<900 { for j in 0..<900 { note(i + j) } }\nmargin = 20",
+            shown: "tableView.contentInset.bottom = frame.height + margin")
+        #expect(handler.outcome == .executedWithUnknowns)
+        #expect(handler.unknowns.map(\.text).contains { $0.hasPrefix("set-up of the screen stopped: limit of") })
+    }
+
+    /// The view that `loadView` makes is the screen's, under all its names.
+    @Test(arguments: [
+        "override func loadView() { view = ChatView() }", "override func loadView() { view = chatView }",
+        "override func loadView() { let made = ChatView(); self.view = made; chatView = made }",
+    ])
+    func theViewThatLoadViewMakesIsTheScreens(loading: String) throws {
+        let handler = try handler(
+            "lazy var chatView = ChatView()\n" + loading,
+            shown: """
+                let covered = view.bounds.maxY - view.convert(frame, from: nil).minY
+                (view as! ChatView).list.contentInset.bottom = covered
+                """,
+            others: "class ChatView: UIView { let list = UITableView() }")
+        // Read as one of the window's, the screen's y of 412 leaves 234 of the view's 646 points.
+        #expect(handler.shown == [.points(234)])
+    }
+
+    /// What the view's initialiser ties to it is tied to the screen's view.
+    @Test(arguments: [
+        ("override func loadView() { view = ChatView() }", "bottomAnchor", 0.0),
+        ("let chatView = ChatView()\noverride func loadView() { view = chatView }", "safeAreaLayoutGuide.bottomAnchor", -34),
+    ])
+    func theConstraintsOfThatViewAreTiedToTheScreens(loading: String, anchor: String, gap: Double) throws {
+        let handler = try handler(
+            loading, shown: "(view as! ChatView).bottom.constant = -frame.height",
+            others: """
+                class ChatView: UIView {
+                    let bar = UIView()
+                    var bottom: NSLayoutConstraint!
+                    override init(frame: CGRect) {
+                        super.init(frame: frame)
+                        addSubview(bar)
+                        bottom = bar.bottomAnchor.constraint(equalTo: \(anchor))
+                        bottom.isActive = true
+                    }
+                }
+                """)
+        // The phone's keyboard is 336 points high, of which 34 are below the safe area.
+        #expect(try handler.scenario("iphone-home-indicator").steps.first?.difference == gap)
+    }
+
+    @Test func whatACallCameToInTheSetUpIsNotWhatItComesToLater() throws {
+        let handler = try handler(
+            "", viewDidLoad: "tableView.contentInset = insets(0)", shown: "tableView.contentInset = insets(frame.height)")
+        let scenario = try #require(handler.scenarios.first)
+        #expect(scenario.verdict == .unknown)
+    }
+
+    @Test func anObjectThatIsMadeIsAsItsInitialiserLeavesIt() throws {
+        let handler = try handler(
+            "let metrics = Metrics(margin: 20)", shown: "tableView.contentInset.bottom = frame.height + metrics.margin",
+            others: """
+                final class Metrics {
+                    private(set) var margin: CGFloat = 0
+                    init(margin: CGFloat) { self.margin = margin }
+                }
+                """)
+        #expect(handler.shown == [.points(418)])
+    }
+
+    /// What the set-up does on an answer that nobody knows is assumed, and said to be.
+    @Test(arguments: [
+        ("if isCompact { margin = 20 }", 418.0, "assumed: `isCompact`"),
+        ("guard isCompact else { return }; margin = 20", 418, "assumed: `isCompact`"),
+        ("if isCompact { return }; margin = 20", 418, "assumed: not `isCompact`"),
+        ("margin = isCompact ? 20 : 30", 418, "assumed: `isCompact`"),
+        ("if isCompact {} else { margin = 20 }", 398, "assumed: `isCompact`"),
+    ])
+    func anOpenQuestionOfTheSetUpIsAnAssumption(setUp: String, written: Double, assumption: String) throws {
+        let handler = try handler(
+            "var isCompact: Bool", viewDidLoad: "configure()",
+            shown: "tableView.contentInset.bottom = frame.height + margin",
+            others: "extension Chat { func configure() { \(setUp) } }")
+        #expect(handler.shown == [.points(written)])
+        #expect(handler.unknowns.map(\.text) == [assumption])
+    }
+
+    @Test(arguments: [
+        "if isCompact { title = \"Chat\" }; margin = 20", "if isCompact { margin = 30 }; margin = 20",
+        "if isCompact { return }; title = \"Chat\"",
+    ])
+    func anOpenQuestionOnWhichNothingDependsIsNone(setUp: String) throws {
+        let handler = try handler(
+            "var isCompact: Bool", viewDidLoad: "configure()",
+            shown: "tableView.contentInset.bottom = frame.height + margin",
+            others: "extension Chat { func configure() { \(setUp) } }")
+        #expect(handler.outcome == .executed)
+    }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Behaviour
+
+/// What code sets on a view while it makes it: that is how the view is at rest, whoever asks for it first, and nothing an event did.
+///
+/// In the Stage Manager scenario the keyboard is 398 points high and covers 278 of the view.
+struct ViewMakingTests {
+    private func handler(_ members: String, setUp: String = "", shown: String, others: String = "") throws -> Handler {
+        let project = Project([
+            "Chat.swift": """
+            class Chat: UIViewController {
+                \(members)
+                override func viewDidLoad() {
+                    \(setUp)
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(keyboardWillShow), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func keyboardWillShow(_ note: Notification) {
+                    let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as! CGRect
+                    \(shown)
+                }
+            }
+            """,
+            "Others.swift": others,
+        ])
+        return try #require(project.handlers.first)
+    }
+
+    @Test func whatALazyPropertySetsIsNoWriteOfTheHandler() throws {
+        let handler = try handler(
+            """
+            lazy var tableView: UITableView = {
+                let view = UITableView()
+                view.contentInset.bottom = 20
+                return view
+            }()
+            """, shown: "tableView.contentInset.bottom = frame.height")
+        #expect(handler.sinks.count == 1)
+        let scenario = try #require(handler.scenarios.first { $0.id == "ipad-stage-manager-partly-covered" })
+        #expect(scenario.writes.first?.before == .points(20))
+        #expect(scenario.writes.first?.after == .points(398))
+    }
+
+    @Test(arguments: ["final class ChatList: UITableView {}", ""])
+    func whatTheClosureSetsOnAViewOfAnotherFileStays(others: String) throws {
+        let handler = try handler(
+            """
+            lazy var list: ChatList = {
+                let view = ChatList()
+                view.contentInset.bottom = 20
+                return view
+            }()
+            let second: ChatList = {
+                let view = ChatList()
+                view.contentInset.bottom = 30
+                return view
+            }()
+            """,
+            shown: "list.contentInset.bottom += frame.height; second.contentInset.bottom += frame.height", others: others)
+        #expect(handler.shown == [.points(418), .points(428)])
+    }
+
+    @Test(arguments: ["final class ChatList: UITableView {}", ""])
+    func whatIsSetOnALocalThatAPropertyTakesStays(others: String) throws {
+        let handler = try handler(
+            "var list: ChatList!",
+            setUp: """
+                let made = ChatList()
+                made.contentInsetAdjustmentBehavior = .never
+                made.contentInset.bottom = 20
+                list = made
+                """,
+            shown: """
+                list.contentInset.bottom += frame.height
+                list.verticalScrollIndicatorInsets.bottom = list.adjustedContentInset.bottom
+                """, others: others)
+        // Under `.never` the adjusted inset is the inset.
+        #expect(handler.shown == [.points(418), .points(418)])
+        #expect(handler.sinks.allSatisfy { $0.expression.hasPrefix("list.") })
+    }
+}
