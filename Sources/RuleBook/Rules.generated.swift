@@ -3163,8 +3163,6 @@ Pin to the guide, which rotates with the view. If the handler stays, use `coordi
 
 ### Before
 
-Agrees: no scenario rotates the device, and without a rotation the two spaces are equal.
-
 ```swift
 import UIKit
 
