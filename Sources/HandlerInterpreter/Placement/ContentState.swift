@@ -205,6 +205,12 @@ extension Evaluator {
             let displacement = hold.raisesWithConstant ? -change : change
             let resting = RestingPlace(
                 hold.raisesWithConstant ? -before.amount : before.amount, of: entry, distance: hold.distance)
+            if hold.rests == [.viewBottom], let spacing = resting.spacing, isAboveSafeArea(before, spacing) {
+                return make(
+                    entry, displacement, rests: [.safeArea], spacing: spacing - world.view.safeAreaInsets.bottom,
+                    resting: resting,
+                    assumptions: assumptions + hold.assumptions.map(OpenPoint.assumed), subject: hold.content)
+            }
             if let spacing = resting.spacing,
                 let doubt = doubt(
                     of: hold.content,
@@ -230,6 +236,12 @@ extension Evaluator {
                 entry, change, rests: [], spacing: nil, resting: RestingPlace(before.amount, of: entry),
                 assumptions: assumptions, subject: .view(heap[entry.object].name), manner: .changes)
         }
+    }
+
+    /// Whether content whose constraint begins at the view's bottom edge rests on the safe area all the same: its constant has the safe
+    /// area's inset in it, as in the handler of WWDC23 session 10281.
+    private func isAboveSafeArea(_ constant: Quantity, _ spacing: Double) -> Bool {
+        constant.derives(from: .safeArea) && spacing >= world.view.safeAreaInsets.bottom
     }
 
     /// An outlet's ends stand in an interface file that is not at hand. Bottom constraints in those have the container first four times
