@@ -34,7 +34,7 @@ final class Evaluator {
 
     var isStopped: Bool { path.ending.reason != nil }
 
-    func stop(_ reason: StopReason) { path.ending.stop(reason) }
+    func stop(_ reason: StopReason) { path.ending.stop(reason, in: path.moment.step) }
 
     /// Uses up one unit of fuel; false once there is none.
     func spend() -> Bool { path.spend() }

@@ -23,7 +23,7 @@ extension Evaluator {
             if !path.decisions.turnLast(after: known) { return .normal }
         }
         program.handlerTable.note(consequential: node)
-        path.ending.abandon()
+        path.ending.abandon(in: path.moment.step)
         return .throwing
     }
 }

@@ -18,23 +18,26 @@ extension Evaluator {
             // Which end of a view that stands on its head UIKit adjusts is nowhere said.
             rests = [.safeArea, .viewBottom]
         }
-        var displacement = before - after
+        let displacement = before - after
+        var ownMoves: [OwnMove] = []
         var assumptions: [OpenPoint] = []
         if let superclass = ownAvoidance(of: scrollView) {
-            displacement = displacement + Quantity(keyboardShift(from: .safeArea))
+            ownMoves.append(.withGuide(.safeArea))
             assumptions.append(.assumed(.avoidsKeyboard(superclass: superclass)))
         }
         switch roomBelow(scrollView, rests[0]) {
-        // What lies below the scroll view hides behind the keyboard first.
-        case .points(let below): displacement = displacement - Quantity(min(below, -keyboardShift(from: rests[0])))
+        case .points(0): break
+        case .points(let below): ownMoves.append(.standsOn(below, above: rests[0]))
         // It ends above the keyboard as it is, and an inset comes on top of that.
-        case .guide: displacement = displacement + Quantity(keyboardShift(from: rests[0]))
+        case .guide: ownMoves.append(.withGuide(rests[0]))
         case .unknown(let missing):
             return make(entry, displacement, rests: [], spacing: nil, assumptions: assumptions + [.unknown(missing)])
         }
+        let world = world
+        let moved = ownMoves.reduce(0) { $0 + $1.points(in: world) }
         return make(
-            entry, displacement, rests: rests, spacing: before.known, resting: RestingPlace(-before.amount, of: entry),
-            assumptions: assumptions)
+            entry, displacement + Quantity(moved), rests: rests, spacing: before.known,
+            resting: RestingPlace(-before.amount, of: entry), ownMoves: ownMoves, assumptions: assumptions)
     }
 
     /// The superclass that insets the scroll view itself: table and collection view controllers do (Apple, "Managing the Keyboard", Text
@@ -49,12 +52,6 @@ extension Evaluator {
             return nil
         }
         return superclass
-    }
-
-    /// How far up the layout guide is from where it rests; 0 or less.
-    private func keyboardShift(from rest: ContentState.Rest) -> Double {
-        let guide = KeyboardLayoutGuide(usesBottomSafeArea: rest == .safeArea)
-        return guide.layoutFrame(in: world).minY - guide.restingFrame(in: world).minY
     }
 
     // MARK: What lies below

@@ -21,6 +21,8 @@ package struct ContentState {
     /// Where what was written had the content before the first event, in points downwards: the amount added to it says where it has it now.
     /// Nil for what does not say so by itself.
     var resting: RestingPlace?
+    /// What moves the content besides the write.
+    var ownMoves: [OwnMove] = []
     /// What had to be assumed to read the write this way.
     package var assumptions: [OpenPoint]
     /// Whether it was written during this step.
@@ -61,10 +63,10 @@ package struct ContentState {
         case switches
     }
 
-    /// The same content before anything was written to it.
-    package var atRest: ContentState {
+    /// The same content in a situation in which nothing was written to it: zero movement, but for what moves it besides.
+    package func unwritten(in world: World) -> ContentState {
         var state = self
-        state.amount = Affine(0)
+        state.amount = Affine(ownMoves.reduce(0) { $0 + $1.points(in: world) })
         return state
     }
 
@@ -168,12 +170,12 @@ extension Evaluator {
 
     func make(
         _ entry: WriteLog.Entry, _ displacement: Quantity, rests: [ContentState.Rest], spacing: Double?,
-        resting: RestingPlace? = nil, assumptions: [OpenPoint] = [], subject: ContentSubject = .content,
-        manner: ContentState.Manner = .moves
+        resting: RestingPlace? = nil, ownMoves: [OwnMove] = [], assumptions: [OpenPoint] = [],
+        subject: ContentSubject = .content, manner: ContentState.Manner = .moves
     ) -> ContentState {
         ContentState(
             sink: entry.kind, name: heap[entry.object].name, subject: subject, manner: manner, amount: displacement.amount,
-            rests: rests, spacing: spacing, resting: resting, assumptions: assumptions,
+            rests: rests, spacing: spacing, resting: resting, ownMoves: ownMoves, assumptions: assumptions,
             isFresh: entry.lastStep == path.moment.step)
     }
 
