@@ -148,6 +148,8 @@ package struct HandlerInterpreter {
     func post(_ notification: KeyboardNotification, on evaluator: Evaluator) -> Set<Int> {
         evaluator.path.notifications.append(notification)
         evaluator.path.moment.invoked = []
+        evaluator.path.moment.isInKeyboardAnimation = notification.isPostedInsideAnimation(by: evaluator.variants)
+        defer { evaluator.path.moment.isInKeyboardAnimation = false }
         for call in evaluator.calls(for: notification.name) {
             evaluator.handler = call.position
             if evaluator.invoke(call, notification: evaluator.path.notifications.count - 1) {

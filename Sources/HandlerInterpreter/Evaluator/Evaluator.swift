@@ -70,6 +70,9 @@ extension Evaluator {
     /// The situation the code runs in, as it is now.
     var world: World { path.world.read() }
 
+    /// No code can ask for them.
+    var variants: Variants { path.world.variants }
+
     /// The running handler; nil while the object is being set up.
     var handler: Int? {
         get { path.moment.handler }

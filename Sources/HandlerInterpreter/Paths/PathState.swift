@@ -89,6 +89,8 @@ struct ObservedWorld {
     }
 
     mutating func change(to world: World) { current = world }
+
+    var variants: Variants { current.variants }
 }
 
 /// Where in the scenario a path is.
@@ -99,6 +101,8 @@ struct Moment {
     var step = 0
     /// The handler that asked for the screen to be laid out, until it is.
     var awaitsLayout: Int?
+    /// Whether code runs inside the keyboard's own animation.
+    var isInKeyboardAnimation = false
     /// Whether code runs that ran before the first event, so that what it writes is no event's doing.
     var isQuiet = false
     /// The handlers that ran in this step.
