@@ -57,4 +57,6 @@ struct DrawnEnd {
     var bottom: BottomTie?
     /// The view below it with which it ends.
     var neighbour: InterfaceView.Neighbour?
+    /// Whether an interface file has the view in its root view, and ties its lower end to nothing that is known.
+    var isOpen = false
 }

@@ -135,7 +135,10 @@ extension Evaluator {
                 return nil
             }
             let bottom = before.y + before.height
-            return framed(entry, (after.y + after.height) - bottom, bottom: bottom.known)
+            // One that begins where it began has another height.
+            let isResized = (after.y - before.y).known == 0 && (after.height - before.height).known != 0
+            return framed(
+                entry, (after.y + after.height) - bottom, bottom: bottom.known, manner: isResized ? .resizes : .moves)
         case .center:
             guard case .point(let before) = entry.before, case .point(let after) = uikitMember("center", of: object) else {
                 return nil
@@ -159,13 +162,27 @@ extension Evaluator {
     /// The root view reaches its own bottom edge; where another view rests is not in the source.
     ///
     /// - Parameter bottom: y of the view's bottom edge at rest, in points in the view's coordinates.
-    private func framed(_ entry: WriteLog.Entry, _ displacement: Quantity, bottom: Double? = nil) -> ContentState {
-        if standsForRootView(entry.object) { return make(entry, displacement, rests: [.viewBottom], spacing: 0) }
+    private func framed(
+        _ entry: WriteLog.Entry, _ displacement: Quantity, bottom: Double? = nil, manner: ContentState.Manner = .moves
+    ) -> ContentState {
+        if standsForRootView(entry.object) {
+            return make(entry, displacement, rests: [.viewBottom], spacing: 0, manner: manner)
+        }
         let subject = ContentSubject.view(heap[entry.object].name)
         if let bottom, let doubt = doubt(of: subject, below: bottom - world.view.bounds.maxY) {
             return make(entry, displacement, rests: [], spacing: nil, assumptions: [doubt], subject: subject)
         }
-        return make(entry, displacement, rests: [.safeArea, .viewBottom], spacing: nil)
+        return make(
+            entry, displacement, rests: [.safeArea, .viewBottom], spacing: nil,
+            subject: manner == .resizes ? subject : .content, manner: manner)
+    }
+
+    /// Sheets and popovers do not fill their window (Apple, documentation of `UIModalPresentationStyle`), and the run's does.
+    private var presentation: [OpenPoint] {
+        guard let controller, case .symbol(let style, _)? = heap[controller].properties["modalPresentationStyle"],
+            ["pageSheet", "formSheet", "popover"].contains(style)
+        else { return [] }
+        return [.assumed(.fills(Filling("view", .window)))]
     }
 
     func make(
@@ -175,7 +192,7 @@ extension Evaluator {
     ) -> ContentState {
         ContentState(
             sink: entry.kind, name: heap[entry.object].name, subject: subject, manner: manner, amount: displacement.amount,
-            rests: rests, spacing: spacing, resting: resting, ownMoves: ownMoves, assumptions: assumptions,
+            rests: rests, spacing: spacing, resting: resting, ownMoves: ownMoves, assumptions: assumptions + presentation,
             isFresh: entry.lastStep == path.moment.step)
     }
 

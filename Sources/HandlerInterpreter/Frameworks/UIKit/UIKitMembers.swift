@@ -160,7 +160,9 @@ extension Evaluator {
             return RectValue(frame.x, frame.y, frame.width, frame.height, .window, in: .screen)
         }
         guard standsForRootView(object) || object == heap.superview else {
-            guard heap[object].isNamedForScrollView else { return RectValue(unknown: heap[object].name + ".frame", in: .view) }
+            guard heap[object].isNamedForScrollView, heap.drawnEnds[object]?.isOpen != true else {
+                return RectValue(unknown: heap[object].name + ".frame", in: .view)
+            }
             return filling(object)
         }
         let frame = world.view.frame
