@@ -41,15 +41,16 @@ extension ContentHistory {
         let writers = Set(writes.map(\.handler))
         let doubtful = Set(path.trace.unknowns.map(\.handler))
         var moments: [Moment] = []
-        var before = content.atRest
+        var before = content.unwritten(in: world)
         var worldBefore = world
-        for (position, step) in path.steps.enumerated() {
-            let after = step.contents.first(where: isSame) ?? before
+        for (position, step) in path.completeSteps.enumerated() {
+            let isWritten = writes.contains { $0.step <= position }
+            let after = step.contents.first(where: isSame) ?? (isWritten ? before : content.unwritten(in: step.world))
             let isInvoked = step.runs(handler)
             // What is at rest was not left anywhere.
             let isAway = after.displacement.map { abs($0) > Comparison.tolerance } ?? true
             let isLeftAlone =
-                isAway && path.stopReason == nil && writes.last { $0.step <= position }?.handler == handler
+                isAway && writes.last { $0.step <= position }?.handler == handler
                 && step.instants.allSatisfy { $0.invoked.isDisjoint(with: writers) && $0.invoked.isDisjoint(with: doubtful) }
             if isInvoked || isLeftAlone {
                 var last = before
@@ -70,5 +71,32 @@ extension ContentHistory {
         name = content.name
         self.moments = moments
         readsBeginFrame = own.contains { $0.quantity?.derives(from: .keyboardBeginFrame) ?? false }
+    }
+
+    /// Content that a handler leaves alone on this path: that it runs and writes nothing is zero movement of its own, and as known as any
+    /// other. Nil where that says nothing of the handler.
+    ///
+    /// - Parameter events: the positions of the events that it answers for.
+    init?(of content: ContentState, leftAloneBy handler: Int, on path: PathRun, from world: World, at events: Set<Int>) {
+        var moments: [Moment] = []
+        var before = content.unwritten(in: world)
+        var worldBefore = world
+        for (position, step) in path.completeSteps.enumerated() {
+            let after =
+                step.contents.first { $0.sink == content.sink && $0.name == content.name } ?? content.unwritten(in: step.world)
+            if events.contains(position) {
+                moments.append(
+                    Moment(
+                        position: position, step: step, worldBefore: worldBefore, before: before, after: after, instants: [],
+                        isInvoked: true))
+            }
+            before = after
+            worldBefore = step.world
+        }
+        guard !moments.isEmpty else { return nil }
+        sink = content.sink
+        name = content.name
+        self.moments = moments
+        readsBeginFrame = false
     }
 }

@@ -39,6 +39,8 @@ package struct Effect: Hashable, Sendable {
         case sender(String)
         /// What comes of each answer to what the source leaves open.
         case alternatives([Alternative])
+        /// Why nobody knows.
+        case open(OpenPoint)
     }
 
     /// Effects that show under presumptions.

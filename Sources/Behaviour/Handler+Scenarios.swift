@@ -13,10 +13,23 @@ extension HandlerBehaviour {
             return result
         }
         guard let first = paths.first, writesLayout else {
-            return .unknown(run.scenario.id, .noWrite)
+            let left = leftAway(in: run)
+            return left.isEmpty
+                ? .unknown(run.scenario.id, .noWrite) : summary(of: left, scenario: run.scenario.id, writes: [])
         }
         let writes = self.writes(of: paths)
-        let alternatives = paths.flatMap { self.alternatives(of: $0, from: run.scenario.world) }
+        guard run.isComplete else {
+            let open = Effect(.depends, detail: .open(.pathLimit(run.paths.count)))
+            var result = Handler.ScenarioResult.unknown(run.scenario.id, .effects([open]), writes: writes)
+            result.effects = [open]
+            return result
+        }
+        let world = run.scenario.world
+        let alternatives =
+            leavesAlone(in: run)
+            ? run.paths.flatMap { self.alternatives(of: idleHistories(of: $0, from: world), on: $0) }
+            : paths.flatMap { self.alternatives(of: histories(of: $0, from: world), on: $0) }
+                + interrupted(run, besides: paths)
         guard !alternatives.isEmpty else {
             return .unknown(run.scenario.id, unplaced(first), writes: writes)
         }
@@ -38,7 +51,7 @@ extension HandlerBehaviour {
     private var isLate: Bool { handler.registrations.allSatisfy(\.isLate) }
 
     /// One path under one presumption: what the events showed, the effect that is reported first leading.
-    private struct Alternative {
+    struct Alternative {
         let series: [Comparison]
         let effects: [Effect]
         let presumptions: [Presumption]
@@ -51,11 +64,35 @@ extension HandlerBehaviour {
             if effects.contains(where: \.isDifference) { return .differs }
             return effects.contains { $0.name == .depends } ? .unknown : .agrees
         }
+
+        /// A path of which nobody knows how it goes on.
+        fileprivate static func interrupted(_ path: PathRun, _ reason: StopReason) -> Alternative {
+            Alternative(
+                series: [], effects: [Effect(.depends, detail: .open(.stopped(reason)))], presumptions: path.presumptions)
+        }
     }
 
-    /// An alternative for each edge that the content may rest on.
-    private func alternatives(of path: PathRun, from world: World) -> [Alternative] {
-        let readings = histories(of: path, from: world).map { history in
+    /// An alternative for each edge that the content may rest on. Of a path that ended early, only what it showed until then is certain.
+    private func alternatives(of histories: [ContentHistory], on path: PathRun) -> [Alternative] {
+        let complete = completeAlternatives(of: histories, on: path)
+        guard let reason = path.stopReason else { return complete }
+        if complete.isEmpty { return [.interrupted(path, reason)] }
+        return complete.map { $0.effects.contains(where: \.isDifference) ? $0 : .interrupted(path, reason) }
+    }
+
+    /// Of the paths that a limit ended before the handler had written anything: it might have.
+    private func interrupted(_ run: ScenarioRun, besides decisive: [PathRun]) -> [Alternative] {
+        guard decisive.count < run.paths.count else { return [] }
+        return run.paths.compactMap { path in
+            guard let reason = path.stopReason, reason.isLimit,
+                !path.trace.writes.contains(where: { $0.handler == position })
+            else { return nil }
+            return .interrupted(path, reason)
+        }
+    }
+
+    private func completeAlternatives(of histories: [ContentHistory], on path: PathRun) -> [Alternative] {
+        let readings = histories.map { history in
             (history.moments.last?.after.rests ?? []).map { rest in
                 let series = history.moments.map { Comparison($0, restingOn: rest) }
                 return (rest: rest, series: series, effects: effects(of: history, series, in: path))
@@ -110,10 +147,11 @@ extension HandlerBehaviour {
         let writes = path.trace.writes.filter {
             $0.handler == position && $0.kind == comparison.content.sink && $0.object == comparison.content.name
         }
-        return (writes.last { $0.step <= comparison.moment.position } ?? writes.first).flatMap(sinkIndex)
+        let last = writes.last { $0.step <= comparison.moment.position } ?? writes.first
+        return (last ?? write(to: comparison.content)).flatMap(sinkIndex)
     }
 
-    private func summary(
+    func summary(
         of alternatives: [Alternative], scenario: String, writes: [Handler.Write]
     ) -> Handler.ScenarioResult {
         let verdicts = Set(alternatives.map(\.verdict))

@@ -32,10 +32,13 @@ extension HandlerBehaviour {
     /// On what the handler acts at all: answered otherwise, it writes no layout.
     func preconditions(_ questions: [OpenQuestions]) -> [Precondition] {
         var result: [Precondition] = []
-        for (run, open) in zip(runs, questions) where writesLayout {
+        // What was not run to its end may write layout under another answer.
+        for (run, open) in zip(runs, questions) where writesLayout && run.isExhaustive {
             for path in decisivePaths(of: run) {
                 for note in path.trace.unknowns where note.handler == position {
-                    guard let answer = note.point.answer, open.isPrecondition(answer), !result.contains(answer) else { continue }
+                    guard let answer = note.point.answer, open.isPrecondition(answer), !result.contains(answer),
+                        !questions.contains(where: { $0.writes(answering: answer.opposite) })
+                    else { continue }
                     result.append(answer)
                 }
             }
@@ -84,11 +87,17 @@ extension HandlerBehaviour {
     struct OpenQuestions {
         /// By the answer: what the decisive paths that assume it come to.
         private var outcomes: [Precondition: Set<[Outcome]>] = [:]
+        /// The answers that paths assume on which the handler writes layout.
+        private var writing: Set<Precondition> = []
 
         fileprivate init(of behaviour: HandlerBehaviour, in run: ScenarioRun) {
             for path in behaviour.decisivePaths(of: run) where !path.conditions.isEmpty {
                 let outcome = behaviour.outcome(of: path)
                 for condition in path.conditions { outcomes[condition.precondition, default: []].insert(outcome) }
+                guard path.trace.writes.contains(where: { $0.handler == behaviour.position }) else { continue }
+                // A question that comes up at several events may be answered in several ways.
+                let answers = Set(path.conditions.map(\.precondition))
+                writing.formUnion(answers.filter { !answers.contains($0.opposite) })
             }
         }
 
@@ -100,6 +109,9 @@ extension HandlerBehaviour {
             guard let others = outcomes[answer.opposite] else { return false }
             return own != others
         }
+
+        /// Whether a path that answers it this way writes layout.
+        fileprivate func writes(answering answer: Precondition) -> Bool { writing.contains(answer) }
 
         /// Whether only paths that answer it this way write layout.
         func isPrecondition(_ answer: Precondition) -> Bool {

@@ -148,6 +148,8 @@ package struct HandlerInterpreter {
     func post(_ notification: KeyboardNotification, on evaluator: Evaluator) -> Set<Int> {
         evaluator.path.notifications.append(notification)
         evaluator.path.moment.invoked = []
+        evaluator.path.moment.isInKeyboardAnimation = notification.isPostedInsideAnimation(by: evaluator.variants)
+        defer { evaluator.path.moment.isInKeyboardAnimation = false }
         for call in evaluator.calls(for: notification.name) {
             evaluator.handler = call.position
             if evaluator.invoke(call, notification: evaluator.path.notifications.count - 1) {
@@ -178,6 +180,9 @@ package struct ScenarioRun {
     package let paths: [PathRun]
     /// Whether every way was run; false when there were more than the bound allows.
     package let isComplete: Bool
+
+    /// Whether all that the source leaves open was tried and run to its end. Only of such a run can be said what never happens.
+    package var isExhaustive: Bool { isComplete && !paths.contains { $0.stopReason?.isLimit ?? false } }
 }
 
 /// One way through a scenario.
@@ -185,14 +190,25 @@ package struct PathRun {
     package let conditions: [Condition]
     package let trace: Trace
     package var steps: [Step]
-    /// Why the run ended early; nil if it did not.
-    package let stopReason: StopReason?
+    /// Where and why the run ended early; nil if it did not.
+    package let stop: Stop?
     /// What cut the set-up short that the path begins with; nil if nothing did.
     package let setUpStop: StopReason?
     /// What the files at hand do not declare, though code that ran uses it.
     package let missingNames: Set<String>
     /// The methods that handlers call on their own object.
     package let ownCalls: Set<String>
+
+    package struct Stop: Hashable, Sendable {
+        package let reason: StopReason
+        /// Position of the step during which it ended: what that step and later ones would have done is not known.
+        package let step: Int
+    }
+
+    package var stopReason: StopReason? { stop?.reason }
+
+    /// The steps that were run to their end.
+    package var completeSteps: ArraySlice<Step> { steps.prefix(stop?.step ?? steps.count) }
 
     /// A question the source leaves open, and the answer this path assumed.
     package struct Condition: Hashable {

@@ -283,16 +283,24 @@ message: the layout is animated for `$TIME` seconds, whatever the duration of th
 
 ## What it says
 
-A keyboard handler animates its layout with a literal duration instead of the duration in the notification.
+A keyboard handler animates its layout outside the keyboard's own animation, with a literal duration instead of the duration
+in the notification.
 
 ## Why it is bad
+
+UIKit posts the will-notifications inside the keyboard's own animation. A `UIView` animation inside another one inherits its
+duration and curve. A literal duration in such a handler has no effect, and the rule does not report it. The literal counts
+where nothing is inherited:
+
+- in a handler for a did-notification
+- in code that runs later
+- for a property animator
+- with the option `overrideInheritedDuration`
 
 The duration of the keyboard's animation varies: mostly 0.25 seconds, 0.4 on older systems, about 0.383 on iOS 26, and 0
 without animation. Its curve has no name in `UIView.AnimationOptions`. A bar that moves for 0.3 seconds with another curve
 does not follow the keyboard. Until both have arrived, it overlaps the keyboard, or a gap opens. If the keyboard appears
 without animation, the bar is late.
-
-In 31 of 204 handlers of public apps the duration is a number: 0.1, 0.2, 0.25, 0.3, 0.5, 0.7.
 
 ## Pattern
 
@@ -307,6 +315,7 @@ where not $TIME fits 0
 where not $TIME fits 0.0
 where $MATCH is in a handler
 where handler writes layout
+where animation has its own duration
 any
     all
         any
@@ -317,17 +326,22 @@ any
     all
         has $SINK = $_
         where $SINK is a layout sink
+        where not $SINK is a constraintConstant sink or is a constraintActivation sink or is an additionalSafeAreaInsets sink
     all
         has $OTHER += $_
         where $OTHER is a layout sink
+        where not $OTHER is a constraintConstant sink or is an additionalSafeAreaInsets sink
     all
         has $THIRD -= $_
         where $THIRD is a layout sink
+        where not $THIRD is a constraintConstant sink or is an additionalSafeAreaInsets sink
 ```
 
 """###, rest: ####"""
 
 ## Triggers
+
+When the keyboard has arrived, and in code that runs later:
 
 ```swift
 import UIKit
@@ -343,7 +357,7 @@ final class SignInViewController: UIViewController {
         buttonBottom = button.bottomAnchor.constraint(equalTo: view.bottomAnchor)
         buttonBottom?.isActive = true
         let center = NotificationCenter.default
-        center.addObserver(self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+        center.addObserver(self, selector: #selector(shown), name: UIResponder.keyboardDidShowNotification, object: nil)
         center.addObserver(self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
     }
 
@@ -357,9 +371,35 @@ final class SignInViewController: UIViewController {
     }
 
     @objc private func hidden(_ notification: Notification) {
-        buttonBottom?.constant = 0
-        UIView.animate(withDuration: 0.2, delay: 0, options: .curveEaseOut, animations: { self.view.layoutIfNeeded() })
+        DispatchQueue.main.async {
+            self.buttonBottom?.constant = 0
+            UIView.animate(withDuration: 0.2, delay: 0, options: .curveEaseOut, animations: { self.view.layoutIfNeeded() })
+//                                       ^^^
+        }
+    }
+}
+```
+
+With an option that says so:
+
+```swift
+import UIKit
+
+final class ReplyViewController: UIViewController {
+    private let scrollView = UIScrollView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+    }
+
+    @objc private func shown(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        UIView.animate(withDuration: 0.5, delay: 0, options: [.overrideInheritedDuration, .curveEaseOut]) {
 //                                   ^^^
+            self.scrollView.contentInset.bottom = frame.height
+        }
     }
 }
 ```
@@ -395,6 +435,59 @@ final class DraftViewController: UIViewController {
 ```
 
 ## Does not trigger
+
+Inside the keyboard's own animation, whose duration is inherited:
+
+```swift
+import UIKit
+
+final class LoginViewController: UIViewController {
+    private let button = UIButton()
+    private var buttonBottom: NSLayoutConstraint?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        button.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(button)
+        buttonBottom = button.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+        buttonBottom?.isActive = true
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+    }
+
+    @objc private func shown(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        buttonBottom?.constant = -frame.height
+        UIView.animate(withDuration: 0.3) { self.view.layoutIfNeeded() }
+    }
+}
+```
+
+A constraint that is changed inside moves in a layout pass, and the closure runs none:
+
+```swift
+import UIKit
+
+final class NameViewController: UIViewController {
+    private let button = UIButton()
+    private var buttonBottom: NSLayoutConstraint?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        button.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(button)
+        buttonBottom = button.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+        buttonBottom?.isActive = true
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(shown), name: UIResponder.keyboardDidShowNotification, object: nil)
+    }
+
+    @objc private func shown(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        UIView.animate(withDuration: 0.3) { self.buttonBottom?.constant = -frame.height }
+    }
+}
+```
 
 The notification's own duration:
 
@@ -515,8 +608,8 @@ final class SignInViewController: UIViewController {
         buttonBottom = button.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor)
         buttonBottom?.isActive = true
         let center = NotificationCenter.default
-        center.addObserver(self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
-        center.addObserver(self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
+        center.addObserver(self, selector: #selector(shown), name: UIResponder.keyboardDidShowNotification, object: nil)
+        center.addObserver(self, selector: #selector(hidden), name: UIResponder.keyboardDidHideNotification, object: nil)
     }
 
     @objc private func shown(_ notification: Notification) {
@@ -556,11 +649,13 @@ If the handler has to stay, read the duration from `keyboardAnimationDurationUse
 
 **False positives.** A layout that arrives later than the keyboard on purpose.
 
-**False negatives.** A duration in a constant. UIKit posts the notifications inside the keyboard's own animation, so a
-handler without an animation moves with the keyboard. It is not reported.
+**False negatives.** A duration in a constant. Since iOS 17 the notifications arrive asynchronously. Whether they are still
+posted inside the keyboard's animation is not documented; the rule assumes that they are.
 
 ## References
 
+- [overrideInheritedDuration](https://developer.apple.com/documentation/uikit/uiview/animationoptions/overrideinheritedduration):
+  an animation inherits the duration of the animation around it.
 - [keyboardAnimationDurationUserInfoKey](https://developer.apple.com/documentation/uikit/uiresponder/keyboardanimationdurationuserinfokey)
 - [WWDC23 10281, Keep up with the keyboard](https://developer.apple.com/videos/play/wwdc2023/10281/)
 - [kirillzyusko/react-native-keyboard-controller#1242](https://github.com/kirillzyusko/react-native-keyboard-controller/issues/1242):
@@ -3162,8 +3257,6 @@ final class ScannerViewController: UIViewController {
 Pin to the guide, which rotates with the view. If the handler stays, use `coordinateSpace`.
 
 ### Before
-
-Agrees: no scenario rotates the device, and without a rotation the two spaces are equal.
 
 ```swift
 import UIKit

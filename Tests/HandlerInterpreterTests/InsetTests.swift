@@ -139,8 +139,72 @@ struct InsetTests {
         #expect(inside.rests == [])
     }
 
-    @Test func aViewAroundItOfWhichNothingIsSaidFillsTheScreen() throws {
-        #expect(try state(form("tableView.bottomAnchor.constraint(equalTo: card.bottomAnchor)")).displacement == -302)
+    @Test func aViewAroundItOfWhichNothingIsSaidIsTakenToFillTheScreen() throws {
+        let assumption = "assumed: `card` ends at the bottom of its view or of the safe area; no constraint on it was found"
+        let tied = try state(form("tableView.bottomAnchor.constraint(equalTo: card.bottomAnchor)"))
+        #expect(tied.displacement == -302)
+        #expect(tied.assumptions.map(\.text) == [assumption])
+        let added = """
+            class List: UIViewController {
+                let card = UIView()
+                let tableView = UITableView()
+                override func viewDidLoad() { card.addSubview(tableView) }
+            """
+        #expect(try state(added).assumptions.map(\.text) == [assumption])
+        #expect(try state(added.replacing("card.add", with: "view.add")).assumptions == [])
+    }
+
+    /// A list of which nothing is said, above a bar that stands at the end of its view, may end at either.
+    @Test func aBarAtTheEndOfTheViewMakesTheEndOfTheListAnAssumption() throws {
+        let code = form(
+            "bar.heightAnchor.constraint(equalToConstant: 50), bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)"
+        ).replacing("card.addSubview(tableView)", with: "view.addSubview(tableView)")
+            .replacing("init() {", with: "override func viewDidLoad() {")
+            .replacing("super.init(nibName: nil, bundle: nil)", with: "")
+        let state = try state(code)
+        #expect(state.displacement == -302)
+        #expect(state.assumptions.map(\.text) == ["assumed: `tableView` fills its view"])
+        let label = code.replacing("bar.heightAnchor", with: "bar.widthAnchor")
+        #expect(try self.state(label).assumptions == [])
+    }
+
+    /// An interface file that has the list and ties its end to nothing: it may be a strip of 85 points.
+    @Test func anInterfaceFileThatLeavesTheEndOpenMakesItAnAssumption() throws {
+        func drawing(_ view: String) -> String {
+            """
+            <document><scenes><scene><objects><viewController id="ctl" customClass="List">\(view)
+            <connections><outlet property="tableView" destination="list"/></connections>
+            </viewController></objects></scene></scenes></document>
+            """
+        }
+        let code = "class List: UIViewController {\n@IBOutlet var tableView: UITableView!"
+        let strip = drawing(
+            """
+            <view key="view" id="root"><subviews><tableView id="list"/></subviews>
+            <constraints><constraint firstItem="list" firstAttribute="height" constant="85" id="h"/></constraints></view>
+            """)
+        #expect(try state(code, drawing: strip).assumptions.map(\.text) == ["assumed: `tableView` fills its view"])
+        let states = try states(code, drawing: strip, write: "tableView.contentInset.bottom = tableView.frame.height")
+        #expect(states.first?.unknownNames == ["tableView.frame.height"])
+        let root = drawing("<tableView key=\"view\" id=\"list\"/>")
+        #expect(try state(code, drawing: root).assumptions == [])
+    }
+
+    /// Apple, documentation of `UIModalPresentationStyle`: sheets and popovers leave some of the window to what presents them.
+    @Test(arguments: [("formSheet", true), ("pageSheet", true), ("popover", true), ("fullScreen", false)])
+    func aSheetIsTakenToFillItsWindowAndThatIsSaid(style: String, isAssumed: Bool) throws {
+        let state = try state(
+            "class List: UIViewController {\n@IBOutlet var tableView: UITableView!\noverride func viewDidLoad() { modalPresentationStyle = .\(style) }"
+        )
+        #expect(state.assumptions.map(\.text) == (isAssumed ? ["assumed: `view` fills its window"] : []))
+    }
+
+    @Test func aFrameThatIsShortenedIsResizedAndNotMoved() throws {
+        let code = "class List: UIViewController {\nlet card = UIView()"
+        let resized = try #require(states(code, write: "card.frame.size.height -= 100 + margin").first)
+        #expect(resized.movement.verb == .resizes)
+        let moved = try #require(states(code, write: "card.frame.origin.y -= 100").first)
+        #expect(moved.movement.verb == .raises)
     }
 
     @Test func whatAContentViewIsTiedToIsNoEnd() throws {

@@ -214,6 +214,17 @@ struct CircumstanceTests {
         #expect(notifications.allSatisfy { $0.beginFrame == $0.endFrame })
     }
 
+    /// Observed by developers: an animation of 15 seconds that a handler for willShow begins ends with the keyboard, and one that a handler
+    /// for didShow begins does not. WWDC23 session 10281: since iOS 17 notifications are posted asynchronously.
+    @Test func willNotificationsArePostedInsideTheKeyboardsAnimationAndDidNotificationsAfterIt() {
+        let world = Worlds.world(Worlds.fullScreen)
+        let posted = world.applying(.show(height: 300)).notifications
+        #expect(posted.filter { $0.isPostedInsideAnimation(by: world.variants) }.map(\.name) == [.willChangeFrame, .willShow])
+        var variants = world.variants
+        variants.willNotifications = .besideAnimation
+        #expect(!posted.contains { $0.isPostedInsideAnimation(by: variants) })
+    }
+
     func with(_ world: World, _ change: (inout World) -> Void) -> World {
         var world = world
         change(&world)

@@ -137,6 +137,26 @@ struct KeyboardLayoutGuideTests {
         #expect(guide.layoutFrame(in: Worlds.world(Worlds.fullScreen, view: view)).minY == 670)
     }
 
+    /// UIKeyboardLayoutGuide.h: the resting place is the safe area of the view, which ends 80 points above the window: at 720 of 800, 670 of
+    /// its own. Under a keyboard of which 10 or 60 points are to be seen, all below the view, the guide has not left it.
+    @Test(arguments: [10, 60, 80.0])
+    func ofASubviewAKeyboardBelowItLeavesTheGuideWhereItRests(visible: Double) {
+        let view = View(frame: Rect(x: 10, y: 50, width: 980, height: 670))
+        let resting = Worlds.world(Worlds.fullScreen, view: view)
+        let world = resting.with(.dismissing(height: 300, visible: visible))
+        #expect(guide.layoutFrame(in: world).minY == guide.layoutFrame(in: resting).minY)
+        // Of 100 points, 20 are above its end.
+        #expect(guide.layoutFrame(in: resting.with(.dismissing(height: 300, visible: 100))).minY == 650)
+    }
+
+    /// UIKeyboardLayoutGuide.h: the same of a safe area inside the view, above a bar of 30 points at its bottom.
+    @Test func ofASubviewAPulledKeyboardStopsAtTheViewsOwnSafeArea() {
+        let view = View(frame: Rect(x: 10, y: 50, width: 980, height: 670), safeAreaInsets: EdgeInsets(bottom: 30))
+        let world = Worlds.world(Worlds.fullScreen, view: view)
+        #expect(guide.layoutFrame(in: world.with(.dismissing(height: 300, visible: 100))).minY == 640)
+        #expect(guide.layoutFrame(in: world.with(.dismissing(height: 300, visible: 120))).minY == 630)
+    }
+
     /// UIKeyboardLayoutGuide.h, against a slide of WWDC23 session 10281 that has three properties new in iOS 17.
     @Test func itIsThereSinceIOS15AndTwoOfItsPropertiesSince17() {
         #expect(KeyboardLayoutGuide.introduced == SystemVersion(15))

@@ -106,4 +106,45 @@ struct RestingPlaceTests {
             #expect(handler.unknowns.map(\.text) == ["unknown: `Metrics.padding`"])
         }
     }
+
+    /// The handler of WWDC23 session 10281, whose constraint has the safe area's inset from the beginning: at rest the field is on the safe
+    /// area, and with the keyboard at its top, as content tied to the guide is.
+    @Test(
+        arguments: [
+            "view.bottomAnchor.constraint(equalTo: field.bottomAnchor, constant: view.safeAreaInsets.bottom)",
+            "view.bottomAnchor.constraint(equalTo: field.bottomAnchor, constant: store.offset)",
+        ])
+    func aConstantThatIsTheSafeAreasInsetIsAtRestOnTheSafeArea(constraint: String) throws {
+        let code = """
+            class Chat: UIViewController {
+                let field = UITextField()
+                var movingBottomConstraint: NSLayoutConstraint!
+                override func viewDidLoad() {
+                    view.addSubview(field)
+                    movingBottomConstraint = \(constraint)
+                    movingBottomConstraint.isActive = true
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(changed), name: UIResponder.keyboardWillShowNotification, object: nil)
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(changed), name: UIResponder.keyboardWillHideNotification, object: nil)
+                }
+                @objc func changed(_ notification: Notification) {
+                    guard let screen = notification.object as? UIScreen, screen.isEqual(view.window?.screen),
+                        let frameEnd = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+                    else { return }
+                    let converted = screen.coordinateSpace.convert(frameEnd, to: view)
+                    var bottomOffset = view.safeAreaInsets.bottom
+                    let intersection = view.bounds.intersection(converted)
+                    if !intersection.isEmpty { bottomOffset = intersection.height }
+                    movingBottomConstraint.constant = bottomOffset
+                }
+            }
+            """
+        let file = SourceFile(path: "Chat.swift", text: code)
+        let handler = try #require(Linter(suppressions: CommentSuppressions()).analyse(file).handlers.first)
+        #expect(handler.scenarios.map(\.effect) == handler.scenarios.map { _ in "agrees" })
+        // 844 − 34, and 844 − 336 with the keyboard.
+        let phone = try handler.scenario("iphone-home-indicator")
+        #expect(phone.steps.map(\.legacyBottom) == [508, 844 - 291, 810])
+    }
 }

@@ -168,7 +168,8 @@ extension Evaluator {
         return .bool(relying(on: [first, second], comparison.holds(of: difference)))
     }
 
-    func areEqual(_ left: Value, _ right: Value, _ node: Syntax) -> Bool {
+    /// - Parameter question: as a report puts it, where `node` alone does not say what is compared.
+    func areEqual(_ left: Value, _ right: Value, _ node: Syntax, question: String? = nil) -> Bool {
         switch (left, right) {
         case (.nothing, .nothing): return true
         // What is made where there is none is made before the first keyboard.
@@ -220,7 +221,10 @@ extension Evaluator {
             }
         }
         // The question is put as the source puts it, whichever of the two that asks for.
-        return node.asksForDifference ? !decide(node.question) : decide(node.question)
+        let isNegated = node.asksForDifference
+        var equality = OpenEquality(left, right)
+        equality?.isNegated = isNegated
+        return decide(question ?? node.question, equality: equality) != isNegated
     }
 
     /// Nil where a part is not known.
@@ -257,8 +261,10 @@ extension Evaluator {
         if case .bool(let flag) = value { return flag }
         let question = text()
         // `self.isOpen` is the same question as `isOpen`, where that is what it came to.
-        if case .unknown(let unknown) = value, question == "self." + unknown.name { return decide(question, about: unknown.name) }
-        return decide(question)
+        guard case .unknown(let unknown) = value else { return decide(question) }
+        return decide(
+            question, about: question == "self." + unknown.name ? unknown.name : nil,
+            equality: OpenEquality(unknown, isTrue: true))
     }
 
     /// Asks what the run cannot know; both answers get their turn, and the report names the question.
@@ -267,10 +273,18 @@ extension Evaluator {
     ///   - question: as the source puts it.
     ///   - subject: what it comes to at this point of the run, where that changes from event to event: the same question about other
     ///     numbers may have another answer.
-    func decide(_ question: String, about subject: String? = nil, comparison: OpenComparison? = nil) -> Bool {
+    ///   - equality: which value of something the question asks for, so that no two are taken for its value on one path.
+    func decide(
+        _ question: String, about subject: String? = nil, comparison: OpenComparison? = nil, equality: OpenEquality? = nil
+    ) -> Bool {
         guard handler != nil else { return presume(question) }
         let question = Unknown(question).name
-        let answer = path.decisions.answer(question, about: subject ?? question, comparison: comparison, in: path.moment.step)
+        if let source = path.decisions.answer(to: equality, unlessAskedAbout: subject ?? question) {
+            note(.assumed(.answer(source.precondition)))
+            return source.isYes
+        }
+        let answer = path.decisions.answer(
+            question, about: subject ?? question, comparison: comparison, equality: equality, in: path.moment.step)
         note(.assumed(.answer(Precondition(question, holds: answer))))
         return answer
     }

@@ -34,7 +34,7 @@ final class Evaluator {
 
     var isStopped: Bool { path.ending.reason != nil }
 
-    func stop(_ reason: StopReason) { path.ending.stop(reason) }
+    func stop(_ reason: StopReason) { path.ending.stop(reason, in: path.moment.step) }
 
     /// Uses up one unit of fuel; false once there is none.
     func spend() -> Bool { path.spend() }
@@ -70,6 +70,9 @@ extension Evaluator {
 
     /// The situation the code runs in, as it is now.
     var world: World { path.world.read() }
+
+    /// No code can ask for them.
+    var variants: Variants { path.world.variants }
 
     /// The running handler; nil while the object is being set up.
     var handler: Int? {

@@ -13,6 +13,8 @@ struct Heap {
     let window: ObjectID
     /// The object whose handlers run; nil for handlers outside of types.
     let controller: ObjectID?
+    /// The view around the handlers' own object, where that is a view and code has asked for it.
+    var superview: ObjectID?
     /// Objects that unknowns turned into when they were first used as objects, by name.
     var named: [String: ObjectID] = [:]
     /// What was made to be laid out by.
@@ -69,4 +71,6 @@ struct DrawnEnd {
     var bottom: BottomTie?
     /// The view below it with which it ends.
     var neighbour: InterfaceView.Neighbour?
+    /// Whether an interface file has the view in its root view, and ties its lower end to nothing that is known.
+    var isOpen = false
 }

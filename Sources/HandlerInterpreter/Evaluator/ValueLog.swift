@@ -12,6 +12,8 @@ package final class ValueLog {
     /// The functions, closures and blocks that were entered, at rest or for a notification.
     package private(set) var entered: Set<Syntax> = []
     private var last: Syntax?
+    /// The calls that animate, each with whether it ever ran for a duration of its own.
+    private var animations: [Syntax: Bool] = [:]
 
     /// The number an expression came to, or the decisive part of a rectangle, a point or insets; nil for what never ran or is no number.
     package subscript(node: Syntax) -> Quantity? { quantities[node] }
@@ -21,6 +23,11 @@ package final class ValueLog {
         last = code
         entered.insert(code)
     }
+
+    func note(animation call: Syntax, isInherited: Bool) { animations[call] = animations[call] ?? false || !isInherited }
+
+    /// Whether a call that animates ran outside the keyboard's own animation; nil for one that did not run.
+    package func hasOwnDuration(_ animation: Syntax) -> Bool? { animations[animation] }
 
     func note(_ value: Value, of node: Syntax) {
         let isFromKeyboard: Bool

@@ -15,6 +15,8 @@ struct Decisions {
         let subject: String
         /// Of a question about numbers.
         let comparison: OpenComparison?
+        /// Of a question about which of several values something has.
+        let equality: OpenEquality?
         /// Position of the scenario's step in which it was asked first.
         let step: Int
         private(set) var isYes: Bool
@@ -29,12 +31,27 @@ struct Decisions {
 
     /// The answer for this path; a new question is answered with yes first. Of more questions than are tried both ways, the rest get
     /// that answer always.
-    mutating func answer(_ question: String, about subject: String, comparison: OpenComparison? = nil, in step: Int) -> Bool {
+    mutating func answer(
+        _ question: String, about subject: String, comparison: OpenComparison? = nil, equality: OpenEquality? = nil, in step: Int
+    ) -> Bool {
         if let known = positions[subject] { return answers[known].isYes }
         guard answers.count < Limits.questions else { return true }
         positions[subject] = answers.count
-        answers.append(Answer(question: question, subject: subject, comparison: comparison, step: step, isYes: true))
+        answers.append(
+            Answer(
+                question: question, subject: subject, comparison: comparison, equality: equality, step: step, isYes: true))
         return true
+    }
+
+    /// The answer to a question about a value that follows from those to others, with the one that it follows from: what has one value has
+    /// no other. Nil where they leave it open, and for a question that was asked itself.
+    func answer(to question: OpenEquality?, unlessAskedAbout subject: String) -> (isYes: Bool, precondition: Precondition)? {
+        guard let question, positions[subject] == nil else { return nil }
+        for answer in answers {
+            guard let known = answer.equality, let holds = question.holds(where: known, answer.isYes) else { continue }
+            return (holds != question.isNegated, Precondition(answer.question, holds: answer.isYes))
+        }
+        return nil
     }
 
     /// Turns the last answer but the first so many that is yes, and forgets those that came after it; where none is, forgets all but the

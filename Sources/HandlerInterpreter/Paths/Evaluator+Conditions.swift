@@ -129,7 +129,7 @@ extension Evaluator {
         }
         let expected = evaluate(expression, scope)
         if case .range(let range) = expected, let isInside = lies(value, within: range, subject) { return isInside }
-        return areEqual(value, expected, expression)
+        return areEqual(value, expected, expression, question: "\(subject) == \(expression.question)")
     }
 }
 

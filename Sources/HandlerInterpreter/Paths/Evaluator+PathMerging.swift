@@ -29,7 +29,7 @@ extension Evaluator {
             }
         }
         program.handlerTable.note(consequential: node)
-        path.ending.abandon()
+        path.ending.abandon(in: path.moment.step)
         return .throwing
     }
 }

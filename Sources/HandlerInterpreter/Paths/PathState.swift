@@ -49,7 +49,7 @@ struct PathState {
     mutating func spend() -> Bool {
         guard ending.reason == nil else { return false }
         guard fuel.spend() else {
-            ending.stop(.fuel(Limits.fuel))
+            ending.stop(.fuel(Limits.fuel), in: moment.step)
             return false
         }
         return true
@@ -59,7 +59,7 @@ struct PathState {
     mutating func beginExpression() -> Bool {
         guard spend() else { return false }
         guard stack.expressions + 1 < Limits.evaluationDepth else {
-            ending.stop(.expressionDepth(Limits.evaluationDepth))
+            ending.stop(.expressionDepth(Limits.evaluationDepth), in: moment.step)
             return false
         }
         stack.expressions += 1
@@ -72,7 +72,7 @@ struct PathState {
             conditions: decisions.answers.map {
                 PathRun.Condition(question: $0.question, subject: $0.subject, comparison: $0.comparison, answer: $0.isYes)
             },
-            trace: trace, steps: steps, stopReason: ending.reason, setUpStop: heap.setUpStop, missingNames: namesUsed.missing,
+            trace: trace, steps: steps, stop: ending.stop, setUpStop: heap.setUpStop, missingNames: namesUsed.missing,
             ownCalls: namesUsed.ownCalls)
     }
 }
@@ -90,6 +90,8 @@ struct ObservedWorld {
     }
 
     mutating func change(to world: World) { current = world }
+
+    var variants: Variants { current.variants }
 }
 
 /// Where in the scenario a path is.
@@ -100,6 +102,8 @@ struct Moment {
     var step = 0
     /// The handler that asked for the screen to be laid out, until it is.
     var awaitsLayout: Int?
+    /// Whether code runs inside the keyboard's own animation.
+    var isInKeyboardAnimation = false
     /// Whether code runs that ran before the first event, so that what it writes is no event's doing.
     var isQuiet = false
     /// In the set-up, the answers that the running code was reached by and that the source leaves open.
@@ -139,19 +143,21 @@ struct NamesUsed {
 
 /// Whether and why a path was ended before its scenario was.
 struct Ending {
-    private(set) var reason: StopReason?
+    private(set) var stop: PathRun.Stop?
     /// Whether the path has to be run again, because of what it took to be of no consequence.
     private(set) var isAbandoned = false
 
-    mutating func stop(_ reason: StopReason) {
-        if self.reason == nil { self.reason = reason }
+    var reason: StopReason? { stop?.reason }
+
+    mutating func stop(_ reason: StopReason, in step: Int) {
+        if stop == nil { stop = PathRun.Stop(reason: reason, step: step) }
     }
 
-    mutating func abandon() {
+    mutating func abandon(in step: Int) {
         isAbandoned = true
-        stop(.abandoned)
+        stop(.abandoned, in: step)
     }
 
     /// Goes on, whatever stopped it.
-    mutating func resume() { reason = nil }
+    mutating func resume() { stop = nil }
 }

@@ -116,7 +116,7 @@ extension Evaluator {
     }
 
     /// Whether the handlers' own object has a view rather than being one.
-    private var isController: Bool {
+    var isController: Bool {
         typeName(of: controller).map { type in index.ancestorNames(of: type).allSatisfy { !$0.hasSuffix("View") } } ?? true
     }
 

@@ -18,23 +18,27 @@ extension Evaluator {
             // Which end of a view that stands on its head UIKit adjusts is nowhere said.
             rests = [.safeArea, .viewBottom]
         }
-        var displacement = before - after
+        let displacement = before - after
+        var ownMoves: [OwnMove] = []
         var assumptions: [OpenPoint] = []
         if let superclass = ownAvoidance(of: scrollView) {
-            displacement = displacement + Quantity(keyboardShift(from: .safeArea))
+            ownMoves.append(.withGuide(.safeArea))
             assumptions.append(.assumed(.avoidsKeyboard(superclass: superclass)))
         }
         switch roomBelow(scrollView, rests[0]) {
-        // What lies below the scroll view hides behind the keyboard first.
-        case .points(let below): displacement = displacement - Quantity(min(below, -keyboardShift(from: rests[0])))
+        case .points(0): break
+        case .assumed(let assumption): assumptions.append(.assumed(assumption))
+        case .points(let below): ownMoves.append(.standsOn(below, above: rests[0]))
         // It ends above the keyboard as it is, and an inset comes on top of that.
-        case .guide: displacement = displacement + Quantity(keyboardShift(from: rests[0]))
+        case .guide: ownMoves.append(.withGuide(rests[0]))
         case .unknown(let missing):
             return make(entry, displacement, rests: [], spacing: nil, assumptions: assumptions + [.unknown(missing)])
         }
+        let world = world
+        let moved = ownMoves.reduce(0) { $0 + $1.points(in: world) }
         return make(
-            entry, displacement, rests: rests, spacing: before.known, resting: RestingPlace(-before.amount, of: entry),
-            assumptions: assumptions)
+            entry, displacement + Quantity(moved), rests: rests, spacing: before.known,
+            resting: RestingPlace(-before.amount, of: entry), ownMoves: ownMoves, assumptions: assumptions)
     }
 
     /// The superclass that insets the scroll view itself: table and collection view controllers do (Apple, "Managing the Keyboard", Text
@@ -51,17 +55,13 @@ extension Evaluator {
         return superclass
     }
 
-    /// How far up the layout guide is from where it rests; 0 or less.
-    private func keyboardShift(from rest: ContentState.Rest) -> Double {
-        let guide = KeyboardLayoutGuide(usesBottomSafeArea: rest == .safeArea)
-        return guide.layoutFrame(in: world).minY - guide.restingFrame(in: world).minY
-    }
-
     // MARK: What lies below
 
     private enum Room {
         /// Between the lower end of the scroll view and what its content rests on.
         case points(Double)
+        /// None, if the scroll view ends where something says that it may not.
+        case assumed(Assumption)
         /// What the scroll view ends with is tied to the keyboard's layout guide.
         case guide
         case unknown(Missing)
@@ -73,12 +73,50 @@ extension Evaluator {
         guard let foot = foothold(ofBottomOf: scrollView) else {
             if leadsToGuide(heap[scrollView].name) { return .guide }
             if let neighbour = heap.drawnEnds[scrollView]?.neighbour { return room(above: neighbour, of: scrollView, rest) }
-            return tieToUnknownPlace(of: scrollView).map(Room.unknown) ?? .points(0)
+            if let missing = tieToUnknownPlace(of: scrollView) { return .unknown(missing) }
+            return assumedEnd(of: scrollView).map(Room.assumed) ?? .points(0)
         }
         let inset = world.view.safeAreaInsets.bottom
         let aboveView = foot.rest == .safeArea ? foot.distance + inset : foot.distance
         let room = max(0, rest == .safeArea ? aboveView - inset : aboveView)
         return .points(room > 0 && isFixed(scrollView) && holdsMovedContent(room, rest) ? 0 : room)
+    }
+
+    /// What is taken for granted of a scroll view's lower end that nothing ties to the end of its view, where there is a sign that it is
+    /// elsewhere: a view around it, another view that stands at the end, or an interface file that has the view and ties it to nothing.
+    /// Without one, a scroll view is taken to be its screen.
+    private func assumedEnd(of scrollView: ObjectID) -> Assumption? {
+        let surrounding = bottomTies(of: scrollView).lazy.filter(\.end.isBottom).compactMap(\.end.item.view).first
+        if let surrounding = surrounding ?? addedTo(scrollView), isOpaque(surrounding) { return .endsWithItsView(surrounding) }
+        let own = Filling(heap[scrollView].name, .view)
+        if heap.drawnEnds[scrollView]?.isOpen ?? false { return .fills(own) }
+        return hasBarAtFoot(besides: heap[scrollView].name) ? .fills(own) : nil
+    }
+
+    /// Whether a view is neither the handlers' own object nor its root view.
+    private func isOpaque(_ view: String) -> Bool {
+        view != heap[rootView].name && controller.map { view != heap[$0].name } ?? true
+    }
+
+    /// Whether a constraint that is at work stands another view of a fixed height on the end of the root view: a toolbar, a composer.
+    private func hasBarAtFoot(besides scrollView: String) -> Bool {
+        constraints.made.contains { object in
+            guard case .constraint(let value) = heap[object].kind, value.obscurity == nil, value.relation == .equal,
+                let first = value.first, let second = value.second, first.attribute == "bottom",
+                second.isBottom || first.isBottom,
+                let view = first.item.view ?? second.item.view, view != scrollView,
+                first.item.view == nil || second.item.view == nil, value.content != nil
+            else { return false }
+            if case .bool(false)? = heap[object].properties["isActive"] { return false }
+            return hasFixedHeight(view)
+        }
+    }
+
+    private func hasFixedHeight(_ view: String) -> Bool {
+        constraints.tying(view).contains { object in
+            guard let value = heap[object].constraint, value.second == nil, value.relation == .equal else { return false }
+            return value.first == AnchorValue(item: .other(view), attribute: "height")
+        }
     }
 
     /// The room that an interface file leaves below a scroll view which ends with another view.

@@ -21,6 +21,8 @@ package struct ContentState {
     /// Where what was written had the content before the first event, in points downwards: the amount added to it says where it has it now.
     /// Nil for what does not say so by itself.
     var resting: RestingPlace?
+    /// What moves the content besides the write.
+    var ownMoves: [OwnMove] = []
     /// What had to be assumed to read the write this way.
     package var assumptions: [OpenPoint]
     /// Whether it was written during this step.
@@ -61,10 +63,10 @@ package struct ContentState {
         case switches
     }
 
-    /// The same content before anything was written to it.
-    package var atRest: ContentState {
+    /// The same content in a situation in which nothing was written to it: zero movement, but for what moves it besides.
+    package func unwritten(in world: World) -> ContentState {
         var state = self
-        state.amount = Affine(0)
+        state.amount = Affine(ownMoves.reduce(0) { $0 + $1.points(in: world) })
         return state
     }
 
@@ -133,7 +135,10 @@ extension Evaluator {
                 return nil
             }
             let bottom = before.y + before.height
-            return framed(entry, (after.y + after.height) - bottom, bottom: bottom.known)
+            // One that begins where it began has another height.
+            let isResized = (after.y - before.y).known == 0 && (after.height - before.height).known != 0
+            return framed(
+                entry, (after.y + after.height) - bottom, bottom: bottom.known, manner: isResized ? .resizes : .moves)
         case .center:
             guard case .point(let before) = entry.before, case .point(let after) = uikitMember("center", of: object) else {
                 return nil
@@ -157,23 +162,37 @@ extension Evaluator {
     /// The root view reaches its own bottom edge; where another view rests is not in the source.
     ///
     /// - Parameter bottom: y of the view's bottom edge at rest, in points in the view's coordinates.
-    private func framed(_ entry: WriteLog.Entry, _ displacement: Quantity, bottom: Double? = nil) -> ContentState {
-        if standsForRootView(entry.object) { return make(entry, displacement, rests: [.viewBottom], spacing: 0) }
+    private func framed(
+        _ entry: WriteLog.Entry, _ displacement: Quantity, bottom: Double? = nil, manner: ContentState.Manner = .moves
+    ) -> ContentState {
+        if standsForRootView(entry.object) {
+            return make(entry, displacement, rests: [.viewBottom], spacing: 0, manner: manner)
+        }
         let subject = ContentSubject.view(heap[entry.object].name)
         if let bottom, let doubt = doubt(of: subject, below: bottom - world.view.bounds.maxY) {
             return make(entry, displacement, rests: [], spacing: nil, assumptions: [doubt], subject: subject)
         }
-        return make(entry, displacement, rests: [.safeArea, .viewBottom], spacing: nil)
+        return make(
+            entry, displacement, rests: [.safeArea, .viewBottom], spacing: nil,
+            subject: manner == .resizes ? subject : .content, manner: manner)
+    }
+
+    /// Sheets and popovers do not fill their window (Apple, documentation of `UIModalPresentationStyle`), and the run's does.
+    private var presentation: [OpenPoint] {
+        guard let controller, case .symbol(let style, _)? = heap[controller].properties["modalPresentationStyle"],
+            ["pageSheet", "formSheet", "popover"].contains(style)
+        else { return [] }
+        return [.assumed(.fills(Filling("view", .window)))]
     }
 
     func make(
         _ entry: WriteLog.Entry, _ displacement: Quantity, rests: [ContentState.Rest], spacing: Double?,
-        resting: RestingPlace? = nil, assumptions: [OpenPoint] = [], subject: ContentSubject = .content,
-        manner: ContentState.Manner = .moves
+        resting: RestingPlace? = nil, ownMoves: [OwnMove] = [], assumptions: [OpenPoint] = [],
+        subject: ContentSubject = .content, manner: ContentState.Manner = .moves
     ) -> ContentState {
         ContentState(
             sink: entry.kind, name: heap[entry.object].name, subject: subject, manner: manner, amount: displacement.amount,
-            rests: rests, spacing: spacing, resting: resting, assumptions: assumptions,
+            rests: rests, spacing: spacing, resting: resting, ownMoves: ownMoves, assumptions: assumptions + presentation,
             isFresh: entry.lastStep == path.moment.step)
     }
 
@@ -205,6 +224,12 @@ extension Evaluator {
             let displacement = hold.raisesWithConstant ? -change : change
             let resting = RestingPlace(
                 hold.raisesWithConstant ? -before.amount : before.amount, of: entry, distance: hold.distance)
+            if hold.rests == [.viewBottom], let spacing = resting.spacing, isAboveSafeArea(before, spacing) {
+                return make(
+                    entry, displacement, rests: [.safeArea], spacing: spacing - world.view.safeAreaInsets.bottom,
+                    resting: resting,
+                    assumptions: assumptions + hold.assumptions.map(OpenPoint.assumed), subject: hold.content)
+            }
             if let spacing = resting.spacing,
                 let doubt = doubt(
                     of: hold.content,
@@ -230,6 +255,12 @@ extension Evaluator {
                 entry, change, rests: [], spacing: nil, resting: RestingPlace(before.amount, of: entry),
                 assumptions: assumptions, subject: .view(heap[entry.object].name), manner: .changes)
         }
+    }
+
+    /// Whether content whose constraint begins at the view's bottom edge rests on the safe area all the same: its constant has the safe
+    /// area's inset in it, as in the handler of WWDC23 session 10281.
+    private func isAboveSafeArea(_ constant: Quantity, _ spacing: Double) -> Bool {
+        constant.derives(from: .safeArea) && spacing >= world.view.safeAreaInsets.bottom
     }
 
     /// An outlet's ends stand in an interface file that is not at hand. Bottom constraints in those have the container first four times

@@ -61,19 +61,33 @@ extension PathRun {
             if resting.place.known == nil {
                 // What a constant of the program is, no hide tells.
                 guard !resting.place.terms.keys.allSatisfy(\.namesStaticMember) else { return nil }
+                let isAbove = state.rests == [.viewBottom] && restsOnSafeArea(state, at: resting.distance - place, in: last.world)
+                if isAbove {
+                    return RestingHint(
+                        sink: state.sink, name: state.name, place: place + last.world.view.safeAreaInsets.bottom,
+                        containsSafeArea: true, unknown: nil)
+                }
                 let only = resting.place.terms.count == 1 && resting.place.constant == 0 ? resting.place.terms.first : nil
                 return RestingHint(
                     sink: state.sink, name: state.name, place: place, containsSafeArea: false,
                     unknown: only.flatMap { abs($0.value) == 1 ? ($0.key, $0.value) : nil })
             }
             // Nobody has set the inset yet, and the one it is given contains the safe area: that is what it has at each layout.
-            let safeArea = last.world.view.safeAreaInsets.bottom
-            guard !resting.wasSet, state.sink == .contentInset, state.rests == [.viewBottom], safeArea > 0, -place >= safeArea,
-                lastWrite(of: state)?.quantity?.derives(from: .safeArea) == true
+            guard !resting.wasSet, state.sink == .contentInset, state.rests == [.viewBottom],
+                restsOnSafeArea(state, at: -place, in: last.world)
             else { return nil }
             return RestingHint(
-                sink: state.sink, name: state.name, place: place + safeArea, containsSafeArea: true, unknown: nil)
+                sink: state.sink, name: state.name, place: place + last.world.view.safeAreaInsets.bottom, containsSafeArea: true,
+                unknown: nil)
         }
+    }
+
+    /// Whether what is written as the keyboard hides has the safe area's inset in it.
+    ///
+    /// - Parameter spacing: points from the view's bottom edge up to the content then.
+    private func restsOnSafeArea(_ state: ContentState, at spacing: Double, in world: World) -> Bool {
+        let safeArea = world.view.safeAreaInsets.bottom
+        return safeArea > 0 && spacing >= safeArea && lastWrite(of: state)?.quantity?.derives(from: .safeArea) == true
     }
 
     private func lastWrite(of state: ContentState) -> LayoutWrite? {

@@ -136,6 +136,14 @@ package enum StopReason: Hashable, Sendable {
     case programEnd(String)
     /// The path is to be run again; no result has it.
     case abandoned
+
+    /// Whether it is a bound of the interpreter, and not the app's own end: then the app goes on, and nobody knows how.
+    package var isLimit: Bool {
+        switch self {
+        case .fuel, .expressionDepth, .callDepth, .iterations: true
+        case .crash, .programEnd, .abandoned: false
+        }
+    }
 }
 
 /// A line of a file, from 1.

@@ -62,11 +62,19 @@ extension Evaluator {
         if let first = views.first, views.allSatisfy({ $0.below == first.below }) {
             heap.drawnEnds[object, default: DrawnEnd()].neighbour = first.below
         }
+        if !views.isEmpty, views.allSatisfy(\.isOpenAtFoot) {
+            heap.drawnEnds[object, default: DrawnEnd()].isOpen = true
+        }
         guard let behavior = views.first?.contentInsetAdjustmentBehavior,
             views.allSatisfy({ $0.contentInsetAdjustmentBehavior == behavior })
         else { return }
         heap[object].properties["contentInsetAdjustmentBehavior"] = .symbol(behavior, [])
     }
+}
+
+extension InterfaceView {
+    /// Whether its file says nothing of where it ends.
+    fileprivate var isOpenAtFoot: Bool { isInRootView && !isRootView && bottom == nil && below == nil }
 }
 
 extension ConstraintValue {

@@ -62,7 +62,7 @@ struct Object {
         case rootView
         case window
         case screen(isMain: Bool)
-        case screenSpace(isFixed: Bool)
+        case screenSpace(isFixed: Bool, isMain: Bool)
         case notification(Int)
         case userInfo(Int)
         indirect case constraint(ConstraintValue)

@@ -51,13 +51,15 @@ package struct KeyboardLayoutGuide: Hashable, Sendable {
         return world.keyboard.state.presence == .docked
     }
 
-    /// From the keyboard's top to the bottom of what it covers of the window, as wide as the window; never less high than the
-    /// strip it rests in, so that a keyboard pulled down by a finger stops at the safe area.
+    /// From the keyboard's top to the bottom of what it covers of the window, as wide as the window; never lower than where it
+    /// rests, so that a keyboard pulled down by a finger stops at the safe area. That is the view's own (UIKeyboardLayoutGuide.h): a
+    /// guide of a view that ends above the window's bottom stops where the view ends.
     private func dockedFrame(in world: World) -> Rect<ViewSpace> {
         let covered = world.coveredFrame
         let window = world.window.frame
         let bottom = min(window.maxY, world.keyboardScreen.bounds.maxY)
-        let height = max(bottom - covered.minY, restingHeight(in: world.view))
+        let resting: Rect<ScreenSpace> = world.convert(restingFrame(in: world))
+        let height = bottom - min(covered.minY, resting.minY)
         var frame = Rect<ScreenSpace>(x: window.minX, y: bottom - height, width: window.width, height: height)
         if followsUndockedKeyboard {
             // A shortcuts bar's sides are real for a guide that follows them (WWDC21 session 10259).

@@ -30,4 +30,9 @@ package struct KeyboardNotification: Hashable, Sendable {
         self.isLocal = isLocal
         self.screen = screen
     }
+
+    /// Whether the code that it calls runs inside the keyboard's own animation, unless it is put off.
+    package func isPostedInsideAnimation(by variants: Variants) -> Bool {
+        name.rawValue.hasPrefix("will") && variants.willNotifications == .insideAnimation
+    }
 }

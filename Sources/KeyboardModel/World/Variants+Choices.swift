@@ -31,5 +31,6 @@ extension Variants {
         Choice("undockedBottomEdge", \.undockedBottomEdge),
         Choice("miniToolbarInStageManager", \.miniToolbarInStageManager),
         Choice("trackingWithoutFollowing", \.trackingWithoutFollowing),
+        Choice("willNotifications", \.willNotifications),
     ]
 }

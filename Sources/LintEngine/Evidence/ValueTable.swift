@@ -43,6 +43,9 @@ struct ValueTable {
         written[node] ?? logs.lazy.compactMap { $0[node] }.max { !$0.isFromKeyboard && $1.isFromKeyboard }
     }
 
+    /// Whether a call that animates ran outside the keyboard's own animation.
+    func hasOwnDuration(_ animation: Syntax) -> Bool { logs.contains { $0.hasOwnDuration(animation) ?? false } }
+
     /// The write that the node is a part of, as an index into the handler's sinks.
     func sink(of node: Syntax, in behaviour: HandlerBehaviour) -> Int? {
         var current: Syntax? = node

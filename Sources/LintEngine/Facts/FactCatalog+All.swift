@@ -23,6 +23,7 @@ extension FactCatalog {
         HandlerWritesLayout.self,
         HandlerAgrees.self,
         CurveIsUnshifted.self,
+        AnimationHasOwnDuration.self,
         Observes.self,
         Inherits.self,
         IsChecked.self,

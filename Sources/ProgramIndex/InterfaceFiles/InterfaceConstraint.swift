@@ -64,6 +64,7 @@ package struct InterfaceView: Hashable, Sendable {
     package let className: String
     /// Whether it lies in the owner's root view, or is it.
     package let isInRootView: Bool
+    package let isRootView: Bool
     /// `automatic`, `scrollableAxes`, `never` or `always`; nil where the file leaves it at UIKit's default, `automatic`.
     package let contentInsetAdjustmentBehavior: String?
     /// In its superview, as drawn.

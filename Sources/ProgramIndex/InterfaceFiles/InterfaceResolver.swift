@@ -104,7 +104,8 @@ struct InterfaceResolver {
         let className = element.customClass ?? element.frameworkClass
         return InterfaceView(
             id: element.id, name: properties[position] ?? element.userLabel ?? className, className: className,
-            isInRootView: isInside(position, root), contentInsetAdjustmentBehavior: element.contentInsetAdjustmentBehavior,
+            isInRootView: isInside(position, root), isRootView: position == root,
+            contentInsetAdjustmentBehavior: element.contentInsetAdjustmentBehavior,
             frame: element.frame, bottom: tie(of: position, root: root), below: neighbour(below: position, root: root))
     }
 
@@ -227,7 +228,7 @@ extension InterfaceView {
     /// A view of which only matters that it is one.
     fileprivate init(stub element: InterfaceDocument.Element) {
         self.init(
-            id: element.id, name: "", className: "", isInRootView: false, contentInsetAdjustmentBehavior: nil,
+            id: element.id, name: "", className: "", isInRootView: false, isRootView: false, contentInsetAdjustmentBehavior: nil,
             frame: nil, bottom: nil, below: nil)
     }
 }

@@ -16,6 +16,7 @@ extension Effect {
             return "never fires: observes only what `\(sender)` posts, but the keyboard's screen posts these notifications"
         case .alternatives(let alternatives):
             return alternatives.prefix(3).map(\.text).joined(separator: ", ") + (alternatives.count > 3 ? ", …" : "")
+        case .open(let point): return point.text
         case nil: return name == .late && points == nil ? "late" : name.text(points?.points)
         }
     }

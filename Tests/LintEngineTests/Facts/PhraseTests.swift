@@ -50,6 +50,7 @@ import Vocabulary
         ("type observes keyboardWillShow", Observes(notification: .willShow)),
         ("type inherits from UIView", Inherits(ancestor: "UIView")),
         ("animation curve is unshifted", CurveIsUnshifted()),
+        ("animation has its own duration", AnimationHasOwnDuration()),
         ("deployment target below 15.0", DeploymentTargetIsBelow(version: Version(major: 15))),
     ]
 

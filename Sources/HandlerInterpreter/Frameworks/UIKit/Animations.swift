@@ -28,6 +28,18 @@ extension Evaluator {
         return .void
     }
 
+    /// `UIView.animate(withDuration:…)` and its like. Inside a running animation such a one takes that one's duration and curve, unless its
+    /// options say otherwise (Apple, documentation of `UIView.AnimationOptions.overrideInheritedDuration`).
+    func viewAnimation(_ invocation: Invocation) -> Value {
+        let isNested = path.moment.isInKeyboardAnimation && !invocation.overridesInheritedDuration
+        noteAnimation(invocation, isInherited: isNested)
+        return runsClosures(invocation)
+    }
+
+    private func noteAnimation(_ invocation: Invocation, isInherited: Bool) {
+        if handler != nil { program.values.note(animation: invocation.node, isInherited: isInherited) }
+    }
+
     func putOff(_ function: FunctionValue, _ arguments: [Value] = [], takesTime: Bool = false) {
         putOff(takesTime: takesTime) { evaluator in evaluator.apply(function, arguments) }
     }
@@ -44,7 +56,12 @@ extension Evaluator {
     /// Runs what was put off and what that puts off in turn.
     func runDeferred() {
         let running = handler
-        defer { handler = running }
+        let wasInAnimation = path.moment.isInKeyboardAnimation
+        path.moment.isInKeyboardAnimation = false
+        defer {
+            handler = running
+            path.moment.isInKeyboardAnimation = wasInAnimation
+        }
         for _ in 0..<Limits.iterations {
             guard !path.deferred.isEmpty, !isStopped else { break }
             let call = path.deferred.removeFirst()
@@ -56,8 +73,9 @@ extension Evaluator {
 
     // MARK: Property animators
 
-    /// `UIViewPropertyAnimator(duration:curve:animations:)`: its animations run when it is started.
+    /// `UIViewPropertyAnimator(duration:curve:animations:)`: its animations run when it is started, and inherit nothing.
     func animator(_ invocation: Invocation) -> Value {
+        noteAnimation(invocation, isInherited: false)
         let animator = make(.animator, name: "animator")
         heap[animator].properties["animations"] = .array(invocation.closures.map(Value.function))
         return .object(animator)
@@ -65,6 +83,7 @@ extension Evaluator {
 
     /// `UIViewPropertyAnimator.runningPropertyAnimator(…)` makes one that is started.
     func runningAnimator(_ invocation: Invocation) -> Value {
+        noteAnimation(invocation, isInherited: false)
         let animator = make(.animator, name: "animator")
         for argument in invocation.arguments {
             guard case .function(let closure) = argument.value else { continue }
@@ -98,6 +117,29 @@ extension Evaluator {
         default: return nil
         }
         return .void
+    }
+}
+
+extension Invocation {
+    /// Whether its options name `overrideInheritedDuration`, in the call itself or by what they came to.
+    fileprivate var overridesInheritedDuration: Bool {
+        let name = "overrideInheritedDuration"
+        return arguments.contains { argument in
+            argument.label == "options"
+                && (argument.value.names(name) || argument.node.subtree.contains { $0.kind == .memberExpr && $0.name == name })
+        }
+    }
+}
+
+extension Value {
+    /// Whether it is a symbol or an unknown constant of that name, or has one in it.
+    fileprivate func names(_ name: String) -> Bool {
+        switch self {
+        case .symbol(let own, _): own == name
+        case .unknown(let unknown): unknown.name.contains("." + name)
+        case .array(let elements): elements.contains { $0.names(name) }
+        default: false
+        }
     }
 }
 

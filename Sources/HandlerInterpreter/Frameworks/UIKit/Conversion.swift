@@ -11,11 +11,13 @@ extension Evaluator {
         let x: Double
         let y: Double
         let space: CoordinateSpaceName
+        /// The screen whose upright coordinates they are, whichever way the interface is turned; nil for those that are turned with it.
+        var upright: Screen?
         /// What has to be taken for granted for it to lie there.
         var assumption: Filling?
 
         func assuming(_ assumption: Filling) -> Place {
-            Place(x: x, y: y, space: space, assumption: assumption)
+            Place(x: x, y: y, space: space, upright: upright, assumption: assumption)
         }
     }
 
@@ -29,11 +31,20 @@ extension Evaluator {
         let step = "converts it from \(source.space.rawValue) to \(target.space.rawValue) coordinates"
         switch value {
         case .rect(let rect):
-            var moved = rect.converted(dx: source.x - target.x, dy: source.y - target.y, to: target.space)
+            let turned = source.upright.map(rect.turnedFromFixed) ?? rect
+            var moved = turned.converted(dx: source.x - target.x, dy: source.y - target.y, to: target.space)
+            if let upright = target.upright { moved = moved.turnedToFixed(of: upright) }
             // Lengths are the same wherever the place is.
             moved.x = moved.x.assuming(here.assumption).assuming(there.assumption)
             moved.y = moved.y.assuming(here.assumption).assuming(there.assumption)
             return .rect(moved.map { $0.isFromKeyboard ? $0.adding(step: step, at: invocation.node) : $0 })
+        case .point(let point) where source.upright != nil || target.upright != nil:
+            // A point is a rectangle without size.
+            let corner = RectValue(x: point.x, y: point.y, width: Quantity(0), height: Quantity(0))
+            let turned = source.upright.map(corner.turnedFromFixed) ?? corner
+            let moved = turned.converted(dx: source.x - target.x, dy: source.y - target.y, to: target.space)
+            let result = target.upright.map(moved.turnedToFixed) ?? moved
+            return .point(PointValue(x: result.x, y: result.y))
         case .point(var point):
             point.x.amount = point.x.amount + Affine(source.x - target.x)
             point.y.amount = point.y.amount + Affine(source.y - target.y)
@@ -49,12 +60,15 @@ extension Evaluator {
 
     private func place(of object: ObjectID) -> Place? {
         switch heap[object].kind {
-        case .screen, .screenSpace:
+        case .screen, .screenSpace(isFixed: false, _):
             return Place(x: 0, y: 0, space: .screen)
+        case .screenSpace(isFixed: true, let isMain):
+            return Place(x: 0, y: 0, space: .screen, upright: screen(isMain: isMain))
         case .window, .application:
             return Place(x: world.window.frame.x, y: world.window.frame.y, space: .window)
         case .rootView: return viewPlace
         case .instance: return viewPlace.assuming(Filling(heap[object].name, .window))
+        case .other where object == heap.superview: return viewPlace.assuming(Filling(heap[object].name, .window))
         // A subview has an origin of its own, which the source does not tell. Those that convert keyboard frames fill their view.
         case .other: return viewPlace.assuming(Filling(heap[object].name, .view))
         default:
@@ -75,5 +89,41 @@ extension Evaluator {
         case .unknown(let unknown)?: place(of: object(for: unknown))
         default: nil
         }
+    }
+}
+
+/// Between `UIScreen.fixedCoordinateSpace`, whose origin is the upper left corner of the upright device, and `UIScreen.coordinateSpace`, which
+/// is turned with the interface (Apple, documentation of both).
+extension RectValue {
+    fileprivate func turnedFromFixed(of screen: Screen) -> RectValue {
+        switch screen.orientation {
+        case .portrait: self
+        case .portraitUpsideDown:
+            turned(x: mirrored(x, width, in: screen.bounds.width), y: mirrored(y, height, in: screen.bounds.height))
+        case .landscapeLeft: laid(x: mirrored(y, height, in: screen.bounds.width), y: x)
+        case .landscapeRight: laid(x: y, y: mirrored(x, width, in: screen.bounds.height))
+        }
+    }
+
+    fileprivate func turnedToFixed(of screen: Screen) -> RectValue {
+        switch screen.orientation {
+        case .portrait: self
+        case .portraitUpsideDown:
+            turned(x: mirrored(x, width, in: screen.bounds.width), y: mirrored(y, height, in: screen.bounds.height))
+        case .landscapeLeft: laid(x: y, y: mirrored(x, width, in: screen.bounds.width))
+        case .landscapeRight: laid(x: mirrored(y, height, in: screen.bounds.height), y: x)
+        }
+    }
+
+    private func turned(x: Quantity, y: Quantity) -> RectValue { RectValue(x: x, y: y, width: width, height: height) }
+
+    /// On its side.
+    private func laid(x: Quantity, y: Quantity) -> RectValue { RectValue(x: x, y: y, width: height, height: width) }
+
+    /// Where the far end of a side begins, counted from the other end of the screen.
+    private func mirrored(_ start: Quantity, _ length: Quantity, in extent: Double) -> Quantity {
+        var result = start
+        result.amount = Affine(extent) - start.amount - length.amount
+        return result
     }
 }

@@ -109,6 +109,8 @@ extension Evaluator {
         case "safeAreaInsets", "layoutMargins": return .insets(safeAreaInsets())
         case "window": return .object(window)
         case "superview" where object == window: return .nothing
+        case "superview" where object == heap.superview: return .object(window)
+        case "superview" where object == controller && !isController: return .object(superviewOfController())
         case "superview": return .object(standsForRootView(object) ? window : rootView)
         case "transform": return .transform(x: Quantity(0), y: Quantity(0))
         case "center":
@@ -132,6 +134,14 @@ extension Evaluator {
         }
     }
 
+    /// A view that observes by itself is in some view of its screen, which is hardly ever the window.
+    private func superviewOfController() -> ObjectID {
+        if let known = heap.superview { return known }
+        let superview = make(.other, name: "superview")
+        heap.superview = superview
+        return superview
+    }
+
     /// The scene that the window belongs to; a program is run with one.
     private var scene: ObjectID { object(named: "the window's scene") { Object(.other, name: "view.window.windowScene") } }
 
@@ -149,8 +159,10 @@ extension Evaluator {
             let frame = world.window.frame
             return RectValue(frame.x, frame.y, frame.width, frame.height, .window, in: .screen)
         }
-        guard standsForRootView(object) else {
-            guard heap[object].isNamedForScrollView else { return RectValue(unknown: heap[object].name + ".frame", in: .view) }
+        guard standsForRootView(object) || object == heap.superview else {
+            guard heap[object].isNamedForScrollView, heap.drawnEnds[object]?.isOpen != true else {
+                return RectValue(unknown: heap[object].name + ".frame", in: .view)
+            }
             return filling(object)
         }
         let frame = world.view.frame
@@ -170,14 +182,17 @@ extension Evaluator {
             let bounds = world.window.bounds
             return RectValue(0, 0, bounds.width, bounds.height, .window, in: .window)
         }
-        guard standsForRootView(object) else { return RectValue(unknown: heap[object].name + ".bounds", in: .view) }
+        guard standsForRootView(object) || object == heap.superview else {
+            return RectValue(unknown: heap[object].name + ".bounds", in: .view)
+        }
         let bounds = world.view.bounds
         return RectValue(0, 0, bounds.width, bounds.height, .viewBounds, in: .view).assuming(assumption(about: object))
     }
 
-    /// A view class of the program is run as if an instance of it filled its window.
+    /// A view class of the program is run as if an instance of it filled its window, and so the view around it.
     private func assumption(about object: ObjectID) -> Filling? {
-        object == rootView || heap[object].typeName == nil ? nil : Filling("self", .window)
+        if object == heap.superview { return Filling(heap[object].name, .window) }
+        return object == rootView || heap[object].typeName == nil ? nil : Filling("self", .window)
     }
 
     /// The insets of the root view. A subview that asks for its own gets the same: those that do reach the bottom.
@@ -236,11 +251,21 @@ extension Evaluator {
         switch name {
         case "bounds", "nativeBounds":
             let bounds = world.screen.bounds
+            if case .screenSpace(isFixed: true, let isMain) = heap[object].kind {
+                let fixed = screen(isMain: isMain).fixedBounds
+                return .rect(RectValue(0, 0, fixed.width, fixed.height, .screen, in: .screen))
+            }
             let isMain = if case .screen(isMain: true) = heap[object].kind { true } else { false }
             return .rect(RectValue(0, 0, bounds.width, bounds.height, isMain ? .mainScreen : .screen, in: .screen))
-        case "coordinateSpace": return .object(make(.screenSpace(isFixed: false), name: name))
-        case "fixedCoordinateSpace": return .object(make(.screenSpace(isFixed: true), name: name))
+        case "coordinateSpace", "fixedCoordinateSpace":
+            let isMain = if case .screen(isMain: false) = heap[object].kind { false } else { true }
+            return .object(make(.screenSpace(isFixed: name == "fixedCoordinateSpace", isMain: isMain), name: name))
         default: return .unknown(Unknown(heap[object].name).member(name))
         }
+    }
+
+    /// The device's own screen, or the other one.
+    func screen(isMain: Bool) -> Screen {
+        isMain ? world.screen : world.otherScreens.first ?? world.screen
     }
 }

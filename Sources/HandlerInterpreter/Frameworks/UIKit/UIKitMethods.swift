@@ -95,8 +95,8 @@ extension Evaluator {
             for closure in invocation.closures { putOff(closure) }
             return .void
         case ("MainActor", "run"), ("MainActor", "assumeIsolated"): return invocation.closures.last.map { apply($0, []) } ?? .void
-        case ("UIView", _), ("UIViewPropertyAnimator", _), ("CATransaction", _):
-            return runsClosures(invocation)
+        case ("UIView", _): return viewAnimation(invocation)
+        case ("UIViewPropertyAnimator", _), ("CATransaction", _): return runsClosures(invocation)
         case (let type, _) where Self.numericTypes.contains(type): return numericFunction(name, of: type, invocation)
         case ("NSLayoutConstraint", "activate"): return activate(invocation, true)
         case ("NSLayoutConstraint", "deactivate"): return activate(invocation, false)

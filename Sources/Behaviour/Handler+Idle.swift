@@ -1,0 +1,95 @@
+import HandlerInterpreter
+import KeyboardModel
+import Vocabulary
+
+/// What a handler that runs and writes nothing leaves where it is.
+///
+/// Zero movement is as known as any other: under a keyboard that comes, content that nobody raises is covered.
+extension HandlerBehaviour {
+    /// Whether the handler runs on every path of a scenario, and on none writes anything that moves content. Paths that were not run to
+    /// their end do not tell.
+    func leavesAlone(in run: ScenarioRun) -> Bool {
+        run.isExhaustive
+            && run.paths.allSatisfy { path in
+                path.stop == nil && path.steps.contains { $0.runs(position) }
+                    && !path.trace.writes.contains { $0.handler == position && $0.kind.movesContent }
+            }
+    }
+
+    /// What the handler places in other scenarios, as it leaves it in this one.
+    func idleHistories(of path: PathRun, from world: World) -> [ContentHistory] {
+        let events = Set(path.steps.indices.filter { path.steps[$0].runs(position) })
+        return placedContents.compactMap {
+            ContentHistory(of: $0, leftAloneBy: position, on: path, from: world, at: events)
+        }
+    }
+
+    /// What the handler places in any scenario, each content once; what is best known first.
+    private var placedContents: [ContentState] {
+        var placed: [ContentState] = []
+        for path in runs.flatMap(\.paths) {
+            for content in path.steps.last?.contents ?? [] where !content.rests.isEmpty && content.hasPlaceOfItsOwn {
+                let isKnown = placed.contains { $0.sink == content.sink && $0.name == content.name }
+                guard !isKnown, path.trace.writes.contains(where: { isOwn($0, to: content) }) else { continue }
+                placed.append(content)
+            }
+        }
+        return placed.filter { $0.displacement != nil } + placed.filter { $0.displacement == nil }
+    }
+
+    /// A write of the handler to some content, in any scenario.
+    func write(to content: ContentState) -> LayoutWrite? {
+        runs.lazy.flatMap(\.paths).flatMap(\.trace.writes).first { isOwn($0, to: content) }
+    }
+
+    private func isOwn(_ write: LayoutWrite, to content: ContentState) -> Bool {
+        write.handler == position && write.kind == content.sink && write.object == content.name
+    }
+
+    // MARK: Handlers that never write
+
+    /// Of a handler that runs as the keyboard leaves and never writes layout: the content that others raised, and that nobody moves back.
+    /// Empty where not every path shows some.
+    func leftAway(in run: ScenarioRun) -> [Alternative] {
+        guard handler.registrations.contains(where: { $0.event == .willHide || $0.event == .didHide }), run.isExhaustive else {
+            return []
+        }
+        let alternatives = run.paths.compactMap { leftAway(on: $0, from: run.scenario.world) }
+        return alternatives.count == run.paths.count ? alternatives : []
+    }
+
+    private func leftAway(on path: PathRun, from world: World) -> Alternative? {
+        let isDoubtful = path.trace.unknowns.contains { note in
+            if case .assumed(.answer) = note.point { false } else { note.handler == position }
+        }
+        guard path.stop == nil, !isDoubtful else { return nil }
+        for content in path.steps.last?.contents ?? [] where content.rests.count == 1 && content.displacement != nil {
+            let writes = path.trace.writes.filter { $0.kind == content.sink && $0.object == content.name }
+            let events = path.steps.indices.filter { event in
+                path.steps[event].runs(position) && !writes.contains { $0.step == event }
+            }
+            guard
+                let history = ContentHistory(
+                    of: content, leftAloneBy: position, on: path, from: world, at: Set(events))
+            else { continue }
+            let series = history.moments.map { Comparison($0, restingOn: content.rests[0]) }
+            let effects = series.effects(readingBeginFrame: false).filter { $0.name == .notReset }
+            if !effects.isEmpty { return Alternative(series: series, effects: effects, presumptions: path.presumptions) }
+        }
+        return nil
+    }
+}
+
+extension SinkKind {
+    /// Whether writing it can move content, rather than what is seen of it or beside it.
+    fileprivate var movesContent: Bool { self != .contentOffset && self != .indicatorInsets }
+}
+
+extension ContentState {
+    /// Whether it is somewhere before the first keyboard.
+    fileprivate var hasPlaceOfItsOwn: Bool {
+        !assumptions.contains { point in
+            if case .assumed(.belongsAboveKeyboard) = point { true } else { false }
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import KeyboardModel
+import PatternMatching
+import Reporting
+import SourceText
+import Testing
+
+@testable import Behaviour
+@testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
+
+/// A handler that runs and writes nothing moves nothing: that is known, and may be wrong.
+///
+/// The iPhone is 844 points high with a home indicator of 34; its keyboard is 336 high, then 291. The iPad in full screen has a keyboard of
+/// 337 and 20 points of safe area.
+struct IdleHandlerTests {
+    private func handlers(shown: String, hidden: String, members: String = "") -> [Handler] {
+        let code = """
+            class Chat: UIViewController {
+                @IBOutlet var tableView: UITableView!
+                \(members)
+                override func viewDidLoad() {
+                    let center = NotificationCenter.default
+                    center.addObserver(
+                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                    center.addObserver(
+                        self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
+                }
+                @objc func shown(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    \(shown)
+                }
+                @objc func hidden(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    \(hidden)
+                }
+            }
+            """
+        return Linter(suppressions: CommentSuppressions()).analyse(SourceFile(path: "Chat.swift", text: code)).handlers
+    }
+
+    private let raise = "tableView.contentInset.bottom = frame.height - view.safeAreaInsets.bottom"
+    private let reset = "tableView.contentInset.bottom = 0"
+
+    @Test func contentThatAHandlerLeavesUnderTheKeyboardIsCovered() throws {
+        let handlers = handlers(shown: "guard frame.minY < 600 else { return }; \(raise)", hidden: reset)
+        let shown = try #require(handlers.first)
+        // On the iPhone the keyboard begins at 844 − 336 = 508, on the iPad at 1180 − 337 = 843.
+        #expect(try shown.scenario("iphone-home-indicator").effect == "agrees")
+        let iPad = try shown.scenario("ipad-full-screen")
+        #expect(iPad.verdict == .differs)
+        // 337 − 20.
+        #expect(iPad.effect == "covered by 317 pt")
+        #expect(iPad.writes.isEmpty)
+        #expect(iPad.effects.first?.sink == 0)
+        // A keyboard on another screen, 600 and more below its top, covers nothing.
+        #expect(try shown.scenario("ipad-keyboard-on-external-display").effect == "agrees")
+    }
+
+    @Test func aHideThatGivesUpLeavesTheContentUp() throws {
+        let hidden = try #require(handlers(shown: raise, hidden: "guard frame.height < 300 else { return }; \(reset)").last)
+        // 291 high as it hides, 336 in the scenario that shows it again and again: 336 − 34 stay.
+        #expect(try hidden.scenario("iphone-home-indicator").effect == "agrees")
+        #expect(try hidden.scenario("iphone-repeated-show").effect == "not reset: stays 302 pt too high")
+    }
+
+    @Test func aHideHandlerThatRestoresNothingIsNotReset() throws {
+        let hidden = try #require(handlers(shown: raise, hidden: "isShown = false", members: "var isShown = true").last)
+        #expect(hidden.sinks == [])
+        #expect(try hidden.scenario("iphone-home-indicator").verdict == .differs)
+        // 291 − 34.
+        #expect(try hidden.scenario("iphone-home-indicator").effect == "not reset: stays 257 pt too high")
+        let didReset = try #require(handlers(shown: "isShown = true", hidden: reset, members: "var isShown = true").first)
+        #expect(try didReset.scenario("iphone-home-indicator").effect == "writes no layout")
+    }
+
+    /// What stands on a bar of 50 points is covered by as much less: 337 − 20 − 50.
+    @Test func contentAboveABarIsCoveredByLess() throws {
+        let code = """
+            class Chat: UIViewController {
+                let tableView = UITableView()
+                let bar = UIView()
+                override func viewDidLoad() {
+                    view.addSubview(tableView)
+                    view.addSubview(bar)
+                    NSLayoutConstraint.activate([
+                        bar.heightAnchor.constraint(equalToConstant: 50),
+                        bar.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
+                        tableView.bottomAnchor.constraint(equalTo: bar.topAnchor),
+                    ])
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(changed), name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+                }
+                @objc func changed(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    guard view.bounds.height < 1000 else { return }
+                    tableView.contentInset.bottom = max(0, view.bounds.maxY - frame.minY - view.safeAreaInsets.bottom - 50)
+                }
+            }
+            """
+        let file = SourceFile(path: "Chat.swift", text: code)
+        let handler = try #require(Linter(suppressions: CommentSuppressions()).analyse(file).handlers.first)
+        #expect(try handler.scenario("iphone-home-indicator").effect == "agrees")
+        #expect(try handler.scenario("ipad-full-screen").effect == "covered by 267 pt")
+    }
+
+    /// Whether it writes is not known: the answer without which it does not.
+    @Test func aQuestionIsNotAnsweredByDoingNothing() throws {
+        let shown = try #require(handlers(shown: "guard isActive else { return }; \(raise)", hidden: reset).first)
+        #expect(try shown.scenario("ipad-full-screen").effect == "agrees")
+        #expect(shown.preconditions.map(\.text) == ["`isActive`"])
+    }
+}
