@@ -34,7 +34,10 @@ extension ContentHistory {
     ///
     /// - Parameter handler: its position in the session.
     init?(of content: ContentState, writtenBy handler: Int, on path: PathRun, from world: World) {
-        let isSame = { (state: ContentState) in state.sink == content.sink && state.name == content.name }
+        /// The state that a write to the content itself gives, else one that it shares with other writes.
+        func state(in states: [ContentState]) -> ContentState? {
+            states.first { $0.sink == content.sink && $0.name == content.name } ?? states.first(where: content.isSameContent)
+        }
         let writes = path.trace.writes.filter { $0.kind == content.sink && $0.object == content.name }
         let own = writes.filter { $0.handler == handler }
         guard !own.isEmpty else { return nil }
@@ -45,7 +48,7 @@ extension ContentHistory {
         var worldBefore = world
         for (position, step) in path.completeSteps.enumerated() {
             let isWritten = writes.contains { $0.step <= position }
-            let after = step.contents.first(where: isSame) ?? (isWritten ? before : content.unwritten(in: step.world))
+            let after = state(in: step.contents) ?? (isWritten ? before : content.unwritten(in: step.world))
             let isInvoked = step.runs(handler)
             // What is at rest was not left anywhere.
             let isAway = after.displacement.map { abs($0) > Comparison.tolerance } ?? true
@@ -55,7 +58,7 @@ extension ContentHistory {
             if isInvoked || isLeftAlone {
                 var last = before
                 let instants = step.instants.map { instant in
-                    last = instant.contents.first(where: isSame) ?? last
+                    last = state(in: instant.contents) ?? last
                     return (instant, last, instant.invoked.contains(handler))
                 }
                 moments.append(

@@ -102,6 +102,8 @@ struct Moment {
     var step = 0
     /// The handler that asked for the screen to be laid out, until it is.
     var awaitsLayout: Int?
+    /// Whether it asked for the constraints to be updated first.
+    var awaitsConstraints = false
     /// Whether code runs inside the keyboard's own animation.
     var isInKeyboardAnimation = false
     /// Whether code runs that ran before the first event, so that what it writes is no event's doing.

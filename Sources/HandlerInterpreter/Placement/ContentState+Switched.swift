@@ -8,6 +8,12 @@ import Vocabulary
 extension Evaluator {
     /// Nil where one constraint alone says where the content is: code switches none of those that hold it, and none of several is a limit.
     func switchedState(_ entry: WriteLog.Entry) -> ContentState? {
+        var state = solvedState(entry)
+        state?.isSolved = true
+        return state
+    }
+
+    private func solvedState(_ entry: WriteLog.Entry) -> ContentState? {
         let group = holders(with: entry.object)
         let hasLimit = group.count > 1 && group.contains { $0.relation != .equal }
         guard hasLimit || group.contains(where: { path.writeLog.isSwitched($0.object) }) else { return nil }

@@ -27,6 +27,8 @@ package struct ContentState {
     package var assumptions: [OpenPoint]
     /// Whether it was written during this step.
     let isFresh: Bool
+    /// Whether all constraints that hold the content were solved together, so that it is where it is by all writes to them.
+    var isSolved = false
 
     /// Points downwards since before the first event: negative when the content was raised. Nil for a number that is not known.
     package var displacement: Double? { amount.known.flatMap { $0.isFinite ? $0 : nil } }
@@ -61,6 +63,11 @@ package struct ContentState {
         case changes
         /// Nothing: which constraints hold is changed, to an end that is not known.
         case switches
+    }
+
+    /// Whether it is a state of the same content, written to in the same place or together with others.
+    package func isSameContent(as other: ContentState) -> Bool {
+        (sink == other.sink && name == other.name) || (isSolved && other.isSolved && subject == other.subject)
     }
 
     /// The same content in a situation in which nothing was written to it: zero movement, but for what moves it besides.

@@ -27,11 +27,13 @@ extension HandlerInterpreter {
         return evaluator.path
     }
 
-    /// In the order in which UIKit calls them for a view controller or a view (Apple, documentation of UIViewController and UIView).
-    private static let appearance = [
-        "awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "didMoveToSuperview", "didMoveToWindow",
-        "viewDidAppear",
-    ]
+    /// In the order in which UIKit calls them for a view controller or a view (Apple, documentation of UIViewController and UIView). The first
+    /// layout pass, which begins with an update of the constraints, comes before the screen has appeared.
+    private static let appearance =
+        [
+            "awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "didMoveToSuperview",
+            "didMoveToWindow",
+        ] + Evaluator.constraintPass + ["viewDidAppear"]
 }
 
 extension Evaluator {

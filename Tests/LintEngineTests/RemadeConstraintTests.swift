@@ -1,0 +1,96 @@
+import KeyboardModel
+import SourceText
+import Testing
+
+@testable import Behaviour
+@testable import LintEngine
+@testable import LintPolicy
+
+/// Constraints that a handler makes anew, to something else than before.
+///
+/// The iPhone is 844 points high with a home indicator of 34, so that the bar rests at 810; its keyboard is 336 high and begins at 508.
+struct RemadeConstraintTests {
+    private func effects(of code: String) throws -> [String: [String]] {
+        let scenario = try #require(ScenarioLibrary.scenario(id: "iphone-repeated-show"))
+        let handlers = Linter(scenarios: [scenario], suppressions: CommentSuppressions()).analyse(
+            SourceFile(path: "Chat.swift", text: code)
+        ).handlers
+        return Dictionary(uniqueKeysWithValues: handlers.map { ($0.name, $0.scenarios.flatMap(\.effects).map(\.name.rawValue)) })
+    }
+
+    private let setUp = """
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(show(_:)), name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(hide(_:)), name: UIResponder.keyboardWillHideNotification, object: nil)
+        """
+
+    /// Every show puts the bar on the keyboard's top, where it stays while one field follows the other.
+    @Test func aBarThatIsHeldByTheViewWhileTheKeyboardIsThereDoesNotDrift() throws {
+        let code = """
+            final class Chat: UIViewController {
+                let bar = UIView()
+                override func viewDidLoad() {
+                    view.addSubview(bar)
+                    rest()
+                    \(setUp)
+                }
+                func rest() {
+                    bar.snp.remakeConstraints { make in
+                        make.left.right.equalTo(self.view)
+                        make.bottom.equalTo(self.view.safeAreaLayoutGuide)
+                    }
+                }
+                @objc func show(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    bar.snp.remakeConstraints { make in
+                        make.left.right.equalTo(self.view)
+                        make.bottom.equalTo(self.view).offset(-frame.height)
+                    }
+                }
+                @objc func hide(_ note: Notification) { rest() }
+            }
+            """
+        #expect(try effects(of: code) == ["show(_:)": ["agrees"], "hide(_:)": ["agrees"]])
+    }
+
+    /// UIKit updates the constraints before the screen has appeared, so that the bar rests on the safe area; and again when code asks for it,
+    /// after the event or at once.
+    @Test(arguments: [
+        "view.setNeedsUpdateConstraints()", "view.setNeedsUpdateConstraints(); view.updateConstraintsIfNeeded()",
+        "updateViewConstraints()",
+    ])
+    func constraintsOfTheUpdatePassHoldTheBar(update: String) throws {
+        let code = """
+            final class Chat: UIViewController {
+                let bar = UIView()
+                var height: CGFloat = 0
+                override func viewDidLoad() {
+                    view.addSubview(bar)
+                    \(setUp)
+                }
+                override func updateViewConstraints() {
+                    bar.snp.remakeConstraints { make in
+                        make.left.right.equalTo(self.view)
+                        if height > 0 {
+                            make.bottom.equalTo(self.view).offset(-height)
+                        } else {
+                            make.bottom.equalTo(self.view.safeAreaLayoutGuide)
+                        }
+                    }
+                    super.updateViewConstraints()
+                }
+                @objc func show(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    height = frame.height
+                    \(update)
+                }
+                @objc func hide(_ note: Notification) {
+                    height = 0
+                    \(update)
+                }
+            }
+            """
+        #expect(try effects(of: code) == ["show(_:)": ["agrees"], "hide(_:)": ["agrees"]])
+    }
+}
