@@ -11,7 +11,8 @@ extension CommandSyntax {
             summary: "file or folder; without any, the current folder; - is standard input"),
         options: [
             .format, .stdinPath, .scriptInput, .only, .disable, .rules, .scenario, .scenarioFile, .failLevel, .maxWarnings,
-            .exitZero, .strict, .baseline, .noBaseline, .staleBaseline, .since, .allFolders, .isolatedFiles, .deploymentTarget,
+            .exitZero, .strict, .baseline, .noBaseline, .staleBaseline, .since, .allFolders, .isolatedFiles, .modules,
+            .deploymentTarget,
             .config,
             .isolated,
             .showConfig, .jobs, .color, .progress, .statistics, .quiet,
@@ -76,7 +77,7 @@ struct LintCommand {
     }
 
     private func page(_ reported: ReportedRun) throws(UsageError) -> MigrationReport.Input {
-        let paths = if case .paths(let paths) = options.input { paths } else { [String]() }
+        let paths = options.subject
         var page = reported.page(about: paths, date: try ReportOptions.date(nil, epoch: Console.variable("SOURCE_DATE_EPOCH")))
         page.configuration =
             [.init("Paths", paths.joined(separator: " "))] + reported.configurations.map { .init("Configuration", $0.path) }

@@ -20,8 +20,11 @@ struct LintRun {
     struct Input {
         let coverage: FileSet
         let standardInput: StandardInput?
+        /// Nil where the project's files say what belongs together.
+        let modules: StatedModules?
 
         init(_ options: LintOptions, _ configurations: ConfigurationSearch) throws(UsageError) {
+            modules = try options.modules.map { path throws(UsageError) in try StatedModules(path) }
             switch options.input {
             case .standardInput(let path):
                 let input = try StandardInput(
@@ -30,6 +33,10 @@ struct LintRun {
                 coverage = input.coverage
             case .paths(let paths):
                 standardInput = nil
+                if let modules {
+                    coverage = try FileSet(modules, paths: paths, includesLeftOut: options.allFolders, configurations)
+                    return
+                }
                 let named = try FileSet(paths: paths, includesLeftOut: options.allFolders, configurations)
                 coverage = options.isolatedFiles ? named : named.withSurroundings()
             }
@@ -51,10 +58,10 @@ struct LintRun {
                 coverage: coverage, purpose: .fileSummary(firstLook, isAlone: coverage.isOneFile), progress: progress)
             (outcome, piped) = (walk.run(jobs: options.jobs), nil)
         }
-        configuration = try RunConfiguration(options, configurations)
+        configuration = try RunConfiguration(options, configurations, input.modules)
         linter = configuration.linter(after: firstLook)
         let search = TreeSearch(
-            coverage: coverage, jobs: options.jobs, words: outcome.words, scopes: Self.scopes(outcome, coverage),
+            coverage: coverage, jobs: options.jobs, words: outcome.words, scopes: Self.scopes(outcome, input),
             relatives: outcome.relatives,
             open: piped.map { [$0.path: $0] } ?? [:])
         reported = piped.map { ReportedFiles(only: $0.path) } ?? ReportedFiles(coverage)
@@ -64,7 +71,9 @@ struct LintRun {
     }
 
     /// Which files belong together; asked only where there is something that may lean on another file.
-    private static func scopes(_ outcome: TreeWalk.Outcome, _ coverage: FileSet) -> ModuleScopes {
+    private static func scopes(_ outcome: TreeWalk.Outcome, _ input: Input) -> ModuleScopes {
+        let coverage = input.coverage
+        if let modules = input.modules { return modules.scopes }
         if outcome.fileSummaries.isEmpty && outcome.relatives.isEmpty || coverage.isOneFile { return .single }
         return ProjectModules(coverage, paths: outcome.words.knownPaths + outcome.projectFiles).scopes(outcome.words)
     }
@@ -78,6 +87,11 @@ struct LintRun {
     /// What to say where there was nothing to look at; nil where there was, and where the configuration wants it so.
     var complaint: UsageError? {
         guard outcome.readNothing, outcome.summary.leftOutByConfiguration == 0 else { return nil }
+        if let modules = configuration.modules, outcome.notAnalysed.isEmpty {
+            return UsageError(
+                "no module of '\(modules.path)' that is reported has a Swift file",
+                advice: "A module is reported unless it has \"report\": false; PATHs report those of all modules.")
+        }
         return UsageError(
             outcome.notAnalysed.isEmpty ? "no Swift file in the given paths" : "nothing could be read",
             advice: "Name a Swift file, or a folder with Swift files in it.")

@@ -9,7 +9,7 @@ extension CommandSyntax {
         operands: OperandSyntax(
             name: "FILE[:LINE]", count: 1...1,
             summary: "all handlers of the file, or the one that LINE lies in or registers"),
-        options: [.scenario, .scenarioFile, .svg, .config, .isolated, .allFolders, .isolatedFiles],
+        options: [.scenario, .scenarioFile, .svg, .config, .isolated, .allFolders, .isolatedFiles, .modules],
         notes: [
             """
             Shows for each event of a scenario: the posted notifications with their frames, the handler's writes, and the content's \

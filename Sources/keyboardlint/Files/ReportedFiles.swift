@@ -10,7 +10,7 @@ struct ReportedFiles: Sendable {
     init(_ coverage: FileSet) {
         folders = coverage.folders.map(\.path)
         files = Set(coverage.files.map(\.path))
-        areAll = coverage.surroundings.isEmpty
+        areAll = coverage.reportsAll
     }
 
     /// One file, whatever was read for it.

@@ -74,16 +74,17 @@ struct TreeWalk: Sendable {
         /// With what governs it, unless it has a configuration of its own.
         case folder(String, root: Int, LoadedConfiguration?)
         case files([String], folder: String, Site)
-        case namedFile(String)
+        case namedFile(String, isReported: Bool)
     }
 
     func run(jobs: Int) -> Outcome {
         let pieces =
             coverage.roots.indices.compactMap(piece)
-            + coverage.files.map { Piece.namedFile($0.path) }
+            + coverage.files.map { Piece.namedFile($0.path, isReported: true) }
+            + coverage.knownFiles.map { Piece.namedFile($0.path, isReported: false) }
         let pool = WorkPool(pieces)
         // One file needs one thread, whatever the number of cores; the first folder may need all.
-        let threads = coverage.roots.isEmpty ? min(jobs, coverage.files.count) : jobs
+        let threads = coverage.roots.isEmpty ? min(jobs, coverage.files.count + coverage.knownFiles.count) : jobs
         let outcomes = Threads.run(threads) {
             var worker = TreeWorker(walk: self, pool: pool)
             pool.drain { piece in

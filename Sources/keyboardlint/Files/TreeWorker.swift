@@ -31,14 +31,22 @@ struct TreeWorker: ~Copyable {
         case .folder(let path, let root, let configuration): walkFolder(path, root: root, configuration)
         case .files(let names, let folder, let site):
             for name in names { readFile(FileSet.join(folder, name), site) }
-        case .namedFile(let path):
-            let configurations = walk.coverage.configurations
-            if configurations.leavesOut(fileAt: path) {
-                outcome.summary.leftOutByConfiguration += 1
-            } else {
-                readNamedFile(
-                    path, TreeWalk.Site(isConfigured: configurations.configuration(ofFileAt: path) != nil, isReported: true))
-            }
+        case .namedFile(let path, let isReported): readNamedFile(path, isReported: isReported)
+        }
+    }
+
+    private mutating func readNamedFile(_ path: String, isReported: Bool) {
+        let configurations = walk.coverage.configurations
+        if walk.coverage.isStated {
+            // Modules are made of all kinds of files, named or not.
+            if takesPaths, path.withCString({ Language(fileName: $0) }) == .project { return outcome.projectFiles.append(path) }
+            if !path.withCString({ walk.purpose.wants($0) }) { return }
+        }
+        if configurations.leavesOut(fileAt: path) {
+            if isReported { outcome.summary.leftOutByConfiguration += 1 }
+        } else {
+            readNamedFile(
+                path, TreeWalk.Site(isConfigured: configurations.configuration(ofFileAt: path) != nil, isReported: isReported))
         }
     }
 
