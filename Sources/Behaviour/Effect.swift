@@ -39,6 +39,8 @@ package struct Effect: Hashable, Sendable {
         case sender(String)
         /// What comes of each answer to what the source leaves open.
         case alternatives([Alternative])
+        /// The whole effect, as a report that was read back words it.
+        case recorded(String)
     }
 
     /// Effects that show under presumptions.

@@ -11,6 +11,8 @@ package enum OpenPoint: Hashable, Sendable {
     /// Only so many of a scenario's paths were run.
     case pathLimit(Int)
     case stopped(StopReason)
+    /// As a report that was read back words it.
+    case recorded(String, isAssumption: Bool)
 }
 
 /// What a run takes for granted although the source does not say it. Names are those of the source.
@@ -73,10 +75,19 @@ package enum Missing: Hashable, Sendable {
 package struct Precondition: Hashable, Sendable {
     package let question: String
     package let holds: Bool
+    /// As a report that was read back words it; nil in a run.
+    package let recorded: String?
 
     package init(_ question: String, holds: Bool) {
         self.question = question
         self.holds = holds
+        recorded = nil
+    }
+
+    package init(recorded text: String) {
+        question = text
+        holds = true
+        recorded = text
     }
 
     package var opposite: Precondition { Precondition(question, holds: !holds) }

@@ -10,6 +10,7 @@ extension OpenPoint {
         case .notFollowed(let name, let place): "not followed: the values that `\(name)` in line \(place.line) passes on"
         case .pathLimit(let count): "path limit reached: \(count) paths analysed"
         case .stopped(let reason): "run stopped: " + reason.text
+        case .recorded(let text, _): text
         }
     }
 }
@@ -96,5 +97,5 @@ extension FileLine {
 
 extension Precondition {
     /// "not `isPaused`"
-    package var text: String { holds ? "`\(question)`" : "not `\(question)`" }
+    package var text: String { recorded ?? (holds ? "`\(question)`" : "not `\(question)`") }
 }

@@ -11,7 +11,7 @@ extension CommandSyntax {
             summary: "file or folder; without any, the current folder; - is standard input"),
         options: [
             .format, .stdinPath, .scriptInput, .only, .disable, .rules, .scenario, .scenarioFile, .failLevel, .maxWarnings,
-            .exitZero, .strict, .baseline, .noBaseline, .staleBaseline, .since, .allFolders, .isolatedFiles, .modules,
+            .exitZero, .strict, .baseline, .noBaseline, .staleBaseline, .since, .allFolders, .isolatedFiles, .modules, .shard,
             .deploymentTarget,
             .config,
             .isolated,
@@ -52,7 +52,11 @@ struct LintCommand {
             try console.write(SettingsListing(ofFileAt: path, options, configurations).text)
             return .success
         }
-        let reported = try ReportedRun(options, configurations, console)
+        return try finish(try ReportedRun(options, configurations, console))
+    }
+
+    /// Reports, and decides.
+    func finish(_ reported: ReportedRun) throws -> RunStatus {
         try write(reported)
         if options.statistics { console.note(reported.statistics) }
         return status(of: reported)

@@ -12,7 +12,15 @@ struct LintOptions {
         case paths([String])
         /// Linted as if it were the file at the path.
         case standardInput(String?)
+
+        var isStandardInput: Bool { if case .standardInput = self { true } else { false } }
     }
+
+    /// The options that must be the same for all shards of a run; the others are for each machine and for `merge` to choose.
+    static let decisive: [OptionSyntax] = [
+        .only, .disable, .rules, .scenario, .scenarioFile, .baseline, .noBaseline, .since, .allFolders, .isolatedFiles, .modules,
+        .deploymentTarget, .config, .isolated,
+    ]
 
     /// A format and the file it goes to; nil for standard output.
     struct Output: Equatable {
@@ -38,6 +46,10 @@ struct LintOptions {
     let allFolders: Bool
     /// The file that states modules, in place of the project's own files.
     let modules: String?
+    /// The part of the files that is analysed and reported; nil for all.
+    let shard: Shard?
+    /// What decides what the run says, in words that can be read again.
+    let decisiveWords: [String]
     /// Whether nothing is read besides what is named.
     let isolatedFiles: Bool
     let jobs: Int
@@ -71,6 +83,11 @@ struct LintOptions {
         allFolders = arguments.has(.allFolders)
         isolatedFiles = arguments.has(.isolatedFiles)
         modules = arguments.value(of: .modules)
+        shard = try arguments.value(of: .shard).map { text throws(UsageError) in try Shard(text) }
+        decisiveWords = arguments.words(of: Self.decisive)
+        if shard != nil, arguments.has(.scriptInput) || input.isStandardInput {
+            throw UsageError("--shard needs files and folders, not standard input or --script-input")
+        }
         jobs = try arguments.number(of: .jobs, in: 1...Threads.limit) ?? Threads.coreCount
         colour = try arguments.choice(of: .color) ?? .auto
         quiet = arguments.has(.quiet)
@@ -198,6 +215,8 @@ extension OptionSyntax {
     static let modules = OptionSyntax(
         "--modules", takes: "FILE",
         summary: "modules, sources and dependencies as a build system states them, in place of the project's files")
+    static let shard = OptionSyntax(
+        "--shard", takes: "I/N", summary: "analyse and report part I of N; 'keyboardlint merge' joins the parts' JSON reports")
     static let deploymentTarget = OptionSyntax(
         "--deployment-target", takes: "VERSION",
         summary: "the oldest iOS version supported; unless given, that of each file's project")

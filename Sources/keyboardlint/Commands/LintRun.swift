@@ -12,6 +12,8 @@ struct LintRun {
     private let reported: ReportedFiles
     let outcome: TreeWalk.Outcome
     let analyses: [FileAnalysis]
+    /// The reports that are joined instead of anything being analysed; nil in a run of its own.
+    private let shards: [Report]?
 
     /// What came through standard input; nil where nothing did.
     let piped: SourceFile?
@@ -24,6 +26,14 @@ struct LintRun {
         let modules: StatedModules?
 
         init(_ options: LintOptions, _ configurations: ConfigurationSearch) throws(UsageError) {
+            let whole = try Input(ofAll: options, configurations)
+            standardInput = whole.standardInput
+            modules = whole.modules
+            coverage = options.shard.map(whole.coverage.only) ?? whole.coverage
+        }
+
+        /// Of all shards, if there are any.
+        private init(ofAll options: LintOptions, _ configurations: ConfigurationSearch) throws(UsageError) {
             modules = try options.modules.map { path throws(UsageError) in try StatedModules(path) }
             switch options.input {
             case .standardInput(let path):
@@ -68,6 +78,29 @@ struct LintRun {
         analyses = Analysis(linter: linter, jobs: options.jobs, reported: reported, progress: progress).run(
             outcome.fileSummaries, outcome.mentions, search)
         self.options = options
+        shards = nil
+    }
+
+    /// Takes what the shards of a run found.
+    ///
+    /// - Parameters:
+    ///   - shards: in the order of their numbers.
+    ///   - configurations: has found all that the shards found.
+    init(
+        joining shards: [Report], _ options: LintOptions, _ configurations: ConfigurationSearch, _ input: Input
+    ) throws(UsageError) {
+        self.options = options
+        self.shards = shards
+        coverage = input.coverage
+        configuration = try RunConfiguration(options, configurations, input.modules)
+        linter = configuration.linter(after: RunConfiguration.firstLook(options))
+        reported = ReportedFiles(coverage)
+        var outcome = TreeWalk.Outcome()
+        outcome.summary.filesRead = shards.reduce(0) { $0 + $1.summary.filesRead }
+        outcome.summary.leftOutByConfiguration = shards.reduce(0) { $0 + $1.summary.leftOutByConfiguration }
+        outcome.notAnalysed = shards.flatMap(\.notAnalysed)
+        self.outcome = outcome
+        (analyses, piped) = ([], nil)
     }
 
     /// Which files belong together; asked only where there is something that may lean on another file.
@@ -80,12 +113,34 @@ struct LintRun {
 
     /// What is told of the files that the user named.
     func report(_ focus: FindingFilter = .everything) -> Report {
+        if let shards {
+            let division = coverage.only(Shard(number: 1, count: shards.count))
+            return linter.report(merging: shards, focus: focus) { path in
+                reported.isNamed(path) || reported.areAll ? division.shardNumber(ofFileAt: path) : nil
+            }
+        }
+        if let shard = options.shard {
+            return linter.report(
+                part(shard), of: analyses, notAnalysed: outcome.notAnalysed, summary: outcome.summary, focus: focus,
+                isReported: reported.contains)
+        }
         let report = linter.report(analyses, notAnalysed: outcome.notAnalysed, summary: outcome.summary, focus: focus)
         return reported.areAll ? report : report.restricted(to: reported.contains)
     }
 
+    /// What of a shard's report the analyses do not say.
+    private func part(_ shard: Shard) -> ReportShard {
+        let shown = Dictionary(analyses.flatMap(\.sources).map { ($0.path, $0) }) { first, _ in first }
+        return ReportShard(
+            number: shard.number, count: shard.count, arguments: options.decisiveWords,
+            configurations: configuration.paths, rules: configuration.selection.rules.map(\.id),
+            sources: shown.values.map { ReportShard.Source(path: $0.path, hash: $0.stableHash) }.sorted { $0.path < $1.path })
+    }
+
     /// What to say where there was nothing to look at; nil where there was, and where the configuration wants it so.
     var complaint: UsageError? {
+        // A part of few files may have none of them.
+        if options.shard != nil, !outcome.words.knownPaths.isEmpty { return nil }
         guard outcome.readNothing, outcome.summary.leftOutByConfiguration == 0 else { return nil }
         if let modules = configuration.modules, outcome.notAnalysed.isEmpty {
             return UsageError(

@@ -94,6 +94,9 @@ struct RunConfiguration: SettingsSource, DeploymentTargetSource {
         return projects.deploymentTarget(ofFileAt: path)
     }
 
+    /// Of the configurations that were found, as a reader in the current folder would write them.
+    var paths: [String] { search.found.map(\.configuration.path) }
+
     var threshold: FailThreshold {
         FailThreshold(exitZero: options.exitZero) { path in
             let settings = effectiveSettings(ofFileAt: path)

@@ -14,6 +14,9 @@ struct FileSet: Sendable {
     private(set) var surroundings: [Root] = []
     /// Files that are read for what the reported ones lean on, and not reported: sources of modules.
     private(set) var knownFiles: [Root] = []
+    /// The part of the files that is reported; nil for all.
+    private(set) var shard: Shard?
+    private var projectPaths: ProjectPaths?
     /// Real paths of the files to report, where somebody states all that a run reads.
     private var stated: Set<String>?
 
@@ -147,10 +150,33 @@ struct FileSet: Sendable {
         configurations = .none
     }
 
-    var isOneFile: Bool { folders.isEmpty && files.count == 1 && surroundings.isEmpty && knownFiles.isEmpty }
+    var isOneFile: Bool { folders.isEmpty && files.count == 1 && shard == nil && surroundings.isEmpty && knownFiles.isEmpty }
 
     /// Whether everything that is read is reported.
-    var reportsAll: Bool { surroundings.isEmpty && knownFiles.isEmpty }
+    var reportsAll: Bool { surroundings.isEmpty && knownFiles.isEmpty && shard == nil }
+
+    /// The same of which one part is reported.
+    func only(_ shard: Shard) -> FileSet {
+        var copy = self
+        copy.shard = shard
+        copy.projectPaths = ProjectPaths(folders: folders, files: files, isStated: isStated)
+        return copy
+    }
+
+    /// Whether what the report calls `path` is in the part that is reported.
+    func isInShard(_ path: String) -> Bool { shard.map { $0.number == shardNumber(ofFileAt: path) } ?? true }
+
+    /// The number of the part that has what the report calls `path`; nil where there are no parts.
+    func shardNumber(ofFileAt path: String) -> Int? {
+        guard let shard, let projectPaths else { return nil }
+        return Shard.number(ofFileAt: projectPaths[path], among: shard.count)
+    }
+
+    /// - Parameter realPath: absolute; of a file that need not be there.
+    func isInShard(realPath: String) -> Bool {
+        guard let shard, let projectPaths else { return true }
+        return Shard.number(ofFileAt: projectPaths[realPath: realPath], among: shard.count) == shard.number
+    }
 
     /// Whether all that is read is stated, so that nothing is to be looked for around it.
     var isStated: Bool { stated != nil }

@@ -95,7 +95,9 @@ struct TreeWalk: Sendable {
             return worker.outcome
         }
         var outcome = Outcome()
-        outcome.summary.leftOutByConfiguration = coverage.folders.indices.count { piece(forRoot: $0) == nil }
+        outcome.summary.leftOutByConfiguration = coverage.folders.indices.count {
+            piece(forRoot: $0) == nil && coverage.isInShard(FileSet.openable(coverage.folders[$0].path))
+        }
         return outcomes.reduce(into: outcome) { $0.join($1) }
     }
 
