@@ -41,6 +41,8 @@ package struct Effect: Hashable, Sendable {
         case alternatives([Alternative])
         /// Why nobody knows.
         case open(OpenPoint)
+        /// The whole effect, as a report that was read back words it.
+        case recorded(String)
     }
 
     /// Effects that show under presumptions.

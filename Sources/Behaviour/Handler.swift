@@ -45,7 +45,7 @@ package struct Handler: Sendable {
         self.scenarios = scenarios
     }
 
-    package enum Outcome: String, Sendable, Encodable {
+    package enum Outcome: String, Sendable, Codable {
         case executed, executedWithUnknowns, notExecuted
     }
 
@@ -58,7 +58,7 @@ package struct Handler: Sendable {
     }
 
     /// Code by which another object's observing comes to the handler.
-    package struct Intermediary: Hashable, Sendable, Encodable {
+    package struct Intermediary: Hashable, Sendable, Codable {
         /// The observer's function that calls the handler, `KeyboardWatcher.keyboardWillShow(_:)`; or the call by which the client engages
         /// the observer whose function the handler is, `KeyboardAdjuster`.
         package var name: String
@@ -73,7 +73,7 @@ package struct Handler: Sendable {
     }
 
     /// A registration for one notification.
-    package struct Observation: Equatable, Sendable, Encodable {
+    package struct Observation: Equatable, Sendable, Codable {
         /// `willShow`, `didShow`, `willHide`, `didHide`, `willChangeFrame` or `didChangeFrame`.
         package var notification: String
         package var path: String
@@ -102,6 +102,8 @@ package struct Handler: Sendable {
         package var kind: String
         /// The constraints written to there, several in a loop or as an array; empty for another kind, and where they are not known.
         package var constraints: [ConstraintDescription]
+        /// The constraints as a report that was read back words them; nil in a run.
+        package var recordedConstraint: String?
 
         package init(expression: String, path: String, line: Int, kind: String, constraints: [ConstraintDescription] = []) {
             self.constraints = constraints
@@ -161,9 +163,11 @@ package struct Handler: Sendable {
         case moves(Movement, isPlaceKnown: Bool)
         /// Layout is changed that places no bottom edge.
         case changes([SinkKind])
+        /// As a report that was read back words it.
+        case recorded(String)
     }
 
-    package enum Verdict: String, Sendable, Encodable {
+    package enum Verdict: String, Sendable, Codable {
         case agrees, differs, unknown
     }
 
@@ -209,7 +213,7 @@ package struct Handler: Sendable {
         }
     }
 
-    package struct Step: Equatable, Sendable, Encodable {
+    package struct Step: Equatable, Sendable, Codable {
         package var event: String
         package var legacyBottom: Double?
         package var guideBottom: Double?

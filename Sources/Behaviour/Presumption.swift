@@ -5,4 +5,6 @@ package enum Presumption: Hashable, Sendable {
     case answer(Precondition)
     /// What content is tied to by a constraint, or rests on.
     case rest(of: String, isTied: Bool, ContentState.Rest)
+    /// All of a write's presumptions, as a report that was read back words them.
+    case recorded(String)
 }

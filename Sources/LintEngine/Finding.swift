@@ -65,6 +65,8 @@ package struct Finding: Sendable {
         case run(RunSummary)
         /// The oldest system that the project is built for.
         case builtFor(DeploymentTarget)
+        /// As a report that was read back words it.
+        case recorded(String)
     }
 
     /// The words are SARIF's.

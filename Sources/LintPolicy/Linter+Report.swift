@@ -14,11 +14,16 @@ extension Linter {
         focus filter: FindingFilter = .everything
     ) -> Report {
         var report = joined(analyses, notAnalysed: notAnalysed, summary: summary)
+        finish(&report, filter)
+        return report
+    }
+
+    /// From a report with every finding by itself to what is reported.
+    func finish(_ report: inout Report, _ filter: FindingFilter) {
         let deduplication = Deduplication(rules: rules, handlers: report.handlers)
         filter.apply(to: &report, rules: ruleIDs) { deduplication.fold($0) }
         report.notAnalysed.sort { ($0.path, $0.range?.start.offset ?? -1) < ($1.path, $1.range?.start.offset ?? -1) }
         report.summary.count(report)
-        return report
     }
 
     /// Holds the findings of a run against a baseline.
@@ -34,7 +39,7 @@ extension Linter {
     }
 
     /// The report with every finding by itself.
-    private func joined(
+    func joined(
         _ analyses: [FileAnalysis], notAnalysed: [NotAnalysed], summary: Report.Summary
     ) -> Report {
         var report = Report(summary: summary, findings: [], handlers: [], notAnalysed: notAnalysed)
@@ -52,9 +57,7 @@ extension Linter {
         for (position, entry) in ordered.enumerated() where !replaced.contains(position) && !duplicates.contains(position) {
             // Several files may register one method, each for its own notifications.
             if let last = report.handlers.last, last.isSame(as: entry.handler) {
-                report.handlers[report.handlers.count - 1].observes += entry.handler.observes.filter {
-                    !last.observes.contains($0)
-                }
+                report.handlers[report.handlers.count - 1].observe(entry.handler.observes)
             } else {
                 report.handlers.append(entry.handler)
             }
@@ -81,7 +84,7 @@ extension Linter {
 
 extension Linter {
     /// One line, however many files lack a deployment target: what is to be done is the same for all.
-    private static func notAsked(_ paths: Set<String>) -> [NotAnalysed] {
+    static func notAsked(_ paths: Set<String>) -> [NotAnalysed] {
         guard let first = paths.min() else { return [] }
         let others = paths.count == 1 ? "" : " (also of \(paths.count - 1) other file\(paths.count == 2 ? "" : "s"))"
         let reason =
@@ -104,6 +107,18 @@ private struct Entry {
     let analysis: Int
     let position: Int
     let handler: Handler
+}
+
+extension Handler {
+    /// Adds what other analyses know of its registrations. The order of the analyses does not matter.
+    mutating func observe(_ others: [Observation]) {
+        let added = others.filter { !observes.contains($0) }
+        guard !added.isEmpty else { return }
+        observes = (observes + added).enumerated().sorted { one, other in
+            (one.element.path, one.element.line, one.element.column, one.offset)
+                < (other.element.path, other.element.line, other.element.column, other.offset)
+        }.map(\.element)
+    }
 }
 
 extension Report.Summary {

@@ -5,7 +5,7 @@ import SourceText
 
 /// Everything one run found out, as a value: every reporter, the language server and the tests read this and nothing else.
 ///
-/// Reporting writes it as the published JSON format (schema version 1).
+/// Reporting writes it as the published JSON format (schema version 2).
 package struct Report: Sendable {
     package var schemaVersion = 2
     package var tool: Tool
@@ -21,6 +21,8 @@ package struct Report: Sendable {
     /// Every keyboard handler found, also those without a finding; sorted by path, then position.
     package var handlers: [Handler]
     package var notAnalysed: [NotAnalysed]
+    /// Which part of a run the report is, and what it takes to join the parts; nil where it is the whole.
+    package var shard: ReportShard?
 
     package init(
         tool: Tool = Tool(), summary: Summary, findings: [Finding], handlers: [Handler], notAnalysed: [NotAnalysed]
@@ -32,7 +34,7 @@ package struct Report: Sendable {
         self.notAnalysed = notAnalysed
     }
 
-    package struct Tool: Sendable, Encodable {
+    package struct Tool: Sendable, Codable, Equatable {
         package var name = "keyboardlint"
         package var version = "0.1.0"
         /// Changes whenever the reference model may put something in another place than before.
@@ -41,7 +43,7 @@ package struct Report: Sendable {
         package init() {}
     }
 
-    package struct Summary: Sendable, Encodable {
+    package struct Summary: Sendable, Codable {
         /// Swift files whose bytes were read and searched.
         package var filesRead = 0
         /// Of those, files that name a keyboard notification and were analysed.

@@ -1,7 +1,7 @@
 /// The name of what the user of an app sees of a difference between a handler and the layout guide.
 ///
 /// The closed list; reports and rules use the raw values.
-package enum EffectName: String, Hashable, Sendable, Encodable, CaseIterable {
+package enum EffectName: String, Hashable, Sendable, Codable, CaseIterable {
     /// The content is within half a point of where the guide puts it after every event.
     case agrees
     /// Content is under the keyboard.

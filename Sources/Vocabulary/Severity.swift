@@ -1,5 +1,5 @@
 /// How much a finding weighs.
-package enum Severity: String, Sendable, Encodable, CaseIterable, Comparable {
+package enum Severity: String, Sendable, Codable, CaseIterable, Comparable {
     case note, warning, error
 
     package static func < (left: Severity, right: Severity) -> Bool {

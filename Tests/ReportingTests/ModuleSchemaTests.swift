@@ -41,7 +41,7 @@ import Testing
         (#"{"schemaVersion": 1, "modules": []}"#, true),
         (#"{"$schema": "https://example.com", "schemaVersion": 1, "modules": [{"name": "A", "sources": ["a.swift"]}]}"#, true),
         (
-            #"{"schemaVersion": 1, "modules": [{"name": "A", "sources": [], "dependencies": ["B"], "report": false, "#
+            #"{"schemaVersion": 1, "modules": [{"name": "A", "sources": [], "dependencies": ["A"], "report": false, "#
                 + #""deploymentTarget": "15.0", "deviceFamily": ["phone", "pad"]}]}"#, true
         ),
         ("[]", false), ("{}", false), (#"{"schemaVersion": 2, "modules": []}"#, false), (#"{"schemaVersion": 1}"#, false),
@@ -66,22 +66,22 @@ import Testing
         let stated = try manifest(
             """
             {"schemaVersion": 1, "modules": [
-                {"name": "App", "sources": ["App/A.swift", "/work/app/Shared/S.swift", "./Gone.swift"], "dependencies": ["Kit", "Far"]},
+                {"name": "App", "sources": ["App/A.swift", "/work/app/Shared/S.swift", "./Gone.swift"], "dependencies": ["Kit", "Far"]}, {"name": "Far", "sources": []},
                 {"name": "Kit", "sources": ["Kit/K.swift", "Shared/S.swift"], "report": false, "deploymentTarget": "15.1",
                     "deviceFamily": ["pad"]}, // the last
             ]}
             """)
         let files = ["App/A.swift", "Shared/S.swift", "Kit/K.swift", "Other/Package.swift", "Other/O.swift"]
         let map = ModuleMap(stating: stated.modules, files: files)
-        #expect(map.modules.map(\.name) == ["App", "Kit", "Other"])
+        #expect(map.modules.map(\.name) == ["App", "Far", "Kit", "Other"])
         #expect(map.modules(of: "Shared/S.swift").map(\.name) == ["App", "Kit"])
         #expect(map.modules(of: "Other/O.swift").map(\.kind) == [.folder])
         #expect(map.modules[0].dependencies == ["Far", "Kit"])
-        #expect(map.isVisible(map.modules[1].id, from: map.modules[0].id))
-        #expect(!map.isVisible(map.modules[0].id, from: map.modules[1].id))
-        #expect(map.modules.map(\.isReported) == [true, false, true])
-        #expect(map.modules[1].settings.deviceFamilies == [.pad])
-        #expect(map.modules[1].settings.deploymentTarget?.minor == 1)
+        #expect(map.isVisible(map.modules[2].id, from: map.modules[0].id))
+        #expect(!map.isVisible(map.modules[0].id, from: map.modules[2].id))
+        #expect(map.modules.map(\.isReported) == [true, true, false, true])
+        #expect(map.modules[2].settings.deviceFamilies == [.pad])
+        #expect(map.modules[2].settings.deploymentTarget?.minor == 1)
         #expect(map.modules[0].statedIn == "modules.json")
     }
 
@@ -99,6 +99,10 @@ import Testing
         (
             #"{"schemaVersion": 1, "modules": [{"name": "A", "sources": []}, {"name": "A", "sources": []}]}"#,
             "modules.json:1:73: error: the module 'A' is there twice"
+        ),
+        (
+            #"{"schemaVersion": 1, "modules": [{"name": "A", "sources": [], "dependencies": ["Kit"]}]}"#,
+            #"modules.json:1:80: error: no module 'Kit' is stated; leave it out, or state it with "sources": []"#
         ),
     ])
     func aMistakeIsNamedWithItsPlace(text: String, beginning: String) {

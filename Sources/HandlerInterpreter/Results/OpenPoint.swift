@@ -13,6 +13,8 @@ package enum OpenPoint: Hashable, Sendable {
     case stopped(StopReason)
     /// What runs before the first keyboard was not run to its end.
     case setUpStopped(StopReason)
+    /// As a report that was read back words it.
+    case recorded(String, isAssumption: Bool)
 
     /// Whether it is a call that may lay out.
     package var isUnfollowedCall: Bool {
@@ -82,10 +84,19 @@ package enum Missing: Hashable, Sendable {
 package struct Precondition: Hashable, Sendable {
     package let question: String
     package let holds: Bool
+    /// As a report that was read back words it; nil in a run.
+    package let recorded: String?
 
     package init(_ question: String, holds: Bool) {
         self.question = question
         self.holds = holds
+        recorded = nil
+    }
+
+    package init(recorded text: String) {
+        question = text
+        holds = true
+        recorded = text
     }
 
     package var opposite: Precondition { Precondition(question, holds: !holds) }

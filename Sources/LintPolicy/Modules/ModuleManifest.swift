@@ -28,15 +28,18 @@ package struct ModuleManifest: Sendable, Equatable {
     /// - Parameters:
     ///   - file: its path is what messages say, and what modules say states them.
     ///   - root: absolute, without links: what relative paths in the file count from. Absolute paths below it may be written, too.
+    ///   - fault: what is wrong with the file at an absolute path, as a message: that it does not exist, say; nil where nothing is.
     /// - Throws: all that is wrong with it, with file, line and column.
-    package init(_ file: SourceFile, root: String) throws(InvalidConfiguration) {
+    package init(
+        _ file: SourceFile, root: String, fault: @escaping (String) -> String? = { _ in nil }
+    ) throws(InvalidConfiguration) {
         let value: JSONValue
         do throws(JSONIssue) {
             value = try JSONValue(file)
         } catch {
             throw InvalidConfiguration(file: file, issues: [error])
         }
-        var reader = ModuleManifestReader(file, root: root)
+        var reader = ModuleManifestReader(file, root: root, fault: fault)
         modules = reader.modules(of: value)
         if !reader.issues.isEmpty {
             throw InvalidConfiguration(file: file, issues: reader.issues.sorted { $0.range.start < $1.range.start })
@@ -48,14 +51,16 @@ package struct ModuleManifest: Sendable, Equatable {
 private struct ModuleManifestReader {
     private let file: SourceFile
     private let root: String
+    private let fault: (String) -> String?
     private var values: ConfigurationReader
     private var own: [JSONIssue] = []
 
     var issues: [JSONIssue] { values.issues + own }
 
-    init(_ file: SourceFile, root: String) {
+    init(_ file: SourceFile, root: String, fault: @escaping (String) -> String?) {
         self.file = file
         self.root = root
+        self.fault = fault
         values = ConfigurationReader(file: file, folder: root)
     }
 
@@ -90,13 +95,14 @@ private struct ModuleManifestReader {
 
     // MARK: One module
 
-    private typealias Named = (module: ManifestModule, name: ByteRange)
+    private typealias Named = (module: ManifestModule, name: ByteRange, dependencies: [SourcedValue<String>])
 
     private mutating func module(_ item: JSONValue) -> Named? {
         let before = issues.count
         var module = ManifestModule(name: "", statedIn: file.path, sources: [])
         var name: ByteRange?
         var sources: [SourcedValue<String>]?
+        var dependencies: [SourcedValue<String>] = []
         var mistakes: [JSONIssue] = []
         values.members(of: item, ModuleManifest.ModuleKey.self, "a module") { key, value, reader in
             switch key {
@@ -104,8 +110,7 @@ private struct ModuleManifestReader {
                 module.name = reader.text(value, "the name of a module")?.value ?? ""
                 name = value.range
             case .sources: sources = Self.list(value, "the path of a Swift file", &reader, &mistakes)
-            case .dependencies:
-                module.dependencies = Self.list(value, "the name of a module", &reader, &mistakes).map(\.value)
+            case .dependencies: dependencies = Self.list(value, "the name of a module", &reader, &mistakes)
             case .report:
                 if case .boolean(let isReported) = value.content {
                     module.isReported = isReported
@@ -124,7 +129,8 @@ private struct ModuleManifestReader {
                 JSONIssue(message: "expected '\(key)' in a module", range: ByteRange(item.range.start, item.range.start + 1)))
         }
         module.sources = (sources ?? []).compactMap { relative($0) }
-        return name.map { (module, $0) }
+        module.dependencies = dependencies.map(\.value)
+        return name.map { (module, $0, dependencies) }
     }
 
     private static func list(
@@ -150,18 +156,28 @@ private struct ModuleManifestReader {
     /// A path relative to the root.
     private mutating func relative(_ path: SourcedValue<String>) -> String? {
         let absolute = path.value.absolutePath(in: root)
-        if let relative = absolute.path(below: root) { return relative }
-        let message = "expected a path below '\(root)', from which paths count, not '\(path.value)'"
+        let relative = absolute.path(below: root)
+        let message: String? =
+            relative == nil
+            ? "expected a path below '\(root)', from which paths count, not '\(path.value)'" : fault(absolute)
+        guard let message else { return relative }
         own += (path.origin.place?.range).map { [JSONIssue(message: message, range: $0)] } ?? []
         return nil
     }
 
-    /// A dependency that no module has the name of is one outside of the tree; two modules of one name are a mistake.
+    /// Two modules of one name are a mistake, and so is a dependency that no module has the name of: a name mistyped would hide what the
+    /// module sees.
     private mutating func checkNames(_ modules: [Named]) {
         var seen: Set<String> = []
         for module in modules where !seen.insert(module.module.name).inserted {
             let message = "the module '\(module.module.name)' is there twice; state each once, with all its sources"
             own.append(JSONIssue(message: message, range: module.name))
+        }
+        for dependency in modules.flatMap(\.dependencies) where !seen.contains(dependency.value) {
+            let near = nearestWord(to: dependency.value, in: seen.sorted()).map { "; did you mean '\($0)'?" }
+            let message =
+                "no module '\(dependency.value)' is stated" + (near ?? "; leave it out, or state it with \"sources\": []")
+            own += (dependency.origin.place?.range).map { [JSONIssue(message: message, range: $0)] } ?? []
         }
     }
 }

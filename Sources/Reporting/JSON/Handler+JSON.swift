@@ -39,8 +39,12 @@ private struct PreconditionJSON: Encodable {
 }
 
 extension OpenPoint {
-    fileprivate var isAssumption: Bool {
-        if case .assumed = self { true } else { false }
+    var isAssumption: Bool {
+        switch self {
+        case .assumed: true
+        case .recorded(_, let isAssumption): isAssumption
+        default: false
+        }
     }
 }
 

@@ -4,7 +4,7 @@ import LintPolicy
 /// The published JSON format (schema version 2): a key added here is a key users may rely on.
 extension Report: Encodable {
     private enum Key: CodingKey {
-        case schemaVersion, tool, summary, findings, suppressed, baselined, absent, handlers, notAnalysed
+        case schemaVersion, tool, summary, findings, suppressed, baselined, absent, handlers, notAnalysed, shard, unknownOrder
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -18,6 +18,9 @@ extension Report: Encodable {
         try json.encode(absent, forKey: .absent)
         try json.encode(handlers, forKey: .handlers)
         try json.encode(notAnalysed, forKey: .notAnalysed)
+        guard let shard else { return }
+        try json.encode(shard, forKey: .shard)
+        try json.encode(UnknownOrder.all(of: handlers), forKey: .unknownOrder)
     }
 }
 

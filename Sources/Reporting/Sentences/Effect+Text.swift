@@ -17,6 +17,7 @@ extension Effect {
         case .alternatives(let alternatives):
             return alternatives.prefix(3).map(\.text).joined(separator: ", ") + (alternatives.count > 3 ? ", …" : "")
         case .open(let point): return point.text
+        case .recorded(let text): return text
         case nil: return name == .late && points == nil ? "late" : name.text(points?.points)
         }
     }
@@ -55,13 +56,17 @@ extension [Effect] {
 
 extension [Presumption] {
     /// The first as one clause, "if `isEditing` and not `isSearching`"; without any, "in some cases".
-    package var clause: String { isEmpty ? "in some cases" : "if " + prefix(2).map(\.text).joined(separator: " and ") }
+    package var clause: String {
+        if case .recorded(let clause)? = first { return clause }
+        return isEmpty ? "in some cases" : "if " + prefix(2).map(\.text).joined(separator: " and ")
+    }
 }
 
 extension Presumption {
     fileprivate var text: String {
         switch self {
         case .answer(let answer): answer.text
+        case .recorded(let text): text
         case .rest(let name, let isTied, let rest): "`\(name)` \(isTied ? "is tied to" : "rests on") \(rest.name)"
         }
     }
@@ -80,6 +85,7 @@ extension Handler.Summary {
     package var text: String {
         switch self {
         case .effects(let effects): effects.clause
+        case .recorded(let text): text
         case .noWrite: "writes no layout"
         case .noWriteHere: "writes no layout here"
         case .moves(let movement, let isPlaceKnown):

@@ -40,6 +40,7 @@ extension Finding.Behaviour {
     package var text: String {
         switch self {
         case .run(let summary): summary.sentence
+        case .recorded(let text): text
         case .builtFor(let target):
             "built for iOS \(target.version.major).\(target.version.minor) and later"
                 + (target.source.map { ", says \($0)" } ?? "")

@@ -11,6 +11,7 @@ extension OpenPoint {
         case .pathLimit(let count): "path limit reached: \(count) paths analysed"
         case .stopped(let reason): "run stopped: " + reason.text
         case .setUpStopped(let reason): "set-up of the screen stopped: " + reason.text
+        case .recorded(let text, _): text
         }
     }
 }
@@ -111,5 +112,5 @@ extension FileLine {
 
 extension Precondition {
     /// "not `isPaused`"
-    package var text: String { holds ? "`\(question)`" : "not `\(question)`" }
+    package var text: String { recorded ?? (holds ? "`\(question)`" : "not `\(question)`") }
 }

@@ -54,6 +54,15 @@ struct Arguments: Sendable {
         return choice
     }
 
+    /// Words that come to the same, of some options and all operands.
+    func words(of options: [OptionSyntax]) -> [String] {
+        let given = options.flatMap { option -> [String] in
+            guard let values = values[option.name] else { return [] }
+            return option.value == nil ? [option.name] : values.map { "\(option.name)=\($0)" }
+        }
+        return operands.isEmpty ? given : given + ["--"] + operands
+    }
+
     private mutating func readOption(
         _ word: String, _ rest: inout ArraySlice<String>, of command: CommandSyntax
     ) throws(UsageError) {

@@ -9,7 +9,8 @@ extension CommandSyntax {
             name: "write|prune|report [PATH]", count: 1...Int.max,
             summary: "the action, then files and folders as for 'lint'; without any, the current folder"),
         options: [
-            .baseline, .only, .disable, .rules, .scenario, .scenarioFile, .allFolders, .isolatedFiles, .deploymentTarget, .config,
+            .baseline, .only, .disable, .rules, .scenario, .scenarioFile, .allFolders, .isolatedFiles, .modules,
+            .deploymentTarget, .config,
             .isolated,
             .jobs,
         ],

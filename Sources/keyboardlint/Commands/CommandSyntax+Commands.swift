@@ -1,4 +1,6 @@
 extension CommandSyntax {
     /// In the order of the help.
-    static let all: [CommandSyntax] = [lint, report, initialise, baseline, explain, rules, simulate, scenarios, lsp, tokens]
+    static let all: [CommandSyntax] = [
+        lint, merge, report, initialise, baseline, explain, rules, simulate, scenarios, lsp, tokens,
+    ]
 }

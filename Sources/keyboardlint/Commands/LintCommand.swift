@@ -11,7 +11,8 @@ extension CommandSyntax {
             summary: "file or folder; without any, the current folder; - is standard input"),
         options: [
             .format, .stdinPath, .scriptInput, .only, .disable, .rules, .scenario, .scenarioFile, .failLevel, .maxWarnings,
-            .exitZero, .strict, .baseline, .noBaseline, .staleBaseline, .since, .allFolders, .isolatedFiles, .deploymentTarget,
+            .exitZero, .strict, .baseline, .noBaseline, .staleBaseline, .since, .allFolders, .isolatedFiles, .modules, .shard,
+            .deploymentTarget,
             .config,
             .isolated,
             .showConfig, .jobs, .color, .progress, .statistics, .quiet,
@@ -51,7 +52,11 @@ struct LintCommand {
             try console.write(SettingsListing(ofFileAt: path, options, configurations).text)
             return .success
         }
-        let reported = try ReportedRun(options, configurations, console)
+        return try finish(try ReportedRun(options, configurations, console))
+    }
+
+    /// Reports, and decides.
+    func finish(_ reported: ReportedRun) throws -> RunStatus {
         try write(reported)
         if options.statistics { console.note(reported.statistics) }
         return status(of: reported)
@@ -76,7 +81,7 @@ struct LintCommand {
     }
 
     private func page(_ reported: ReportedRun) throws(UsageError) -> MigrationReport.Input {
-        let paths = if case .paths(let paths) = options.input { paths } else { [String]() }
+        let paths = options.subject
         var page = reported.page(about: paths, date: try ReportOptions.date(nil, epoch: Console.variable("SOURCE_DATE_EPOCH")))
         page.configuration =
             [.init("Paths", paths.joined(separator: " "))] + reported.configurations.map { .init("Configuration", $0.path) }

@@ -12,7 +12,15 @@ struct LintOptions {
         case paths([String])
         /// Linted as if it were the file at the path.
         case standardInput(String?)
+
+        var isStandardInput: Bool { if case .standardInput = self { true } else { false } }
     }
+
+    /// The options that must be the same for all shards of a run; the others are for each machine and for `merge` to choose.
+    static let decisive: [OptionSyntax] = [
+        .only, .disable, .rules, .scenario, .scenarioFile, .baseline, .noBaseline, .since, .allFolders, .isolatedFiles, .modules,
+        .deploymentTarget, .config, .isolated,
+    ]
 
     /// A format and the file it goes to; nil for standard output.
     struct Output: Equatable {
@@ -36,6 +44,12 @@ struct LintOptions {
     let exitZero: Bool
     let strict: Bool
     let allFolders: Bool
+    /// The file that states modules, in place of the project's own files.
+    let modules: String?
+    /// The part of the files that is analysed and reported; nil for all.
+    let shard: Shard?
+    /// What decides what the run says, in words that can be read again.
+    let decisiveWords: [String]
     /// Whether nothing is read besides what is named.
     let isolatedFiles: Bool
     let jobs: Int
@@ -68,6 +82,12 @@ struct LintOptions {
         strict = arguments.has(.strict)
         allFolders = arguments.has(.allFolders)
         isolatedFiles = arguments.has(.isolatedFiles)
+        modules = arguments.value(of: .modules)
+        shard = try arguments.value(of: .shard).map { text throws(UsageError) in try Shard(text) }
+        decisiveWords = arguments.words(of: Self.decisive)
+        if shard != nil, arguments.has(.scriptInput) || input.isStandardInput {
+            throw UsageError("--shard needs files and folders, not standard input or --script-input")
+        }
         jobs = try arguments.number(of: .jobs, in: 1...Threads.limit) ?? Threads.coreCount
         colour = try arguments.choice(of: .color) ?? .auto
         quiet = arguments.has(.quiet)
@@ -106,6 +126,12 @@ struct LintOptions {
         return version
     }
 
+    /// What a page says that it is about: the paths, or the file that says what they are; empty for standard input.
+    var subject: [String] {
+        guard case .paths(let paths) = input else { return [] }
+        return paths.isEmpty ? [modules].compactMap(\.self) : paths
+    }
+
     func configurationSearch() throws(UsageError) -> ConfigurationSearch {
         try ConfigurationSearch(
             configurations, parts: ConfigurationParts(ruleFolders: ruleFolders, scenarioFiles: scenarioFiles))
@@ -120,6 +146,11 @@ struct LintOptions {
     }
 
     private static func input(_ arguments: Arguments, paths: [String]?) throws(UsageError) -> Input {
+        if arguments.value(of: .modules) != nil, arguments.has(.isolatedFiles) {
+            throw UsageError(
+                "--modules and --isolated-files do not go together", advice: "Nothing is read besides the sources of the modules."
+            )
+        }
         let operands = paths ?? arguments.operands
         let stdinPath = arguments.value(of: .stdinPath)
         if arguments.has(.scriptInput) {
@@ -130,7 +161,11 @@ struct LintOptions {
         }
         guard operands.contains("-") else {
             if stdinPath != nil { throw UsageError("option '--stdin-path' needs '-' as the only PATH") }
-            return .paths(operands.isEmpty ? ["."] : operands)
+            // Modules say themselves what is reported.
+            return .paths(operands.isEmpty && arguments.value(of: .modules) == nil ? ["."] : operands)
+        }
+        if arguments.value(of: .modules) != nil {
+            throw UsageError("--modules and standard input ('-') do not go together", advice: "Name the file instead.")
         }
         guard operands.count == 1 else {
             throw UsageError("standard input ('-') and other paths do not go together", advice: "Lint them in two runs.")
@@ -177,6 +212,11 @@ extension OptionSyntax {
     static let allFolders = OptionSyntax("--all-folders", summary: "lint build products and dependencies too")
     static let isolatedFiles = OptionSyntax(
         "--isolated-files", summary: "read nothing besides the files and folders named, not the project around them")
+    static let modules = OptionSyntax(
+        "--modules", takes: "FILE",
+        summary: "modules, sources and dependencies as a build system states them, in place of the project's files")
+    static let shard = OptionSyntax(
+        "--shard", takes: "I/N", summary: "analyse and report part I of N; 'keyboardlint merge' joins the parts' JSON reports")
     static let deploymentTarget = OptionSyntax(
         "--deployment-target", takes: "VERSION",
         summary: "the oldest iOS version supported; unless given, that of each file's project")

@@ -10,7 +10,8 @@ extension CommandSyntax {
             name: "PATH", count: 0...Int.max, summary: "file or folder; without any, the current folder"),
         options: [
             .htmlFile, .markdownFile, .csvFile, .history, .date, .effort, .only, .disable, .rules, .scenario, .scenarioFile,
-            .baseline, .noBaseline, .allFolders, .isolatedFiles, .deploymentTarget, .config, .isolated, .jobs, .progress,
+            .baseline, .noBaseline, .allFolders, .isolatedFiles, .modules, .deploymentTarget, .config, .isolated, .jobs,
+            .progress,
             .statistics,
         ],
         notes: [
@@ -43,7 +44,8 @@ struct ReportCommand {
 
     func run() throws -> RunStatus {
         let lint = options.lint
-        guard case .paths(let paths) = lint.input else {
+        let paths = lint.subject
+        guard case .paths = lint.input else {
             throw UsageError("a report needs files or folders, not standard input")
         }
         let past = try options.historyPath.map(HistoryFile.init)

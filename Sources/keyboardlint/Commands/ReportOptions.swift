@@ -85,7 +85,9 @@ struct ReportOptions {
     /// For those who want to repeat the run.
     func configuration(_ paths: [String], _ files: [Configuration], _ baseline: BaselineFile?) -> [MigrationReport.Setting] {
         var settings: [MigrationReport.Setting] = [.init("Paths", paths.joined(separator: " "))]
-        let options: [OptionSyntax] = [.only, .disable, .rules, .scenario, .scenarioFile, .effort, .deploymentTarget, .config]
+        let options: [OptionSyntax] = [
+            .only, .disable, .rules, .scenario, .scenarioFile, .effort, .modules, .deploymentTarget, .config,
+        ]
         for option in options {
             let values = arguments.values(of: option)
             if !values.isEmpty { settings.append(.init(option.name, values.joined(separator: " "))) }

@@ -13,9 +13,14 @@ struct ReportedRun {
     let entryCount: Int
     /// Those that were found on the way.
     let configurations: [Configuration]
+    /// The files that findings lie in or tell of, by the report's paths.
+    let sources: [String: SourceFile]
     private let progress = RunProgress()
 
-    init(_ options: LintOptions, _ configurations: ConfigurationSearch, _ console: Console) throws(UsageError) {
+    /// - Parameter shards: what to join instead of analysing anything; nil for a run of its own.
+    init(
+        _ options: LintOptions, _ configurations: ConfigurationSearch, _ console: Console, joining shards: ShardReports? = nil
+    ) throws(UsageError) {
         let input = try LintRun.Input(options, configurations)
         // Whatever can be wrong with these is said before the work begins.
         baseline = try BaselineFile.chosen(by: options, configurations, input.coverage)
@@ -29,17 +34,18 @@ struct ReportedRun {
             ProgressLine(progress, style, width: console.errorWidth) { Console().note($0) }
         }
         defer { line?.end() }
-        run = try LintRun(options, configurations, input, progress)
+        if let shards {
+            run = try LintRun(joining: shards.reports, options, configurations, input)
+            sources = shards.sources
+        } else {
+            run = try LintRun(options, configurations, input, progress)
+            sources = Dictionary(run.analyses.flatMap(\.sources).map { ($0.path, $0) }) { first, _ in first }
+        }
         progress.begin(.reporting)
         self.configurations = configurations.found.map(\.configuration)
         var focus = FindingFilter(changes: changes)
         if let baseline, let entries { focus.known = KnownFindings(entries, in: LintedFolder(run, baseline)) }
         report = run.report(focus)
-    }
-
-    /// The files that findings lie in or tell of, by the report's paths.
-    var sources: [String: SourceFile] {
-        Dictionary(run.analyses.flatMap(\.sources).map { ($0.path, $0) }) { first, _ in first }
     }
 
     /// To be asked last: where the time went until now is in it.

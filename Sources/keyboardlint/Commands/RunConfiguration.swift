@@ -10,6 +10,8 @@ struct RunConfiguration: SettingsSource, DeploymentTargetSource {
     private let options: LintOptions
     private let search: ConfigurationSearch
     private let projects = ProjectSearch()
+    /// What says all of modules, in place of the projects.
+    let modules: StatedModules?
     /// All rules and scenarios that anything names.
     private let book: RuleBook
     private let scenarios: ScenarioSelection
@@ -18,9 +20,12 @@ struct RunConfiguration: SettingsSource, DeploymentTargetSource {
     /// What runs anywhere.
     let selection: RuleSelection
 
-    /// - Parameter search: has found all configurations there are.
+    /// - Parameters:
+    ///   - search: has found all configurations there are.
+    ///   - modules: what states the modules, in place of the projects; nil where nothing does.
     /// - Throws: what is wrong with them, and with options that name what none of them has.
-    init(_ options: LintOptions, _ search: ConfigurationSearch) throws(UsageError) {
+    init(_ options: LintOptions, _ search: ConfigurationSearch, _ modules: StatedModules? = nil) throws(UsageError) {
+        self.modules = modules
         try search.check()
         self.options = options
         self.search = search
@@ -85,8 +90,12 @@ struct RunConfiguration: SettingsSource, DeploymentTargetSource {
         if let said = search.configuration(ofFileAt: path)?.configuration.deploymentTarget {
             return DeploymentTarget(said.value, source: said.origin.place?.file.path)
         }
+        if let modules { return modules.deploymentTarget(ofFileAt: path) }
         return projects.deploymentTarget(ofFileAt: path)
     }
+
+    /// Of the configurations that were found, as a reader in the current folder would write them.
+    var paths: [String] { search.found.map(\.configuration.path) }
 
     var threshold: FailThreshold {
         FailThreshold(exitZero: options.exitZero) { path in

@@ -10,7 +10,7 @@ extension CommandSyntax {
         operands: OperandSyntax(
             name: "FILE[:LINE]", count: 1...1,
             summary: "all handlers of the file, or those that LINE lies in or registers, or that a finding there is about"),
-        options: [.scenario, .scenarioFile, .svg, .config, .isolated, .allFolders, .isolatedFiles],
+        options: [.scenario, .scenarioFile, .svg, .config, .isolated, .allFolders, .isolatedFiles, .modules],
         notes: [
             """
             Shows for each event of a scenario: the posted notifications with their frames, the handler's writes, and the content's \

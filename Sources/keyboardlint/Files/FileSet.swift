@@ -12,6 +12,13 @@ struct FileSet: Sendable {
     private(set) var files: [Root] = []
     /// Folders of the projects around what the user named: read for what the named files lean on, and not reported.
     private(set) var surroundings: [Root] = []
+    /// Files that are read for what the reported ones lean on, and not reported: sources of modules.
+    private(set) var knownFiles: [Root] = []
+    /// The part of the files that is reported; nil for all.
+    private(set) var shard: Shard?
+    private var projectPaths: ProjectPaths?
+    /// Real paths of the files to report, where somebody states all that a run reads.
+    private var stated: Set<String>?
 
     struct Root: Sendable, Equatable {
         /// As the user named it, without a trailing `/`; empty for the current folder.
@@ -47,8 +54,38 @@ struct FileSet: Sendable {
         }
     }
 
-    /// Whether the run reads a Swift file at `realPath` by walking to it.
+    /// The sources of modules, and nothing besides.
+    ///
+    /// - Parameter paths: what the user named: of the sources in these, all are reported; without any, those of modules to report.
+    init(
+        _ modules: StatedModules, paths: [String], includesLeftOut: Bool, _ configurations: ConfigurationSearch
+    ) throws(UsageError) {
+        let named = paths.isEmpty ? nil : try FileSet(paths: paths, includesLeftOut: true)
+        self.includesLeftOut = includesLeftOut
+        self.configurations = configurations
+        for source in modules.sources {
+            // The file was there a moment ago.
+            guard let real = try? FileSystem.realPath(of: source) else { continue }
+            let root = Root(path: source, realPath: real)
+            if named.map({ $0.names(real) }) ?? modules.isReported(source) { files.append(root) } else { knownFiles.append(root) }
+        }
+        stated = Set(files.map(\.realPath))
+        for root in (named?.folders ?? []) + (named?.files ?? [])
+        where !files.contains(where: { $0.realPath == root.realPath || $0.realPath.path(below: root.realPath) != nil }) {
+            throw UsageError(
+                "no module of '\(modules.path)' has a source in '\(Self.openable(root.path))'",
+                advice: "Add it to the sources of a module, or name another PATH.")
+        }
+    }
+
+    /// Whether the user named the file or a folder around it.
+    private func names(_ realPath: String) -> Bool {
+        files.contains { $0.realPath == realPath } || folders.contains { realPath.path(below: $0.realPath) != nil }
+    }
+
+    /// Whether the run reads a Swift file at `realPath` by walking to it, or as one of all that are stated.
     func verdict(onFile realPath: String) -> Verdict {
+        if let stated { return stated.contains(realPath) ? .covered : .outside }
         let folder = realPath.lastIndex(of: "/").map { String(realPath[..<$0]) } ?? ""
         guard realPath.hasSuffix(".swift") else { return .outside }
         let verdict = verdict(onFolder: folder)
@@ -68,6 +105,7 @@ struct FileSet: Sendable {
 
     /// Whether the run reads a Swift file at `realPath`, to report it or because it belongs to the project around what is reported.
     func knows(fileAt realPath: String) -> Bool {
+        if stated != nil { return (files + knownFiles).contains { $0.realPath == realPath } }
         if verdict(onFile: realPath) == .covered || files.contains(where: { $0.realPath == realPath }) { return true }
         let folder = realPath.parentFolder ?? ""
         return surroundings.contains { root in
@@ -112,7 +150,36 @@ struct FileSet: Sendable {
         configurations = .none
     }
 
-    var isOneFile: Bool { folders.isEmpty && files.count == 1 && surroundings.isEmpty }
+    var isOneFile: Bool { folders.isEmpty && files.count == 1 && shard == nil && surroundings.isEmpty && knownFiles.isEmpty }
+
+    /// Whether everything that is read is reported.
+    var reportsAll: Bool { surroundings.isEmpty && knownFiles.isEmpty && shard == nil }
+
+    /// The same of which one part is reported.
+    func only(_ shard: Shard) -> FileSet {
+        var copy = self
+        copy.shard = shard
+        copy.projectPaths = ProjectPaths(folders: folders, files: files, isStated: isStated)
+        return copy
+    }
+
+    /// Whether what the report calls `path` is in the part that is reported.
+    func isInShard(_ path: String) -> Bool { shard.map { $0.number == shardNumber(ofFileAt: path) } ?? true }
+
+    /// The number of the part that has what the report calls `path`; nil where there are no parts.
+    func shardNumber(ofFileAt path: String) -> Int? {
+        guard let shard, let projectPaths else { return nil }
+        return Shard.number(ofFileAt: projectPaths[path], among: shard.count)
+    }
+
+    /// - Parameter realPath: absolute; of a file that need not be there.
+    func isInShard(realPath: String) -> Bool {
+        guard let shard, let projectPaths else { return true }
+        return Shard.number(ofFileAt: projectPaths[realPath: realPath], among: shard.count) == shard.number
+    }
+
+    /// Whether all that is read is stated, so that nothing is to be looked for around it.
+    var isStated: Bool { stated != nil }
 
     func leavesOut(folderNamed name: String) -> Bool {
         !includesLeftOut && Self.leftOutNames.contains(name)

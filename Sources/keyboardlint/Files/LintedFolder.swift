@@ -31,9 +31,9 @@ struct LintedFolder: BaselineFolder {
             return (try? FileSystem.kind(of: there)) == nil ? .gone(fromLintedFolder: false) : .elsewhere
         }
         if let real = try? FileSystem.realPath(of: there) {
-            return coverage.verdict(onFile: real) == .covered ? .linted : .elsewhere
+            return coverage.verdict(onFile: real) == .covered && coverage.isInShard(realPath: real) ? .linted : .elsewhere
         }
-        return .gone(fromLintedFolder: coverage.verdict(onFile: there) == .covered)
+        return .gone(fromLintedFolder: coverage.verdict(onFile: there) == .covered && coverage.isInShard(realPath: there))
     }
 
     func source(ofEntryAt path: String) -> SourceFile? {

@@ -170,11 +170,13 @@ struct ConfigurationsOnDisk: ConfigurationText {
 }
 
 extension UsageError {
-    /// - Parameter configurations: at least one.
-    static func invalid(_ configurations: [InvalidConfiguration]) -> UsageError {
+    /// - Parameters:
+    ///   - configurations: at least one.
+    ///   - what: what a reader calls them.
+    static func invalid(_ configurations: [InvalidConfiguration], what: String = "the configuration") -> UsageError {
         let text = configurations.map(\.description).joined(separator: "\n")
         // Carets stand under what they mean only if tabs stay tabs.
         let safe = text.unicodeScalars.map { $0 == "\n" || $0 == "\t" ? String($0) : SafeText.escaping(String($0)) }
-        return UsageError("the configuration cannot be used\n" + safe.joined())
+        return UsageError("\(what) cannot be used\n" + safe.joined())
     }
 }

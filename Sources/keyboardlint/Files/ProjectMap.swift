@@ -9,7 +9,12 @@ final class ProjectMap {
     private var owners: [String: CodeOwners?] = [:]
     private var contents: [String: Set<String>] = [:]
 
-    init(_ targets: any DeploymentTargetSource) { self.targets = targets }
+    private let modules: StatedModules?
+
+    init(_ configuration: RunConfiguration) {
+        targets = configuration
+        modules = configuration.modules
+    }
 
     func place(ofFileAt path: String) -> ProjectPlace {
         guard let real = try? FileSystem.realPath(of: path) else {
@@ -27,6 +32,7 @@ final class ProjectMap {
 
     /// Of the nearest package or Xcode project around the file.
     private func module(of file: String) -> String? {
+        if let modules { return modules.name(ofFileAt: file) }
         for folder in Self.folders(around: file) {
             let names = names(in: folder)
             let below = (file.path(below: folder) ?? file).pathComponents

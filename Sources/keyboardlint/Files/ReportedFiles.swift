@@ -4,24 +4,31 @@ import LintEngine
 struct ReportedFiles: Sendable {
     private let folders: [String]
     private let files: Set<String>
+    /// What the files are divided by; nil where they are not.
+    private let division: FileSet?
     /// Whether every file that is read is among them.
     let areAll: Bool
 
     init(_ coverage: FileSet) {
         folders = coverage.folders.map(\.path)
         files = Set(coverage.files.map(\.path))
-        areAll = coverage.surroundings.isEmpty
+        division = coverage.shard == nil ? nil : coverage
+        areAll = coverage.reportsAll
     }
 
     /// One file, whatever was read for it.
     init(only path: String) {
         folders = []
         files = [path]
+        division = nil
         areAll = false
     }
 
-    func contains(_ path: String) -> Bool {
-        if areAll || files.contains(path) { return true }
+    func contains(_ path: String) -> Bool { areAll || (isNamed(path) && division?.isInShard(path) ?? true) }
+
+    /// Whether it is reported in one of the shards, if there are any.
+    func isNamed(_ path: String) -> Bool {
+        if files.contains(path) { return true }
         return folders.contains { folder in
             if path == FileSet.openable(folder) { return true }
             if folder.isEmpty { return !path.hasPrefix("/") && path != ".." && !path.hasPrefix("../") }

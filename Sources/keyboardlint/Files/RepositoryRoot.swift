@@ -13,7 +13,8 @@ enum RepositoryRoot {
         let root = repository(around: common) ?? (isInside ? names(of: currentFolder) : common)
         return ReportRoot(
             folder: path(of: root), currentFolder: currentFolder,
-            named: roots.map { ReportRoot.Named(path: $0.path, realPath: $0.realPath) },
+            // What is stated counts from the current folder already.
+            named: coverage.isStated ? [] : roots.map { ReportRoot.Named(path: $0.path, realPath: $0.realPath) },
             scope: common.dropFirst(root.count).joined(separator: "/"))
     }
 

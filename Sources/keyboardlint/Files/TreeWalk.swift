@@ -74,16 +74,17 @@ struct TreeWalk: Sendable {
         /// With what governs it, unless it has a configuration of its own.
         case folder(String, root: Int, LoadedConfiguration?)
         case files([String], folder: String, Site)
-        case namedFile(String)
+        case namedFile(String, isReported: Bool)
     }
 
     func run(jobs: Int) -> Outcome {
         let pieces =
             coverage.roots.indices.compactMap(piece)
-            + coverage.files.map { Piece.namedFile($0.path) }
+            + coverage.files.map { Piece.namedFile($0.path, isReported: true) }
+            + coverage.knownFiles.map { Piece.namedFile($0.path, isReported: false) }
         let pool = WorkPool(pieces)
         // One file needs one thread, whatever the number of cores; the first folder may need all.
-        let threads = coverage.roots.isEmpty ? min(jobs, coverage.files.count) : jobs
+        let threads = coverage.roots.isEmpty ? min(jobs, coverage.files.count + coverage.knownFiles.count) : jobs
         let outcomes = Threads.run(threads) {
             var worker = TreeWorker(walk: self, pool: pool)
             pool.drain { piece in
@@ -94,7 +95,9 @@ struct TreeWalk: Sendable {
             return worker.outcome
         }
         var outcome = Outcome()
-        outcome.summary.leftOutByConfiguration = coverage.folders.indices.count { piece(forRoot: $0) == nil }
+        outcome.summary.leftOutByConfiguration = coverage.folders.indices.count {
+            piece(forRoot: $0) == nil && coverage.isInShard(FileSet.openable(coverage.folders[$0].path))
+        }
         return outcomes.reduce(into: outcome) { $0.join($1) }
     }
 

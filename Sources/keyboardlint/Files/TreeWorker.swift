@@ -31,14 +31,22 @@ struct TreeWorker: ~Copyable {
         case .folder(let path, let root, let configuration): walkFolder(path, root: root, configuration)
         case .files(let names, let folder, let site):
             for name in names { readFile(FileSet.join(folder, name), site) }
-        case .namedFile(let path):
-            let configurations = walk.coverage.configurations
-            if configurations.leavesOut(fileAt: path) {
-                outcome.summary.leftOutByConfiguration += 1
-            } else {
-                readNamedFile(
-                    path, TreeWalk.Site(isConfigured: configurations.configuration(ofFileAt: path) != nil, isReported: true))
-            }
+        case .namedFile(let path, let isReported): readNamedFile(path, isReported: isReported)
+        }
+    }
+
+    private mutating func readNamedFile(_ path: String, isReported: Bool) {
+        let configurations = walk.coverage.configurations
+        if walk.coverage.isStated {
+            // Modules are made of all kinds of files, named or not.
+            if takesPaths, path.withCString({ Language(fileName: $0) }) == .project { return outcome.projectFiles.append(path) }
+            if !path.withCString({ walk.purpose.wants($0) }) { return }
+        }
+        if configurations.leavesOut(fileAt: path) {
+            if isReported, walk.coverage.isInShard(path) { outcome.summary.leftOutByConfiguration += 1 }
+        } else {
+            readNamedFile(
+                path, TreeWalk.Site(isConfigured: configurations.configuration(ofFileAt: path) != nil, isReported: isReported))
         }
     }
 
@@ -90,7 +98,9 @@ struct TreeWorker: ~Copyable {
             if let selection, let names, !Self.statesModules(name),
                 selection.leavesOut(names.appending(String(cString: name)), isFolder: kind == .folder)
             {
-                if isReported { outcome.summary.leftOutByConfiguration += 1 }
+                if isReported, walk.coverage.isInShard(FileSet.join(path, String(cString: name))) {
+                    outcome.summary.leftOutByConfiguration += 1
+                }
                 return
             }
             switch kind {
@@ -123,11 +133,11 @@ struct TreeWorker: ~Copyable {
     private mutating func piece(
         forFolder name: String, in folder: String, root: Int, _ configuration: LoadedConfiguration?
     ) -> TreeWalk.Piece? {
+        let path = FileSet.join(folder, name)
         if walk.coverage.leavesOut(folderNamed: name) {
-            if walk.coverage.isReported(root: root) { outcome.summary.foldersLeftOut += 1 }
+            if walk.coverage.isReported(root: root), walk.coverage.isInShard(path) { outcome.summary.foldersLeftOut += 1 }
             return nil
         }
-        let path = FileSet.join(folder, name)
         let start = walk.coverage.roots[root]
         if !start.coveredElsewhere.isEmpty, start.coveredElsewhere.contains(realPath(of: path, root: root)) { return nil }
         return .folder(path, root: root, configuration)
@@ -163,6 +173,8 @@ extension TreeWorker {
     }
 
     private mutating func read(_ descriptor: Int32, _ language: Language, _ site: TreeWalk.Site, path: () -> String) {
+        var site = site
+        if site.isReported, walk.coverage.shard != nil { site.isReported = walk.coverage.isInShard(path()) }
         do {
             try buffer.read(closing: descriptor)
         } catch {
@@ -202,7 +214,7 @@ extension TreeWorker {
         }
         switch walk.coverage.verdict(onFolder: target) {
         case .covered: break
-        case .leftOut: outcome.summary.foldersLeftOut += 1
+        case .leftOut: if walk.coverage.isInShard(path) { outcome.summary.foldersLeftOut += 1 }
         case .outside:
             outcome.refuse(path, "is a symbolic link to a folder outside the linted ones; name it as a PATH to lint it")
         }

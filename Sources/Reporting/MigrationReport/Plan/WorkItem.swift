@@ -1,3 +1,4 @@
+import Behaviour
 import LintEngine
 import LintPolicy
 import RuleBook
@@ -88,7 +89,9 @@ struct WorkItem: Sendable {
         for index in handlers {
             let handler = input.report.handlers[index]
             if let reason = handler.reason ?? handler.unknowns.first?.text { return reason }
-            if let open = handler.scenarios.first(where: { $0.verdict == .unknown && $0.summary != .noWrite })?.effect {
+            if let open = handler.scenarios.first(where: { $0.verdict == .unknown && $0.effect != Handler.Summary.noWrite.text })?
+                .effect
+            {
                 return open
             }
         }
