@@ -28,7 +28,8 @@ struct OwnViewTests {
 
     @Test func itsSuperviewIsTakenToFillTheWindowAndThatIsSaid() throws {
         let path = try path(
-            "let covered = superview!.bounds.height - superview!.convert(frame, from: nil).minY; if covered > 0 { bottom.constant = covered }")
+            "let covered = superview!.bounds.height - superview!.convert(frame, from: nil).minY; if covered > 0 { bottom.constant = covered }"
+        )
         // 646 − 412.
         #expect(path.trace.writes.first?.after == .points(234))
         #expect(path.trace.unknowns.map(\.point).contains(.assumed(.fills(Filling("superview", .window)))))
@@ -36,7 +37,8 @@ struct OwnViewTests {
     }
 
     @Test func whatIsAroundTheSuperviewIsTheWindow() throws {
-        let path = try path("if superview == window { bottom.constant = 1 }; bottom.constant = superview!.superview!.bounds.height")
+        let path = try path(
+            "if superview == window { bottom.constant = 1 }; bottom.constant = superview!.superview!.bounds.height")
         #expect(path.trace.writes.last?.after == .points(646))
     }
 }

@@ -11,7 +11,8 @@ import Testing
 
 /// What may be said of a handler of which not everything was run: nothing of what was not, and nothing that never happens.
 struct CutRunTests {
-    private func handlers(shown: String, hidden: String = "tableView.contentInset.bottom = 0", members: String = "") -> [Handler] {
+    private func handlers(shown: String, hidden: String = "tableView.contentInset.bottom = 0", members: String = "") -> [Handler]
+    {
         let code = """
             class Chat: UIViewController {
                 @IBOutlet var tableView: UITableView!
@@ -78,7 +79,8 @@ struct CutRunTests {
     }
 
     @Test func aStoppedPathMightHaveWritten() throws {
-        let handler = try #require(handlers(shown: "if isLong { \(endless) }; tableView.contentInset.bottom = frame.height").first)
+        let handler = try #require(
+            handlers(shown: "if isLong { \(endless) }; tableView.contentInset.bottom = frame.height").first)
         #expect(try handler.scenario("iphone-home-indicator").verdict == .unknown)
         #expect(handler.preconditions == [])
     }
@@ -92,7 +94,8 @@ struct CutRunTests {
 
     @Test(
         arguments: [
-            ("kind == .tall", "kind == .low"), ("UIUserInterfaceStyle.dark == style", "style == .light"), ("kind == .tall", "kind != .tall"),
+            ("kind == .tall", "kind == .low"), ("UIUserInterfaceStyle.dark == style", "style == .light"),
+            ("kind == .tall", "kind != .tall"),
             ("isOn", "isOn == false"), ("isOn", "!isOn"), ("isOn == true", "isOn == false"), ("name == \"a\"", "name == \"b\""),
         ])
     func whatHasOneValueHasNoOther(first: String, second: String) throws {
@@ -122,7 +125,8 @@ struct CutRunTests {
 
     /// Of an optional neither may be true.
     @Test func anOptionalFlagMayBeNeither() throws {
-        let body = "if owner?.isOn == true { tableView.contentInset.bottom = 7 } else if owner?.isOn == false { tableView.contentInset.bottom = 9 }"
+        let body =
+            "if owner?.isOn == true { tableView.contentInset.bottom = 7 } else if owner?.isOn == false { tableView.contentInset.bottom = 9 }"
         let shown = try #require(handlers(shown: "tableView.contentInset.bottom = 5; " + body, hidden: "").first)
         let written = try shown.scenario("iphone-home-indicator").writes
         #expect(Set(written.map(\.after)).isSuperset(of: [.points(5), .points(7), .points(9)]))

@@ -93,4 +93,26 @@ struct RemadeConstraintTests {
             """
         #expect(try effects(of: code) == ["show(_:)": ["agrees"], "hide(_:)": ["agrees"]])
     }
+
+    /// A line that says no distance has none, also where it finds the constraint that an earlier line made.
+    @Test func aLineWithoutDistancePutsTheBarBackToTheEdge() throws {
+        let code = """
+            final class Chat: UIViewController {
+                let bar = UIView()
+                override func viewDidLoad() {
+                    view.addSubview(bar)
+                    bar.snp.makeConstraints { make in make.left.right.bottom.equalToSuperview() }
+                    \(setUp)
+                }
+                @objc func show(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    bar.snp.remakeConstraints { make in make.left.right.bottom.equalToSuperview().inset(frame.height) }
+                }
+                @objc func hide(_ note: Notification) {
+                    bar.snp.remakeConstraints { make in make.left.right.bottom.equalToSuperview() }
+                }
+            }
+            """
+        #expect(try effects(of: code) == ["show(_:)": ["agrees"], "hide(_:)": ["agrees"]])
+    }
 }

@@ -45,7 +45,9 @@ extension Evaluator {
             if target.name == "self" { return replaceReceiver(value, scope) }
             if heap.scopes.assign(target.name, value, in: scope) { return nil }
             let receiver = receiver(in: scope)
-            if !declares(target.name, receiver), SinkKind(member: target.name) == nil, set(global: target.name, at: target, to: value) {
+            if !declares(target.name, receiver), SinkKind(member: target.name) == nil,
+                set(global: target.name, at: target, to: value)
+            {
                 return nil
             }
             guard let receiver else { return nil }

@@ -16,6 +16,14 @@ package enum OpenPoint: Hashable, Sendable {
     /// As a report that was read back words it.
     case recorded(String, isAssumption: Bool)
 
+    package var isAssumption: Bool {
+        switch self {
+        case .assumed: true
+        case .recorded(_, let isAssumption): isAssumption
+        default: false
+        }
+    }
+
     /// Whether it is a call that may lay out.
     package var isUnfollowedCall: Bool {
         if case .unknown(.effect) = self { true } else { false }

@@ -38,16 +38,6 @@ private struct PreconditionJSON: Encodable {
     }
 }
 
-extension OpenPoint {
-    var isAssumption: Bool {
-        switch self {
-        case .assumed: true
-        case .recorded(_, let isAssumption): isAssumption
-        default: false
-        }
-    }
-}
-
 extension Handler.Sink: Encodable {
     private enum Key: CodingKey { case expression, path, line, kind, constraint }
 

@@ -21,9 +21,19 @@ extension Evaluator {
         var meant: [ObjectID] = []
         for object in snapped(to: view) where snapKit.takeMeaning(of: object) {
             meant.append(object)
+            if let (constant, node) = snapKit.takeConstant(of: object), !isSame(constant, constantOf: object) {
+                write("constant", of: object, constant, node, node)
+            }
             if !heap[object].isActivated { activate(object, true, invocation.node) }
         }
         return meant
+    }
+
+    private func isSame(_ constant: Value, constantOf constraint: ObjectID) -> Bool {
+        guard let new = constant.quantity?.known, let old = uikitMember("constant", of: constraint).quantity?.known else {
+            return false
+        }
+        return new == old
     }
 
     private func snapped(to view: ObjectID) -> [ObjectID] {
@@ -95,6 +105,7 @@ extension Evaluator {
         }
         if snapKit[chain].mode == .update, let known = snapped(to: view).first(where: { heap[$0].ties(value) }) {
             snapKit.mean(known)
+            snapKit.find(known, constant: constant, at: node)
             snapKit[chain].constraints.append(known)
             return
         }
@@ -136,6 +147,7 @@ extension Evaluator {
         let isFarEdge = ["bottom", "bottomMargin", "trailing", "right", "trailingMargin"].contains(
             heap[constraint].tiedAttribute ?? "")
         if label != "offset", isFarEdge { quantity = -quantity }
+        _ = snapKit.takeConstant(of: constraint)
         // What is not active yet is being made.
         guard heap[constraint].isActivated else {
             heap[constraint].setConstant(quantity)

@@ -1,3 +1,5 @@
+import SwiftParser
+
 /// What SnapKit remembers in a heap: the lines of its closures, and the constraints that it made.
 struct SnapKitState: FrameworkState {
     private var chains: [SnapKit.Chain] = []
@@ -5,6 +7,8 @@ struct SnapKitState: FrameworkState {
     private var views: [ObjectID: ObjectID] = [:]
     /// The constraints that a line of the running closure means.
     private var meant: Set<ObjectID> = []
+    /// By constraint that a line found again, the constant it gets unless the line says another, and where the line ties it.
+    private var found: [ObjectID: (constant: Value, node: Syntax)] = [:]
 
     // MARK: Lines
 
@@ -27,6 +31,14 @@ struct SnapKitState: FrameworkState {
 
     /// Notes that a line means the constraint.
     mutating func mean(_ constraint: ObjectID) { meant.insert(constraint) }
+
+    /// Notes that a line found a constraint that was there before.
+    mutating func find(_ constraint: ObjectID, constant: Value, at node: Syntax) { found[constraint] = (constant, node) }
+
+    /// The constant that a line leaves to a constraint which was there before; it does so no more. Nil where the line says it, and for a new one.
+    mutating func takeConstant(of constraint: ObjectID) -> (constant: Value, node: Syntax)? {
+        found.removeValue(forKey: constraint)
+    }
 
     /// Whether a line meant the constraint; it does no more.
     mutating func takeMeaning(of constraint: ObjectID) -> Bool { meant.remove(constraint) != nil }
