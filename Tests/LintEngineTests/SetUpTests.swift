@@ -32,6 +32,21 @@ struct SetUpTests {
         return try #require(project.handlers.first { $0.type == "Chat" })
     }
 
+    /// A call means the initialiser whose labels it says, not one that takes as many arguments: that one ends the program.
+    @Test func anInitialiserIsFoundByItsLabels() throws {
+        let handler = try handler(
+            "let field = Field(label: 20)", shown: "tableView.contentInset.bottom = frame.height + field.margin",
+            others: """
+                class Field: UIView {
+                    var margin: CGFloat
+                    required init?(coder: NSCoder) { fatalError("not in a storyboard") }
+                    init(style: Int = 0, label: CGFloat) { margin = label; super.init(frame: .zero) }
+                }
+                """)
+        #expect(handler.shown == [.points(418)])
+        #expect(handler.outcome == .executed)
+    }
+
     @Test(arguments: [
         "init() { margin = 20; super.init(nibName: nil, bundle: nil) }",
         "override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle); margin = 20 }",

@@ -278,7 +278,12 @@ extension Evaluator {
 
     private func initializer(of declaration: TypeDeclaration, for invocation: Invocation) -> Syntax? {
         declaration.initializers.first { $0.children(.parameter).map(\.argumentLabel) == invocation.labels }
-            ?? declaration.initializers.first { $0.children(.parameter).count == invocation.arguments.count }
+            ?? declaration.initializers.first { initializer in
+                // A trailing closure says no label, but a label that is said is the parameter's.
+                let parameters = initializer.children(.parameter)
+                return parameters.count == invocation.labels.count
+                    && zip(parameters, invocation.labels).allSatisfy { $1 == nil || $0.argumentLabel == $1 }
+            }
             ?? declaration.initializers.first { $0.fits(invocation.labels) }
     }
 
