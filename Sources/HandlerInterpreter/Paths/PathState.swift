@@ -104,6 +104,8 @@ struct Moment {
     var awaitsLayout: Int?
     /// Whether it asked for the constraints to be updated first.
     var awaitsConstraints = false
+    /// Whether code runs that a layout pass calls, which asks for no second pass inside of it.
+    var isLayingOut = false
     /// Whether code runs inside the keyboard's own animation.
     var isInKeyboardAnimation = false
     /// Whether code runs that ran before the first event, so that what it writes is no event's doing.

@@ -25,9 +25,9 @@ extension Evaluator {
 
     /// Runs what the handlers' own object overrides of a layout pass, if code has asked for one.
     func layOutIfAwaited() {
-        guard let asker = path.moment.awaitsLayout, let controller, let type = heap[controller].typeName, !isStopped else {
-            return
-        }
+        guard let asker = path.moment.awaitsLayout, let controller, let type = heap[controller].typeName, !isStopped,
+            !path.moment.isLayingOut
+        else { return }
         updateConstraintsIfAwaited()
         path.moment.awaitsLayout = nil
         run(Self.layoutPass, of: controller, type, for: asker)
@@ -38,7 +38,7 @@ extension Evaluator {
 
     private func updateConstraintsIfAwaited() {
         guard path.moment.awaitsConstraints, let asker = path.moment.awaitsLayout, let controller,
-            let type = heap[controller].typeName, !isStopped
+            let type = heap[controller].typeName, !isStopped, !path.moment.isLayingOut
         else { return }
         path.moment.awaitsConstraints = false
         run(Self.constraintPass, of: controller, type, for: asker)
@@ -48,7 +48,11 @@ extension Evaluator {
         path.effects.note()
         let running = handler
         handler = asker
-        defer { handler = running }
+        path.moment.isLayingOut = true
+        defer {
+            handler = running
+            path.moment.isLayingOut = false
+        }
         for name in names {
             guard let method = index.method(name, labels: nil, in: type) else { continue }
             apply(FunctionValue(declaration: method, receiver: .object(object)), [])
