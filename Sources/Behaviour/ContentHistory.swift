@@ -34,10 +34,6 @@ extension ContentHistory {
     ///
     /// - Parameter handler: its position in the session.
     init?(of content: ContentState, writtenBy handler: Int, on path: PathRun, from world: World) {
-        /// The state that a write to the content itself gives, else one that it shares with other writes.
-        func state(in states: [ContentState]) -> ContentState? {
-            states.first { $0.sink == content.sink && $0.name == content.name } ?? states.first(where: content.isSameContent)
-        }
         let writes = path.trace.writes.filter { $0.kind == content.sink && $0.object == content.name }
         let own = writes.filter { $0.handler == handler }
         guard !own.isEmpty else { return nil }
@@ -48,7 +44,7 @@ extension ContentHistory {
         var worldBefore = world
         for (position, step) in path.completeSteps.enumerated() {
             let isWritten = writes.contains { $0.step <= position }
-            let after = state(in: step.contents) ?? (isWritten ? before : content.unwritten(in: step.world))
+            let after = content.state(in: step.contents) ?? (isWritten ? before : content.unwritten(in: step.world))
             let isInvoked = step.runs(handler)
             // What is at rest was not left anywhere.
             let isAway = after.displacement.map { abs($0) > Comparison.tolerance } ?? true
@@ -58,7 +54,7 @@ extension ContentHistory {
             if isInvoked || isLeftAlone {
                 var last = before
                 let instants = step.instants.map { instant in
-                    last = state(in: instant.contents) ?? last
+                    last = content.state(in: instant.contents) ?? last
                     return (instant, last, instant.invoked.contains(handler))
                 }
                 moments.append(
@@ -76,8 +72,8 @@ extension ContentHistory {
         readsBeginFrame = own.contains { $0.quantity?.derives(from: .keyboardBeginFrame) ?? false }
     }
 
-    /// Content that a handler leaves alone on this path: that it runs and writes nothing is zero movement of its own, and as known as any
-    /// other. Nil where that says nothing of the handler.
+    /// Content that a handler leaves alone on this path: that it runs and writes nothing is zero movement of its own, and as
+    /// known as any other. Nil where that says nothing of the handler.
     ///
     /// - Parameter events: the positions of the events that it answers for.
     init?(of content: ContentState, leftAloneBy handler: Int, on path: PathRun, from world: World, at events: Set<Int>) {
@@ -85,8 +81,7 @@ extension ContentHistory {
         var before = content.unwritten(in: world)
         var worldBefore = world
         for (position, step) in path.completeSteps.enumerated() {
-            let after =
-                step.contents.first { $0.sink == content.sink && $0.name == content.name } ?? content.unwritten(in: step.world)
+            let after = content.state(in: step.contents) ?? content.unwritten(in: step.world)
             if events.contains(position) {
                 moments.append(
                     Moment(

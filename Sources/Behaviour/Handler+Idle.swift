@@ -6,8 +6,8 @@ import Vocabulary
 ///
 /// Zero movement is as known as any other: under a keyboard that comes, content that nobody raises is covered.
 extension HandlerBehaviour {
-    /// Whether the handler runs on every path of a scenario, and on none writes anything that moves content. Paths that were not run to
-    /// their end do not tell.
+    /// Whether the handler runs on every path of a scenario, and on none writes anything that moves content. Paths that were not
+    /// run to their end do not tell.
     func leavesAlone(in run: ScenarioRun) -> Bool {
         run.isExhaustive
             && run.paths.allSatisfy { path in
@@ -48,7 +48,8 @@ extension HandlerBehaviour {
 
     // MARK: Handlers that never write
 
-    /// Of a handler that runs as the keyboard leaves and never writes layout: the content that others raised, and that nobody moves back.
+    /// Of a handler that runs as the keyboard leaves and never writes layout: the content that others raised, and that nobody
+    /// moves back.
     /// Empty where not every path shows some.
     func leftAway(in run: ScenarioRun) -> [Alternative] {
         guard handler.registrations.contains(where: { $0.event == .willHide || $0.event == .didHide }), run.isExhaustive else {

@@ -72,7 +72,8 @@ extension HandlerBehaviour {
         }
     }
 
-    /// An alternative for each edge that the content may rest on. Of a path that ended early, only what it showed until then is certain.
+    /// An alternative for each edge that the content may rest on. Of a path that ended early, only what it showed until then is
+    /// certain.
     private func alternatives(of histories: [ContentHistory], on path: PathRun) -> [Alternative] {
         let complete = completeAlternatives(of: histories, on: path)
         guard let reason = path.stopReason else { return complete }

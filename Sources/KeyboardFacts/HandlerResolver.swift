@@ -34,23 +34,10 @@ struct HandlerResolver {
         case .memberExpr where selector.child(.base) == nil || selector.child(.base)?.name == "Selector":
             return index.property(name, in: "Selector")?.child(.value)
         case .memberExpr, .identifierExpr:
-            return variable(name)?.child(.value)
+            return index.variable(name, at: call)?.child(.value)
         default:
             return nil
         }
-    }
-
-    /// The `.patternBinding` of a local variable above the call, of the type around it, or of the file.
-    private func variable(_ name: String) -> Syntax? {
-        let blocks = call.ancestors.filter { $0.kind == .codeBlock || $0.kind == .closureExpr }
-        for block in blocks {
-            for statement in block.children(.statement) where statement.kind == .variableDecl {
-                if let binding = statement.children(.binding).first(where: { $0.child(.pattern)?.name == name }) {
-                    return binding
-                }
-            }
-        }
-        return call.enclosingTypeName.flatMap { index.property(name, in: $0) } ?? index.globalVariable(name, at: call)
     }
 
     /// A method of the observer's type; where the observer is another object, of the only type in the file that has one.

@@ -82,15 +82,15 @@ package struct RuleSet: Sendable {
         return finding
     }
 
-    /// The rule's severity is a ceiling: an error needs a run in which the handler and the guide differ, and that takes nothing for granted
-    /// which the source does not say. Where content ends up is what a run
-    /// decides: what agrees in every scenario is redundant; what no run could decide is a warning at most. Of observers, animation and
-    /// timing it decides nothing, and a proven pattern is a warning.
+    /// The rule's severity is a ceiling: an error needs a run in which the handler and the guide differ, and that takes nothing
+    /// for granted which the source does not say. Where content ends up is what a run decides: what agrees in every scenario is
+    /// redundant; what no run could decide is a warning at most. Of observers, animation and timing it decides nothing, and a
+    /// proven pattern is a warning.
     private func severity(of rule: Rule, at node: Syntax, _ handler: Handler?, _ evidence: Evidence) -> Severity {
         let ceiling = Severity(rawValue: rule.severity.rawValue) ?? .note
         guard rule.category.isAboutGeometry, let handler else { return min(ceiling, .warning) }
         if evidence.effects(of: node)?.hasDifference ?? false {
-            return !handler.unknowns.contains(where: \.isAssumption) ? ceiling : min(ceiling, .warning)
+            return handler.unknowns.contains(where: \.isAssumption) ? min(ceiling, .warning) : ceiling
         }
         // Where another write of the handler is to blame, this one may be as wrong; nothing has shown it.
         let agrees = handler.scenarios.allSatisfy { $0.verdict == .agrees }

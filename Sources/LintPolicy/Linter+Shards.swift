@@ -8,7 +8,8 @@ extension Linter {
     ///   - shard: without what the analyses say.
     ///   - analyses: of all units that may find something in a file of the shard.
     ///   - isReported: whether a file is one of the shard's.
-    /// - Returns: the counts of files, handlers and findings are those of the shard's files, so that the shards' sums are the whole's.
+    /// - Returns: the counts of files, handlers and findings are those of the shard's files, so that the shards' sums are the
+    ///   whole's.
     ///   Handlers of other files are listed where findings speak of them.
     package func report(
         _ shard: ReportShard, of analyses: [FileAnalysis], notAnalysed: [NotAnalysed], summary: Report.Summary,

@@ -2,8 +2,8 @@ import LintEngine
 
 /// Which part of a run a report is, and what it takes to join the parts to the report of the whole.
 ///
-/// What the baseline has, what did not change and which findings share a cause is decided once more when the parts are joined: an entry
-/// of the baseline may have moved from a file of one shard to a file of another.
+/// What the baseline has, what did not change and which findings share a cause is decided once more when the parts are joined: an
+/// entry of the baseline may have moved from a file of one shard to a file of another.
 package struct ReportShard: Sendable {
     /// From 1 to `count`.
     package var number: Int

@@ -128,6 +128,20 @@ extension DeclarationIndex {
         variables[name].flatMap { Self.visible($0, at: node).first }
     }
 
+    /// The `.patternBinding` that a name at a place means: of a local variable, else of a property of the type around it, else of
+    /// a global variable.
+    package func variable(_ name: String, at node: Syntax) -> Syntax? {
+        for ancestor in node.ancestors {
+            if ancestor.kind.isTypeDeclaration { break }
+            for statement in ancestor.children(.statement) where statement.kind == .variableDecl {
+                if let binding = statement.children(.binding).first(where: { $0.child(.pattern)?.name == name }) {
+                    return binding
+                }
+            }
+        }
+        return node.enclosingTypeName.flatMap { property(name, in: $0) } ?? globalVariable(name, at: node)
+    }
+
     /// The declarations that a file can name: its own, else those that other files do not keep to themselves, the nearest first.
     private static func visible(_ declarations: [Syntax], at node: Syntax) -> [Syntax] {
         let own = declarations.filter { $0.tree === node.tree }

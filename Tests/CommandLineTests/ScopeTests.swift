@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The project is what is known, the named paths are what is reported: neither the choice of paths nor a neighbour changes an answer.
+/// The project is what is known, the named paths are what is reported: neither the choice of paths nor a neighbour changes an
+/// answer.
 @Suite(.timeLimit(.minutes(10))) struct ScopeTests {
     private let folder: TemporaryFolder
 
@@ -87,7 +88,8 @@ import Testing
         try FileManager.default.createDirectory(at: folder.url.appending(path: ".git"), withIntermediateDirectories: true)
         try writeApp(in: "", margin: 20)
         let whole = try findings("lint", ".")
-        // The window ends 120 points above the screen's bottom and so much of the keyboard's height is none of its; and 20 are the margin.
+        // The window ends 120 points above the screen's bottom and so much of the keyboard's height is none of its; and 20 are
+        // the margin.
         #expect(whole.contains { $0.text.contains("gap of 140 pt") })
         for path in [
             "Sources/App/Screens", "Sources/App/Screens/Form.swift", "Sources/App/Core", "Sources/App/Core/KeyboardScreen.swift",

@@ -6,9 +6,9 @@ import Testing
 
 /// Conversions from and to `UIScreen.fixedCoordinateSpace`, which stays upright with the device (Apple, documentation of it).
 ///
-/// The iPad of the Stage Manager scenario lies on its side, its home button at the right: 1080 × 810 as the interface is turned, 810 × 1080
-/// upright. What is right in upright coordinates is up: x upright = 810 − y, y upright = x. The view's origin is (90, 44). The keyboard's
-/// frame is (0, 412, 1080, 398).
+/// The iPad of the Stage Manager scenario lies on its side, its home button at the right: 1080 × 810 as the interface is turned,
+/// 810 × 1080 upright. What is right in upright coordinates is up: x upright = 810 − y, y upright = x. The view's origin is (90,
+/// 44). The keyboard's frame is (0, 412, 1080, 398).
 struct FixedSpaceTests {
     private let screen = "view.window!.screen.fixedCoordinateSpace"
 

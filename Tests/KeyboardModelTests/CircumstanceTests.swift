@@ -214,8 +214,8 @@ struct CircumstanceTests {
         #expect(notifications.allSatisfy { $0.beginFrame == $0.endFrame })
     }
 
-    /// Observed by developers: an animation of 15 seconds that a handler for willShow begins ends with the keyboard, and one that a handler
-    /// for didShow begins does not. WWDC23 session 10281: since iOS 17 notifications are posted asynchronously.
+    /// Observed by developers: an animation of 15 seconds that a handler for willShow begins ends with the keyboard, and one that
+    /// a handler for didShow begins does not. WWDC23 session 10281: since iOS 17 notifications are posted asynchronously.
     @Test func willNotificationsArePostedInsideTheKeyboardsAnimationAndDidNotificationsAfterIt() {
         let world = Worlds.world(Worlds.fullScreen)
         let posted = world.applying(.show(height: 300)).notifications

@@ -137,8 +137,9 @@ struct KeyboardLayoutGuideTests {
         #expect(guide.layoutFrame(in: Worlds.world(Worlds.fullScreen, view: view)).minY == 670)
     }
 
-    /// UIKeyboardLayoutGuide.h: the resting place is the safe area of the view, which ends 80 points above the window: at 720 of 800, 670 of
-    /// its own. Under a keyboard of which 10 or 60 points are to be seen, all below the view, the guide has not left it.
+    /// UIKeyboardLayoutGuide.h: the resting place is the safe area of the view, which ends 80 points above the window: at 720 of
+    /// 800, 670 of its own. Under a keyboard of which 10 or 60 points are to be seen, all below the view, the guide has not left
+    /// it.
     @Test(arguments: [10, 60, 80.0])
     func ofASubviewAKeyboardBelowItLeavesTheGuideWhereItRests(visible: Double) {
         let view = View(frame: Rect(x: 10, y: 50, width: 980, height: 670))

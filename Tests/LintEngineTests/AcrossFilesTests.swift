@@ -208,17 +208,7 @@ struct AcrossFilesTests {
                 }
             }
             """,
-            "Login.storyboard": """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes><scene><objects>
-              <viewController id="vc" customClass="Login"><view key="view" id="root"><subviews><button id="b"/></subviews>
-                <viewLayoutGuide key="safeArea" id="safe"/>
-                <constraints>
-                  <constraint firstItem="safe" firstAttribute="bottom" secondItem="b" secondAttribute="bottom" constant="24" id="c"/>
-                </constraints></view>
-                <connections><outlet property="buttonBottom" destination="c" id="o"/></connections>
-              </viewController></objects></scene></scenes></document>
-            """,
+            "Login.storyboard": Self.storyboard(outlet: "buttonBottom"),
         ])
         let handler = try #require(project.handlers.first)
         #expect(handler.outcome == .executed)

@@ -13,26 +13,7 @@ import Testing
 struct CutRunTests {
     private func handlers(shown: String, hidden: String = "tableView.contentInset.bottom = 0", members: String = "") -> [Handler]
     {
-        let code = """
-            class Chat: UIViewController {
-                @IBOutlet var tableView: UITableView!
-                \(members)
-                override func viewDidLoad() {
-                    let center = NotificationCenter.default
-                    center.addObserver(
-                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
-                    center.addObserver(
-                        self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
-                }
-                @objc func shown(_ note: Notification) {
-                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
-                    \(shown)
-                }
-                @objc func hidden(_ note: Notification) {
-                    \(hidden)
-                }
-            }
-            """
+        let code = ChatScreen.code(shown: shown, hidden: hidden, members: members)
         return Linter(suppressions: CommentSuppressions()).analyse(SourceFile(path: "Chat.swift", text: code)).handlers
     }
 

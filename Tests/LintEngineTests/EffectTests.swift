@@ -20,25 +20,7 @@ struct EffectTests {
     private func handlers(_ body: String, others: String = "tableView.contentInset.bottom = 0", in scenario: String) throws
         -> [Handler]
     {
-        let code = """
-            class Chat: UIViewController {
-                @IBOutlet var tableView: UITableView!
-                override func viewDidLoad() {
-                    let center = NotificationCenter.default
-                    center.addObserver(
-                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
-                    center.addObserver(
-                        self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
-                }
-                @objc func shown(_ note: Notification) {
-                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
-                    \(body)
-                }
-                @objc func hidden(_ note: Notification) {
-                    \(others)
-                }
-            }
-            """
+        let code = ChatScreen.code(shown: body, hidden: others)
         let scenario = try #require(ScenarioLibrary.scenario(id: scenario))
         return Linter(scenarios: [scenario], suppressions: CommentSuppressions()).analyse(
             SourceFile(path: "Chat.swift", text: code)

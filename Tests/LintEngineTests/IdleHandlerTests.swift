@@ -11,31 +11,11 @@ import Testing
 
 /// A handler that runs and writes nothing moves nothing: that is known, and may be wrong.
 ///
-/// The iPhone is 844 points high with a home indicator of 34; its keyboard is 336 high, then 291. The iPad in full screen has a keyboard of
-/// 337 and 20 points of safe area.
+/// The iPhone is 844 points high with a home indicator of 34; its keyboard is 336 high, then 291. The iPad in full screen has a
+/// keyboard of 337 and 20 points of safe area.
 struct IdleHandlerTests {
     private func handlers(shown: String, hidden: String, members: String = "") -> [Handler] {
-        let code = """
-            class Chat: UIViewController {
-                @IBOutlet var tableView: UITableView!
-                \(members)
-                override func viewDidLoad() {
-                    let center = NotificationCenter.default
-                    center.addObserver(
-                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
-                    center.addObserver(
-                        self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
-                }
-                @objc func shown(_ note: Notification) {
-                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
-                    \(shown)
-                }
-                @objc func hidden(_ note: Notification) {
-                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
-                    \(hidden)
-                }
-            }
-            """
+        let code = ChatScreen.code(shown: shown, hidden: ChatScreen.readingFrame + hidden, members: members)
         return Linter(suppressions: CommentSuppressions()).analyse(SourceFile(path: "Chat.swift", text: code)).handlers
     }
 

@@ -8,7 +8,8 @@ import Testing
 
 /// Constraints that a handler makes anew, to something else than before.
 ///
-/// The iPhone is 844 points high with a home indicator of 34, so that the bar rests at 810; its keyboard is 336 high and begins at 508.
+/// The iPhone is 844 points high with a home indicator of 34, so that the bar rests at 810; its keyboard is 336 high and begins
+/// at 508.
 struct RemadeConstraintTests {
     private func effects(of code: String) throws -> [String: [String]] {
         let scenario = try #require(ScenarioLibrary.scenario(id: "iphone-repeated-show"))
@@ -54,8 +55,8 @@ struct RemadeConstraintTests {
         #expect(try effects(of: code) == ["show(_:)": ["agrees"], "hide(_:)": ["agrees"]])
     }
 
-    /// UIKit updates the constraints before the screen has appeared, so that the bar rests on the safe area; and again when code asks for it,
-    /// after the event or at once.
+    /// UIKit updates the constraints before the screen has appeared, so that the bar rests on the safe area; and again when code
+    /// asks for it, after the event or at once.
     @Test(arguments: [
         "view.setNeedsUpdateConstraints()", "view.setNeedsUpdateConstraints(); view.updateConstraintsIfNeeded()",
         "updateViewConstraints()",

@@ -107,8 +107,8 @@ struct RestingPlaceTests {
         }
     }
 
-    /// The handler of WWDC23 session 10281, whose constraint has the safe area's inset from the beginning: at rest the field is on the safe
-    /// area, and with the keyboard at its top, as content tied to the guide is.
+    /// The handler of WWDC23 session 10281, whose constraint has the safe area's inset from the beginning: at rest the field is
+    /// on the safe area, and with the keyboard at its top, as content tied to the guide is.
     @Test(
         arguments: [
             "view.bottomAnchor.constraint(equalTo: field.bottomAnchor, constant: view.safeAreaInsets.bottom)",

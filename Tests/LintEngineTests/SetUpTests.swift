@@ -3,8 +3,8 @@ import Testing
 
 @testable import Behaviour
 
-/// A screen that observes itself is set up as UIKit sets it up: what its handlers read is what `init`, `loadView` and the methods up to its
-/// appearance left.
+/// A screen that observes itself is set up as UIKit sets it up: what its handlers read is what `init`, `loadView` and the methods
+/// up to its appearance left.
 ///
 /// In the Stage Manager scenario the keyboard is 398 points high.
 struct SetUpTests {

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Behaviour
 
-/// What is said of handlers that have something else lay out: it is followed, or named as what is not known. "Writes no layout" is for those
-/// that were run to their end.
+/// What is said of handlers that have something else lay out: it is followed, or named as what is not known. "Writes no layout"
+/// is for those that were run to their end.
 ///
 /// In the Stage Manager scenario the keyboard is 398 points high.
 struct UnfollowedCallTests {
@@ -155,8 +155,8 @@ struct UnfollowedCallTests {
         #expect(result.unknowns == [])
     }
 
-    /// Where content goes that a handler moves by itself does not hang on what it tells others, but where the keyboard is leaves the code
-    /// that was run.
+    /// Where content goes that a handler moves by itself does not hang on what it tells others, but where the keyboard is leaves
+    /// the code that was run.
     @Test func aWriterThatTellsOthersOfTheKeyboardSaysSo() throws {
         let members = """
             @IBOutlet var tableView: UITableView!

@@ -2,7 +2,8 @@ import Testing
 
 @testable import Behaviour
 
-/// What code sets on a view while it makes it: that is how the view is at rest, whoever asks for it first, and nothing an event did.
+/// What code sets on a view while it makes it: that is how the view is at rest, whoever asks for it first, and nothing an event
+/// did.
 ///
 /// In the Stage Manager scenario the keyboard is 398 points high and covers 278 of the view.
 struct ViewMakingTests {

@@ -20,7 +20,7 @@ import Testing
     }
 
     private func manifest(_ text: String) throws -> ModuleManifest {
-        try ModuleManifest(SourceFile(path: "modules.json", text: text), root: "/work/app")
+        try ModuleManifest(SourceFile(path: "modules.json", text: text), root: "/home/app")
     }
 
     private func refusal(_ text: String) -> String? {
@@ -66,7 +66,7 @@ import Testing
         let stated = try manifest(
             """
             {"schemaVersion": 1, "modules": [
-                {"name": "App", "sources": ["App/A.swift", "/work/app/Shared/S.swift", "./Gone.swift"], "dependencies": ["Kit", "Far"]}, {"name": "Far", "sources": []},
+                {"name": "App", "sources": ["App/A.swift", "/home/app/Shared/S.swift", "./Gone.swift"], "dependencies": ["Kit", "Far"]}, {"name": "Far", "sources": []},
                 {"name": "Kit", "sources": ["Kit/K.swift", "Shared/S.swift"], "report": false, "deploymentTarget": "15.1",
                     "deviceFamily": ["pad"]}, // the last
             ]}
@@ -94,7 +94,7 @@ import Testing
         (#"{"schemaVersion": 3, "modules": []}"#, "modules.json:1:19: error: expected 1, the version"),
         (
             #"{"schemaVersion": 1, "modules": [{"name": "A", "sources": ["../B.swift"]}]}"#,
-            "modules.json:1:60: error: expected a path below '/work/app'"
+            "modules.json:1:60: error: expected a path below '/home/app'"
         ),
         (
             #"{"schemaVersion": 1, "modules": [{"name": "A", "sources": []}, {"name": "A", "sources": []}]}"#,

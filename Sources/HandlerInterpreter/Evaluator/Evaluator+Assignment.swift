@@ -174,43 +174,18 @@ extension Evaluator {
     }
 
     private func set(declared property: Syntax, named name: String, of object: ObjectID, to value: Value) -> Sink? {
-        let accessors = property.child(.accessors)?.children(.accessor) ?? []
-        if let setter = accessors.first(where: { $0.name == "set" }) {
-            runAccessor(setter, of: object, argument: value, defaultName: "newValue")
-            return nil
-        }
         // What the set-up cannot make of a constraint is made when it is asked for.
-        if handler == nil, property.holdsConstraint, value.object == nil, !value.isNil {
+        if handler == nil, property.holdsConstraint, value.object == nil, !value.isNil, property.accessor("set") == nil {
             heap[object].properties[name] = nil
             return nil
         }
-        let old =
-            heap[object].properties[name] ?? declaredMember(name, of: .object(object), type: heap[object].typeName ?? "") ?? .void
-        if let observer = accessors.first(where: { $0.name == "willSet" }) {
-            runAccessor(observer, of: object, argument: value, defaultName: "newValue")
-        }
-        heap[object].properties[name] = value
-        if let observer = accessors.first(where: { $0.name == "didSet" }) {
-            runAccessor(observer, of: object, argument: old, defaultName: "oldValue")
+        write(value, through: property, of: .object(object)) {
+            let old = heap[object].properties[name]
+            return old ?? declaredMember(name, of: .object(object), type: heap[object].typeName ?? "") ?? .void
+        } store: {
+            heap[object].properties[name] = value
         }
         return nil
-    }
-
-    private func runAccessor(_ accessor: Syntax, of object: ObjectID, argument: Value, defaultName: String) {
-        run(accessor, of: .object(object), argument: argument, defaultName: defaultName)
-    }
-
-    /// Runs a setter or an observer of a property.
-    ///
-    /// - Parameter receiver: what has the property; nil for a global variable.
-    func run(_ accessor: Syntax, of receiver: Value?, argument: Value, defaultName: String) {
-        guard path.stack.hasRoom else { return stop(.callDepth(Limits.callDepth)) }
-        path.stack.calls += 1
-        defer { path.stack.calls -= 1 }
-        let scope = heap.scopes.open(receiver: receiver)
-        defer { heap.scopes.close(scope) }
-        declare(accessor.child(.parameter)?.name ?? defaultName, argument, in: scope)
-        _ = run(block: accessor.child(.body), scope)
     }
 
     // MARK: Recording

@@ -31,8 +31,8 @@ extension Evaluator {
         }
     }
 
-    /// Runs what makes a value that is there before the first event, or as if it were: what a lazy property's initial value sets on the view
-    /// that it makes is no event's doing, whoever asks for the view first.
+    /// Runs what makes a value that is there before the first event, or as if it were: what a lazy property's initial value sets
+    /// on the view that it makes is no event's doing, whoever asks for the view first.
     ///
     /// - Parameter quietly: false in the set-up, where nothing is an event's doing anyway.
     func atRest<Result>(quietly: Bool = true, _ run: () -> Result) -> Result {

@@ -1,10 +1,11 @@
 import KeyboardFacts
 import SwiftParser
 
-/// Static properties and global variables: one storage for everyone who asks, which lives as long as the program (The Swift Programming
-/// Language, "Type Properties" and "Global and Local Variables").
+/// Static properties and global variables: one storage for everyone who asks, which lives as long as the program (The Swift
+/// Programming Language, "Type Properties" and "Global and Local Variables").
 extension Evaluator {
-    /// What a static property or a global variable holds: what was written to it last, else its initial value, which is made at first use.
+    /// What a static property or a global variable holds: what was written to it last, else its initial value, which is made at
+    /// first use.
     func shared(_ variable: Syntax, named name: String, receiver: Value?) -> Value {
         if let known = heap.statics[variable] { return known }
         let value = initialValue(of: variable, named: name, receiver: receiver)
@@ -34,17 +35,10 @@ extension Evaluator {
         path.effects.noteWrite()
         if let object = value.object { heap[object].take(name: name) }
         let value = handler == nil ? value.known(as: name) : value
-        let accessors = variable.child(.accessors)?.children(.accessor) ?? []
-        if let setter = accessors.first(where: { $0.name == "set" }) {
-            return run(setter, of: receiver, argument: value, defaultName: "newValue")
-        }
-        let old = accessors.isEmpty ? value : shared(variable, named: name, receiver: receiver)
-        if let observer = accessors.first(where: { $0.name == "willSet" }) {
-            run(observer, of: receiver, argument: value, defaultName: "newValue")
-        }
-        heap.statics[variable] = value
-        if let observer = accessors.first(where: { $0.name == "didSet" }) {
-            run(observer, of: receiver, argument: old, defaultName: "oldValue")
+        write(value, through: variable, of: receiver) {
+            variable.child(.accessors)?.child(.accessor) == nil ? value : shared(variable, named: name, receiver: receiver)
+        } store: {
+            heap.statics[variable] = value
         }
     }
 

@@ -50,7 +50,7 @@ extension Evaluator {
         return withScope(inside: scope) { run(block.children(.statement), $0).flow }
     }
 
-    private func run(_ node: Syntax, _ scope: ScopeID) -> (flow: Flow, last: Value) {
+    func run(_ node: Syntax, _ scope: ScopeID) -> (flow: Flow, last: Value) {
         switch node.kind {
         case .variableDecl:
             declare(node, scope)
@@ -240,84 +240,5 @@ extension Evaluator {
         default:
             return .void
         }
-    }
-
-    // MARK: Loops
-
-    private func looping(_ node: Syntax, _ scope: ScopeID) -> Flow {
-        for _ in 0..<Limits.iterations {
-            let inner = heap.scopes.open(inside: scope)
-            defer { heap.scopes.close(inner) }
-            if node.kind == .whileStmt, !holds(node.children(.condition), inner) { return .normal }
-            if let flow = leaving(run(block: node.child(.body), inner), node) { return flow }
-            if node.kind == .repeatWhileStmt, let condition = node.child(.condition), !isTrue(condition, scope) { return .normal }
-            if isStopped { return .throwing }
-        }
-        stop(.iterations(Limits.iterations))
-        return .throwing
-    }
-
-    /// A sequence that is not known is visited once, with an unknown element.
-    private func iterating(_ node: Syntax, _ scope: ScopeID) -> Flow {
-        guard let sequence = node.child(.sequence), let pattern = node.child(.pattern) else { return .normal }
-        var elements = elements(of: evaluate(sequence, scope)) ?? [.unknown(Unknown(pattern))]
-        if elements.isEmpty { elements = unknownElements(of: sequence, scope) }
-        for element in elements.prefix(Limits.iterations) {
-            let inner = heap.scopes.open(inside: scope)
-            defer { heap.scopes.close(inner) }
-            // `for case let x? in …` visits those that match.
-            if pattern.kind == .identifierPattern || pattern.kind == .tuplePattern || pattern.kind == .wildcardPattern {
-                bind(pattern, to: element, inner)
-            } else if !matches(pattern, element, inner, subject: pattern.question) {
-                continue
-            }
-            if let condition = node.child(.condition), !isTrue(condition, inner) { continue }
-            if let flow = leaving(run(block: node.child(.body), inner), node) { return flow }
-        }
-        return .normal
-    }
-
-    /// How a loop is left after its body ended this way; nil if it goes on.
-    private func leaving(_ flow: Flow, _ loop: Syntax) -> Flow? {
-        let label = loop.parent.flatMap { $0.kind == .labeledStmt ? $0.name : nil }
-        switch flow {
-        case .normal: return nil
-        case .breaking(let target): return target == nil || target == label ? .normal : flow
-        case .continuing(let target): return target == nil || target == label ? nil : flow
-        case .returning, .throwing, .fallingThrough: return flow
-        }
-    }
-
-    /// What else than a loop has a label is left by name.
-    private func labelled(_ node: Syntax, _ scope: ScopeID) -> Flow {
-        guard let statement = node.child(.statement) else { return .normal }
-        let flow = run(statement, scope).flow
-        if case .breaking(let label?) = flow, label == node.name { return .normal }
-        return flow
-    }
-
-    /// What a loop visits; nil for a sequence that is not known.
-    func elements(of value: Value) -> [Value]? {
-        switch value {
-        case .array(let elements): elements
-        case .range(let range): range.elements
-        case .dictionary(let entries): entries.map { .tuple([("key", $0.key), ("value", $0.value)]) }
-        default: nil
-        }
-    }
-
-    /// A collection kept in a property that is empty when the object is made: code outside the object fills it, so that visiting it
-    /// visits an element nothing is known of. An empty collection of any other making is empty.
-    func unknownElements(of sequence: Syntax, _ scope: ScopeID) -> [Value] {
-        let isProperty =
-            switch sequence.kind {
-            case .identifierExpr: lookUp(sequence.name, in: scope) == nil
-            case .memberExpr: sequence.child(.base) != nil
-            default: false
-            }
-        guard isProperty, handler != nil else { return [] }
-        let text = Unknown(sequence).name
-        note(.assumed(.isNotEmpty(text)))
-        return [.unknown(Unknown(text + "[…]"))]
     }
 }

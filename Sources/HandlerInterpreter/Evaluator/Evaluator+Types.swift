@@ -133,8 +133,8 @@ extension Evaluator {
         return .object(instance(ofDeclared: base, named: name, mayBeNil: false))
     }
 
-    /// The object that a property holds without having been seen to be made: an outlet's, or one that was handed over. It is of the declared
-    /// class, or of one that inherits from it.
+    /// The object that a property holds without having been seen to be made: an outlet's, or one that was handed over. It is of
+    /// the declared class, or of one that inherits from it.
     private func instance(ofDeclared type: String, named name: String, mayBeNil: Bool) -> ObjectID {
         if index.types[type]?.kind == .classDecl { return make(.instance(type: type), name: name, mayBeNil: mayBeNil) }
         let object = make(.other, name: name, mayBeNil: mayBeNil)

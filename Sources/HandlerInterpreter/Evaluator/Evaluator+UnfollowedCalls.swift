@@ -4,8 +4,8 @@ import SwiftParser
 
 /// Calls that run code which is not at hand.
 ///
-/// A handler of which such a call is all that was seen may lay out there, so the call is kept with the reason. What is Apple's is not: the
-/// methods of the frameworks that lay out are those that `Frameworks/` knows.
+/// A handler of which such a call is all that was seen may lay out there, so the call is kept with the reason. What is Apple's is
+/// not: the methods of the frameworks that lay out are those that `Frameworks/` knows.
 extension Evaluator {
     /// Keeps a call of a method or function that was found nowhere, unless it can only be a framework's.
     ///
@@ -65,8 +65,8 @@ extension Evaluator {
         }
     }
 
-    /// Whether code that is not run may put a closure into a property: code of other files, unless the property is private, and functions
-    /// of its own that neither UIKit nor a notification calls.
+    /// Whether code that is not run may put a closure into a property: code of other files, unless the property is private, and
+    /// functions of its own that neither UIKit nor a notification calls.
     func mayBeSetElsewhere(_ property: Syntax, named name: String) -> Bool {
         guard let declaration = property.parent, ["private", "fileprivate"].contains(where: declaration.hasModifier) else {
             return true

@@ -31,7 +31,8 @@ struct Heap {
     var statics: [Syntax: Value] = [:]
     /// The functions that ran while the object was set up.
     var entered: Set<Syntax> = []
-    /// The class of the program whose first object is to stand for the view that the scenario's world describes: `loadView` makes it.
+    /// The class of the program whose first object is to stand for the view that the scenario's world describes: `loadView` makes
+    /// it.
     var rootClass: String?
     /// What cut the set-up short; nil if it ran to its end.
     var setUpStop: StopReason?

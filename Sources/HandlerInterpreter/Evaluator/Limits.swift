@@ -12,8 +12,8 @@ package enum Limits {
     static let paths = 32
     /// Functions and registrations remembered of a set-up, which is far more than a screen has.
     static let registrations = 500
-    /// The same for what runs before the first keyboard: all of it has to run, and most of it builds views. Where that is not enough, the
-    /// result says so.
+    /// The same for what runs before the first keyboard: all of it has to run, and most of it builds views. Where that is not
+    /// enough, the result says so.
     static let setUpFuel = 40_000
     /// The least of it that a function has which UIKit calls, whatever those before it used up building views.
     static let callbackFuel = 5_000

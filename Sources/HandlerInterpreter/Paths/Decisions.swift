@@ -43,8 +43,8 @@ struct Decisions {
         return true
     }
 
-    /// The answer to a question about a value that follows from those to others, with the one that it follows from: what has one value has
-    /// no other. Nil where they leave it open, and for a question that was asked itself.
+    /// The answer to a question about a value that follows from those to others, with the one that it follows from: what has one
+    /// value has no other. Nil where they leave it open, and for a question that was asked itself.
     func answer(to question: OpenEquality?, unlessAskedAbout subject: String) -> (isYes: Bool, precondition: Precondition)? {
         guard let question, positions[subject] == nil else { return nil }
         for answer in answers {

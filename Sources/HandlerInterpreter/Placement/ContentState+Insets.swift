@@ -82,8 +82,9 @@ extension Evaluator {
         return .points(room > 0 && isFixed(scrollView) && holdsMovedContent(room, rest) ? 0 : room)
     }
 
-    /// What is taken for granted of a scroll view's lower end that nothing ties to the end of its view, where there is a sign that it is
-    /// elsewhere: a view around it, another view that stands at the end, or an interface file that has the view and ties it to nothing.
+    /// What is taken for granted of a scroll view's lower end that nothing ties to the end of its view, where there is a sign
+    /// that it is elsewhere: a view around it, another view that stands at the end, or an interface file that has the view and
+    /// ties it to nothing.
     /// Without one, a scroll view is taken to be its screen.
     private func assumedEnd(of scrollView: ObjectID) -> Assumption? {
         let surrounding = bottomTies(of: scrollView).lazy.filter(\.end.isBottom).compactMap(\.end.item.view).first
@@ -98,7 +99,8 @@ extension Evaluator {
         view != heap[rootView].name && controller.map { view != heap[$0].name } ?? true
     }
 
-    /// Whether a constraint that is at work stands another view of a fixed height on the end of the root view: a toolbar, a composer.
+    /// Whether a constraint that is at work stands another view of a fixed height on the end of the root view: a toolbar, a
+    /// composer.
     private func hasBarAtFoot(besides scrollView: String) -> Bool {
         constraints.made.contains { object in
             guard case .constraint(let value) = heap[object].kind, value.obscurity == nil, value.relation == .equal,

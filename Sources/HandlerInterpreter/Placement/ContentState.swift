@@ -65,9 +65,10 @@ package struct ContentState {
         case switches
     }
 
-    /// Whether it is a state of the same content, written to in the same place or together with others.
-    package func isSameContent(as other: ContentState) -> Bool {
-        (sink == other.sink && name == other.name) || (isSolved && other.isSolved && subject == other.subject)
+    /// The state of the same content among others: the one that a write to it gives, else one that it shares with other writes.
+    package func state(in states: [ContentState]) -> ContentState? {
+        states.first { $0.sink == sink && $0.name == name }
+            ?? states.first { isSolved && $0.isSolved && $0.subject == subject }
     }
 
     /// The same content in a situation in which nothing was written to it: zero movement, but for what moves it besides.
@@ -264,8 +265,8 @@ extension Evaluator {
         }
     }
 
-    /// Whether content whose constraint begins at the view's bottom edge rests on the safe area all the same: its constant has the safe
-    /// area's inset in it, as in the handler of WWDC23 session 10281.
+    /// Whether content whose constraint begins at the view's bottom edge rests on the safe area all the same: its constant has
+    /// the safe area's inset in it, as in the handler of WWDC23 session 10281.
     private func isAboveSafeArea(_ constant: Quantity, _ spacing: Double) -> Bool {
         constant.derives(from: .safeArea) && spacing >= world.view.safeAreaInsets.bottom
     }

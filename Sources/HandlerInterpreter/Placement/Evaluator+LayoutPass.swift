@@ -1,9 +1,9 @@
 import SwiftParser
 
 /// What UIKit runs when it lays a screen out again: code asks for it with `setNeedsLayout`, and gets it at once with `layoutIfNeeded` or else
-/// when the event is over (Apple, documentation of `UIView.setNeedsLayout()`). Constraints are updated before, where code has asked for it with
-/// `setNeedsUpdateConstraints` (documentation of `UIViewController.updateViewConstraints()`). Handlers that only note how high the keyboard is
-/// leave the rest to it.
+/// when the event is over (Apple, documentation of `UIView.setNeedsLayout()`). Constraints are updated before, where code has
+/// asked for it with `setNeedsUpdateConstraints` (documentation of `UIViewController.updateViewConstraints()`). Handlers that
+/// only note how high the keyboard is leave the rest to it.
 extension Evaluator {
     /// Nil for another method, and for a view whose layout the handlers' own object has no say in.
     func layoutMethod(_ name: String, of object: ObjectID) -> Value? {

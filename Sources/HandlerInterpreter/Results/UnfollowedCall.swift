@@ -10,7 +10,8 @@ package struct UnfollowedCall: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         /// The receiver is of a type that no file read declares.
         case typeNotDeclared(String)
-        /// The receiver's class is declared; neither it nor an extension of it has the method. The superclass, where no file read declares it.
+        /// The receiver's class is declared; neither it nor an extension of it has the method. The superclass, where no file read
+        /// declares it.
         case superclassNotDeclared(String)
         /// The receiver may be of any type that conforms to a protocol.
         case anyConformer(of: String)

@@ -2,8 +2,8 @@ import SwiftParser
 
 /// Questions that the set-up leaves open.
 ///
-/// Nothing is run twice before the first keyboard: a question that nobody can answer there is answered such that the set-up goes on. What
-/// is set on that answer is known only if it holds, which is said where a handler reads it.
+/// Nothing is run twice before the first keyboard: a question that nobody can answer there is answered such that the set-up goes
+/// on. What is set on that answer is known only if it holds, which is said where a handler reads it.
 extension Evaluator {
     /// Takes a question of the set-up to be answered with yes.
     func presume(_ question: String) -> Bool {
@@ -21,8 +21,8 @@ extension Evaluator {
         return run()
     }
 
-    /// Whether a branch of the set-up is taken only because a question was presumed, and leaves its function: then it is taken not to be, so
-    /// that the rest is run.
+    /// Whether a branch of the set-up is taken only because a question was presumed, and leaves its function: then it is taken
+    /// not to be, so that the rest is run.
     ///
     /// - Parameter known: what was presumed before the branch's conditions.
     func passesBy(_ body: Syntax?, presuming known: [Precondition]) -> Bool {

@@ -27,8 +27,8 @@ extension HandlerInterpreter {
         return evaluator.path
     }
 
-    /// In the order in which UIKit calls them for a view controller or a view (Apple, documentation of UIViewController and UIView). The first
-    /// layout pass, which begins with an update of the constraints, comes before the screen has appeared.
+    /// In the order in which UIKit calls them for a view controller or a view (Apple, documentation of UIViewController and
+    /// UIView). The first layout pass, which begins with an update of the constraints, comes before the screen has appeared.
     private static let appearance =
         [
             "awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "didMoveToSuperview",
@@ -39,10 +39,7 @@ extension HandlerInterpreter {
 extension Evaluator {
     /// Keeps what cut a function of the set-up short: what it would have set from there on is not known.
     func noteSetUpEnd() {
-        switch path.ending.reason {
-        case .fuel, .expressionDepth, .callDepth, .iterations: heap.setUpStop = heap.setUpStop ?? path.ending.reason
-        default: break
-        }
+        if let reason = path.ending.reason, reason.isLimit { heap.setUpStop = heap.setUpStop ?? reason }
     }
 
     /// Makes the actor as its owner would, with arguments nobody knows.

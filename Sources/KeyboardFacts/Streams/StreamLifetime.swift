@@ -3,8 +3,8 @@ import SwiftParser
 
 /// Whether a publisher ever finishes, as far as its expression tells.
 ///
-/// What follows another publisher waits for its end (Apple, documentation of `Publisher.append(_:)`; reactivex.io, "Concat"). Streams of
-/// notifications have none: they go on for as long as somebody subscribes.
+/// What follows another publisher waits for its end (Apple, documentation of `Publisher.append(_:)`; reactivex.io, "Concat").
+/// Streams of notifications have none: they go on for as long as somebody subscribes.
 struct StreamLifetime {
     let index: DeclarationIndex
 
@@ -57,16 +57,5 @@ struct StreamLifetime {
     }
 
     /// What a variable or property of that name is declared with, or returns.
-    private func kept(_ name: String, at node: Syntax) -> Syntax? {
-        for ancestor in node.ancestors {
-            if ancestor.kind.isTypeDeclaration { break }
-            for statement in ancestor.children(.statement) where statement.kind == .variableDecl {
-                if let binding = statement.children(.binding).first(where: { $0.child(.pattern)?.name == name }) {
-                    return binding.child(.value)
-                }
-            }
-        }
-        let property = node.enclosingTypeName.flatMap { index.property(name, in: $0) } ?? index.globalVariable(name, at: node)
-        return property?.child(.value)
-    }
+    private func kept(_ name: String, at node: Syntax) -> Syntax? { index.variable(name, at: node)?.child(.value) }
 }

@@ -52,8 +52,8 @@ package struct KeyboardLayoutGuide: Hashable, Sendable {
     }
 
     /// From the keyboard's top to the bottom of what it covers of the window, as wide as the window; never lower than where it
-    /// rests, so that a keyboard pulled down by a finger stops at the safe area. That is the view's own (UIKeyboardLayoutGuide.h): a
-    /// guide of a view that ends above the window's bottom stops where the view ends.
+    /// rests, so that a keyboard pulled down by a finger stops at the safe area. That is the view's own
+    /// (UIKeyboardLayoutGuide.h): a guide of a view that ends above the window's bottom stops where the view ends.
     private func dockedFrame(in world: World) -> Rect<ViewSpace> {
         let covered = world.coveredFrame
         let window = world.window.frame

@@ -119,12 +119,12 @@ package struct Variants: Hashable, Sendable {
 
     /// Where code runs that a will-notification calls.
     package enum WillNotifications: String, Hashable, Sendable, CaseIterable {
-        /// Inside the keyboard's own animation: what a handler lays out moves along, and an animation of `UIView` in it inherits duration and
-        /// curve (observed: an animation of 15 seconds begun in a handler for willShow ended with the keyboard, the same in one for didShow
-        /// took 15 seconds).
+        /// Inside the keyboard's own animation: what a handler lays out moves along, and an animation of `UIView` in it inherits
+        /// duration and curve (observed: an animation of 15 seconds begun in a handler for willShow ended with the keyboard, the
+        /// same in one for didShow took 15 seconds).
         case insideAnimation
-        /// Beside it. Since iOS 17 the notifications arrive asynchronously (WWDC23 session 10281); whether the animation is still around
-        /// them then is not documented.
+        /// Beside it. Since iOS 17 the notifications arrive asynchronously (WWDC23 session 10281); whether the animation is still
+        /// around them then is not documented.
         case besideAnimation
     }
 }

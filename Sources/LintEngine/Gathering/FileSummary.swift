@@ -64,7 +64,8 @@ package protocol SourceSearch {
 
     /// The Swift files with a declaration of any of the names: a type, an extension, a function, a variable or an enumeration case.
     ///
-    /// Of a name that looks like a framework's, only types that are declared count: what extends a framework's class declares it no more.
+    /// Of a name that looks like a framework's, only types that are declared count: what extends a framework's class declares it
+    /// no more.
     /// Together with those in which any of the other names stands as a word. It may give too many, as when a name stands in a comment;
     /// not too few. In no particular order.
     func files(declaring names: Set<String>, mentioning others: Set<String>) -> [SourceFile]

@@ -28,7 +28,8 @@ package struct ModuleManifest: Sendable, Equatable {
     /// - Parameters:
     ///   - file: its path is what messages say, and what modules say states them.
     ///   - root: absolute, without links: what relative paths in the file count from. Absolute paths below it may be written, too.
-    ///   - fault: what is wrong with the file at an absolute path, as a message: that it does not exist, say; nil where nothing is.
+    ///   - fault: what is wrong with the file at an absolute path, as a message: that it does not exist, say; nil where nothing
+    ///     is.
     /// - Throws: all that is wrong with it, with file, line and column.
     package init(
         _ file: SourceFile, root: String, fault: @escaping (String) -> String? = { _ in nil }
@@ -165,8 +166,8 @@ private struct ModuleManifestReader {
         return nil
     }
 
-    /// Two modules of one name are a mistake, and so is a dependency that no module has the name of: a name mistyped would hide what the
-    /// module sees.
+    /// Two modules of one name are a mistake, and so is a dependency that no module has the name of: a name mistyped would hide
+    /// what the module sees.
     private mutating func checkNames(_ modules: [Named]) {
         var seen: Set<String> = []
         for module in modules where !seen.insert(module.module.name).inserted {

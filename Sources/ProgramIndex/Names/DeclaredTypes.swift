@@ -207,7 +207,8 @@ struct DeclaredTypes {
 
     // MARK: Inheriting
 
-    /// What each type inherits from and what each alias stands for, in the files at hand, and the extensions of framework's classes.
+    /// What each type inherits from and what each alias stands for, in the files at hand, and the extensions of framework's
+    /// classes.
     ///
     /// A name among them may be one that is inherited in turn, so that what the first round finds is looked up in by the second.
     private mutating func findParents() {

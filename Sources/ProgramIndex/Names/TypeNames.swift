@@ -2,14 +2,16 @@ import SwiftParser
 
 /// Gives each type of some files a name of its own, so that types that share their last component can be told apart by name.
 ///
-/// The index and all who ask it know types by name. Where two screens have a `private enum Constants` each, that name means another type in
-/// each of them, as scopes say: the innermost first, then the type and those it inherits from, the file, then the other files. So where
-/// a name is not one type's alone, the nodes that declare, extend and mention one of its types are given its qualified name instead, and a name that
-/// means none of the types at hand is left as it is. Type aliases are followed on the way.
+/// The index and all who ask it know types by name. Where two screens have a `private enum Constants` each, that name means
+/// another type in each of them, as scopes say: the innermost first, then the type and those it inherits from, the file, then the
+/// other files. So where a name is not one type's alone, the nodes that declare, extend and mention one of its types are given
+/// its qualified name instead, and a name that means none of the types at hand is left as it is. Type aliases are followed on the
+/// way.
 package enum TypeNames {
     /// The trees with names that are of one type each; the very same trees where nothing is to be told apart.
     ///
-    /// - Parameter trees: the nearest first: what a name means that several of them declare for others is what the first declares.
+    /// - Parameter trees: the nearest first: what a name means that several of them declare for others is what the first
+    ///   declares.
     package static func resolved(in trees: [SyntaxTree]) -> [SyntaxTree] {
         let types = DeclaredTypes(trees)
         let doubtful = doubtfulNames(in: types)
@@ -34,7 +36,8 @@ package enum TypeNames {
 
     private static let mentions: Set<SyntaxKind> = [.identifierExpr, .memberExpr, .identifierType, .memberType]
 
-    /// Names that may not be what they say: of several types, of nested ones, of those that a file keeps to itself, and of aliases.
+    /// Names that may not be what they say: of several types, of nested ones, of those that a file keeps to itself, and of
+    /// aliases.
     private static func doubtfulNames(in types: DeclaredTypes) -> Set<String> {
         var doubtful: Set<String> = []
         var seen: Set<String> = []

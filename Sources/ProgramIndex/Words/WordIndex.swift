@@ -56,8 +56,9 @@ package struct WordIndex: Sendable {
     /// The files that may declare one of some names, or mention one of others, in no particular order.
     ///
     /// - Parameters:
-    ///   - declared: names of types, extended types, functions, variables and enumeration cases. A name that looks like a framework's is looked
-    ///     for as that of a type which the program declares: what extends a framework's class is no declaration of it.
+    ///   - declared: names of types, extended types, functions, variables and enumeration cases. A name that looks like a
+    ///     framework's is looked for as that of a type which the program declares: what extends a framework's class is no
+    ///     declaration of it.
     ///   - mentioned: words that may stand anywhere.
     package func files(declaring declared: some Sequence<String>, mentioning mentioned: some Sequence<String>) -> [String] {
         let query = Query(declared: declared, mentioned: mentioned)

@@ -48,7 +48,8 @@ package struct Syntax: Sendable {
     /// The index in `tree.tokens` of the token that names the node, as `SyntaxKind` says for each kind.
     package var mainToken: Int? { node.mainToken < 0 ? nil : Int(node.mainToken) }
 
-    /// The name of what is meant: the text of the naming token, without backticks, unless another was given (see `SyntaxTree.naming`).
+    /// The name of what is meant: the text of the naming token, without backticks, unless another was given (see
+    /// `SyntaxTree.naming`).
     package var name: String {
         if !tree.meanings.isEmpty, let meaning = tree.meanings[id] { return meaning }
         return spelledName

@@ -56,7 +56,8 @@ struct FileSet: Sendable {
 
     /// The sources of modules, and nothing besides.
     ///
-    /// - Parameter paths: what the user named: of the sources in these, all are reported; without any, those of modules to report.
+    /// - Parameter paths: what the user named: of the sources in these, all are reported; without any, those of modules to
+    ///   report.
     init(
         _ modules: StatedModules, paths: [String], includesLeftOut: Bool, _ configurations: ConfigurationSearch
     ) throws(UsageError) {
@@ -211,6 +212,15 @@ extension FileSet {
     }
 
     /// What the system calls the tidy path `path`.
+    /// What is left of a path that the report shows below a folder as it shows that; nil for what it shows elsewhere.
+    ///
+    /// - Parameter folder: empty for the current folder, below which paths begin with no folder of their own.
+    static func path(_ path: String, below folder: String) -> String? {
+        if folder.isEmpty { return path.hasPrefix("/") || path == ".." || path.hasPrefix("../") ? nil : path }
+        let start = folder.hasSuffix("/") ? folder : folder + "/"
+        return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : nil
+    }
+
     static func openable(_ path: String) -> String { path.isEmpty ? "." : path }
 
     static func join(_ folder: String, _ name: String) -> String {

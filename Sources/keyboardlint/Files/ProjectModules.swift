@@ -38,9 +38,8 @@ struct ProjectModules: Sendable {
     private func relativePath(of path: String) -> String? {
         for root in roots {
             if path == root.path { return root.realPath.path(below: base) }
-            let start = root.path.isEmpty || root.path.hasSuffix("/") ? root.path : root.path + "/"
-            guard path.hasPrefix(start), !(root.path.isEmpty && (path.hasPrefix("/") || path.hasPrefix("../"))) else { continue }
-            return FileSet.join(root.realPath, String(path.dropFirst(start.count))).path(below: base)
+            guard let below = FileSet.path(path, below: root.path) else { continue }
+            return FileSet.join(root.realPath, below).path(below: base)
         }
         return nil
     }

@@ -29,11 +29,7 @@ struct ReportedFiles: Sendable {
     /// Whether it is reported in one of the shards, if there are any.
     func isNamed(_ path: String) -> Bool {
         if files.contains(path) { return true }
-        return folders.contains { folder in
-            if path == FileSet.openable(folder) { return true }
-            if folder.isEmpty { return !path.hasPrefix("/") && path != ".." && !path.hasPrefix("../") }
-            return path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
-        }
+        return folders.contains { path == FileSet.openable($0) || FileSet.path(path, below: $0) != nil }
     }
 
     /// Whether analysing the unit can find something in a reported file.

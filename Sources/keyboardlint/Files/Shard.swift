@@ -84,9 +84,7 @@ struct ProjectPaths: Sendable {
         if let file = files[path] { return file }
         for folder in folders {
             if path == FileSet.openable(folder.path) { return folder.inProject }
-            let start = folder.path.isEmpty || folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
-            guard path.hasPrefix(start), !(start.isEmpty && (path.hasPrefix("/") || path.hasPrefix("../"))) else { continue }
-            return FileSet.join(folder.inProject, String(path.dropFirst(start.count)))
+            if let below = FileSet.path(path, below: folder.path) { return FileSet.join(folder.inProject, below) }
         }
         return path
     }

@@ -3,7 +3,8 @@ import LintPolicy
 import ProgramIndex
 import SourceText
 
-/// The modules that `--modules FILE` states: what a run reads and reports, and which files see which, in place of the project's own files.
+/// The modules that `--modules FILE` states: what a run reads and reports, and which files see which, in place of the project's
+/// own files.
 struct StatedModules: Sendable {
     /// As the user named the file.
     let path: String

@@ -35,7 +35,8 @@ struct SnapKitState: FrameworkState {
     /// Notes that a line found a constraint that was there before.
     mutating func find(_ constraint: ObjectID, constant: Value, at node: Syntax) { found[constraint] = (constant, node) }
 
-    /// The constant that a line leaves to a constraint which was there before; it does so no more. Nil where the line says it, and for a new one.
+    /// The constant that a line leaves to a constraint which was there before; it does so no more. Nil where the line says it,
+    /// and for a new one.
     mutating func takeConstant(of constraint: ObjectID) -> (constant: Value, node: Syntax)? {
         found.removeValue(forKey: constraint)
     }

@@ -28,8 +28,8 @@ extension Evaluator {
         return .void
     }
 
-    /// `UIView.animate(withDuration:…)` and its like. Inside a running animation such a one takes that one's duration and curve, unless its
-    /// options say otherwise (Apple, documentation of `UIView.AnimationOptions.overrideInheritedDuration`).
+    /// `UIView.animate(withDuration:…)` and its like. Inside a running animation such a one takes that one's duration and curve,
+    /// unless its options say otherwise (Apple, documentation of `UIView.AnimationOptions.overrideInheritedDuration`).
     func viewAnimation(_ invocation: Invocation) -> Value {
         let isNested = path.moment.isInKeyboardAnimation && !invocation.overridesInheritedDuration
         noteAnimation(invocation, isInherited: isNested)

@@ -7,11 +7,12 @@ import Vocabulary
 /// UIView.convert(_:from:)); to a window, it is the screen's (Apple, UIWindow.convert(_:from:)).
 extension Evaluator {
     /// A place with coordinates of its own: its origin on the screen, in points, and the space numbers in it belong to.
-    private struct Place {
+    fileprivate struct Place {
         let x: Double
         let y: Double
         let space: CoordinateSpaceName
-        /// The screen whose upright coordinates they are, whichever way the interface is turned; nil for those that are turned with it.
+        /// The screen whose upright coordinates they are, whichever way the interface is turned; nil for those that are turned
+        /// with it.
         var upright: Screen?
         /// What has to be taken for granted for it to lie there.
         var assumption: Filling?
@@ -31,20 +32,16 @@ extension Evaluator {
         let step = "converts it from \(source.space.rawValue) to \(target.space.rawValue) coordinates"
         switch value {
         case .rect(let rect):
-            let turned = source.upright.map(rect.turnedFromFixed) ?? rect
-            var moved = turned.converted(dx: source.x - target.x, dy: source.y - target.y, to: target.space)
-            if let upright = target.upright { moved = moved.turnedToFixed(of: upright) }
+            var moved = rect.moved(from: source, to: target)
             // Lengths are the same wherever the place is.
             moved.x = moved.x.assuming(here.assumption).assuming(there.assumption)
             moved.y = moved.y.assuming(here.assumption).assuming(there.assumption)
             return .rect(moved.map { $0.isFromKeyboard ? $0.adding(step: step, at: invocation.node) : $0 })
         case .point(let point) where source.upright != nil || target.upright != nil:
             // A point is a rectangle without size.
-            let corner = RectValue(x: point.x, y: point.y, width: Quantity(0), height: Quantity(0))
-            let turned = source.upright.map(corner.turnedFromFixed) ?? corner
-            let moved = turned.converted(dx: source.x - target.x, dy: source.y - target.y, to: target.space)
-            let result = target.upright.map(moved.turnedToFixed) ?? moved
-            return .point(PointValue(x: result.x, y: result.y))
+            let corner = RectValue(x: point.x, y: point.y, width: Quantity(0), height: Quantity(0)).moved(
+                from: source, to: target)
+            return .point(PointValue(x: corner.x, y: corner.y))
         case .point(var point):
             point.x.amount = point.x.amount + Affine(source.x - target.x)
             point.y.amount = point.y.amount + Affine(source.y - target.y)
@@ -92,10 +89,17 @@ extension Evaluator {
     }
 }
 
-/// Between `UIScreen.fixedCoordinateSpace`, whose origin is the upper left corner of the upright device, and `UIScreen.coordinateSpace`, which
-/// is turned with the interface (Apple, documentation of both).
+/// Between `UIScreen.fixedCoordinateSpace`, whose origin is the upper left corner of the upright device, and
+/// `UIScreen.coordinateSpace`, which is turned with the interface (Apple, documentation of both).
 extension RectValue {
-    fileprivate func turnedFromFixed(of screen: Screen) -> RectValue {
+    /// In the coordinates of another place.
+    fileprivate func moved(from source: Evaluator.Place, to target: Evaluator.Place) -> RectValue {
+        let turned = source.upright.map(turnedFromFixed) ?? self
+        let moved = turned.converted(dx: source.x - target.x, dy: source.y - target.y, to: target.space)
+        return target.upright.map(moved.turnedToFixed) ?? moved
+    }
+
+    private func turnedFromFixed(of screen: Screen) -> RectValue {
         switch screen.orientation {
         case .portrait: self
         case .portraitUpsideDown:
@@ -105,7 +109,7 @@ extension RectValue {
         }
     }
 
-    fileprivate func turnedToFixed(of screen: Screen) -> RectValue {
+    private func turnedToFixed(of screen: Screen) -> RectValue {
         switch screen.orientation {
         case .portrait: self
         case .portraitUpsideDown:

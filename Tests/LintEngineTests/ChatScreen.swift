@@ -1,0 +1,32 @@
+/// The source of a screen with a list, whose two handlers a test fills in.
+enum ChatScreen {
+    /// - Parameters:
+    ///   - shown: runs as the keyboard comes; `frame` is where it will be.
+    ///   - hidden: runs as it leaves.
+    ///   - members: of the class, besides.
+    static func code(shown: String, hidden: String, members: String = "") -> String {
+        """
+        class Chat: UIViewController {
+            @IBOutlet var tableView: UITableView!
+            override func viewDidLoad() {
+                let center = NotificationCenter.default
+                center.addObserver(
+                    self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                center.addObserver(
+                    self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
+            }
+            @objc func shown(_ note: Notification) {
+                \(readingFrame)\(shown)
+            }
+            @objc func hidden(_ note: Notification) {
+                \(hidden)
+            }
+            \(members)
+        }
+        """
+    }
+
+    /// For handlers that read `frame`.
+    static let readingFrame =
+        "guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }\n"
+}
