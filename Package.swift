@@ -49,6 +49,12 @@ let package = Package(
                 "HandlerInterpreter", "Behaviour", "PatternMatching", "RuleBook",
             ]),
         stage(
+            "Fixes",
+            imports: [
+                "SourceText", "SwiftLexer", "SwiftParser", "Vocabulary", "ProgramIndex", "KeyboardFacts", "KeyboardModel",
+                "HandlerInterpreter", "Behaviour", "LintEngine",
+            ]),
+        stage(
             "LintPolicy",
             imports: [
                 "SourceText", "SwiftLexer", "SwiftParser", "Vocabulary", "ProgramIndex", "KeyboardModel", "Behaviour",
@@ -69,7 +75,7 @@ let package = Package(
             name: "keyboardlint",
             dependencies: [
                 "SourceText", "SwiftLexer", "Vocabulary", "KeyboardModel", "ProgramIndex", "Behaviour", "PatternMatching",
-                "RuleBook", "LintEngine", "LintPolicy", "Reporting", "LanguageServer",
+                "RuleBook", "LintEngine", "Fixes", "LintPolicy", "Reporting", "LanguageServer",
             ]),
         .executableTarget(name: "keyboardlint-dev", dependencies: ["KeyboardModel", "ProgramIndex", "RuleBook", "LintEngine"]),
         .plugin(
@@ -111,6 +117,12 @@ let package = Package(
             imports: [
                 "SourceText", "Vocabulary", "KeyboardModel", "ProgramIndex", "HandlerInterpreter", "Behaviour", "RuleBook",
                 "LintEngine", "LintPolicy",
+            ]),
+        tests(
+            of: "Fixes",
+            imports: [
+                "SourceText", "SwiftParser", "Vocabulary", "KeyboardModel", "ProgramIndex", "RuleBook", "LintEngine",
+                "LintPolicy",
             ]),
         .testTarget(
             name: "DifferentialTests",

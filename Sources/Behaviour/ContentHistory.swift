@@ -77,12 +77,19 @@ extension ContentHistory {
     ///
     /// - Parameter events: the positions of the events that it answers for.
     init?(of content: ContentState, leftAloneBy handler: Int, on path: PathRun, from world: World, at events: Set<Int>) {
+        self.init(of: content, on: path, from: world, at: events)
+    }
+
+    /// Content at events, whoever moves it. Nil without any.
+    ///
+    /// - Parameter events: the positions of the events; nil for all.
+    init?(of content: ContentState, on path: PathRun, from world: World, at events: Set<Int>? = nil) {
         var moments: [Moment] = []
         var before = content.unwritten(in: world)
         var worldBefore = world
         for (position, step) in path.completeSteps.enumerated() {
             let after = content.state(in: step.contents) ?? content.unwritten(in: step.world)
-            if events.contains(position) {
+            if events?.contains(position) ?? true {
                 moments.append(
                     Moment(
                         position: position, step: step, worldBefore: worldBefore, before: before, after: after, instants: [],

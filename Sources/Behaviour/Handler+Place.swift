@@ -6,7 +6,7 @@ extension Handler {
     /// Where it stands in a report.
     package var place: Place { Place(path: path, offset: range.start.offset, type: type ?? "") }
 
-    package struct Place: Comparable {
+    package struct Place: Hashable, Comparable {
         package let path: String
         package let offset: Int
         package let type: String

@@ -4,6 +4,8 @@ import SwiftParser
 /// What one file says about keyboards, without running any of it.
 package struct FileFacts: Sendable {
     package let tree: SyntaxTree
+    /// The file's tree, then those of its library.
+    package let trees: [SyntaxTree]
     /// What is declared in the file and in those of its library.
     package let index: DeclarationIndex
     /// Every handler the file registers, in the order of their first registration.
@@ -29,6 +31,7 @@ package struct FileFacts: Sendable {
         let trees = TypeNames.resolved(in: [tree] + library)
         let (tree, library) = (trees[0], Array(trees.dropFirst()))
         self.tree = tree
+        self.trees = trees
         var index = DeclarationIndex(trees)
         index.declaredElsewhere = declaredElsewhere
         self.index = index

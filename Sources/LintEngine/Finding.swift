@@ -26,8 +26,10 @@ package struct Finding: Sendable {
     package var behaviour: Behaviour?
     /// What to do instead, in one sentence, where nothing is wrong: of what is redundant.
     package var remedy: String?
-    /// Always nil until a run can prove a fix.
-    package var fix: String?
+    /// What to change, with what running the changed source showed; nil where nobody looked for it, or there is none.
+    package var fix: Fix?
+    /// Why there is no fix; nil where there is one, and where nobody looked for it.
+    package var refusal: FixRefusal?
     /// Stable while the code around the finding stays as it is: rule, path, enclosing symbol, normalised code, ordinal.
     package var fingerprint: String
     /// The comment that suppresses it; nil in a finding that is heard.

@@ -58,6 +58,11 @@ package struct Linter: Sendable {
 
     /// The same for somebody who reads several files.
     package func analyse(_ unit: AnalysisUnit, _ files: inout ParsedFiles) -> FileAnalysis {
+        examine(unit, &files).analysis
+    }
+
+    /// The same with what it was found out from, for those who ask more of it.
+    package func examine(_ unit: AnalysisUnit, _ files: inout ParsedFiles) -> Examination {
         let file = unit.file
         guard file.namesKeyboardNotification || unit.isClient else {
             var analysis = FileAnalysis(path: file.path)
@@ -67,10 +72,16 @@ package struct Linter: Sendable {
                 let evidence = Evidence([], handlers: [], index: index, project: ProjectQuestions(deploymentTargets))
                 apply(to: tree, evidence, behaviours: [], in: &analysis)
             }
-            return analysis
+            return Examination(unit: unit, analysis: analysis)
         }
         let facts = unit.facts(of: files.tree(of: file), &files)
-        return analysis(of: facts.sessions.map { run($0, for: unit) }, in: facts, unit)
+        let runs = facts.sessions.map { run($0, for: unit) }
+        return Examination(unit: unit, analysis: analysis(of: runs, in: facts, unit), facts: facts, runs: runs)
+    }
+
+    /// The scenarios that a file's handlers are run through.
+    package func scenarios(for unit: AnalysisUnit) -> [Scenario] {
+        settings.settings(ofFileAt: unit.file.path).scenarios ?? scenarios
     }
 
     /// What runs come to.
@@ -132,8 +143,7 @@ package struct Linter: Sendable {
 
     /// Runs every handler of one object of a file, through the scenarios that hold for the file.
     func run(_ session: Session, for unit: AnalysisUnit) -> SessionRun {
-        let scenarios = settings.settings(ofFileAt: unit.file.path).scenarios ?? scenarios
-        return run(session, through: scenarios, unit.interfaces ?? .empty)
+        run(session, through: scenarios(for: unit), unit.interfaces ?? .empty)
     }
 
     /// Runs every handler of one object.

@@ -69,6 +69,11 @@ extension DeclarationIndex {
         }
     }
 
+    /// Whether a property is one that interface files connect.
+    package func isOutlet(_ property: String, in type: String) -> Bool {
+        self.property(property, in: type)?.parent?.children(.attribute).contains { $0.name == "IBOutlet" } ?? false
+    }
+
     /// Whether a name is of Apple's making, as its prefix tells.
     package static func isFramework(_ name: String) -> Bool {
         var letters = name.utf8.makeIterator()

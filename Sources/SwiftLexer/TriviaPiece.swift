@@ -22,6 +22,13 @@ package struct TriviaPiece: Sendable, Equatable {
         case byteOrderMark
         /// Bytes that no token and no other trivia can hold: NUL, other control characters, invalid UTF-8, a no-break space.
         case garbage
+
+        package var isComment: Bool {
+            switch self {
+            case .lineComment, .docLineComment, .blockComment, .docBlockComment, .unterminatedBlockComment: true
+            case .whitespace, .newline, .byteOrderMark, .garbage: false
+            }
+        }
     }
 }
 

@@ -21,9 +21,10 @@ import Testing
             "KeyboardModel": ["Vocabulary"], "ProgramIndex": syntax.union(["Vocabulary"]), "KeyboardFacts": program,
             "HandlerInterpreter": program.union(["KeyboardFacts", "KeyboardModel"]), "Behaviour": interpreter,
             "PatternMatching": syntax.union(["Vocabulary"]), "RuleBook": source.union(["Vocabulary", "PatternMatching"]),
-            "LintEngine": engine, "LintPolicy": engine.union(["LintEngine"]), "Reporting": report,
-            "LanguageServer": report.union(["Reporting"]),
-            "keyboardlint": engine.union(["LintEngine", "LintPolicy", "Reporting", "LanguageServer"]),
+            "LintEngine": engine, "Fixes": engine.union(["LintEngine"]), "LintPolicy": engine.union(["LintEngine"]),
+            "Reporting": report,
+            "LanguageServer": report.union(["Fixes", "Reporting"]),
+            "keyboardlint": engine.union(["LintEngine", "Fixes", "LintPolicy", "Reporting", "LanguageServer"]),
             "keyboardlint-dev": ["SourceText", "RuleBook", "KeyboardModel", "ProgramIndex", "LintEngine"],
         ]
     }()

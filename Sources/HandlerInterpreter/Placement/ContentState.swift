@@ -36,6 +36,13 @@ package struct ContentState {
     package func distance(from earlier: ContentState) -> Double? {
         (amount - earlier.amount).known.flatMap { $0.isFinite ? $0 : nil }
     }
+    /// The content by its name in the source: of a constraint's, the view that it moves.
+    package var subjectName: String {
+        switch subject {
+        case .view(let name), .standing(on: let name): name
+        case .content: name
+        }
+    }
     /// The same with the unknowns in it: "−398 + tabBarHeight". Nil for what is too long to be read.
     package var displacementFormula: String? { amount.formula }
     package var movement: Movement {

@@ -53,6 +53,7 @@ extension HandlerInterpreter {
         let handlerTable = HandlerTable(handlers, actor: type, index: index)
         let evaluator = Evaluator(program(handlerTable), PathState(world: world, heap: Heap(controllerType: type)))
         evaluator.runInitializer(of: type)
+        evaluator.loadConstraintOutlets(of: type)
         for method in ["awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear"] {
             evaluator.runLifecycle(method, of: type)
         }
@@ -82,6 +83,16 @@ extension Evaluator {
         let initializers = index.types[type]?.initializers ?? []
         let made = initializers.first { $0.children(.parameter).first?.argumentLabel != "coder" } ?? initializers.first
         if let made { run(made) }
+    }
+
+    /// Constraints of interface files hold from the beginning, whether or not code says anything of them.
+    fileprivate func loadConstraintOutlets(of type: String) {
+        guard let controller else { return }
+        for ancestor in index.lineage(of: type) {
+            for name in (index.constraintProperties[ancestor.name] ?? []).sorted() where index.isOutlet(name, in: type) {
+                _ = member(name, of: .object(controller))
+            }
+        }
     }
 
     private func run(_ method: Syntax) {

@@ -48,7 +48,7 @@ package struct AnalysisUnit: Sendable {
 
 extension AnalysisUnit {
     /// - Parameter tree: the file's.
-    func facts(of tree: SyntaxTree, _ files: inout ParsedFiles) -> FileFacts {
+    package func facts(of tree: SyntaxTree, _ files: inout ParsedFiles) -> FileFacts {
         FileFacts(
             tree, library: library.map { files.tree(of: $0) }, followsLibrary: isClient, declaredElsewhere: declaredElsewhere)
     }

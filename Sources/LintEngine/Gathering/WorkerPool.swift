@@ -44,7 +44,7 @@ package struct ParsedFiles: Sendable {
         self.cache = cache
     }
 
-    mutating func tree(of file: SourceFile) -> SyntaxTree {
+    package mutating func tree(of file: SourceFile) -> SyntaxTree {
         let known = trees[file.path]
         if let known, known.file.bytes == file.bytes { return known }
         let tree = known.flatMap { $0.updated(to: file, changing: $0.file.difference(from: file)) } ?? parse(file)

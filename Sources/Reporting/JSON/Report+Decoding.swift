@@ -31,7 +31,8 @@ extension Report: Decodable {
 
 extension Finding: Decodable {
     private enum Key: CodingKey {
-        case rule, severity, message, path, range, related, also, handler, behaviour, remedy, fix, fingerprint, suppression
+        case rule, severity, message, path, range, related, also, handler, behaviour, remedy, fix, refused, fingerprint,
+            suppression
     }
 
     package init(from decoder: any Decoder) throws {
@@ -44,7 +45,8 @@ extension Finding: Decodable {
             behaviour: try json.decodeIfPresent(String.self, forKey: .behaviour).map { .recorded($0) },
             fingerprint: try json.decode(String.self, forKey: .fingerprint))
         remedy = try json.decodeIfPresent(String.self, forKey: .remedy)
-        fix = try json.decodeIfPresent(String.self, forKey: .fix)
+        fix = try json.decodeIfPresent(Fix.self, forKey: .fix)
+        refusal = try json.decodeIfPresent(String.self, forKey: .refused).map { .recorded($0) }
         suppression = try json.decodeIfPresent(Suppression.self, forKey: .suppression)
     }
 }

@@ -26,7 +26,8 @@ extension Report: Encodable {
 
 extension Finding: Encodable {
     private enum Key: CodingKey {
-        case rule, severity, message, path, range, related, also, under, handler, behaviour, remedy, fix, fingerprint, suppression
+        case rule, severity, message, path, range, related, also, under, handler, behaviour, remedy, fix, refused, fingerprint,
+            suppression
         case baselineState, novelty
     }
 
@@ -44,6 +45,7 @@ extension Finding: Encodable {
         try json.encodeIfPresent(behaviour?.text, forKey: .behaviour)
         try json.encodeIfPresent(remedy, forKey: .remedy)
         try json.encodeIfPresent(fix, forKey: .fix)
+        try json.encodeIfPresent(refusal?.text, forKey: .refused)
         try json.encode(fingerprint, forKey: .fingerprint)
         try json.encodeIfPresent(suppression, forKey: .suppression)
         try json.encodeIfPresent(baselineState, forKey: .baselineState)

@@ -12,8 +12,7 @@ extension CommandSyntax {
         options: [
             .format, .stdinPath, .scriptInput, .only, .disable, .rules, .scenario, .scenarioFile, .failLevel, .maxWarnings,
             .exitZero, .strict, .baseline, .noBaseline, .staleBaseline, .since, .allFolders, .isolatedFiles, .modules, .shard,
-            .deploymentTarget,
-            .config,
+            .deploymentTarget, .fix, .diff, .unsafeFixes, .allowDirty, .config,
             .isolated,
             .showConfig, .jobs, .color, .progress, .statistics, .quiet,
         ],
@@ -52,7 +51,8 @@ struct LintCommand {
             try console.write(SettingsListing(ofFileAt: path, options, configurations).text)
             return .success
         }
-        return try finish(try ReportedRun(options, configurations, console))
+        guard let choice = options.fixing else { return try finish(try ReportedRun(options, configurations, console)) }
+        return try FixCommand(options, choice, console).run(configurations)
     }
 
     /// Reports, and decides.

@@ -62,9 +62,15 @@ struct LintOptions {
     let staleBaseline: StaleBaseline?
     /// The commit, branch or tag since which something must have changed to be reported.
     let since: String?
+    /// What is done with fixes; nil where nobody asks for them.
+    let fixing: FixChoice?
+    /// Whether fixes are looked for: they take a second run of each screen.
+    let offersFixes: Bool
 
-    /// - Parameter paths: what is to be linted, where the operands are not only that.
-    init(_ arguments: Arguments, paths: [String]? = nil) throws(UsageError) {
+    /// - Parameters:
+    ///   - paths: what is to be linted, where the operands are not only that.
+    ///   - offersFixes: whether fixes are wanted whatever the arguments say.
+    init(_ arguments: Arguments, paths: [String]? = nil, offersFixes: Bool = false) throws(UsageError) {
         input = try Self.input(arguments, paths: paths)
         outputs = try Self.outputs(arguments.values(of: .format))
         run = try Self.run(arguments)
@@ -96,6 +102,12 @@ struct LintOptions {
         baseline = try BaselineChoice(arguments)
         staleBaseline = try arguments.choice(of: .staleBaseline)
         since = try Self.since(arguments.value(of: .since), input)
+        fixing = offersFixes ? nil : try FixChoice(arguments)
+        self.offersFixes =
+            offersFixes || fixing != nil || outputs.contains { $0.format == .json || $0.format == .jsonl }
+        if fixing != nil, input.isStandardInput || shard != nil {
+            throw UsageError("fixes need files, not standard input or a shard", advice: "Name the files instead.")
+        }
     }
 
     private static func run(_ arguments: Arguments) throws(UsageError) -> RunOptions {

@@ -75,7 +75,9 @@ struct LintRun {
             relatives: outcome.relatives,
             open: piped.map { [$0.path: $0] } ?? [:])
         reported = piped.map { ReportedFiles(only: $0.path) } ?? ReportedFiles(coverage)
-        analyses = Analysis(linter: linter, jobs: options.jobs, reported: reported, progress: progress).run(
+        analyses = Analysis(
+            linter: linter, jobs: options.jobs, reported: reported, offersFixes: options.offersFixes, progress: progress
+        ).run(
             outcome.fileSummaries, outcome.mentions, search)
         self.options = options
         shards = nil

@@ -1,3 +1,4 @@
+import Fixes
 import LintEngine
 import SourceText
 
@@ -7,6 +8,8 @@ struct Analysis: Sendable {
     let jobs: Int
     /// Whose findings are wanted.
     let reported: ReportedFiles
+    /// Whether to look for fixes, too.
+    var offersFixes = false
     var progress: RunProgress?
 
     /// - Parameter mentions: files without handlers that rules are applied to.
@@ -15,6 +18,7 @@ struct Analysis: Sendable {
         let mayHaveClients = !search.relatives.isEmpty || !linter.observerWrappers.isEmpty
         guard !fileSummaries.isEmpty || !mentions.isEmpty || mayHaveClients else { return [] }
         progress?.begin(.lookingUp)
+        let fixes = offersFixes ? FixSearch(linter) : nil
         // On threads of our own for the sake of their stacks.
         return Threads.run(1) { () -> [FileAnalysis] in
             var workers = ThreadPool(jobs: jobs)
@@ -23,7 +27,7 @@ struct Analysis: Sendable {
             ).filter(reported.concerns)
             if !units.isEmpty { progress?.begin(.running, files: units.count) }
             return workers.map(units) { files, unit in
-                let analysis = linter.analyse(unit, &files).restricted(to: reported.contains)
+                let analysis = (fixes?.analyse(unit, &files) ?? linter.analyse(unit, &files)).restricted(to: reported.contains)
                 progress?.ranFile()
                 return analysis
             }

@@ -39,6 +39,13 @@ struct GitRepository {
         return changes
     }
 
+    /// Whether a file differs from the last commit, or is not in it.
+    func hasUncommittedChanges(inFileAt path: String) throws(UsageError) -> Bool {
+        let real = (try? FileSystem.realPath(of: path)) ?? path
+        let status = try output(["status", "--porcelain", "--untracked-files=all", "--ignored=matching", "--", real])
+        return !status.isEmpty
+    }
+
     private func mergeBase(with reference: String) throws(UsageError) -> String {
         guard try name("rev-parse", "--verify", "--quiet", "HEAD^{commit}") != nil else {
             throw UsageError(

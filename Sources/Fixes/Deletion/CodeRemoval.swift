@@ -1,0 +1,253 @@
+import KeyboardFacts
+import LintEngine
+import ProgramIndex
+import SourceText
+import SwiftParser
+import Vocabulary
+
+/// What is deleted with a screen's handlers: the handlers as far as nothing else is in them, what registers and removes them, and what
+/// only they used.
+struct CodeRemoval {
+    /// Statements, members and declarations, none within another.
+    private(set) var nodes: [Syntax] = []
+    private(set) var deletedFunctions: [String] = []
+    private(set) var keptHandlers: [String] = []
+
+    private let index: DeclarationIndex
+    private let trees: [SyntaxTree]
+    private let owner: String
+
+    /// - Parameters:
+    ///   - handlers: all of the screen's.
+    ///   - replaced: the writes that the guide stands for.
+    ///   - owner: the type whose objects the screen is.
+    init(
+        of handlers: [KeyboardHandler], without replaced: Set<Syntax>, in facts: FileFacts, owner: String
+    ) throws(FixRefusal) {
+        index = facts.index
+        trees = facts.trees
+        self.owner = owner
+        var gone: [KeyboardHandler] = []
+        var emptied: Set<Syntax> = []
+        for handler in handlers {
+            guard let body = handler.codeBody else { throw .registration(handler.node) }
+            let remainder = Remainder(of: body, without: replaced, index, in: handler.owner)
+            if let obstacle = remainder.obstacle {
+                throw .interwoven(handler: handler.name, path: obstacle.file.path, line: obstacle.location.line)
+            }
+            emptied.formUnion(remainder.emptied)
+            if remainder.isEmpty {
+                gone.append(handler)
+            } else {
+                nodes += remainder.removed
+                keptHandlers.append(handler.name)
+            }
+        }
+        for handler in gone { try removeRegistrations(of: handler, gone) }
+        for handler in gone {
+            // A closure goes with the statement that registers it.
+            guard case .function(let declaration) = handler.target else { continue }
+            remove(declaration)
+        }
+        try removeObserverRemovals(of: gone, besides: handlers)
+        for function in emptied.sorted(by: { $0.precedes($1) }) { try removeEmptied(function) }
+        removeWhatIsLeftEmpty()
+        removeUnused()
+        for declaration in nodes.filter({ $0.kind == .functionDecl }) { deletedFunctions.append(declaration.signatureName) }
+        deletedFunctions.sort()
+        nodes = nodes.filter { node in !nodes.contains { $0 != node && $0.tree === node.tree && $0.range.contains(node.range) } }
+    }
+
+    private mutating func remove(_ node: Syntax) {
+        if !nodes.contains(node) { nodes.append(node) }
+    }
+
+    func isRemoved(_ node: Syntax) -> Bool {
+        nodes.contains { $0.tree === node.tree && $0.range.contains(node.range) }
+    }
+
+    // MARK: Registrations
+
+    private mutating func removeRegistrations(of handler: KeyboardHandler, _ gone: [KeyboardHandler]) throws(FixRefusal) {
+        for registration in handler.registrations {
+            let node = registration.reference.node
+            guard let statement = node.enclosingStatement, statement.kind == .callExpr || statement.kind == .assignExpr,
+                [.selector, .block, .publisher].contains(registration.form)
+            else { throw .registration(node) }
+            // Another notification in the same statement has to go as well.
+            let others = NotificationReference.all(in: node.tree).filter { statement.range.contains($0.node.range) }
+            let isWhole = others.allSatisfy { other in
+                gone.contains { $0.registrations.contains { $0.reference.node == other.node } }
+            }
+            guard isWhole else { throw .registration(node) }
+            remove(statement)
+        }
+    }
+
+    /// What takes observers away that are no longer there.
+    private mutating func removeObserverRemovals(
+        of gone: [KeyboardHandler], besides all: [KeyboardHandler]
+    ) throws(FixRefusal) {
+        let identities = Set(gone.map(\.node))
+        let staying = Set(all.filter { !identities.contains($0.node) }.flatMap(\.registrations).map(\.event))
+        let events = Set(gone.flatMap(\.registrations).map(\.event)).subtracting(staying)
+        let calls = ownDeclarations.flatMap {
+            $0.subtree.filter { $0.kind == .callExpr && $0.child(.callee)?.name == "removeObserver" }
+        }
+        for call in calls {
+            guard let statement = call.enclosingStatement, statement == call || statement.child(.expression) == call else {
+                continue
+            }
+            if let reference = call.subtree.lazy.compactMap(NotificationReference.init).first {
+                if events.contains(reference.event) { remove(statement) }
+            } else if call.children(.argument).count == 1, call.children(.argument)[0].child(.value)?.name == "self",
+                !registersMore
+            {
+                remove(statement)
+            }
+        }
+    }
+
+    /// Whether the type registers for anything that stays.
+    private var registersMore: Bool {
+        ownDeclarations.contains { declaration in
+            declaration.subtree.contains {
+                $0.kind == .callExpr && $0.child(.callee)?.name == "addObserver" && !isRemoved($0)
+            }
+        }
+    }
+
+    private var ownDeclarations: [Syntax] { index.lineage(of: owner).flatMap(\.declarations) }
+
+    // MARK: What nothing is left of
+
+    private mutating func removeEmptied(_ function: Syntax) throws(FixRefusal) {
+        let uses = mentions(of: function.name, besides: function)
+        guard uses.allSatisfy(isRemoved) else {
+            let place = uses.first { !isRemoved($0) } ?? function
+            throw .sharedFunction(function.signatureName, path: place.file.path, line: place.location.line)
+        }
+        remove(function)
+    }
+
+    /// Functions whose every statement goes, with the calls of them; extensions without a member left.
+    private mutating func removeWhatIsLeftEmpty() {
+        var changed = true
+        while changed {
+            changed = false
+            for function in Set(nodes.compactMap(\.enclosingMember)) where !isRemoved(function) && isEmptied(function) {
+                let uses = function.kind == .functionDecl ? mentions(of: function.name, besides: function) : []
+                let calls = uses.filter { !isRemoved($0) && !isCallOfSuper($0) }
+                if function.hasModifier("override") || function.kind == .deinitializerDecl {
+                    remove(function)
+                    changed = true
+                    continue
+                }
+                let statements = calls.map { use in use.callStatement }
+                guard function.kind == .functionDecl, statements.allSatisfy({ $0 != nil }) else { continue }
+                for statement in statements { statement.map { remove($0) } }
+                remove(function)
+                changed = true
+            }
+            for declaration in ownDeclarations where declaration.kind == .extensionDecl && !isRemoved(declaration) {
+                let members = declaration.children(.member)
+                guard !members.isEmpty, declaration.children(.inheritedType).isEmpty, members.allSatisfy(isRemoved) else {
+                    continue
+                }
+                remove(declaration)
+                changed = true
+            }
+        }
+    }
+
+    private func isEmptied(_ function: Syntax) -> Bool {
+        guard let statements = function.child(.body)?.children(.statement), statements.contains(where: isRemoved) else {
+            return false
+        }
+        return statements.allSatisfy { isRemoved($0) || (function.hasModifier("override") && isCallOfSuper($0, function)) }
+    }
+
+    /// Whether a statement calls what the function overrides.
+    private func isCallOfSuper(_ statement: Syntax, _ function: Syntax) -> Bool {
+        guard statement.kind == .callExpr, let callee = statement.child(.callee) else { return false }
+        return callee.name == function.name && callee.child(.base)?.name == "super"
+    }
+
+    private func isCallOfSuper(_ use: Syntax) -> Bool { use.child(.base)?.name == "super" }
+
+    /// Private functions and variables that only deleted code used.
+    private mutating func removeUnused() {
+        var changed = true
+        while changed {
+            changed = false
+            for member in ownDeclarations.flatMap({ $0.children(.member) }) where !isRemoved(member) {
+                guard member.isPrivate, let name = member.memberName else { continue }
+                let uses = mentions(of: name, besides: member)
+                guard !uses.isEmpty, uses.allSatisfy(isRemoved) else { continue }
+                remove(member)
+                changed = true
+            }
+        }
+    }
+
+    /// The expressions that use a name, whosever it is.
+    private func mentions(of name: String, besides declaration: Syntax) -> [Syntax] {
+        trees.flatMap { tree in
+            tree.nodes(of: [.identifierExpr, .memberExpr, .poundExpr]).filter { node in
+                guard !(node.tree === declaration.tree && declaration.range.contains(node.range)) else { return false }
+                if node.kind == .poundExpr { return node.selectorName == name }
+                return node.name == name && node.nearestAncestor { $0 == .poundExpr } == nil
+            }
+        }
+    }
+}
+
+extension KeyboardHandler {
+    /// The block that runs.
+    var codeBody: Syntax? {
+        switch target {
+        case .function(let declaration): declaration.child(.body)
+        case .closure(let closure): closure
+        case .loop, .assignment, .unknown: nil
+        }
+    }
+}
+
+extension FixRefusal {
+    static func registration(_ node: Syntax) -> FixRefusal { .registration(path: node.file.path, line: node.location.line) }
+}
+
+extension Syntax {
+    /// The statement of a function that the node is a part of, or is: the outermost expression in the innermost block that is no closure's.
+    var enclosingStatement: Syntax? {
+        var statement: Syntax?
+        for node in [self] + Array(ancestors) {
+            if node.role == .statement { statement = node }
+            if node.role == .body, statement != nil { return statement }
+            if node.kind == .functionDecl || node.kind.isTypeDeclaration { break }
+        }
+        return statement
+    }
+
+    /// The function, initialiser or deinitialiser of a type around it.
+    var enclosingMember: Syntax? {
+        ancestors.first { [.functionDecl, .deinitializerDecl].contains($0.kind) && $0.role == .member }
+    }
+
+    /// The statement that does nothing but call what the node names; nil if it is used otherwise.
+    var callStatement: Syntax? {
+        guard role == .callee, let call = parent, call.kind == .callExpr, call.children(.argument).isEmpty else { return nil }
+        return call.role == .statement ? call : nil
+    }
+
+    var isPrivate: Bool { hasModifier("private") || hasModifier("fileprivate") }
+
+    /// The name of a function or of the one variable that a member declares.
+    var memberName: String? {
+        switch kind {
+        case .functionDecl: name
+        case .variableDecl where children(.binding).count == 1: child(.binding)?.child(.pattern)?.name
+        default: nil
+        }
+    }
+}

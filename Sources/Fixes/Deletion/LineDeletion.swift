@@ -1,0 +1,123 @@
+import LintEngine
+import SourceText
+import SwiftLexer
+import SwiftParser
+
+/// The edits by which code goes, so that what is left looks as if it had never been there.
+///
+/// Code that has its lines for itself takes them along, with the comments directly above; of the blank lines around it one stays where it
+/// parts two things, and none at the beginning or end of a block.
+struct LineDeletion {
+    private(set) var edits: [FileEdit] = []
+    /// Where comments go with the code.
+    private(set) var comments: [(path: String, line: Int)] = []
+
+    /// - Parameter nodes: none within another.
+    init(of nodes: [Syntax]) {
+        let byTree = Dictionary(grouping: nodes) { ObjectIdentifier($0.tree) }
+        for nodes in byTree.values {
+            guard let tree = nodes.first?.tree else { continue }
+            let file = tree.file
+            var ranges = nodes.map { Self.lines(of: $0) }.sorted()
+            ranges = ranges.reduce(into: []) { joined, range in
+                // What only blank lines part is one deletion.
+                if let last = joined.last, file.isBlank(from: last.end, to: range.start) {
+                    joined[joined.count - 1] = last.union(range)
+                } else {
+                    joined.append(range)
+                }
+            }
+            for range in ranges {
+                let whole = Self.withBlankLines(range, in: file)
+                edits.append(FileEdit(path: file.path, TextEdit(range: whole, replacement: "")))
+                for comment in tree.comments(in: range) {
+                    comments.append((file.path, file.location(at: comment.start).line))
+                }
+            }
+        }
+        edits.sort { ($0.path, $0.edit.range) < ($1.path, $1.edit.range) }
+        comments.sort { ($0.path, $0.line) < ($1.path, $1.line) }
+    }
+
+    /// The lines that a node has for itself, with the comments above; the node's own bytes where it shares them.
+    private static func lines(of node: Syntax) -> ByteRange {
+        let file = node.file
+        let range = node.range
+        let first = file.lines.lineIndex(at: range.start)
+        let last = file.lines.lineIndex(at: max(range.start, range.end - 1))
+        let end = file.lines.range(ofLine: last).end
+        guard file.isBlank(from: file.lines.starts[first], to: range.start), node.tree.isOnlyTrivia(from: range.end, to: end)
+        else { return range }
+        var start = first
+        while start > 0, let above = node.tree.commentLine(endingAt: start - 1) { start = above }
+        return ByteRange(file.lines.starts[start], end)
+    }
+
+    private static func withBlankLines(_ range: ByteRange, in file: SourceFile) -> ByteRange {
+        guard range.start == 0 || file.bytes[range.start - 1] == .lineFeed,
+            range.end == 0 || file.bytes[range.end - 1] == .lineFeed
+        else { return range }
+        var result = range
+        let first = file.lines.lineIndex(at: range.start)
+        var above = first
+        while above > 0, file.isBlankLine(above - 1) { above -= 1 }
+        var below = file.lines.lineIndex(at: range.end)
+        let next = below
+        while below < file.lines.count - 1, file.isBlankLine(below) { below += 1 }
+        let opens = above == 0 || file.lastByte(ofLine: above - 1) == UInt8(ascii: "{")
+        let closes = below >= file.lines.count || file.firstByte(ofLine: below) == UInt8(ascii: "}")
+        let separates = above < first
+        if closes, separates { result.start = file.lines.starts[above] }
+        if below > next, opens || separates { result.end = file.lines.starts[below] }
+        return result
+    }
+}
+
+extension SourceFile {
+    fileprivate func isBlank(from start: Int, to end: Int) -> Bool {
+        start <= end && bytes[start..<end].allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    }
+
+    fileprivate func isBlankLine(_ line: Int) -> Bool {
+        let range = lines.range(ofLine: line)
+        return isBlank(from: range.start, to: range.end)
+    }
+
+    fileprivate func firstByte(ofLine line: Int) -> UInt8? {
+        let range = lines.range(ofLine: line)
+        return bytes[range.start..<range.end].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    }
+
+    fileprivate func lastByte(ofLine line: Int) -> UInt8? {
+        let range = lines.range(ofLine: line)
+        return bytes[range.start..<range.end].last { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    }
+}
+
+extension SyntaxTree {
+    /// The comments in a range.
+    func comments(in range: ByteRange) -> [ByteRange] {
+        tokens.tokens.indices.lazy.flatMap { self.tokens.trivia(before: $0) }.filter(\.kind.isComment).map(\.range)
+            .filter { range.contains($0) }
+    }
+
+    /// Whether no token lies in a range, or ends in it; comments may.
+    fileprivate func isOnlyTrivia(from start: Int, to end: Int) -> Bool {
+        !tokens.tokens.contains { $0.range.start < end && $0.range.end > start && !$0.range.isEmpty }
+    }
+
+    /// The line on which a comment begins that ends a line and has its lines for itself; nil where there is none. A heading that parts a
+    /// file (`// MARK:`) is about what comes after the code, too.
+    fileprivate func commentLine(endingAt line: Int) -> Int? {
+        let range = file.lines.range(ofLine: line)
+        let content = file.lines.contentRange(ofLine: line, in: file.bytes)
+        guard !content.isEmpty, isOnlyTrivia(from: range.start, to: range.end) else { return nil }
+        let comment = comments(in: ByteRange(0, content.end)).last { $0.end > range.start }
+        guard let comment, comment.start < range.end else { return nil }
+        let first = file.lines.lineIndex(at: comment.start)
+        guard isOnlyTrivia(from: file.lines.starts[first], to: range.end),
+            !file.text(in: comment).contains("MARK:"), !file.text(in: comment).contains("swiftlint:")
+        else { return nil }
+        return first
+    }
+}

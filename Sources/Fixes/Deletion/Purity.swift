@@ -1,0 +1,88 @@
+import ProgramIndex
+import SwiftParser
+
+/// Whether evaluating an expression does anything but give a value.
+///
+/// An effect that nobody has a word for must not be deleted, so that what is not known to be free of effects counts as having one.
+struct Purity {
+    let index: DeclarationIndex
+    /// The type around the code.
+    let type: String?
+
+    /// Functions of UIKit, Foundation and Swift that give a value and do nothing else, by their documentation.
+    private static let harmless: Set<String> = [
+        "convert", "intersection", "intersects", "contains", "union", "insetBy", "offsetBy", "inset", "max", "min", "abs",
+        "value", "object", "first", "map", "flatMap", "compactMap", "filter", "isEqual", "rounded", "applying", "standardized",
+        "keyWindow",
+    ]
+    private static let depth = 4
+
+    func isPure(_ expression: Syntax, depth: Int = Self.depth) -> Bool {
+        !expression.subtree.contains { node in
+            switch node.kind {
+            case .assignExpr, .awaitExpr: true
+            case .callExpr: !isPure(call: node, depth: depth)
+            case .poundExpr: !node.isNamed("#keyPath") && !node.isNamed("#selector")
+            default: false
+            }
+        }
+    }
+
+    private func isPure(call: Syntax, depth: Int) -> Bool {
+        guard let callee = call.child(.callee) else { return false }
+        let name = callee.name
+        // An initialiser: of a value, or of an object that nobody keeps.
+        if name.startsUppercase || name == "init" { return true }
+        if let method = ownMethod(callee, call) { return depth > 0 && isPure(function: method, depth: depth - 1) }
+        return Self.harmless.contains(name)
+    }
+
+    /// The program's own function that a call means, if that is plain.
+    func ownMethod(_ callee: Syntax, _ call: Syntax) -> Syntax? {
+        let labels = call.children(.argument).map(\.argumentLabelAtCall)
+        switch callee.kind {
+        case .identifierExpr:
+            return type.flatMap { index.method(callee.name, labels: labels, in: $0) }
+                ?? index.globalFunction(callee.name, labels: labels, at: callee)
+        case .memberExpr:
+            guard let base = callee.child(.base)?.unwrapped, base.kind == .identifierExpr, base.name == "self" else { return nil }
+            return type.flatMap { index.method(callee.name, labels: labels, in: $0) }
+        default: return nil
+        }
+    }
+
+    private func isPure(function: Syntax, depth: Int) -> Bool {
+        guard let body = function.child(.body) else { return false }
+        return !body.subtree.contains { node in
+            switch node.kind {
+            case .assignExpr: !(node.child(.left)?.unwrapped).map { $0.kind == .identifierExpr && isLocal($0) }.isTrue
+            case .awaitExpr, .poundExpr: true
+            case .callExpr: !isPure(call: node, depth: depth)
+            default: false
+            }
+        }
+    }
+
+    /// Whether a name is that of a variable of the function around it.
+    func isLocal(_ name: Syntax) -> Bool {
+        guard let binding = index.variable(name.name, at: name) else { return false }
+        return binding.parent?.role == .statement && binding.parent?.parent?.kind != .sourceFile
+    }
+}
+
+extension Optional<Bool> {
+    var isTrue: Bool { self ?? false }
+}
+
+extension Syntax {
+    /// Without `?`, `!`, `try` and parentheses around it.
+    var unwrapped: Syntax {
+        switch kind {
+        case .optionalChain, .forceUnwrap, .parenExpr, .tryExpr: child(.expression)?.unwrapped ?? self
+        default: self
+        }
+    }
+
+    /// The label of an argument at its call; nil without.
+    var argumentLabelAtCall: String? { name.isEmpty ? nil : name }
+}

@@ -1,0 +1,58 @@
+import Behaviour
+import HandlerInterpreter
+import KeyboardFacts
+import KeyboardModel
+import LintEngine
+import ProgramIndex
+import SourceText
+import SwiftParser
+import Vocabulary
+
+/// Finds, for each screen that lays out around the keyboard by hand, a change that mends it: one that leaves the content to the layout
+/// guide, or else one that makes the handlers compute what they should.
+///
+/// A change is offered only with a run of the changed source, in memory, through the scenarios that the handlers were run through. What
+/// cannot be run is not offered, and the reason is given.
+package struct FixSearch: Sendable {
+    private let linter: Linter
+
+    package init(_ linter: Linter) { self.linter = linter }
+
+    /// A file's analysis, in which the findings on the handlers of a screen have its fix, or the reason why there is none.
+    package func analyse(_ unit: AnalysisUnit, _ files: inout ParsedFiles) -> FileAnalysis {
+        var examination = linter.examine(unit, &files)
+        guard let facts = examination.facts else { return examination.analysis }
+        var results: [Int: Result<Fix, FixRefusal>] = [:]
+        for run in examination.runs {
+            let places = Set(run.behaviours.map(\.place))
+            let positions = examination.analysis.handlers.indices.filter { position in
+                places.contains(examination.analysis.handlers[position].place)
+            }
+            guard !positions.isEmpty else { continue }
+            let result = self.result(for: run, Set(positions), in: facts, examination, &files)
+            for position in positions { results[position] = result }
+        }
+        for position in examination.analysis.findings.indices {
+            guard let handler = examination.analysis.findings[position].handler, let result = results[handler] else { continue }
+            switch result {
+            case .success(let fix): examination.analysis.findings[position].fix = fix
+            case .failure(let refusal): examination.analysis.findings[position].refusal = refusal
+            }
+        }
+        return examination.analysis
+    }
+
+    private func result(
+        for run: SessionRun, _ positions: Set<Int>, in facts: FileFacts, _ examination: Examination, _ files: inout ParsedFiles
+    ) -> Result<Fix, FixRefusal> {
+        let trial = Trial(linter: linter, examination: examination, facts: facts)
+        do throws(FixRefusal) {
+            let screen = try Screen(run, in: facts)
+            let reservations = try trial.availability()
+            return .success(try trial.prove(try Proposal(for: screen), of: screen, besides: reservations, &files))
+        } catch {
+            if let fix = trial.local(run, positions, &files) { return .success(fix) }
+            return .failure(error)
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import Behaviour
+import KeyboardFacts
+import LintEngine
+import SourceText
+import SwiftParser
+import Vocabulary
+
+/// Runs changes of one file's screens, in memory.
+struct Trial {
+    let linter: Linter
+    let examination: Examination
+    let facts: FileFacts
+
+    private var unit: AnalysisUnit { examination.unit }
+
+    // MARK: The guide
+
+    /// Whether the guide is there, and is UIKit's.
+    func availability() throws(FixRefusal) -> [FixReservation] {
+        try checkFile()
+        for declaration in facts.index.types.values.sorted(by: { $0.name < $1.name }) {
+            if let own = declaration.properties["keyboardLayoutGuide"] {
+                throw .ownGuide(path: own.file.path, line: own.location.line)
+            }
+        }
+        guard let target = linter.deploymentTargets.deploymentTarget(ofFileAt: facts.tree.file.path) else {
+            return [.deploymentTargetUnknown]
+        }
+        if target.version < Version(major: 15) { throw .deploymentTarget(target.version) }
+        return []
+    }
+
+    private func checkFile() throws(FixRefusal) {
+        if facts.tree.issues.contains(where: \.hidesCode) || facts.tree.file.isGenerated {
+            throw .file(path: facts.tree.file.path)
+        }
+    }
+
+    /// Runs the changed screen.
+    ///
+    /// - Throws: where it has content elsewhere than it belongs, or the linter finds something new in it.
+    func prove(
+        _ proposal: Proposal, of screen: Screen, besides known: [FixReservation], _ files: inout ParsedFiles
+    ) throws(FixRefusal) -> Fix {
+        var reservations = known + proposal.reservations
+        let changed = try apply(proposal.edits)
+        let tree = files.tree(of: changed.file)
+        guard tree.issues.count <= facts.tree.issues.count else { throw .file(path: changed.file.path) }
+        // The model has one guide for all views of a screen; that of the view which moves is another, and moves with it.
+        for guide in tree.nodes(of: [.memberExpr]) where guide.isNamed("keyboardLayoutGuide") {
+            guard let owner = guide.child(.base)?.unwrapped.name, proposal.contents.contains(owner) else { continue }
+            throw .guideOfMovedView(owner)
+        }
+        let proof = try Proof(
+            of: screen, changedTo: changed.facts(of: tree, &files), unit.interfaces ?? .empty, tying: proposal.contents)
+        reservations += proof.reservations
+        if screen.handlers.contains(where: { !$0.unknowns.isEmpty || !$0.preconditions.isEmpty }) {
+            reservations.append(.assumption)
+        }
+        if let rule = newRule(in: linter.analyse(changed, &files)) { throw .newFinding(rule: rule) }
+        return Fix(
+            kind: .guide, applicability: reservations.isEmpty ? .safe : .unsafe, type: screen.type,
+            contents: proposal.contents.sorted(), deleted: proposal.deleted, kept: proposal.kept, edits: proposal.edits,
+            hashes: hashes(of: proposal.edits), proof: proof.proof, reservations: reservations)
+    }
+
+    // MARK: Handlers that stay
+
+    /// The first candidate that mends most; nil where none mends anything.
+    func local(_ run: SessionRun, _ positions: Set<Int>, _ files: inout ParsedFiles) -> Fix? {
+        let handlers = examination.analysis.handlers
+        guard (try? checkFile()) != nil, let type = positions.sorted().compactMap({ handlers[$0].type }).first,
+            positions.contains(where: { position in handlers[position].scenarios.contains { $0.verdict == .differs } }),
+            let owner = run.session.client?.type ?? run.session.handlers.first?.owner,
+            facts.index.descendants(of: owner).isEmpty
+        else { return nil }
+        var best: (edits: [FileEdit], proof: LocalProof)?
+        for edits in LocalPlan(for: run.session, values: run.values, type: owner, in: facts).candidates {
+            guard let changed = try? apply(edits) else { continue }
+            guard files.tree(of: changed.file).issues.count <= facts.tree.issues.count else { continue }
+            let analysis = linter.analyse(changed, &files)
+            guard newRule(in: analysis) == nil,
+                let proof = LocalProof(before: handlers, after: analysis.handlers, changed: positions)
+            else { continue }
+            if best.map({ proof.proof.mended.count > $0.proof.proof.mended.count }) ?? true { best = (edits, proof) }
+        }
+        guard let best else { return nil }
+        var reservations: [FixReservation] = []
+        if !best.proof.stillDiffering.isEmpty { reservations.append(.stillDiffers(scenarios: best.proof.stillDiffering)) }
+        let own = positions.sorted().map { handlers[$0] }
+        if own.contains(where: { !$0.unknowns.isEmpty || !$0.preconditions.isEmpty }) { reservations.append(.assumption) }
+        return Fix(
+            kind: .handler, applicability: reservations.isEmpty ? .safe : .unsafe, type: type, contents: [], deleted: [],
+            kept: Set(own.map(\.name)).sorted(), edits: best.edits, hashes: hashes(of: best.edits), proof: best.proof.proof,
+            reservations: reservations)
+    }
+
+    // MARK: Both
+
+    private func apply(_ edits: [FileEdit]) throws(FixRefusal) -> AnalysisUnit {
+        var changed = unit
+        for (path, edits) in Dictionary(grouping: edits, by: \.path).sorted(by: { $0.key < $1.key }) {
+            guard let file = ([unit.file] + unit.library).first(where: { $0.path == path }),
+                let edited = try? file.applying(edits.map(\.edit)), let next = changed.with(edited)
+            else { throw .file(path: path) }
+            changed = next
+        }
+        return changed
+    }
+
+    /// The rule of something that is found in a changed file and was not found before; nil without.
+    private func newRule(in analysis: FileAnalysis) -> String? {
+        let known = Set((examination.analysis.findings + examination.analysis.suppressed).map(\.fingerprint))
+        return analysis.findings.first { $0.severity > .note && !known.contains($0.fingerprint) }?.rule
+    }
+
+    private func hashes(of edits: [FileEdit]) -> [String: String] {
+        let paths = Set(edits.map(\.path))
+        let files = ([unit.file] + unit.library).filter { paths.contains($0.path) }
+        return Dictionary(files.map { ($0.path, $0.stableHash) }) { first, _ in first }
+    }
+}
+
+extension SourceFile {
+    /// Whether it says of itself that a program wrote it.
+    fileprivate var isGenerated: Bool {
+        let head = String(decoding: bytes.prefix(600), as: UTF8.self).lowercased()
+        return ["generated using", "do not edit", "do not modify", "this file is generated"].contains { head.contains($0) }
+    }
+}

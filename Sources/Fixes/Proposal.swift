@@ -1,0 +1,33 @@
+import LintEngine
+import SourceText
+import SwiftParser
+
+/// A change of a screen that leaves its content to the guide, before anybody ran it.
+struct Proposal {
+    var contents: Set<String>
+    var edits: [FileEdit]
+    var deleted: [String] = []
+    var kept: [String] = []
+    var reservations: [FixReservation] = []
+
+    init(contents: Set<String>, edits: [FileEdit]) {
+        self.contents = contents
+        self.edits = edits
+    }
+
+    init(for screen: Screen) throws(FixRefusal) {
+        let plan = try Plan(for: screen)
+        let removal = try CodeRemoval(
+            of: screen.run.session.handlers, without: plan.replaced, in: screen.facts, owner: screen.type)
+        let deletion = LineDeletion(of: removal.nodes)
+        let ties = plan.ties.filter { tie in
+            !removal.nodes.contains { $0.file.path == tie.path && $0.range.contains(tie.edit.range) }
+        }
+        contents = plan.contents
+        edits = (ties + deletion.edits).sorted { ($0.path, $0.edit.range) < ($1.path, $1.edit.range) }
+        deleted = removal.deletedFunctions
+        kept = removal.keptHandlers
+        reservations = deletion.comments.map { .comment(path: $0.path, line: $0.line) }
+        reservations += plan.shortened.sorted().map { .frameEnds(content: $0) }
+    }
+}

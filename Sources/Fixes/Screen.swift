@@ -1,0 +1,49 @@
+import Behaviour
+import HandlerInterpreter
+import KeyboardFacts
+import KeyboardModel
+import LintEngine
+import ProgramIndex
+import SwiftParser
+
+/// A type's handlers, with what running them showed: what a fix changes as a whole.
+struct Screen {
+    let facts: FileFacts
+    let run: SessionRun
+    let type: String
+    /// As a report lists them.
+    let handlers: [Handler]
+
+    /// - Throws: why its handlers are not to be changed by themselves.
+    init(_ run: SessionRun, in facts: FileFacts) throws(FixRefusal) {
+        self.facts = facts
+        self.run = run
+        handlers = run.behaviours.map { Handler($0) }
+        guard let type = run.session.handlers.first?.owner, let first = handlers.first else { throw .noLayout }
+        self.type = type
+        if let through = handlers.lazy.compactMap(\.through).first { throw .sharedObserver(through.name) }
+        if run.session.client != nil { throw .sharedObserver(type) }
+        if let heir = facts.index.descendants(of: type).first { throw .inherited(by: heir.name) }
+        guard facts.index.types[type]?.kind == .classDecl else { throw .open(handler: first.name) }
+        for handler in handlers where handler.outcome == .notExecuted || handler.unknowns.contains(where: { !$0.isAssumption }) {
+            throw .open(handler: handler.name)
+        }
+    }
+
+    /// Every write to layout that any handler did in any scenario, each place once, in source order.
+    var writes: [LayoutWrite] {
+        var seen: Set<Syntax> = []
+        let all = run.behaviours.first.map { $0.runs.flatMap(\.paths).flatMap(\.trace.writes) } ?? []
+        return all.filter { seen.insert($0.target).inserted }.sorted { $0.target.precedes($1.target) }
+    }
+
+    var isController: Bool { !facts.index.ancestorNames(of: type).contains { $0.hasSuffix("View") } }
+
+    /// Whether a scroll view is the root view of a table view controller.
+    func isTableViewController(_ name: String) -> Bool {
+        ["tableView", "view", "collectionView"].contains(name)
+            && facts.index.ancestorNames(of: type).contains {
+                ["UITableViewController", "UICollectionViewController"].contains($0)
+            }
+    }
+}

@@ -1,0 +1,86 @@
+import SourceText
+
+/// A change of a screen's source that leaves its content to the keyboard's layout guide, and what running the changed source showed.
+///
+/// Values only; Reporting puts them in words.
+package struct Fix: Hashable, Sendable {
+    package var kind: Kind
+    package var applicability: Applicability
+    /// The type whose objects change.
+    package var type: String
+    /// What is tied to the guide, by the names that the source has for it, in alphabetical order.
+    package var contents: [String]
+    /// The functions that are deleted, as they are called: `keyboardWillShow(_:)`.
+    package var deleted: [String]
+    /// The handlers that stay for what else they do.
+    package var kept: [String]
+    /// Sorted by path and place; they do not overlap.
+    package var edits: [FileEdit]
+    /// The stable hash of each file that changes, as it was analysed, by path; empty in a report that was read back.
+    package var hashes: [String: String]
+    package var proof: FixProof
+    /// Why somebody has to agree to it; empty for a safe fix.
+    package var reservations: [FixReservation]
+
+    package init(
+        kind: Kind, applicability: Applicability, type: String, contents: [String], deleted: [String], kept: [String],
+        edits: [FileEdit],
+        hashes: [String: String] = [:], proof: FixProof, reservations: [FixReservation]
+    ) {
+        self.kind = kind
+        self.applicability = applicability
+        self.type = type
+        self.contents = contents
+        self.deleted = deleted
+        self.kept = kept
+        self.edits = edits
+        self.hashes = hashes
+        self.proof = proof
+        self.reservations = reservations
+    }
+
+    package enum Kind: String, Sendable, Codable {
+        /// The guide takes the handlers' place.
+        case guide
+        /// The handlers stay, and compute what they should.
+        case handler
+    }
+
+    /// The words are Ruff's, except that a sketch is shown and never applied.
+    package enum Applicability: String, Sendable, Codable, Comparable {
+        case safe, unsafe, sketch
+
+        package static func < (left: Applicability, right: Applicability) -> Bool {
+            (left == .safe && right != .safe) || (left == .unsafe && right == .sketch)
+        }
+    }
+}
+
+/// A change to one of several files.
+package struct FileEdit: Hashable, Sendable {
+    package var path: String
+    package var edit: TextEdit
+
+    package init(path: String, _ edit: TextEdit) {
+        self.path = path
+        self.edit = edit
+    }
+}
+
+/// Something that a fix changes and that is not for a program to decide.
+package enum FixReservation: Hashable, Sendable {
+    /// At rest, content ends so many points higher than it did (lower where negative), in so many of the scenarios.
+    case restMoves(content: String, points: Double, scenario: String, scenarios: Int)
+    /// The handlers differ from the guide in so many scenarios still, no further than before.
+    case stillDiffers(scenarios: [String])
+    /// A scroll view that reached the view's bottom ends at the safe area.
+    case frameEnds(content: String)
+    /// A comment goes with the code that it is about.
+    case comment(path: String, line: Int)
+    /// Nobody says for which systems the code is built, and the guide needs iOS 15.
+    case deploymentTargetUnknown
+    /// The run of the code before rested on an assumption.
+    case assumption
+    /// As a report that was read back words it.
+    case recorded(String)
+}

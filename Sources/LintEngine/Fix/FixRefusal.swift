@@ -1,0 +1,46 @@
+import SourceText
+import Vocabulary
+
+/// Why there is no fix for a screen.
+package enum FixRefusal: Hashable, Sendable, Error {
+    /// A handler was not run to its end, or what it does depends on something that is not known.
+    case open(handler: String)
+    /// Something else observes for the screen, so that other screens change with it.
+    case sharedObserver(String)
+    /// Classes inherit the handlers.
+    case inherited(by: String)
+    /// Nothing is laid out.
+    case noLayout
+    /// The handlers move something that no constraint to the guide can stand for.
+    case moves(SinkKind, expression: String)
+    /// It is not known which constraint the handlers move, or between what it stands.
+    case constraintUnknown(expression: String)
+    /// The constraint stands in an interface file.
+    case constraintInInterfaceFile(expression: String, path: String, line: Int)
+    /// The call that makes the constraint has none of the forms that are rewritten.
+    case constraintForm(path: String, line: Int)
+    /// No constraint in code ties the scroll view's bottom edge to the view.
+    case scrollViewNotTied(String)
+    /// A table view controller's own table avoids the keyboard by itself.
+    case tableViewController
+    /// The system that the code is built for has no guide.
+    case deploymentTarget(Version)
+    /// The name of the guide is one of the program's own.
+    case ownGuide(path: String, line: Int)
+    /// The handler's layout and what else it does cannot be taken apart.
+    case interwoven(handler: String, path: String, line: Int)
+    /// A function lays out for the keyboard and for others.
+    case sharedFunction(String, path: String, line: Int)
+    /// The registration has a form that is not taken out.
+    case registration(path: String, line: Int)
+    /// A file is generated, or was not read without issues.
+    case file(path: String)
+    /// A view is tied to its own guide, not to that of the view it moves in.
+    case guideOfMovedView(String)
+    /// The changed screen does not have content where it belongs.
+    case notProven(content: String, scenario: String, event: String?, difference: Double?)
+    /// Linting the changed screen finds something new.
+    case newFinding(rule: String)
+    /// As a report that was read back words it.
+    case recorded(String)
+}

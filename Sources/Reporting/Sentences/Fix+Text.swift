@@ -1,0 +1,91 @@
+import KeyboardModel
+import LintEngine
+import Vocabulary
+
+extension Fix {
+    /// "tie `composer` to the keyboard layout guide; delete `keyboardWillShow(_:)`"
+    package var description: String {
+        if kind == .handler {
+            return "in \(Self.list(kept)), lay out for what the keyboard covers of the view"
+        }
+        var parts = ["tie \(Self.list(contents)) to the keyboard layout guide"]
+        if !deleted.isEmpty { parts.append("delete \(Self.list(deleted))") }
+        if !kept.isEmpty { parts.append("keep \(Self.list(kept)) without its layout") }
+        return parts.joined(separator: "; ")
+    }
+
+    private static func list(_ names: [String]) -> String {
+        let quoted = names.map { "`\($0)`" }
+        guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
+        return quoted.dropLast().joined(separator: ", ") + " and " + last
+    }
+}
+
+extension FixProof {
+    /// "run in 14 scenarios: where the guide has it after all 31 events; the handlers had it elsewhere in 5"
+    package var text: String {
+        let events = "\(moments) event\(moments == 1 ? "" : "s")"
+        let mended = mended.isEmpty ? "" : "; the code before differs in \(mended.count) of the scenarios"
+        if moments == 0 { return "not run" }
+        return
+            "run in \(scenarios) scenario\(scenarios == 1 ? "" : "s"): the content agrees with the guide after \(events)\(mended)"
+    }
+}
+
+extension FixReservation {
+    /// One clause, lower case, no full stop.
+    package var text: String {
+        switch self {
+        case .restMoves(let content, let points, let scenario, let scenarios):
+            "without a keyboard, `\(content)` ends \(abs(points).points) pt \(points > 0 ? "higher" : "lower") than before (\(scenario)"
+                + (scenarios > 1 ? " and \(scenarios - 1) other scenario\(scenarios == 2 ? "" : "s"))" : ")")
+        case .stillDiffers(let scenarios):
+            "differs from the guide as before, or less, in \(Wording.count(scenarios.count, "scenario")): \(scenarios.joined(separator: ", "))"
+        case .frameEnds(let content):
+            "`\(content)` ends above the home indicator; before, it ended at the bottom of the view and scrolled beneath"
+        case .comment(let path, let line): "the comment at \(path):\(line) is deleted with its code"
+        case .deploymentTargetUnknown: "the deployment target is unknown; the guide needs iOS 15"
+        case .assumption: "the run of the old code rests on an assumption"
+        case .recorded(let text): text
+        }
+    }
+}
+
+extension FixRefusal {
+    /// Why there is no fix: one clause, lower case, no full stop.
+    package var text: String {
+        switch self {
+        case .open(let handler): "the run of `\(handler)` leaves something unknown"
+        case .sharedObserver(let observer): "`\(observer)` observes the keyboard for this screen and may do so for others"
+        case .inherited(let heir): "`\(heir)` inherits the handlers and would change with them"
+        case .noLayout: "the handlers write no layout that the guide can replace"
+        case .moves(let kind, let expression): "`\(expression)` writes a \(kind.rawValue), which no constraint replaces"
+        case .constraintUnknown(let expression): "it is unknown which constraint `\(expression)` writes"
+        case .constraintInInterfaceFile(let expression, let path, let line):
+            "the constraint of `\(expression)` is in an interface file (\(path):\(line))"
+        case .constraintForm(let path, let line):
+            "the call at \(path):\(line) does not tie a bottom edge to the view in a known form"
+        case .scrollViewNotTied(let name): "no constraint in code ties the bottom of `\(name)` to the view"
+        case .tableViewController: "the table view controller avoids the keyboard by itself"
+        case .deploymentTarget(let version):
+            "the code is built for iOS \(version.major).\(version.minor), and the guide needs iOS 15"
+        case .ownGuide(let path, let line): "the program declares its own `keyboardLayoutGuide` (\(path):\(line))"
+        case .interwoven(let handler, let path, let line):
+            "`\(handler)` also does other work, which is not separable from its layout (\(path):\(line))"
+        case .sharedFunction(let name, let path, let line): "`\(name)` is also called at \(path):\(line)"
+        case .registration(let path, let line): "the registration at \(path):\(line) is not removable by itself"
+        case .file(let path): "\(path) is generated or has syntax that was not understood"
+        case .guideOfMovedView(let name): "`\(name)` would be tied to its own guide"
+        case .notProven(let content, let scenario, let event, let difference):
+            if let difference {
+                "the changed code has `\(content)` \(abs(difference).points) pt too \(difference > 0 ? "low" : "high") (\(scenario)"
+                    + (event.map { ", \($0))" } ?? ", at rest)")
+            } else {
+                "the place of `\(content)` in the changed code is unknown (\(scenario)"
+                    + (event.map { ", \($0))" } ?? ", at rest)")
+            }
+        case .newFinding(let rule): "the changed code has a new finding (\(rule))"
+        case .recorded(let text): text
+        }
+    }
+}

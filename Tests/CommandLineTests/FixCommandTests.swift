@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `lint --diff` and `lint --fix` on files as users have them.
+@Suite(
+    .timeLimit(.minutes(10)),
+    .enabled(if: Git.isInstalled, "git is not installed, so there is nothing to hold a work tree against"))
+struct FixCommandTests {
+    private let folder: TemporaryFolder
+    private let git: Git
+
+    /// A screen whose constraint rests on the safe area, so that its fix is safe.
+    private static let screen = Sources.fieldLiftedByTheKeyboardsHeight
+        .replacingOccurrences(of: "equalTo: view.bottomAnchor", with: "equalTo: view.safeAreaLayoutGuide.bottomAnchor")
+        .replacingOccurrences(
+            of: "private let field = UITextField()",
+            with:
+                "private let field: UITextField = {\n        let field = UITextField()\n        field.translatesAutoresizingMaskIntoConstraints = false\n        return field\n    }()"
+        )
+
+    /// The same with the guide in the handler's place.
+    private static let fixed = """
+        import UIKit
+
+        final class FieldController: UIViewController {
+            private let field: UITextField = {
+                let field = UITextField()
+                field.translatesAutoresizingMaskIntoConstraints = false
+                return field
+            }()
+            private var bottom: NSLayoutConstraint?
+
+            override func viewDidLoad() {
+                bottom = field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor)
+                bottom?.isActive = true
+            }
+        }
+
+        """
+
+    init() throws {
+        folder = try TemporaryFolder()
+        git = try Git(folder)
+        try folder.write(Self.screen, to: "App/Field.swift")
+        try git.commit()
+    }
+
+    private func run(_ arguments: String...) throws -> Keyboardlint.Outcome {
+        try Keyboardlint.run(arguments: ["lint", "--deployment-target", "15.0"] + arguments, in: folder.url)
+    }
+
+    @Test func theDifferenceIsAPatchThatGitApplies() throws {
+        let outcome = try run("--diff", "App")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors == "1 safe fix\n")
+        #expect(try folder.read("App/Field.swift") == Self.screen)
+        try folder.write(outcome.output, to: "fix.patch")
+        try git("apply", "fix.patch")
+        #expect(try folder.read("App/Field.swift") == Self.fixed)
+    }
+
+    @Test func fixingWritesTheFilesAndReportsWhatRemains() throws {
+        let outcome = try run("--fix", "App")
+        #expect(outcome.status == 0)
+        #expect(outcome.output.hasPrefix("no findings"))
+        #expect(outcome.errors.contains("fixed FieldController: tie `field` to the keyboard layout guide; delete `shown(_:)`\n"))
+        #expect(try folder.read("App/Field.swift") == Self.fixed)
+        // A second run changes nothing, although the file is changed now.
+        let again = try run("--fix", "App")
+        #expect(again.status == 0)
+        #expect(again.errors == "no fixes\n")
+    }
+
+    @Test func anUnsafeFixIsCountedAndMadeOnlyWhenAskedFor() throws {
+        let unsafe = Self.screen.replacingOccurrences(of: "view.safeAreaLayoutGuide.bottomAnchor", with: "view.bottomAnchor")
+        try folder.write(unsafe, to: "App/Field.swift")
+        try git.commit()
+        let outcome = try run("--fix", "App")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors == "1 unsafe fix not shown (--unsafe-fixes)\n")
+        #expect(try folder.read("App/Field.swift") == unsafe)
+        #expect(try run("--fix", "--unsafe-fixes", "App").status == 0)
+        #expect(try folder.read("App/Field.swift") == Self.fixed)
+    }
+
+    @Test func aFileWithUncommittedChangesIsLeftAlone() throws {
+        try folder.write(Self.screen + "// not committed\n", to: "App/Field.swift")
+        let outcome = try run("--fix", "App")
+        #expect(outcome.isRefusal)
+        #expect(outcome.errors.contains("'App/Field.swift' has uncommitted changes"))
+        #expect(try folder.read("App/Field.swift") == Self.screen + "// not committed\n")
+        #expect(try run("--fix", "--allow-dirty", "App").status == 0)
+        #expect(try folder.read("App/Field.swift") == Self.fixed + "// not committed\n")
+    }
+
+    @Test func modeAndLinkStay() throws {
+        let file = folder.url.appending(path: "App/Field.swift")
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file.path)
+        try FileManager.default.moveItem(at: file, to: folder.url.appending(path: "Shared.swift"))
+        try folder.link("App/Field.swift", to: "../Shared.swift")
+        try git.commit()
+        #expect(try run("--fix", "App/Field.swift").status == 0)
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder.url.appending(path: "Shared.swift").path)
+        #expect(attributes[.posixPermissions] as? Int == 0o640)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == "../Shared.swift")
+        #expect(try folder.read("Shared.swift") == Self.fixed)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).allSatisfy { !$0.contains("keyboardlint-") })
+    }
+
+    @Test func optionsThatDoNotGoTogetherAreRefused() throws {
+        #expect(try run("--fix", "--diff", "App").isRefusal)
+        #expect(try run("--unsafe-fixes", "App").isRefusal)
+        #expect(try Keyboardlint.run("lint", "-", "--diff", in: folder.url).isRefusal)
+    }
+
+    @Test func theFixIsInTheReport() throws {
+        let outcome = try run("--format", "json", "App")
+        #expect(outcome.output.contains(#""applicability":"safe""#) || outcome.output.contains(#""applicability" : "safe""#))
+    }
+}

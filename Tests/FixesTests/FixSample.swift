@@ -1,0 +1,48 @@
+import LintEngine
+import LintPolicy
+import ProgramIndex
+import RuleBook
+import SourceText
+import Vocabulary
+
+@testable import Fixes
+
+/// A screen in one file, and what is proposed for it.
+struct FixSample {
+    let file: SourceFile
+    /// Of its findings; all of a screen's have the same.
+    let fix: Fix?
+    let refusal: FixRefusal?
+    private let linter: Linter
+    private let unit: AnalysisUnit
+
+    init(_ source: String, target: Version? = Version(major: 15), interfaces: InterfaceIndex? = nil) {
+        file = SourceFile(path: "Screen.swift", text: source)
+        var linter = Linter(rules: RuleBook.embedded.rules.filter(\.isEnabledByDefault), suppressions: CommentSuppressions())
+        linter.deploymentTargets = FixedDeploymentTarget(target)
+        self.linter = linter
+        unit = AnalysisUnit(file: file, interfaces: interfaces)
+        var files = ParsedFiles()
+        let findings = FixSearch(linter).analyse(unit, &files).findings
+        fix = findings.compactMap(\.fix).first
+        refusal = findings.compactMap(\.refusal).first
+    }
+
+    /// The source after the fix; nil without one.
+    var fixed: String? { fix.flatMap { try? file.applying($0.edits.map(\.edit)).text } }
+
+    /// What running another version of the file as the proposed change comes to.
+    func proof(of changed: String, tying content: String) throws(FixRefusal) -> Fix {
+        var files = ParsedFiles()
+        let examination = linter.examine(unit, &files)
+        guard let facts = examination.facts, let run = examination.runs.first else { throw .noLayout }
+        let whole = TextEdit(range: ByteRange(0, file.bytes.count), replacement: changed)
+        return try Trial(linter: linter, examination: examination, facts: facts).prove(
+            Proposal(contents: [content], edits: [FileEdit(path: file.path, whole)]), of: try Screen(run, in: facts), besides: [],
+            &files)
+    }
+}
+
+extension SourceFile {
+    var text: String { text(in: ByteRange(0, bytes.count)) }
+}

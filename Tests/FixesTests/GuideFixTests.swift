@@ -1,0 +1,143 @@
+import LintEngine
+import Testing
+import Vocabulary
+
+@testable import Fixes
+
+/// What `keyboardlint lint --diff` offers for screens that can leave their content to the guide.
+@Suite struct GuideFixTests {
+    @Test func aConstraintMadeInCodeIsTiedToTheGuideAndTheHandlersGo() throws {
+        let sample = FixSample(Screens.composer)
+        let fix = try #require(sample.fix)
+        #expect(sample.fixed == Screens.migratedComposer)
+        #expect(fix.kind == .guide)
+        #expect(fix.applicability == .safe)
+        #expect(fix.contents == ["composer"])
+        #expect(fix.deleted == ["keyboardWillHide(_:)", "keyboardWillShow(_:)", "registerForKeyboard()"])
+        // 34 points below the safe area's end on an iPhone with a home indicator: 810 - 336 = 474, and the guide has it at 508.
+        let row = try #require(fix.proof.rows.first { $0.scenario == "iphone-home-indicator" })
+        #expect((row.event, row.before, row.after) == ("show", 474, 508))
+        #expect(fix.proof.mended.contains("iphone-home-indicator"))
+        #expect(!fix.proof.mended.contains("iphone-home-button"))
+    }
+
+    @Test func aChangedScreenHasNothingMoreToFix() {
+        let sample = FixSample(Screens.migratedComposer)
+        #expect(sample.fix == nil)
+        #expect(sample.refusal == nil)
+    }
+
+    @Test func whatRestsOnTheViewIsUnsafeSinceItRestsHigher() throws {
+        let sample = FixSample(
+            Screens.composer.replacing("view.safeAreaLayoutGuide.bottomAnchor", with: "view.bottomAnchor"))
+        let fix = try #require(sample.fix)
+        #expect(fix.applicability == .unsafe)
+        let move = try #require(fix.reservations.first)
+        guard case .restMoves(let content, let points, let scenario, _) = move else {
+            Issue.record("\(move)")
+            return
+        }
+        #expect((content, points, scenario) == ("composer", 34, "iphone-home-indicator"))
+    }
+
+    @Test func aHandlerStaysForWhatElseItDoes() throws {
+        let sample = FixSample(Screens.form)
+        let fix = try #require(sample.fix)
+        let fixed = try #require(sample.fixed)
+        #expect(fix.kept == ["show(notification:)"])
+        #expect(fix.deleted == ["hide(notification:)"])
+        #expect(fix.reservations == [.frameEnds(content: "scrollView")])
+        #expect(fixed.contains("scrollView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor)"))
+        #expect(
+            fixed.contains("isKeyboardShown = true\n        scrollView.scrollRectToVisible(scrollView.bounds, animated: true)"))
+        #expect(!fixed.contains("contentInset"))
+        #expect(!fixed.contains("hide"))
+        #expect(!fixed.contains("keyboardWillHideNotification"))
+        // Observing the other notification stays as it is.
+        #expect(fixed.contains("removeObserver(self, name: UIResponder.keyboardWillShowNotification, object: nil)"))
+    }
+
+    @Test func onlyTheLinesOfTheEditsChange() throws {
+        let windows = Screens.composer.replacing("\n", with: "\r\n")
+        let sample = FixSample(windows)
+        #expect(sample.fixed == Screens.migratedComposer.replacing("\n", with: "\r\n"))
+        let tabs = FixSample("\u{FEFF}" + Screens.composer.replacing("    ", with: "\t").trimmingSuffix { $0 == "\n" })
+        #expect(
+            tabs.fixed == "\u{FEFF}" + Screens.migratedComposer.replacing("    ", with: "\t").trimmingSuffix { $0 == "\n" })
+    }
+
+    @Test func aCommentThatGoesIsListed() throws {
+        let sample = FixSample(
+            Screens.composer.replacing(
+                "    @objc private func keyboardWillHide", with: "    /// Ticket 42.\n    @objc private func keyboardWillHide"))
+        let fix = try #require(sample.fix)
+        #expect(fix.applicability == .unsafe)
+        #expect(fix.reservations == [.comment(path: "Screen.swift", line: 40)])
+        #expect(sample.fixed == Screens.migratedComposer)
+    }
+
+    // MARK: Refusals
+
+    @Test func belowTheGuidesSystemTheHandlersAreMendedInstead() throws {
+        let sample = FixSample(Screens.composer, target: Version(major: 14))
+        let fix = try #require(sample.fix)
+        #expect(fix.kind == .handler)
+        let lines = [
+            "let keyboardFrameInView = view.window?.screen.coordinateSpace.convert(frame, to: view) ?? .null",
+            "let covered = view.bounds.intersection(keyboardFrameInView)",
+            "composerBottom.constant = -max(0, covered.height - view.safeAreaInsets.bottom)",
+        ]
+        let expected = Screens.composer.replacing(
+            "composerBottom.constant = -frame.height", with: lines.joined(separator: "\n        "))
+        let fixed = try #require(sample.fixed)
+        #expect(fixed == expected)
+        #expect(fix.proof.mended.contains("iphone-home-indicator"))
+        #expect(fix.proof.mended.contains("ipad-stage-manager-partly-covered"))
+        #expect(fix.reservations == [.stillDiffers(scenarios: ["ipad-keyboard-on-external-display"])])
+    }
+
+    @Test func anUnknownTargetIsToBeAgreedTo() throws {
+        let fix = try #require(FixSample(Screens.composer, target: nil).fix)
+        #expect(fix.applicability == .unsafe)
+        #expect(fix.reservations == [.deploymentTargetUnknown])
+    }
+
+    @Test func aGuideOfTheProgramsOwnIsNotUIKits() {
+        let sample = FixSample(
+            Screens.composer + "extension UIView { var keyboardLayoutGuide: UILayoutGuide { UILayoutGuide() } }\n")
+        #expect(sample.fix?.kind != .guide)
+    }
+
+    @Test func whatIsInterwovenIsLeftAlone() throws {
+        let sample = FixSample(
+            Screens.composer.replacing(
+                "        composerBottom.constant = 0\n",
+                with: """
+                            if composer.isHidden {
+                                composerBottom.constant = 0
+                            } else {
+                                composer.isHidden = true
+                            }
+
+                    """))
+        #expect(sample.fix?.kind != .guide)
+    }
+}
+
+extension String {
+    func replacing(_ old: String, with new: String) -> String {
+        var result = ""
+        var rest = self[...]
+        while let range = rest.firstRange(of: old) {
+            result += rest[..<range.lowerBound] + new
+            rest = rest[range.upperBound...]
+        }
+        return result + rest
+    }
+
+    func trimmingSuffix(while condition: (Character) -> Bool) -> String {
+        var copy = self
+        while let last = copy.last, condition(last) { copy.removeLast() }
+        return copy
+    }
+}

@@ -1,0 +1,99 @@
+import LintEngine
+import ProgramIndex
+import Testing
+
+@testable import Fixes
+
+/// A constraint of an interface file is taken out of force in code, once the view has loaded.
+@Suite struct OutletFixTests {
+    private static let source = """
+        import UIKit
+
+        final class LoginViewController: UIViewController {
+            @IBOutlet private weak var form: UIView!
+            @IBOutlet private weak var formBottom: NSLayoutConstraint!
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
+                title = "Login"
+            }
+
+            @objc private func shown(_ note: Notification) {
+                guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                formBottom.constant = frame.height + 24
+                view.layoutIfNeeded()
+            }
+
+            @objc private func hidden(_ note: Notification) {
+                formBottom.constant = 24
+                view.layoutIfNeeded()
+            }
+        }
+
+        """
+
+    /// The form ends 24 points above the safe area.
+    private static func interfaces(second: String = "form", outlet: String = "form") -> InterfaceIndex {
+        let text = """
+            <document><scenes><scene><objects><viewController id="ctl" customClass="LoginViewController">
+            <view key="view" id="root"><subviews><view id="form"/><view id="other"/></subviews>
+            <viewLayoutGuide key="safeArea" id="safe"/><constraints>
+            <constraint firstItem="safe" firstAttribute="bottom" secondItem="\(second)" secondAttribute="bottom" constant="24" id="k"/>
+            </constraints></view>
+            <connections><outlet property="formBottom" destination="k"/><outlet property="\(outlet)" destination="form"/></connections>
+            </viewController></objects></scene></scenes></document>
+            """
+        return InterfaceIndex([InterfaceFile(path: "Login.storyboard", bytes: Array(text.utf8))])
+    }
+
+    @Test func theOutletIsSwitchedOffAndItsContentTiedWithTheSameMargin() throws {
+        let sample = FixSample(Self.source, interfaces: Self.interfaces())
+        let fix = try #require(sample.fix, "\(String(describing: sample.refusal))")
+        #expect(fix.kind == .guide)
+        #expect(fix.applicability == .safe)
+        let expected = """
+            import UIKit
+
+            final class LoginViewController: UIViewController {
+                @IBOutlet private weak var form: UIView!
+                @IBOutlet private weak var formBottom: NSLayoutConstraint!
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    title = "Login"
+                    formBottom.isActive = false
+                    form.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -24).isActive = true
+                }
+            }
+
+            """
+        let fixed = try #require(sample.fixed)
+        #expect(fixed == expected)
+        // 786 at rest; raised by 336 to 450, where the guide has it at 508 − 24.
+        let row = try #require(fix.proof.rows.first { $0.scenario == "iphone-home-indicator" })
+        #expect((row.before, row.after) == (450, 484))
+    }
+
+    @Test func contentWithoutAnOutletIsNotTied() {
+        let sample = FixSample(Self.source, interfaces: Self.interfaces(second: "other"))
+        #expect(sample.fix?.kind != .guide)
+    }
+
+    @Test func anOutletThatIsReadElsewhereStays() {
+        let source = Self.source.replacing("title = \"Login\"", with: "title = String(describing: formBottom.constant)")
+        #expect(FixSample(source, interfaces: Self.interfaces()).fix?.kind != .guide)
+    }
+
+    @Test func aConstraintThatIsLeftInForceIsRefused() throws {
+        let sample = FixSample(Self.source, interfaces: Self.interfaces())
+        let fixed = try #require(sample.fixed)
+        let both = fixed.replacing("        formBottom.isActive = false\n", with: "        formBottom.isActive = true\n")
+        #expect(throws: FixRefusal.self) { try sample.proof(of: both, tying: "form") }
+        let silent = fixed.replacing("        formBottom.isActive = false\n", with: "")
+        #expect(throws: FixRefusal.self) { try sample.proof(of: silent, tying: "form") }
+    }
+}
