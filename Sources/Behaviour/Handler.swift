@@ -25,6 +25,8 @@ package struct Handler: Sendable {
     /// The distinct layout writes that any scenario reached.
     package var sinks: [Sink]
     package var scenarios: [ScenarioResult]
+    /// The scenarios that no app with the handler can be in.
+    package var notRun: [NotRun] = []
 
     package init(
         path: String, range: SourceRange, name: String, type: String?, observes: [Observation],

@@ -17,6 +17,10 @@ package struct Linter: Sendable {
     package let scenarios: [Scenario]
     /// Who knows which systems the code is built for.
     package var deploymentTargets: any DeploymentTargetSource = FixedDeploymentTarget(nil)
+    /// Who knows which apps a file is part of.
+    package var apps: any AppSource = NoApps()
+    /// The scenarios that a person asked for by id, which run whatever the apps ship to.
+    package var askedScenarios: Set<String> = []
     /// Who knows what holds for a file: which rules are on, and how severe they are.
     package var settings: any SettingsSource = UniformSettings()
     /// What the project says of packages that observe the keyboard for it.
@@ -101,7 +105,12 @@ package struct Linter: Sendable {
             NotAnalysed(path: file.path, range: SourceRange(issue.range, in: file), reason: issue.message)
         }
         let behaviours = runs.flatMap(\.behaviours).withoutReplaced.sorted { $0.place < $1.place }
-        analysis.handlers = behaviours.map { Handler($0) }
+        let notRun = behaviours.isEmpty ? [] : scenarios(ofFileAt: file.path).notRun
+        analysis.handlers = behaviours.map { behaviour in
+            var handler = Handler(behaviour)
+            handler.notRun = notRun
+            return handler
+        }
         analysis.readSets = runs.map { ReadSet(of: $0, reportedAs: behaviours) }
         analysis.searchedNames = SearchedNames(of: facts)
         let evidence = Evidence(
@@ -132,8 +141,7 @@ package struct Linter: Sendable {
 
     /// Runs every handler of one object of a file, through the scenarios that hold for the file.
     func run(_ session: Session, for unit: AnalysisUnit) -> SessionRun {
-        let scenarios = settings.settings(ofFileAt: unit.file.path).scenarios ?? scenarios
-        return run(session, through: scenarios, unit.interfaces ?? .empty)
+        run(session, through: scenarios(ofFileAt: unit.file.path).run, unit.interfaces ?? .empty)
     }
 
     /// Runs every handler of one object.

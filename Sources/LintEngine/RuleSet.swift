@@ -93,7 +93,7 @@ package struct RuleSet: Sendable {
             return handler.unknowns.contains(where: \.isAssumption) ? min(ceiling, .warning) : ceiling
         }
         // Where another write of the handler is to blame, this one may be as wrong; nothing has shown it.
-        let agrees = handler.scenarios.allSatisfy { $0.verdict == .agrees }
+        let agrees = !handler.scenarios.isEmpty && handler.scenarios.allSatisfy { $0.verdict == .agrees }
         return min(ceiling, agrees ? .note : .warning)
     }
 

@@ -7,6 +7,7 @@ import Vocabulary
 extension Handler: Decodable {
     private enum Key: CodingKey {
         case path, range, name, type, observes, through, outcome, assumptions, unknowns, preconditions, reason, sinks, scenarios
+        case notRun
     }
 
     private enum PreconditionKey: CodingKey { case text }
@@ -32,6 +33,7 @@ extension Handler: Decodable {
             obstacle: try json.decodeIfPresent(String.self, forKey: .reason).map { .unresolved($0) },
             sinks: try json.decode([Sink].self, forKey: .sinks),
             scenarios: try json.decode([ScenarioResult].self, forKey: .scenarios))
+        notRun = try json.decodeIfPresent([NotRun].self, forKey: .notRun) ?? []
     }
 }
 
