@@ -68,7 +68,9 @@ package struct Linter: Sendable {
             if mayFind(somethingIn: file) {
                 let tree = parse(file)
                 let index = DeclarationIndex([tree])
-                let evidence = Evidence([], handlers: [], index: index, project: ProjectQuestions(deploymentTargets))
+                let evidence = Evidence(
+                    [], handlers: [], index: index, project: ProjectQuestions(deploymentTargets),
+                    apps: apps.apps(ofFileAt: file.path))
                 apply(to: tree, evidence, behaviours: [], in: &analysis)
             }
             return analysis
@@ -114,7 +116,8 @@ package struct Linter: Sendable {
         analysis.readSets = runs.map { ReadSet(of: $0, reportedAs: behaviours) }
         analysis.searchedNames = SearchedNames(of: facts)
         let evidence = Evidence(
-            behaviours, handlers: analysis.handlers, index: facts.index, project: ProjectQuestions(deploymentTargets))
+            behaviours, handlers: analysis.handlers, index: facts.index, project: ProjectQuestions(deploymentTargets),
+            apps: apps.apps(ofFileAt: file.path))
         for other in evidence.owners.trees where other !== tree && !KnownObserver.describes(path: other.file.path) {
             apply(to: other, evidence, behaviours: behaviours, onlyToHandlers: true, in: &analysis)
         }

@@ -83,6 +83,9 @@ import Testing
         #expect(outcome.notRun.isEmpty)
         // The window ends 120 points above the screen's bottom: so far above the keyboard is the field.
         #expect(try text(".").contains("gap of 120 pt"))
+        // In a window 340 points high, another app's keyboard of 398 moves the field out of the view: that is the error.
+        #expect(outcome.severities == ["error"])
+        #expect(try text(".").contains("moves 398 pt for another app's keyboard in ipad-stage-manager-other-app"))
         #expect(try !text(".").contains("not run:"))
     }
 

@@ -51,7 +51,7 @@ extension Handler.Sink: Decodable {
 
 extension Handler.ScenarioResult: Decodable {
     private enum Key: CodingKey {
-        case id, verdict, effect, effects, event, writes, legacyBottom, guideBottom, difference, steps
+        case id, device, verdict, effect, effects, event, writes, legacyBottom, guideBottom, difference, steps
     }
 
     package init(from decoder: any Decoder) throws {
@@ -66,6 +66,7 @@ extension Handler.ScenarioResult: Decodable {
             guideBottom: try json.decodeIfPresent(Double.self, forKey: .guideBottom),
             difference: try json.decodeIfPresent(Double.self, forKey: .difference),
             steps: try json.decode([Handler.Step].self, forKey: .steps))
+        device = try json.decodeIfPresent(Handler.Device.self, forKey: .device)
     }
 }
 

@@ -71,12 +71,13 @@ extension Handler.Sink: Encodable {
 
 extension Handler.ScenarioResult: Encodable {
     private enum Key: CodingKey {
-        case id, verdict, effect, effects, event, writes, legacyBottom, guideBottom, difference, steps
+        case id, device, verdict, effect, effects, event, writes, legacyBottom, guideBottom, difference, steps
     }
 
     package func encode(to encoder: any Encoder) throws {
         var json = encoder.container(keyedBy: Key.self)
         try json.encode(id, forKey: .id)
+        try json.encodeIfPresent(device, forKey: .device)
         try json.encode(verdict, forKey: .verdict)
         try json.encode(effect, forKey: .effect)
         try json.encode(effects, forKey: .effects)

@@ -32,6 +32,7 @@ extension Report: Decodable {
 extension Finding: Decodable {
     private enum Key: CodingKey {
         case rule, severity, message, path, range, related, also, handler, behaviour, remedy, fix, fingerprint, suppression
+        case availability
     }
 
     package init(from decoder: any Decoder) throws {
@@ -44,6 +45,7 @@ extension Finding: Decodable {
             behaviour: try json.decodeIfPresent(String.self, forKey: .behaviour).map { .recorded($0) },
             fingerprint: try json.decode(String.self, forKey: .fingerprint))
         remedy = try json.decodeIfPresent(String.self, forKey: .remedy)
+        availability = try json.decodeIfPresent(String.self, forKey: .availability).map { .recorded($0) }
         fix = try json.decodeIfPresent(String.self, forKey: .fix)
         suppression = try json.decodeIfPresent(Suppression.self, forKey: .suppression)
     }

@@ -27,7 +27,7 @@ extension Report: Encodable {
 extension Finding: Encodable {
     private enum Key: CodingKey {
         case rule, severity, message, path, range, related, also, under, handler, behaviour, remedy, fix, fingerprint, suppression
-        case baselineState, novelty
+        case baselineState, novelty, availability
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -43,6 +43,7 @@ extension Finding: Encodable {
         try json.encodeIfPresent(handler, forKey: .handler)
         try json.encodeIfPresent(behaviour?.text, forKey: .behaviour)
         try json.encodeIfPresent(remedy, forKey: .remedy)
+        try json.encodeIfPresent(availability?.text, forKey: .availability)
         try json.encodeIfPresent(fix, forKey: .fix)
         try json.encode(fingerprint, forKey: .fingerprint)
         try json.encodeIfPresent(suppression, forKey: .suppression)

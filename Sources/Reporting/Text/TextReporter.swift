@@ -93,7 +93,8 @@ struct TextReporter: Reporter {
         let also = finding.also.isEmpty ? [] : ["also: " + finding.also.map(\.rule).joined(separator: ", ")]
         let remedy = finding.remedy.map { ["instead: " + SafeText.escaping($0)] } ?? []
         let novelty = finding.novelty.map { ["new: " + SafeText.escaping($0)] } ?? []
-        return (also + remedy + novelty).map { indent(of: finding) + style.faint("= ") + $0 }
+        let early = finding.availability.map { ["before: " + SafeText.escaping($0.text)] } ?? []
+        return (also + remedy + early + novelty).map { indent(of: finding) + style.faint("= ") + $0 }
     }
 
     /// What else there is to say of the screen, a line each.
