@@ -130,7 +130,7 @@ extension [Comparison] {
                 abs(change) > Comparison.tolerance
             else { continue }
             drifting.insert(later)
-            effects.note(Effect(.drift, abs(change) / Double(later - earlier), at: self[later].event))
+            effects.note(drift(from: earlier, to: later, by: change))
         }
         for position in indices where !drifting.contains(position) { effects.note(self[position].effect) }
         for comparison in self where comparison.moment.isInvoked {
@@ -138,6 +138,21 @@ extension [Comparison] {
         }
         if effects.contains(where: { $0.name != .agrees && $0.name != .late }) { effects.removeAll { $0.name == .agrees } }
         return effects.sorted(by: Effect.isReported)
+    }
+}
+
+extension [Comparison] {
+    /// What one event adds where each of them moves the content on; else what they come to together.
+    private func drift(from earlier: Int, to later: Int, by change: Double) -> Effect {
+        let event = self[later].event
+        let moves = ((earlier + 1)...later).map { self[$0].content.distance(from: self[$0 - 1].content) }
+        let along = moves.compactMap(\.self).map { change < 0 ? -$0 : $0 }
+        guard along.count == moves.count, let least = along.min(), let most = along.max(), least > Comparison.tolerance else {
+            let count = later - earlier
+            return Effect(.drift, points: abs(change) / Double(count), event: event, detail: .overEvents(count))
+        }
+        return Effect(
+            .drift, points: most, event: event, detail: most - least > Comparison.tolerance ? .from(least: least) : nil)
     }
 }
 

@@ -6,7 +6,7 @@ import Vocabulary
 /// A run gives numbers; an effect is the name of what they mean. One scenario may show several: a sum that drifts is not reset either.
 package struct Effect: Hashable, Sendable {
     package var name: EffectName
-    /// How far the content is from where the guide has it, in points, never negative; for a drift, how much each further event adds. Nil for
+    /// How far the content is from where the guide has it, in points, never negative; for a drift, how much one event adds, at most, or on average of several that go different ways. Nil for
     /// agreement and for what is not known.
     package var points: Double?
     /// The scenario's event that shows it most.
@@ -33,6 +33,10 @@ package struct Effect: Hashable, Sendable {
     package enum Detail: Hashable, Sendable {
         /// Content that is not reset stays above its place, or ends below it.
         case tooHigh, tooLow
+        /// The events of a drift add different amounts, this one least.
+        case from(least: Double)
+        /// So many events come to a drift together; some go the other way.
+        case overEvents(Int)
         /// What moves by an amount that is not known.
         case movement(Movement)
         /// The sender whose notifications a handler asks for.
@@ -90,11 +94,13 @@ extension Effect {
     private var rank: Int {
         switch name {
         case .agrees, .drift: 0
-        case .covered, .gap, .notReset, .closer: 1
-        case .jump: 2
-        case .movesForOtherScreen, .movesForOtherApp: 3
-        case .depends, .neverFires: 4
-        case .late: 5
+        // What hides content, or leaves it away, before what moves it.
+        case .covered, .notReset: 1
+        case .gap, .closer: 2
+        case .jump: 3
+        case .movesForOtherScreen, .movesForOtherApp: 4
+        case .depends, .neverFires: 5
+        case .late: 6
         }
     }
 }
@@ -105,11 +111,11 @@ extension [Effect] {
 
     var reported: [Effect.Reported] { leading.map(\.reported) }
 
-    /// Whether a scenario that shows these is worse than one that shows the others. What nearly every handler does where the keyboard is none
-    /// of the window's comes last.
+    /// Whether they are about a keyboard that is none of the window's, which nearly every handler moves for.
+    var isRarelyMet: Bool { contains(where: \.isRarelyMet) }
+
+    /// Whether a scenario that shows these is worse than one that shows the others.
     func isWorse(than others: [Effect]) -> Bool {
-        let own = [contains(where: \.isRarelyMet), others.contains(where: \.isRarelyMet)]
-        if own[0] != own[1] { return own[1] }
         for (one, other) in zip(self, others) {
             if Effect.isReported(one, before: other) { return true }
             if Effect.isReported(other, before: one) { return false }

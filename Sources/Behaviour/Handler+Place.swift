@@ -43,6 +43,6 @@ extension Handler {
             outcome: obstacle != nil ? .notExecuted : unknowns.isEmpty ? .executed : .executedWithUnknowns, unknowns: unknowns,
             preconditions: obstacle == nil ? behaviour.preconditions(questions) : [], obstacle: obstacle,
             sinks: obstacle == nil ? behaviour.sinks : [],
-            scenarios: obstacle == nil ? behaviour.runs.map(behaviour.result) : [])
+            scenarios: obstacle == nil ? behaviour.runs.map(behaviour.deviceResult) : [])
     }
 }

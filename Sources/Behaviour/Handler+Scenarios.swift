@@ -3,6 +3,13 @@ import KeyboardModel
 import Vocabulary
 
 extension HandlerBehaviour {
+    /// The same with the scenario's device.
+    func deviceResult(of run: ScenarioRun) -> Handler.ScenarioResult {
+        var result = result(of: run)
+        result.device = Handler.Device(of: run.scenario)
+        return result
+    }
+
     /// What one scenario showed of the handler.
     func result(of run: ScenarioRun) -> Handler.ScenarioResult {
         let paths = decisivePaths(of: run)
@@ -102,7 +109,14 @@ extension HandlerBehaviour {
         guard let first = readings.first else { return [] }
         // What else the handler places without a doubt tells what differs, too; and more than content that agrees does.
         let certain = readings.filter { $0.count == 1 && $0[0].effects.contains(where: \.isDifference) }
-        let main = first.allSatisfy { $0.effects.contains(where: \.isDifference) } ? first : certain.first ?? first
+        let isFirstOpen = first.count > 1 && first.allSatisfy { $0.effects.contains(where: \.isDifference) }
+        // Numbers are those of the content that the first effect is about: of several, the one that shows the worst.
+        let worst = certain.enumerated().min { one, other in
+            guard let left = one.element[0].effects.first, let right = other.element[0].effects.first else { return false }
+            if Effect.isReported(left, before: right) { return true }
+            return !Effect.isReported(right, before: left) && one.offset < other.offset
+        }
+        let main = isFirstOpen ? first : worst?.element ?? first
         let others = certain.flatMap { $0[0].effects }.filter(\.isDifference)
         return main.map { reading in
             let own = reading.effects
@@ -137,9 +151,26 @@ extension HandlerBehaviour {
         return effects.map { effect in
             guard effect.name != .agrees else { return effect }
             var effect = effect
+            if effect.name == .drift, !isMoved(history, at: effect.event, in: path) {
+                // What the handler writes is what was there: where the content went, its writes do not say.
+                let content = series.last?.content
+                effect = Effect(
+                    .depends, event: effect.event, detail: content.map { .movement($0.movement) }, inputs: [history.name])
+            }
             let comparison = series.first { $0.event == effect.event } ?? series[0]
             effect.sink = sink(of: comparison, in: path)
             return effect
+        }
+    }
+
+    /// Whether a write of this handler up to an event changes what it writes to, for all that is known.
+    private func isMoved(_ history: ContentHistory, at event: String?, in path: PathRun) -> Bool {
+        path.trace.writes.contains { write in
+            guard write.handler == position, write.kind == history.sink, write.object == history.name,
+                path.steps.indices.contains(write.step), event == nil || path.steps[write.step].name == event
+            else { return false }
+            guard case .points(let before) = write.before, case .points(let after) = write.after else { return true }
+            return abs(after - before) > Comparison.tolerance
         }
     }
 

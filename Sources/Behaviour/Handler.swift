@@ -1,4 +1,5 @@
 import HandlerInterpreter
+import KeyboardModel
 import SourceText
 import Vocabulary
 
@@ -25,6 +26,8 @@ package struct Handler: Sendable {
     /// The distinct layout writes that any scenario reached.
     package var sinks: [Sink]
     package var scenarios: [ScenarioResult]
+    /// The scenarios that no app with the handler can be in.
+    package var notRun: [NotRun] = []
 
     package init(
         path: String, range: SourceRange, name: String, type: String?, observes: [Observation],
@@ -117,6 +120,8 @@ package struct Handler: Sendable {
     /// What one scenario did to the content that the handler lays out.
     package struct ScenarioResult: Equatable, Sendable {
         package var id: String
+        /// Nil in a report of an earlier version.
+        package var device: Device?
         package var verdict: Verdict
         /// What to say of it.
         package var summary: Summary
@@ -229,12 +234,31 @@ package struct Handler: Sendable {
 }
 
 extension Handler {
-    /// The scenarios in which the handler differs from the guide, the worst first.
+    /// A kind of device, those that most users have first.
+    package enum Device: String, Sendable, Codable, CaseIterable, Comparable {
+        case iPhone = "iphone"
+        case iPhoneHomeButton = "iphone-home-button"
+        case iPad = "ipad"
+
+        package static func < (left: Device, right: Device) -> Bool { left.rank < right.rank }
+
+        private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+        init(of scenario: Scenario) {
+            self = scenario.isOnPad ? .iPad : scenario.world.view.safeAreaInsets.bottom > 0 ? .iPhone : .iPhoneHomeButton
+        }
+    }
+
+    /// The scenarios in which the handler differs from the guide: on the device that most users have first, there the worst first; last, what
+    /// keyboards do that are none of the window's.
     package var scenariosWorstFirst: [ScenarioResult] {
         let differing = scenarios.filter { $0.verdict == .differs }
         return differing.enumerated().sorted { first, second in
-            if first.element.effects.isWorse(than: second.element.effects) { return true }
-            return !second.element.effects.isWorse(than: first.element.effects) && first.offset < second.offset
+            let (one, other) = (first.element, second.element)
+            if one.effects.isRarelyMet != other.effects.isRarelyMet { return other.effects.isRarelyMet }
+            if let left = one.device, let right = other.device, left != right { return left < right }
+            if one.effects.isWorse(than: other.effects) { return true }
+            return !other.effects.isWorse(than: one.effects) && first.offset < second.offset
         }.map(\.element)
     }
 }

@@ -1,10 +1,16 @@
+import HandlerInterpreter
+import Vocabulary
+
 /// What the scenarios showed of a handler, in numbers, and the worst of it.
 package struct RunSummary: Hashable, Sendable {
     package let scenarios: Int
     /// In how many it differs from the guide, and in how many nobody knows.
     package let differing: Int
     package let open: Int
+    /// On the device that most users have.
     package let worst: Worst?
+    /// What makes it an error on another device, where the worst on this one is none.
+    package let gravest: Worst?
 
     package struct Worst: Hashable, Sendable {
         package let scenario: String
@@ -19,23 +25,47 @@ package struct RunSummary: Hashable, Sendable {
         }
     }
 
-    package init(scenarios: Int, differing: Int, open: Int, worst: Worst?) {
+    package init(scenarios: Int, differing: Int, open: Int, worst: Worst?, gravest: Worst? = nil) {
         self.scenarios = scenarios
         self.differing = differing
         self.open = open
         self.worst = worst
+        self.gravest = gravest
     }
 }
 
 extension Handler {
     /// Nil for one that was not run, or that writes no layout.
-    package var runSummary: RunSummary? {
+    ///
+    /// - Parameter sink: the write to tell of, where it causes a difference; nil for all.
+    package func runSummary(of sink: Int? = nil) -> RunSummary? {
         guard !scenarios.isEmpty, !sinks.isEmpty else { return nil }
         let differing = scenariosWorstFirst
+        let own = differing.filter { scenario in
+            sink == nil || scenario.effects.contains { $0.isDifference && $0.sink == sink }
+        }
+        let told = own.isEmpty ? differing : own
+        let first = told.first
+        let isGrave = first.map { severity(of: $0, causedBy: sink) == .error } ?? true
         return RunSummary(
             scenarios: scenarios.count, differing: differing.count, open: scenarios.count { $0.verdict == .unknown },
-            worst: differing.first.map {
-                RunSummary.Worst(scenario: $0.id, summary: $0.summary, isMeasured: $0.difference != nil)
-            })
+            worst: first.map { worst(of: $0, causedBy: sink) },
+            gravest: isGrave
+                ? nil
+                : told.first { severity(of: $0, causedBy: sink) == .error && $0.difference != nil }
+                    .map { worst(of: $0, causedBy: sink) })
+    }
+
+    private func severity(of scenario: ScenarioResult, causedBy sink: Int?) -> Severity {
+        scenario.effects.filter { $0.isDifference && (sink == nil || $0.sink == sink) }
+            .map { severity(of: $0, in: scenario) }.max() ?? .note
+    }
+
+    /// Told by the effects that a write causes, where it causes any.
+    private func worst(of scenario: ScenarioResult, causedBy sink: Int?) -> RunSummary.Worst {
+        var summary = scenario.summary
+        let own = scenario.effects.filter { !$0.isDifference || $0.sink == sink }
+        if sink != nil, summary == .effects(scenario.effects), own.contains(where: \.isDifference) { summary = .effects(own) }
+        return RunSummary.Worst(scenario: scenario.id, summary: summary, isMeasured: scenario.difference != nil)
     }
 }

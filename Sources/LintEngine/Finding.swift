@@ -45,6 +45,16 @@ package struct Finding: Sendable {
     /// Whether it is about a comment that might as well be deleted; no part of the report.
     package var isIdleSuppression = false
 
+    /// Whether the advice to use the layout guide comes too early; nil where the guide is at hand, or nobody knows.
+    package var availability: Availability?
+
+    package enum Availability: Sendable, Equatable {
+        /// The code is built for a system that has no guide.
+        case below(DeploymentTarget)
+        /// As a report that was read back words it.
+        case recorded(String)
+    }
+
     package init(
         rule: String, severity: Severity, message: String, path: String, range: SourceRange, related: [Related] = [],
         handler: Int? = nil, behaviour: Behaviour? = nil, fingerprint: String

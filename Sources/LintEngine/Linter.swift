@@ -17,6 +17,10 @@ package struct Linter: Sendable {
     package let scenarios: [Scenario]
     /// Who knows which systems the code is built for.
     package var deploymentTargets: any DeploymentTargetSource = FixedDeploymentTarget(nil)
+    /// Who knows which apps a file is part of.
+    package var apps: any AppSource = NoApps()
+    /// The scenarios that a person asked for by id, which run whatever the apps ship to.
+    package var askedScenarios: Set<String> = []
     /// Who knows what holds for a file: which rules are on, and how severe they are.
     package var settings: any SettingsSource = UniformSettings()
     /// What the project says of packages that observe the keyboard for it.
@@ -69,7 +73,9 @@ package struct Linter: Sendable {
             if mayFind(somethingIn: file) {
                 let tree = parse(file)
                 let index = DeclarationIndex([tree])
-                let evidence = Evidence([], handlers: [], index: index, project: ProjectQuestions(deploymentTargets))
+                let evidence = Evidence(
+                    [], handlers: [], index: index, project: ProjectQuestions(deploymentTargets),
+                    apps: apps.apps(ofFileAt: file.path))
                 apply(to: tree, evidence, behaviours: [], in: &analysis)
             }
             return Examination(unit: unit, analysis: analysis)
@@ -77,11 +83,6 @@ package struct Linter: Sendable {
         let facts = unit.facts(of: files.tree(of: file), &files)
         let runs = facts.sessions.map { run($0, for: unit) }
         return Examination(unit: unit, analysis: analysis(of: runs, in: facts, unit), facts: facts, runs: runs)
-    }
-
-    /// The scenarios that a file's handlers are run through.
-    package func scenarios(for unit: AnalysisUnit) -> [Scenario] {
-        settings.settings(ofFileAt: unit.file.path).scenarios ?? scenarios
     }
 
     /// What runs come to.
@@ -112,11 +113,17 @@ package struct Linter: Sendable {
             NotAnalysed(path: file.path, range: SourceRange(issue.range, in: file), reason: issue.message)
         }
         let behaviours = runs.flatMap(\.behaviours).withoutReplaced.sorted { $0.place < $1.place }
-        analysis.handlers = behaviours.map { Handler($0) }
+        let notRun = behaviours.isEmpty ? [] : scenarios(ofFileAt: file.path).notRun
+        analysis.handlers = behaviours.map { behaviour in
+            var handler = Handler(behaviour)
+            handler.notRun = notRun
+            return handler
+        }
         analysis.readSets = runs.map { ReadSet(of: $0, reportedAs: behaviours) }
         analysis.searchedNames = SearchedNames(of: facts)
         let evidence = Evidence(
-            behaviours, handlers: analysis.handlers, index: facts.index, project: ProjectQuestions(deploymentTargets))
+            behaviours, handlers: analysis.handlers, index: facts.index, project: ProjectQuestions(deploymentTargets),
+            apps: apps.apps(ofFileAt: file.path))
         for other in evidence.owners.trees where other !== tree && !KnownObserver.describes(path: other.file.path) {
             apply(to: other, evidence, behaviours: behaviours, onlyToHandlers: true, in: &analysis)
         }
@@ -143,7 +150,7 @@ package struct Linter: Sendable {
 
     /// Runs every handler of one object of a file, through the scenarios that hold for the file.
     func run(_ session: Session, for unit: AnalysisUnit) -> SessionRun {
-        run(session, through: scenarios(for: unit), unit.interfaces ?? .empty)
+        run(session, through: scenarios(ofFileAt: unit.file.path).run, unit.interfaces ?? .empty)
     }
 
     /// Runs every handler of one object.

@@ -26,6 +26,9 @@ package struct RuleSet: Sendable {
         BodyProbes(rules.flatMap { rule in rule.patterns.map { ($0, rule.spokenNames) } })
     }
 
+    /// `UIKeyboardLayoutGuide` is there from iOS 15 (Apple's documentation of the class).
+    private static let systemWithGuide = Version(major: 15)
+
     package subscript(id: String) -> Rule? { rules.first { $0.id == id } }
 
     /// Whether a rule may have something to say of a file in which no keyboard notification is named.
@@ -47,6 +50,7 @@ package struct RuleSet: Sendable {
         for found in search.matches {
             let rule = rules[owners[found.pattern]]
             guard let primary = found.match.bindings[rule.primary], let range = primary.range else { continue }
+            if let world = rule.world, !evidence.ships(to: world) { continue }
             guard seen.insert([owners[found.pattern], range.start, range.end]).inserted else { continue }
             let position = evidence.owners.position(of: found.match)
             findings.append(
@@ -70,31 +74,46 @@ package struct RuleSet: Sendable {
             path: file.path, range: SourceRange(range, in: file),
             related: handler.map { related(to: $0.behaviour, besides: range, steps: steps, in: file) } ?? [],
             handler: handler?.position,
-            behaviour: rule.category.isShownByRuns ? handler?.report.runSummary.map(Finding.Behaviour.run) : nil,
+            behaviour: rule.category.isShownByRuns
+                ? handler.flatMap { runSummary(of: node, $0.position, $0.report, evidence) }.map(Finding.Behaviour.run) : nil,
             fingerprint: "")
         finding.anchor = Anchor(of: range, in: node, handler: handler?.behaviour.handler)
         finding.cause = Finding.Cause(
             line: node.lineOfWrite, type: node.qualifiedTypeName, statement: node.statementAround?.range.start)
         if handler?.report.isEquivalent ?? false { finding.remedy = rule.remedy }
+        if rule.category != .guide, [finding.message, finding.remedy ?? ""].contains(where: { $0.contains("guide") }) {
+            let target = evidence.project.knownTarget(ofFileAt: file.path)
+            finding.availability = target.flatMap { $0.version < Self.systemWithGuide ? .below($0) : nil }
+        }
         if handler == nil, rule.patterns.contains(where: \.asksProject) {
             finding.behaviour = evidence.project.deploymentTarget(ofFileAt: file.path).map(Finding.Behaviour.builtFor)
         }
         return finding
     }
 
-    /// The rule's severity is a ceiling: an error needs a run in which the handler and the guide differ, and that takes nothing
+    /// The run of the handler, told by what the node's own write does.
+    private func runSummary(of node: Syntax, _ position: Int, _ handler: Handler, _ evidence: Evidence) -> RunSummary? {
+        guard evidence.owners.position(of: node) == position else { return handler.runSummary() }
+        return evidence.effects(of: node)?.runSummary ?? handler.runSummary()
+    }
+
+    /// The rule's severity is a ceiling: an error needs a run in which the handler covers content or leaves it away, and that takes nothing
     /// for granted which the source does not say. Where content ends up is what a run decides: what agrees in every scenario is
     /// redundant; what no run could decide is a warning at most. Of observers, animation and timing it decides nothing, and a
     /// proven pattern is a warning.
     private func severity(of rule: Rule, at node: Syntax, _ handler: Handler?, _ evidence: Evidence) -> Severity {
         let ceiling = Severity(rawValue: rule.severity.rawValue) ?? .note
         guard rule.category.isAboutGeometry, let handler else { return min(ceiling, .warning) }
-        if evidence.effects(of: node)?.hasDifference ?? false {
-            return handler.unknowns.contains(where: \.isAssumption) ? min(ceiling, .warning) : ceiling
+        if let shown = evidence.effects(of: node)?.severity {
+            return min(ceiling, handler.unknowns.contains(where: \.isAssumption) ? min(shown, .warning) : shown)
         }
         // Where another write of the handler is to blame, this one may be as wrong; nothing has shown it.
-        let agrees = handler.scenarios.allSatisfy { $0.verdict == .agrees }
-        return min(ceiling, agrees ? .note : .warning)
+        let agrees = !handler.scenarios.isEmpty && handler.scenarios.allSatisfy { $0.verdict == .agrees }
+        if agrees { return min(ceiling, .note) }
+        let isKnown = handler.scenarios.allSatisfy { $0.verdict != .unknown }
+        // Where all is known, it weighs no more than what the handler does.
+        let worst = EffectTable(of: handler, sink: nil).severity
+        return min(ceiling, .warning, isKnown ? worst ?? .warning : .warning)
     }
 
     /// The trace of a finding in the order in which it happens.

@@ -23,6 +23,8 @@ package struct Rule: Sendable {
     package let refines: [String]
     /// Whether the rule is about registrations, so that what other rules find in the handlers belongs under its findings.
     package let foldsHandlers: Bool
+    /// Where its mistake shows; nil for anywhere.
+    package let world: World?
     /// A place that fits any of them is a finding.
     package let patterns: [Pattern]
     let content: Deferred<RuleContent>
@@ -38,6 +40,12 @@ package struct Rule: Sendable {
     package var references: [Reference] { content.value.references }
     /// The whole file.
     package var article: String { text.markdown }
+
+    package enum World: String, Sendable, CaseIterable {
+        case ipad
+        /// Windows that are smaller than their screen, or on another one.
+        case windows
+    }
 
     package enum Severity: String, Sendable, CaseIterable {
         case error, warning, note, off

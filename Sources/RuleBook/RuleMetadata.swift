@@ -12,6 +12,7 @@ struct RuleMetadata {
     let message: Entry
     let refines: [String]
     let foldsHandlers: Bool
+    let world: Rule.World?
 
     struct Entry {
         let text: String
@@ -19,10 +20,10 @@ struct RuleMetadata {
     }
 
     private enum Key: String, CaseIterable {
-        case severity, category, since, enabled, primary, message, refines, folds
+        case severity, category, since, enabled, primary, message, refines, folds, world
 
         /// What most rules do not say.
-        var isOptional: Bool { self == .refines || self == .folds }
+        var isOptional: Bool { [.refines, .folds, .world].contains(self) }
     }
 
     /// Nil where anything is missing or wrong; `issues` then says what.
@@ -42,6 +43,7 @@ struct RuleMetadata {
         if let folds = entries[.folds], folds.text != "handlers" {
             issues.append(RuleIssue(message: "expected `handlers`, found `\(folds.text)`", range: folds.range))
         }
+        let world = entries[.world].flatMap { Self.choice(Rule.World.self, $0, issues: &issues) }
         if let primary = entries[.primary] {
             if primary.text.first == "$", primary.text.count > 1 {
                 entries[.primary] = Entry(text: String(primary.text.dropFirst()), range: primary.range)
@@ -61,6 +63,7 @@ struct RuleMetadata {
         self.message = message
         self.refines = entries[.refines].map { $0.text.split { $0 == "," || $0 == " " }.map(String.init) } ?? []
         self.foldsHandlers = entries[.folds] != nil
+        self.world = world
     }
 
     private enum Switch: String, CaseIterable {

@@ -57,6 +57,7 @@ struct RuleParser {
                 id: id, title: title, severity: metadata.severity, category: metadata.category, since: metadata.since,
                 isEnabledByDefault: metadata.isEnabled, summary: summary, message: MessageTemplate(text: metadata.message.text),
                 primary: metadata.primary.text, refines: metadata.refines, foldsHandlers: metadata.foldsHandlers,
+                world: metadata.world,
                 patterns: patterns, content: content, text: text)
         }
     }

@@ -1556,6 +1556,7 @@ enabled: yes
 primary: $MATCH
 message: `$MATCH` converts the keyboard's frame from window coordinates, but the frame is in screen coordinates
 refines: screen-frame-not-converted
+world: windows
 ```
 
 ## What it says
@@ -3326,6 +3327,7 @@ since: 0.1.0
 enabled: yes
 primary: $MATCH
 message: the guide follows the keyboard anywhere on the screen, but no constraints are tracked for its edges
+world: ipad
 ```
 
 ## What it says
@@ -7197,6 +7199,7 @@ since: 0.1.0
 enabled: yes
 primary: $MATCH
 message: `$MATCH` is the device's screen, but the window and its keyboard may be on another screen or fill a part of it
+world: windows
 ```
 
 ## What it says
@@ -7606,6 +7609,7 @@ since: 0.1.0
 enabled: no
 primary: $VALUE
 message: `$SINK` moves for every keyboard, but a keyboard on another screen covers nothing here
+world: windows
 ```
 
 ## What it says
@@ -10804,6 +10808,7 @@ since: 0.1.0
 enabled: yes
 primary: $EDGE
 message: constraints are tracked for the edge `$EDGE`, but the guide does not follow an undocked keyboard
+world: ipad
 ```
 
 ## What it says

@@ -37,6 +37,9 @@ import Vocabulary
         }
         """
 
+    /// The same with too small an inset: content is covered.
+    private static let covering = code.replacing("= frame.height", with: "= frame.height - 60")
+
     private let height = """
         $SINK = $VALUE
         where $SINK is a layout sink
@@ -107,7 +110,7 @@ import Vocabulary
     }
 
     /// Hiding is registered first, and both handlers lay out by one method: what it writes is the keyboard's height all the same, and
-    /// leaves the gap of 34 points that the showing handler makes.
+    /// leaves covered what the showing handler leaves covered: of the 302 points that are needed, 276 are given.
     @Test func aMethodThatSeveralHandlersCallIsJudgedByTheOneThatShows() throws {
         let code = """
             class Chat: UIViewController {
@@ -123,7 +126,7 @@ import Vocabulary
                 @objc func hidden(_ note: Notification) { inset(by: 0) }
                 @objc func shown(_ note: Notification) {
                     guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
-                    inset(by: frame.height)
+                    inset(by: frame.height - 60)
                 }
                 func inset(by height: CGFloat) { tableView.contentInset.bottom = height }
             }
@@ -166,7 +169,7 @@ import Vocabulary
             try testRule("height", pattern: height, primary: "$VALUE"),
             try testRule("drifts", severity: "warning", category: "state"),
         ]
-        #expect(report(rules).findings.first?.rule == "height")
+        #expect(report(rules, Self.covering).findings.first?.rule == "height")
     }
 
     @Test func whatIsSaidTwiceOfATypeIsSaidOnce() throws {
@@ -237,7 +240,7 @@ import Vocabulary
             try testRule("inset", pattern: "$SINK = $_\nwhere $SINK is a contentInset sink"),
             try testRule("indicator", pattern: "$SINK = $_\nwhere $SINK is an indicatorInsets sink"),
         ]
-        let shown = report(rules).findings.filter { $0.range.start.line < 16 }
+        let shown = report(rules, Self.covering).findings.filter { $0.range.start.line < 16 }
         #expect(shown.map(\.rule) == ["inset", "indicator"])
         #expect(shown.map(\.severity) == [.error, .warning])
     }

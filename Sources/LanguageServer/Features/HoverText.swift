@@ -13,7 +13,7 @@ struct HoverText {
     /// The rule in one sentence, then what running the handler showed, then how the value came about.
     func text(of finding: Finding, _ handler: Handler?) -> String {
         var parts = ["**\(finding.rule)**: \(sentence(of: finding))", finding.message]
-        parts += [finding.behaviour?.text, finding.remedy].compactMap(\.self)
+        parts += [finding.behaviour?.text, finding.remedy, finding.availability?.text].compactMap(\.self)
         if !finding.also.isEmpty { parts.append("also " + finding.also.map { "`\($0.rule)`" }.joined(separator: ", ")) }
         if let handler { parts += run(of: handler) }
         let trace = steps(of: finding)

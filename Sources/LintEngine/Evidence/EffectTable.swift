@@ -33,6 +33,16 @@ struct EffectTable {
         }
     }
 
+    /// What the worst difference that the write causes weighs; nil without one.
+    var severity: Severity? {
+        handler.scenarios.filter { $0.verdict == .differs }.flatMap { scenario in
+            scenario.effects.filter { $0.isDifference && isCause(of: $0) }.map { handler.severity(of: $0, in: scenario) }
+        }.max()
+    }
+
+    /// The run in one sentence: what this write does, where it does anything.
+    var runSummary: RunSummary? { handler.runSummary(of: sink) }
+
     /// Whether content is wrong after an event whose end frame is all zeros, for that reason or not.
     var hasDifferenceAfterZeroFrame: Bool {
         handler.scenarios.contains { scenario in

@@ -3,6 +3,7 @@ import HandlerInterpreter
 import KeyboardFacts
 import PatternMatching
 import ProgramIndex
+import RuleBook
 import SwiftParser
 
 /// What the facts that rules ask are decided by: who observes what, the values and writes of runs, the handler that a node belongs to,
@@ -17,18 +18,32 @@ final class Evidence: FactSource {
     let owners: HandlerAttribution
     private let behaviours: [HandlerBehaviour]
     private let handlers: [Handler]
+    /// The apps that the analysed file is part of; nil where that is not known.
+    private let apps: [ShippedApp]?
 
     /// - Parameter handlers: the reports of `behaviours`, in the same order.
     init(
-        _ behaviours: [HandlerBehaviour], handlers: [Handler], index: DeclarationIndex, project: ProjectQuestions = .unanswerable
+        _ behaviours: [HandlerBehaviour], handlers: [Handler], index: DeclarationIndex, project: ProjectQuestions = .unanswerable,
+        apps: [ShippedApp]? = nil
     ) {
         self.index = index
         self.project = project
+        self.apps = apps
         self.behaviours = behaviours
         self.handlers = handlers
         observers = ObserverTable(behaviours, index: index)
         values = ValueTable(behaviours)
         owners = HandlerAttribution(behaviours, handlers: handlers, index: index)
+    }
+
+    /// Whether one of the apps may be where the mistakes of a rule show.
+    func ships(to world: Rule.World) -> Bool {
+        guard let apps else { return true }
+        let onPad = apps.filter { $0.devices?.contains(.pad) ?? true }
+        switch world {
+        case .ipad: return !onPad.isEmpty
+        case .windows: return onPad.contains { $0.requiresFullScreen != true }
+        }
     }
 
     func typeDeclarations(around node: Syntax) -> [Syntax] {

@@ -1,5 +1,6 @@
 import LintEngine
 import PatternMatching
+import ProgramIndex
 import SourceText
 import Vocabulary
 
@@ -9,6 +10,13 @@ import Vocabulary
 /// rule the last choice. Lists of what is left out, of rule folders, scenario files and observer wrappers add up; `include` and `scenarios` are those of
 /// the last file that has them, since to extend a choice is to make another.
 package struct Configuration: Sendable {
+    /// A kind of device, as `devices` names it.
+    package enum Device: String, CaseIterable, Sendable {
+        case iphone, ipad
+
+        package var family: DeviceFamily { self == .iphone ? .phone : .pad }
+    }
+
     /// Those extended first, the file itself last.
     package let files: [ConfigurationFile]
 
@@ -22,6 +30,8 @@ package struct Configuration: Sendable {
     package var layers: [RuleLayer] { files.flatMap(\.layers) }
     package var deploymentTarget: SourcedValue<Version>? { last(\.deploymentTarget) }
     package var scenarios: [SourcedValue<String>]? { last(\.scenarios) }
+    package var devices: SourcedValue<[Device]>? { last(\.devices) }
+    package var requiresFullScreen: SourcedValue<Bool>? { last(\.requiresFullScreen) }
     package var failLevel: SourcedValue<FailLevel>? { last(\.failLevel) }
     package var maxWarnings: SourcedValue<Int>? { last(\.maxWarnings) }
     /// Absolute.
@@ -107,7 +117,9 @@ package struct Configuration: Sendable {
     /// Complaints about scenarios that there are not.
     package func issues(knownScenarios: [String]) -> [InvalidConfiguration] {
         complaints { file in
-            (file.scenarios ?? []).filter { !knownScenarios.contains($0.value) }.compactMap { id in
+            (file.scenarios ?? []).filter { id in
+                !knownScenarios.contains { ScenarioPattern(id.value).matches($0) }
+            }.compactMap { id in
                 id.origin.place.map { place in
                     let nearest = nearestWord(to: id.value, in: knownScenarios).map { "; did you mean '\($0)'?" }
                     let message = "there is no scenario '\(id.value)'" + (nearest ?? "; 'keyboardlint scenarios' lists them")

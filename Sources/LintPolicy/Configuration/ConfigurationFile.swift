@@ -15,6 +15,9 @@ package struct ConfigurationFile: Sendable {
     /// What is said of rules everywhere, then what is said of them for some files.
     package fileprivate(set) var layers: [RuleLayer] = []
     package fileprivate(set) var deploymentTarget: SourcedValue<Version>?
+    /// On which devices the code ships; nil where projects are asked.
+    package fileprivate(set) var devices: SourcedValue<[Configuration.Device]>?
+    package fileprivate(set) var requiresFullScreen: SourcedValue<Bool>?
     /// Folders of rules, as they are written.
     package fileprivate(set) var customRules: [SourcedValue<String>] = []
     /// The ids of those to run; nil where the key is missing.
@@ -34,7 +37,8 @@ package struct ConfigurationFile: Sendable {
     /// The keys that a file may have, in the order in which the article Configuration explains them.
     package enum Key: String, CaseIterable, Sendable {
         case schema = "$schema"
-        case extends, include, exclude, rules, overrides, deploymentTarget, customRules, scenarios, scenarioFiles,
+        case extends, include, exclude, rules, overrides, deploymentTarget, devices, requiresFullScreen, customRules, scenarios,
+            scenarioFiles,
             observerWrappers, failLevel, maxWarnings, baseline
     }
 
@@ -71,6 +75,8 @@ package struct ConfigurationFile: Sendable {
         case .rules: layers.insert(RuleLayer(files: nil, choices: reader.choices(value)), at: 0)
         case .overrides: layers += reader.overrides(value)
         case .deploymentTarget: deploymentTarget = reader.version(value)
+        case .devices: devices = reader.choices(value, Configuration.Device.self)
+        case .requiresFullScreen: requiresFullScreen = reader.truth(value)
         case .customRules: customRules = reader.texts(value, "a folder of rules")
         case .scenarios: scenarios = reader.texts(value, "the id of a scenario")
         case .scenarioFiles: scenarioFiles = reader.texts(value, "a file of scenarios")

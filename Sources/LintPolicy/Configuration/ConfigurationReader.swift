@@ -70,6 +70,12 @@ struct ConfigurationReader {
         return nil
     }
 
+    mutating func truth(_ value: JSONValue) -> SourcedValue<Bool>? {
+        if case .boolean(let truth) = value.content { return said(truth, value.range) }
+        complain("expected true or false, not \(value.kind)", value.range)
+        return nil
+    }
+
     mutating func version(_ value: JSONValue) -> SourcedValue<Version>? {
         if case .string(let text) = value.content {
             if let version = Version(text) { return said(version, value.range) }
@@ -102,6 +108,17 @@ struct ConfigurationReader {
             return []
         }
         return items.compactMap { text($0, what) }
+    }
+
+    /// At least one.
+    mutating func choices<Choice: CaseIterable & RawRepresentable<String>>(
+        _ value: JSONValue, _ choices: Choice.Type
+    ) -> SourcedValue<[Choice]>? {
+        guard case .array(let items) = value.content else { return choice(value, choices).map { said([$0.value], value.range) } }
+        if items.isEmpty {
+            complain("expected \(list(Choice.allCases.map { "\"\($0.rawValue)\"" })), not an empty list", value.range)
+        }
+        return said(items.compactMap { choice($0, choices)?.value }, value.range)
     }
 
     mutating func patterns(_ value: JSONValue) -> [SourcedValue<PathPattern>] {

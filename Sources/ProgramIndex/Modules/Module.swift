@@ -36,7 +36,20 @@ package struct Module: Sendable, Equatable, Identifiable {
     package let isTest: Bool
     /// Whether findings in it are wanted; false only where a manifest says so.
     package let isReported: Bool
+    /// What its target makes.
+    package let product: Product
+    /// The folders of packages and podspecs that state it: whoever takes the code from there may use it in any app.
+    package let publishedIn: [String]
     package let settings: ModuleSettings
+
+    /// What a target makes, as far as it says which worlds its code runs in.
+    package enum Product: Sendable, Equatable {
+        case app
+        /// Code that an app of somebody else's may show: a share sheet, a keyboard.
+        case appExtension
+        /// What others link, and whatever else there is.
+        case other
+    }
 }
 
 /// What the project says of a module's build, as far as it is written out; nil where it is not.
@@ -48,13 +61,25 @@ package struct ModuleSettings: Sendable, Equatable {
     package var infoPlist: String?
     /// `UIRequiresFullScreen`
     package var requiresFullScreen: Bool?
-    /// `UISupportedInterfaceOrientations` on the iPad, where that is said apart, without `UIInterfaceOrientation`: `Portrait`.
+    /// `UIApplicationSupportsMultipleScenes`
+    package var supportsMultipleScenes: Bool?
+    /// `UISupportedInterfaceOrientations` on the iPhone, without `UIInterfaceOrientation`: `Portrait`.
+    package var orientations: [String]?
+    /// The same on the iPad, where that is said apart.
     package var orientationsOnPad: [String]?
     package var supportsMacCatalyst: Bool?
     /// The SDK it is built with: `iphoneos`, `macosx`.
     package var sdk: String?
+    /// `SUPPORTED_PLATFORMS`
+    package var platforms: [String]?
 
     package init() {}
+
+    /// Whether it is built for iOS, as far as anybody says.
+    var isForIOS: Bool {
+        if let platforms { return platforms.contains { $0.hasPrefix("iphone") } }
+        return sdk.map { $0.hasPrefix("iphone") || $0 == "auto" } ?? true
+    }
 }
 
 /// Kinds of devices as `TARGETED_DEVICE_FAMILY` numbers them; others run no UIKit with a keyboard on the screen.

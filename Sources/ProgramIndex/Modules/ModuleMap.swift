@@ -74,6 +74,10 @@ package struct ModuleMap: Sendable, Equatable {
                 edges[id.index].formUnion(meant.compactMap { ids[merge[$0]] }.filter { $0 != id })
             }
         }
+        var published: [[String]] = Array(repeating: [], count: count)
+        for (index, module) in stated.enumerated() where [.package, .podspec].contains(module.kind) {
+            if let id = ids[merge[index]] { published[id.index].append(RelativePath.folder(of: module.statedIn)) }
+        }
         var modules: [Module] = []
         var importable: [String: [Module.ID]] = [:]
         var owners: [ProjectLinks.Project] = []
@@ -81,7 +85,10 @@ package struct ModuleMap: Sendable, Equatable {
             guard let id = ids[index] else { continue }
             if module.isImportable { importable[module.name, default: []].append(id) }
             owners.append(ProjectLinks.Project(of: module))
-            modules.append(Module(module, id, files[index], dependencies: names[id.index].subtracting([module.name]).sorted()))
+            modules.append(
+                Module(
+                    module, id, files[index], dependencies: names[id.index].subtracting([module.name]).sorted(),
+                    publishedIn: published[id.index]))
         }
         var members: [String: [Module.ID]] = [:]
         for module in modules {
@@ -178,12 +185,15 @@ package struct ModuleMap: Sendable, Equatable {
 }
 
 extension Module {
-    fileprivate init(_ stated: StatedModule, _ id: ID, _ files: [String], dependencies: [String]) {
+    fileprivate init(
+        _ stated: StatedModule, _ id: ID, _ files: [String], dependencies: [String], publishedIn: [String]
+    ) {
         self.init(
             id: id, name: stated.name, target: stated.target, kind: stated.kind, statedIn: stated.statedIn,
             sources: files.filter(FileTree.isSwift), interfaceFiles: files.filter(FileTree.isInterface),
             dependencies: dependencies,
-            isTest: stated.isTest, isReported: stated.isReported, settings: stated.settings)
+            isTest: stated.isTest, isReported: stated.isReported, product: stated.product, publishedIn: publishedIn,
+            settings: stated.settings)
     }
 
     fileprivate init(folder: String, _ id: ID, _ files: [String]) {
@@ -191,6 +201,6 @@ extension Module {
         self.init(
             id: id, name: name, target: name, kind: .folder, statedIn: folder, sources: files.filter(FileTree.isSwift),
             interfaceFiles: files.filter(FileTree.isInterface), dependencies: [], isTest: false, isReported: true,
-            settings: ModuleSettings())
+            product: .other, publishedIn: [], settings: ModuleSettings())
     }
 }

@@ -15,6 +15,7 @@ struct StatedModule {
     var isReported = true
     /// Whether others can import it; not so for an app or an extension, which may only be tested.
     var isImportable = true
+    var product = Module.Product.other
     var settings = ModuleSettings()
 
     init(_ target: String, name: String? = nil, _ kind: Module.Kind, in path: String) {

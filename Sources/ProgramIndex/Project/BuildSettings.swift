@@ -44,6 +44,21 @@ struct SettingLayers {
         resolve(name, from: 0, depth: 0)
     }
 
+    /// A path, relative to the project's folder, which `$(SRCROOT)` stands for; nil where the path is not known.
+    func path(of name: String) -> String? {
+        guard var path = layers.lazy.compactMap({ $0.values[name] }).first, !path.isEmpty else { return nil }
+        for root in ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/", "${PROJECT_DIR}/"] where path.hasPrefix(root) {
+            path = String(path.dropFirst(root.count))
+        }
+        for variable in ["TARGET_NAME", "PRODUCT_NAME"] {
+            for reference in ["$(\(variable))", "${\(variable)}"] where path.contains(reference) {
+                path = path.replacing(reference, with: value(of: variable) ?? reference)
+            }
+        }
+        if let whole = Self.reference(path) { return value(of: whole) }
+        return path.contains("$") || path.hasPrefix("/") ? nil : path
+    }
+
     private func resolve(_ name: String, from first: Int, depth: Int) -> String? {
         guard depth < 16 else { return nil }
         for position in layers.indices.dropFirst(first) {

@@ -42,6 +42,12 @@ package final class ProjectQuestions: Sendable {
         }
     }
 
+    /// The same for who can do without: no answer is no gap of the report.
+    package func knownTarget(ofFileAt path: String) -> DeploymentTarget? {
+        if let known = answers.withLock({ $0[path] }) { return known }
+        return source.deploymentTarget(ofFileAt: path)
+    }
+
     /// The files that somebody asked about in vain, sorted.
     package var unanswered: [String] {
         answers.withLock { answers in answers.filter { $0.value == nil }.map(\.key).sorted() }

@@ -10,6 +10,9 @@ package struct XcodeProject {
     let targets: [String]
     /// By target, the settings of each of its configurations.
     private var settings: [String: [SettingLayers]] = [:]
+    /// The targets with a configuration file that could not be read; CocoaPods makes files that are in few repositories, and set no more than
+    /// how to link.
+    private var partlyRead: Set<String> = []
     /// By target, the lowest version of its configurations.
     private var versions: [String: Version] = [:]
     /// By path relative to the project's folder, the targets that compile the file.
@@ -112,6 +115,23 @@ package struct XcodeProject {
         (settings[target] ?? []).compactMap { $0.value(of: setting) }
     }
 
+    func configurationCount(of target: String) -> Int { settings[target]?.count ?? 0 }
+
+    /// Whether all that may say something of a setting was read, and nothing does.
+    func isSilent(on setting: String, in target: String) -> Bool {
+        guard !partlyRead.contains(target), let settings = settings[target], !settings.isEmpty else { return false }
+        return settings.allSatisfy { configuration in
+            configuration.layers.allSatisfy { layer in
+                !layer.values.keys.contains { $0 == setting || $0.hasPrefix(setting + "[") }
+            }
+        }
+    }
+
+    /// The path that a setting names in the first configuration with it, relative to the project's folder.
+    func path(of setting: String, in target: String) -> String? {
+        (settings[target] ?? []).lazy.compactMap { $0.path(of: setting) }.first
+    }
+
     /// The lowest of a target's configurations.
     func version(of target: String) -> Version? { versions[target] }
 
@@ -125,10 +145,19 @@ package struct XcodeProject {
             return [BuildSettings(own)]
                 + (groups.configurationFile(of: configuration).map { [BuildSettings.configurationFile($0, read)] } ?? [])
         }
+        func isRead(_ configuration: PropertyList) -> Bool {
+            guard let path = groups.configurationFile(of: configuration) else {
+                return configuration["baseConfigurationReference"] == nil
+            }
+            return path.lastPathComponent.hasPrefix("Pods-") || read(path) != nil
+        }
         let shared = configurations(of: project).map { (name: $0["name"], layers: layers($0)) }
         for target in targets {
             let name = objects[target]?["name"]?.string
             let last = BuildSettings(name.map { ["TARGET_NAME": $0, "PRODUCT_NAME": $0] } ?? [:])
+            if !(configurations(of: objects[target]) + configurations(of: project)).allSatisfy(isRead) {
+                partlyRead.insert(target)
+            }
             settings[target] = configurations(of: objects[target]).map { configuration in
                 let inherited = shared.first { $0.name == configuration["name"] } ?? shared.first
                 return SettingLayers(layers: layers(configuration) + (inherited?.layers ?? []) + [last])

@@ -7,7 +7,9 @@ extension Finding {
     /// instead, why it is new. Safe to print.
     var sentences: [String] {
         let also = also.isEmpty ? nil : "also: " + also.map(\.rule).joined(separator: ", ")
-        return [message, behaviour?.text, also, remedy.map { "instead: " + $0 }, novelty.map { "new: " + $0 }].compactMap(\.self)
+        return [
+            message, behaviour?.text, also, remedy.map { "instead: " + $0 }, availability?.text, novelty.map { "new: " + $0 },
+        ].compactMap(\.self)
             .map { SafeText.escaping($0).asSentence }
     }
 

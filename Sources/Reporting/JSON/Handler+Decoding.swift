@@ -7,6 +7,7 @@ import Vocabulary
 extension Handler: Decodable {
     private enum Key: CodingKey {
         case path, range, name, type, observes, through, outcome, assumptions, unknowns, preconditions, reason, sinks, scenarios
+        case notRun
     }
 
     private enum PreconditionKey: CodingKey { case text }
@@ -32,6 +33,7 @@ extension Handler: Decodable {
             obstacle: try json.decodeIfPresent(String.self, forKey: .reason).map { .unresolved($0) },
             sinks: try json.decode([Sink].self, forKey: .sinks),
             scenarios: try json.decode([ScenarioResult].self, forKey: .scenarios))
+        notRun = try json.decodeIfPresent([NotRun].self, forKey: .notRun) ?? []
     }
 }
 
@@ -49,7 +51,7 @@ extension Handler.Sink: Decodable {
 
 extension Handler.ScenarioResult: Decodable {
     private enum Key: CodingKey {
-        case id, verdict, effect, effects, event, writes, legacyBottom, guideBottom, difference, steps
+        case id, device, verdict, effect, effects, event, writes, legacyBottom, guideBottom, difference, steps
     }
 
     package init(from decoder: any Decoder) throws {
@@ -64,6 +66,7 @@ extension Handler.ScenarioResult: Decodable {
             guideBottom: try json.decodeIfPresent(Double.self, forKey: .guideBottom),
             difference: try json.decodeIfPresent(Double.self, forKey: .difference),
             steps: try json.decode([Handler.Step].self, forKey: .steps))
+        device = try json.decodeIfPresent(Handler.Device.self, forKey: .device)
     }
 }
 

@@ -5,6 +5,7 @@ import SourceText
 extension Handler: Encodable {
     private enum Key: CodingKey {
         case path, range, name, type, observes, through, outcome, assumptions, unknowns, preconditions, reason, sinks, scenarios
+        case notRun
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -22,6 +23,23 @@ extension Handler: Encodable {
         try json.encodeIfPresent(reason, forKey: .reason)
         try json.encode(sinks, forKey: .sinks)
         try json.encode(scenarios, forKey: .scenarios)
+        try json.encode(notRun, forKey: .notRun)
+    }
+}
+
+extension Handler.NotRun: Codable {
+    private enum Key: CodingKey { case id, reason }
+
+    package func encode(to encoder: any Encoder) throws {
+        var json = encoder.container(keyedBy: Key.self)
+        try json.encode(id, forKey: .id)
+        try json.encode(reason.text, forKey: .reason)
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let json = try decoder.container(keyedBy: Key.self)
+        self.init(
+            id: try json.decode(String.self, forKey: .id), reason: .recorded(try json.decode(String.self, forKey: .reason)))
     }
 }
 
@@ -53,12 +71,13 @@ extension Handler.Sink: Encodable {
 
 extension Handler.ScenarioResult: Encodable {
     private enum Key: CodingKey {
-        case id, verdict, effect, effects, event, writes, legacyBottom, guideBottom, difference, steps
+        case id, device, verdict, effect, effects, event, writes, legacyBottom, guideBottom, difference, steps
     }
 
     package func encode(to encoder: any Encoder) throws {
         var json = encoder.container(keyedBy: Key.self)
         try json.encode(id, forKey: .id)
+        try json.encodeIfPresent(device, forKey: .device)
         try json.encode(verdict, forKey: .verdict)
         try json.encode(effect, forKey: .effect)
         try json.encode(effects, forKey: .effects)

@@ -28,7 +28,7 @@ extension Finding: Encodable {
     private enum Key: CodingKey {
         case rule, severity, message, path, range, related, also, under, handler, behaviour, remedy, fix, refused, fingerprint,
             suppression
-        case baselineState, novelty
+        case baselineState, novelty, availability
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -44,6 +44,7 @@ extension Finding: Encodable {
         try json.encodeIfPresent(handler, forKey: .handler)
         try json.encodeIfPresent(behaviour?.text, forKey: .behaviour)
         try json.encodeIfPresent(remedy, forKey: .remedy)
+        try json.encodeIfPresent(availability?.text, forKey: .availability)
         try json.encodeIfPresent(fix, forKey: .fix)
         try json.encodeIfPresent(refusal?.text, forKey: .refused)
         try json.encode(fingerprint, forKey: .fingerprint)

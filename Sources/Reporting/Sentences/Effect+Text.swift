@@ -8,6 +8,8 @@ extension Effect {
         switch detail {
         case .tooHigh: return "not reset: stays \((points ?? 0).points) pt too high"
         case .tooLow: return "not reset: ends \((points ?? 0).points) pt too low"
+        case .from(let least): return name.text("\(least.points) to \((points ?? 0).points)")
+        case .overEvents(let count): return "drifts \(((points ?? 0) * Double(count)).points) pt in \(count) events"
         case .movement(let movement):
             guard let inputs, let first = inputs.first else { return movement.text }
             let others = inputs.count > 1 ? " and \(inputs.count - 1) more" : ""

@@ -64,7 +64,8 @@ extension RunSummary {
         let count = "differs from the layout guide in \(differing) of \(all)"
         // An effect with conditions in it needs to end the sentence.
         return worst.isMeasured
-            ? "\(count): \(worst.summary.text) in \(worst.scenario)\(rest)"
+            ? "\(count): \(worst.summary.text) in \(worst.scenario)"
+                + (gravest.map { "; \($0.summary.text) in \($0.scenario)" } ?? "") + rest
             : "\(count)\(rest); in \(worst.scenario): \(worst.summary.text)"
     }
 }

@@ -31,6 +31,7 @@ struct TextReporter: Reporter {
         if !setting.quiet {
             lines += notAnalysed(in: report)
             lines += SummaryText.lines(of: report.summary)
+            lines += [report.notRunSentence].compactMap(\.self).map(SafeText.escaping)
             if !report.absent.isEmpty {
                 let entries = report.absent.count == 1 ? "1 entry" : "\(Wording.grouped(report.absent.count)) entries"
                 lines.append("\(entries) of the baseline no longer found; 'keyboardlint baseline prune' removes them")
@@ -92,7 +93,8 @@ struct TextReporter: Reporter {
         let also = finding.also.isEmpty ? [] : ["also: " + finding.also.map(\.rule).joined(separator: ", ")]
         let remedy = finding.remedy.map { ["instead: " + SafeText.escaping($0)] } ?? []
         let novelty = finding.novelty.map { ["new: " + SafeText.escaping($0)] } ?? []
-        return (also + remedy + novelty).map { indent(of: finding) + style.faint("= ") + $0 }
+        let early = finding.availability.map { ["before: " + SafeText.escaping($0.text)] } ?? []
+        return (also + remedy + early + novelty).map { indent(of: finding) + style.faint("= ") + $0 }
     }
 
     /// What else there is to say of the screen, a line each.

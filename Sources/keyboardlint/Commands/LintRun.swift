@@ -68,10 +68,11 @@ struct LintRun {
                 coverage: coverage, purpose: .fileSummary(firstLook, isAlone: coverage.isOneFile), progress: progress)
             (outcome, piped) = (walk.run(jobs: options.jobs), nil)
         }
-        configuration = try RunConfiguration(options, configurations, input.modules)
+        let project = Self.project(outcome, input)
+        configuration = try RunConfiguration(options, configurations, input.modules, apps: project.apps)
         linter = configuration.linter(after: firstLook)
         let search = TreeSearch(
-            coverage: coverage, jobs: options.jobs, words: outcome.words, scopes: Self.scopes(outcome, input),
+            coverage: coverage, jobs: options.jobs, words: outcome.words, scopes: project.scopes,
             relatives: outcome.relatives,
             open: piped.map { [$0.path: $0] } ?? [:])
         reported = piped.map { ReportedFiles(only: $0.path) } ?? ReportedFiles(coverage)
@@ -106,11 +107,11 @@ struct LintRun {
     }
 
     /// Which files belong together; asked only where there is something that may lean on another file.
-    private static func scopes(_ outcome: TreeWalk.Outcome, _ input: Input) -> ModuleScopes {
+    private static func project(_ outcome: TreeWalk.Outcome, _ input: Input) -> ProjectModules.Reading {
         let coverage = input.coverage
-        if let modules = input.modules { return modules.scopes }
-        if outcome.fileSummaries.isEmpty && outcome.relatives.isEmpty || coverage.isOneFile { return .single }
-        return ProjectModules(coverage, paths: outcome.words.knownPaths + outcome.projectFiles).scopes(outcome.words)
+        if let modules = input.modules { return modules.reading }
+        if outcome.fileSummaries.isEmpty && outcome.relatives.isEmpty || coverage.isOneFile { return .init() }
+        return ProjectModules(coverage, paths: outcome.words.knownPaths + outcome.projectFiles).read(outcome.words)
     }
 
     /// What is told of the files that the user named.

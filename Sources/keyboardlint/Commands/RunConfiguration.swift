@@ -6,12 +6,14 @@ import RuleBook
 
 /// What holds for each file of a run: what the options say, what the configurations say where the options say nothing, and what is so
 /// where nobody says anything.
-struct RunConfiguration: SettingsSource, DeploymentTargetSource {
+struct RunConfiguration: SettingsSource, DeploymentTargetSource, AppSource {
     private let options: LintOptions
     private let search: ConfigurationSearch
     private let projects = ProjectSearch()
     /// What says all of modules, in place of the projects.
     let modules: StatedModules?
+    /// Who knows what ships where, as far as projects say.
+    private let projectApps: any AppSource
     /// All rules and scenarios that anything names.
     private let book: RuleBook
     private let scenarios: ScenarioSelection
@@ -23,9 +25,13 @@ struct RunConfiguration: SettingsSource, DeploymentTargetSource {
     /// - Parameters:
     ///   - search: has found all configurations there are.
     ///   - modules: what states the modules, in place of the projects; nil where nothing does.
+    ///   - apps: who knows what ships where, as far as projects say.
     /// - Throws: what is wrong with them, and with options that name what none of them has.
-    init(_ options: LintOptions, _ search: ConfigurationSearch, _ modules: StatedModules? = nil) throws(UsageError) {
+    init(
+        _ options: LintOptions, _ search: ConfigurationSearch, _ modules: StatedModules? = nil, apps: any AppSource = NoApps()
+    ) throws(UsageError) {
         self.modules = modules
+        projectApps = apps
         try search.check()
         self.options = options
         self.search = search
@@ -49,6 +55,8 @@ struct RunConfiguration: SettingsSource, DeploymentTargetSource {
             linter.observerWrappers = search.found.flatMap(\.wrappers).filter { taken.insert($0.path).inserted }
         }
         linter.deploymentTargets = self
+        linter.apps = self
+        linter.askedScenarios = Set(options.run.scenarios)
         return linter
     }
 
@@ -74,7 +82,7 @@ struct RunConfiguration: SettingsSource, DeploymentTargetSource {
         let settings = effectiveSettings(ofFileAt: path)
         let selection = ScenarioSelection(own: options.scenarios.own, and: configuration?.scenarios ?? [])
         // Configurations have been checked: a scenario that is not there cannot be asked for.
-        let named = settings.scenarios.map { $0.value.compactMap { id in scenarios.known.first { $0.id == id } } }
+        let named = settings.scenarios.map { scenarios.matching($0.value) }
         return FileSettings(settings, scenarios: named ?? selection.standard)
     }
 
@@ -92,6 +100,22 @@ struct RunConfiguration: SettingsSource, DeploymentTargetSource {
         }
         if let modules { return modules.deploymentTarget(ofFileAt: path) }
         return projects.deploymentTarget(ofFileAt: path)
+    }
+
+    /// What the configuration says of devices and windows wins over projects.
+    func apps(ofFileAt path: String) -> [ShippedApp]? {
+        let apps = projectApps.apps(ofFileAt: path)
+        let configuration = search.configuration(ofFileAt: path)?.configuration
+        let devices = configuration?.devices
+        let fullScreen = configuration?.requiresFullScreen
+        guard let place = devices?.origin.place ?? fullScreen?.origin.place else { return apps }
+        let source = place.file.path.lastPathComponent
+        return (apps ?? [ShippedApp(source: source)]).map { app in
+            ShippedApp(
+                source: source, devices: devices.map { Set($0.value.map(\.family)) } ?? app.devices,
+                requiresFullScreen: fullScreen?.value ?? app.requiresFullScreen, orientations: app.orientations,
+                orientationsOnPad: app.orientationsOnPad)
+        }
     }
 
     /// Of the configurations that were found, as a reader in the current folder would write them.

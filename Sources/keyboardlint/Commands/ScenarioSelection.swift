@@ -1,4 +1,5 @@
 import KeyboardModel
+import LintPolicy
 import PatternMatching
 
 /// The scenarios that a command knows, and those among them that it was asked for.
@@ -37,18 +38,20 @@ struct ScenarioSelection {
 
     var standard: [Scenario] { ScenarioLibrary.standard + own }
 
-    /// In the order named, each once.
+    /// In the order named, each once; a pattern such as `iphone-*` names all that it fits.
     func named(_ ids: [String]) throws(UsageError) -> [Scenario] {
-        var scenarios: [Scenario] = []
-        for id in ids where !scenarios.contains(where: { $0.id == id }) {
-            guard let scenario = known.first(where: { $0.id == id }) else {
-                throw UsageError(
-                    "there is no scenario '\(id)'" + suggestion(for: id, among: known.map(\.id)),
-                    advice: "Run 'keyboardlint scenarios' for a list.")
-            }
-            scenarios.append(scenario)
+        for id in ids where matching([id]).isEmpty {
+            throw UsageError(
+                "there is no scenario '\(id)'" + suggestion(for: id, among: known.map(\.id)),
+                advice: "Run 'keyboardlint scenarios' for a list.")
         }
-        return scenarios
+        return matching(ids)
+    }
+
+    /// The same, without what is not there.
+    func matching(_ ids: [String]) -> [Scenario] {
+        var taken: Set<String> = []
+        return ids.flatMap { id in known.filter { ScenarioPattern(id).matches($0.id) } }.filter { taken.insert($0.id).inserted }
     }
 
     static func read(_ path: String, besides known: [Scenario]) throws(UsageError) -> [Scenario] {
@@ -70,7 +73,8 @@ struct ScenarioSelection {
 
 extension OptionSyntax {
     static let scenario = OptionSyntax(
-        "--scenario", takes: "ID,…", repeats: true, summary: "only these scenarios; see 'keyboardlint scenarios'")
+        "--scenario", takes: "ID,…", repeats: true,
+        summary: "only these scenarios, by id or pattern ('iphone-*'); see 'keyboardlint scenarios'")
     static let scenarioFile = OptionSyntax(
         "--scenarios", takes: "FILE", repeats: true, summary: "also run the scenarios in a file")
 }

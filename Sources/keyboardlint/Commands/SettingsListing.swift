@@ -66,6 +66,10 @@ struct SettingsListing {
                     settings.deploymentTarget.map { "\($0.origin)" } ?? target?.source ?? "\(Origin.standard)",
                 ]
             ]
+            + row("devices", configuration?.devices, otherwise: "from each file's project") {
+                $0.map(\.rawValue).joined(separator: ", ")
+            }
+            + row("requiresFullScreen", configuration?.requiresFullScreen, otherwise: "from each file's project") { "\($0)" }
             + rows("customRules", configuration?.customRules ?? [], otherwise: "none", FileSystem.display)
             + row("scenarios", settings.scenarios, otherwise: "the standard ones and those of scenarioFiles") {
                 $0.joined(separator: ", ")

@@ -69,7 +69,7 @@ struct SimulationTarget: Equatable {
             throw UsageError("the configuration leaves out '\(path)'", advice: "With --isolated no configuration is read.")
         }
         let report = run.report()
-        let scenarios = run.configuration.settings(ofFileAt: path).scenarios ?? run.linter.scenarios
+        let scenarios = run.linter.scenarios(ofFileAt: path).run
         return (try chosen(of: report), scenarios)
     }
 

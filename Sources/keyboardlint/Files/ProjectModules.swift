@@ -22,16 +22,26 @@ struct ProjectModules: Sendable {
 
     mutating func insert(_ path: String) { paths.insert(path) }
 
+    /// What the project files say of the files.
+    struct Reading: Sendable {
+        var scopes = ModuleScopes.single
+        var apps: any AppSource = NoApps()
+    }
+
     /// Reads the project files.
     ///
     /// - Parameter words: of the Swift files, which say what they import.
-    func scopes(_ words: WordIndex) -> ModuleScopes {
+    func read(_ words: WordIndex) -> Reading {
         var names: [String: String] = [:]
         for path in paths { if let relative = relativePath(of: path) { names[relative] = path } }
         let map = ModuleMap(files: names.keys.sorted()) { [base] path in
             try? SourceReader.readBytes(FileSet.join(base, path)).bytes
         }
-        return ModuleScopes(map, names: names, importers: words.files(importing: map.importedNames))
+        let scopes = ModuleEdges(map, names: names, importers: words.files(importing: map.importedNames))
+        // What an app delegate says of orientations wins over its property list.
+        let turning = words.files(declaring: [String](), mentioning: ["supportedInterfaceOrientationsFor"])
+        return Reading(
+            scopes: scopes.scopes, apps: AppMap(map, edges: scopes.edges, names: names, turning: Set(turning)))
     }
 
     /// Below `base`; nil for a file that lies elsewhere, which a link led to.
@@ -45,7 +55,12 @@ struct ProjectModules: Sendable {
     }
 }
 
-extension ModuleScopes {
+/// Which modules can name what, and the scopes that come of it.
+struct ModuleEdges {
+    /// By module, those that it states or imports.
+    let edges: [Set<Int>]
+    let scopes: ModuleScopes
+
     /// - Parameters:
     ///   - names: by the paths in the map, what the report calls the files.
     ///   - importers: the files that import a module, by its name.
@@ -62,6 +77,7 @@ extension ModuleScopes {
                 edges[importer].formUnion(map.modules(importedAs: name, from: map.modules[importer].id).map(\.index))
             }
         }
+        self.edges = edges
         // Files of no target belong to their folder's project as far as anybody can tell: its modules see them, and they see its modules.
         for folder in map.modules where folder.kind == .folder {
             for module in map.modules where module.kind != .folder && module.projectFolder == folder.statedIn {
@@ -69,14 +85,6 @@ extension ModuleScopes {
                 edges[module.id.index].insert(folder.id.index)
             }
         }
-        self.init(modules: modules, edges: edges)
-    }
-}
-
-extension Module {
-    /// The folder of the project that states it.
-    fileprivate var projectFolder: String {
-        let folder = statedIn.parentFolder ?? ""
-        return folder.hasSuffix(".xcodeproj") ? folder.parentFolder ?? "" : folder
+        scopes = ModuleScopes(modules: modules, edges: edges)
     }
 }

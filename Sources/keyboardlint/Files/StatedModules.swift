@@ -50,8 +50,10 @@ struct StatedModules: Sendable {
     func isReported(_ source: String) -> Bool { owners[source]?.contains(where: \.isReported) ?? false }
 
     /// Which sources are compiled together, and which see which: as stated, whatever the files import.
-    var scopes: ModuleScopes {
-        ModuleScopes(ModuleMap(stating: modules, files: sources), names: [:], importers: [:])
+    var reading: ProjectModules.Reading {
+        let map = ModuleMap(stating: modules, files: sources)
+        let edges = ModuleEdges(map, names: [:], importers: [:])
+        return .init(scopes: edges.scopes, apps: AppMap(map, edges: edges.edges))
     }
 
     /// The lowest of the modules with the file; nil where none states one.

@@ -6,7 +6,7 @@ import SourceText
 import Synchronization
 
 /// The user's files as the language server has them: the walk and the search of `lint`, open documents in place of what is on disk.
-final class ProjectFolder: SourceTree {
+final class ProjectFolder: SourceTree, AppSource {
     private let folder: String
     /// What is reported: the folder, or one file of it.
     private let named: String
@@ -20,7 +20,7 @@ final class ProjectFolder: SourceTree {
         /// The words of the files on disk.
         var words = WordIndex()
         /// What belongs together; nil while nobody has asked since a file was made or a project has changed.
-        var scopes: ModuleScopes?
+        var project: ProjectModules.Reading?
         var projectFiles: [String] = []
         var baseline: ServerBaseline?
     }
@@ -70,7 +70,7 @@ final class ProjectFolder: SourceTree {
             let configurations = try options.configurationSearch()
             let wasConfigured = coverage.configurations.hasFound
             let outcome = try walk(configurations)
-            let run = try RunConfiguration(options, configurations)
+            let run = try RunConfiguration(options, configurations, apps: self)
             let baseline = ServerBaseline(options, configurations, coverage, run, from: folder)
             state.withLock { $0.baseline = baseline }
             // Where there is no configuration, and was none, nothing says anything else than before.
@@ -93,13 +93,13 @@ final class ProjectFolder: SourceTree {
         guard let file = try? SourceReader.read(path) else {
             state.withLock { state in
                 state.words.remove(path)
-                state.scopes = nil
+                state.project = nil
             }
             return Reading()
         }
         if coverage.knows(fileAt: path) {
             state.withLock { state in
-                if !state.words.has(path) { state.scopes = nil }
+                if !state.words.has(path) { state.project = nil }
                 file.bytes.withUnsafeBytes { state.words.replace(path, with: $0) }
             }
         }
@@ -114,18 +114,21 @@ final class ProjectFolder: SourceTree {
 
     func search(open: [String: SourceFile], relatives: [SourceFile], hasAllRelatives: Bool) -> any SourceSearch {
         let (coverage, words, scopes) = state.withLock { state in
-            let scopes = state.scopes ?? Self.scopes(state, open: open.keys)
-            state.scopes = scopes
-            return (state.coverage, state.words, scopes)
+            let project = state.project ?? Self.project(state, open: open.keys)
+            state.project = project
+            return (state.coverage, state.words, project.scopes)
         }
         return TreeSearch(
             coverage: coverage, jobs: options.jobs, words: words, scopes: scopes, relatives: relatives, open: open, cache: cache)
     }
 
-    private static func scopes(_ state: State, open: some Sequence<String>) -> ModuleScopes {
+    private static func project(_ state: State, open: some Sequence<String>) -> ProjectModules.Reading {
         let paths = state.words.knownPaths + state.projectFiles + open
-        return ProjectModules(state.coverage, paths: paths).scopes(state.words)
+        return ProjectModules(state.coverage, paths: paths).read(state.words)
     }
+
+    /// As the project was when it was last searched, which comes before anything of it is run.
+    func apps(ofFileAt path: String) -> [ShippedApp]? { state.withLock { $0.project }?.apps.apps(ofFileAt: path) }
 
     func workers(using cache: AnswerCache, isFirst: Bool) -> any WorkerPool {
         ThreadPool(jobs: isFirst ? options.jobs : 1, using: cache)
@@ -133,7 +136,7 @@ final class ProjectFolder: SourceTree {
 
     func forget() {
         cache.forget()
-        state.withLock { $0.scopes = nil }
+        state.withLock { $0.project = nil }
     }
 }
 

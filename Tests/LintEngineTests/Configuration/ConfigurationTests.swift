@@ -126,8 +126,8 @@ private struct Files: ConfigurationText {
             try Files(texts: ["/c.json": text]).configuration(at: "/c.json")
         }
         let keys =
-            "$schema, extends, include, exclude, rules, overrides, deploymentTarget, customRules, scenarios, scenarioFiles, "
-            + "observerWrappers, failLevel, maxWarnings or baseline"
+            "$schema, extends, include, exclude, rules, overrides, deploymentTarget, devices, "
+            + "requiresFullScreen, customRules, scenarios, scenarioFiles, observerWrappers, failLevel, maxWarnings or baseline"
         #expect(
             error.description == """
                 /c.json:2:3: error: a configuration has no key 'exclud'; did you mean 'exclude'? it may have \(keys)

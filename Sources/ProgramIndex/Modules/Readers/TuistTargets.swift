@@ -50,6 +50,8 @@ struct TuistTargets {
         module.files = files(of: call, &reading)
         module.references = references(of: call, &reading)
         module.settings = settings(of: call)
+        module.product = type == "app" ? .app : type.hasSuffix("xtension") ? .appExtension : .other
+        if let plist = module.settings.infoPlist.flatMap(reading.file).flatMap(InfoPlist.init) { module.settings.add(plist) }
         return module
     }
 
@@ -146,6 +148,28 @@ struct TuistTargets {
         }
     }
 
+    /// The keys of `.extendingDefault(with: ["UIRequiresFullScreen": true])`, as far as they are written out.
+    private func dictionary(of value: Syntax) -> PropertyList {
+        guard value.kind == .callExpr, var list = value.children(.argument).first?.child(.value) else { return .dictionary([:]) }
+        list = manifest.constant(list) ?? list
+        var entries: [String: PropertyList] = [:]
+        for element in list.children {
+            guard element.kind == .dictionaryElement, let key = manifest.string(element.child(.key)),
+                let value = element.child(.value)
+            else { continue }
+            entries[key] = propertyList(value)
+        }
+        return .dictionary(entries)
+    }
+
+    private func propertyList(_ value: Syntax) -> PropertyList {
+        if let text = manifest.string(value) { return .string(text) }
+        if value.kind == .arrayLiteral { return .array(manifest.items(value).known.map(propertyList)) }
+        let written = value.kind == .callExpr ? value.children(.argument).first?.child(.value) ?? value : value
+        if written.kind == .arrayLiteral { return .array(manifest.items(written).known.map(propertyList)) }
+        return .string(written.text == "true" ? "YES" : written.text == "false" ? "NO" : written.text)
+    }
+
     private func settings(of call: Syntax) -> ModuleSettings {
         var settings = ModuleSettings()
         for label in ["deploymentTargets", "deploymentTarget"] {
@@ -165,7 +189,13 @@ struct TuistTargets {
             settings.deviceFamilies = phone || pad ? Set((phone ? [.phone] : []) + (pad ? [.pad] : [])) : nil
             if value.kind == .arrayLiteral { settings.supportsMacCatalyst = names.contains("macCatalyst") }
         }
+        if let target = manifest.argument("deploymentTarget", of: call), let devices = manifest.argument("devices", of: target) {
+            let names = devices.kind == .memberExpr ? [devices.name] : manifest.items(devices).known.map(\.name)
+            let families = (names.contains("iphone") ? [.phone] : []) + (names.contains("ipad") ? [DeviceFamily.pad] : [])
+            if !families.isEmpty { settings.deviceFamilies = Set(families) }
+        }
         if let plist = manifest.argument("infoPlist", of: call) {
+            settings.add(InfoPlist(dictionary(of: plist)))
             let path = manifest.string(plist) ?? manifest.string(plist.children(.argument).first?.child(.value))
             settings.infoPlist = path.map { RelativePath.joining(folder, $0) }
         }

@@ -43,6 +43,8 @@ struct XcodeGenTargets {
         module.isTest = type.contains("test")
         module.isImportable = type.isEmpty || type.contains("framework") || type.contains("library")
         module.aliases = [product]
+        module.namedFolders = Set(
+            (root["packages"]?.entries ?? []).compactMap { $0.value["path"]?.text }.map { RelativePath.joining(folder, $0) })
         for layer in layers {
             for source in layer["sources"]?.items ?? [] { module.files += files(source, of: entry.key, &reading) }
             for dependency in layer["dependencies"]?.items ?? [] {
@@ -58,6 +60,23 @@ struct XcodeGenTargets {
         let plist = layers.lazy.compactMap { $0["info"]?["path"]?.text }.first ?? setting("INFOPLIST_FILE")
         module.settings.infoPlist = plist.map { RelativePath.joining(folder, $0) }
         module.settings.supportsMacCatalyst = setting("SUPPORTS_MACCATALYST").map { ["YES", "true"].contains($0) }
+        module.product = type.contains("extension") ? .appExtension : type == "application" ? .app : .other
+        let platform = text("platform")
+        if let platform, ["macOS", "tvOS", "watchOS", "visionOS"].contains(platform) { module.settings.platforms = [platform] }
+        // A key of the manifest wins over what stands in the file, which it is written into.
+        for properties in layers.compactMap({ $0["info"]?["properties"] }) {
+            module.settings.add(InfoPlist(properties.propertyList))
+        }
+        if let plist = module.settings.infoPlist.flatMap(reading.file).flatMap(InfoPlist.init) { module.settings.add(plist) }
+        if let full = setting("INFOPLIST_KEY_UIRequiresFullScreen") {
+            module.settings.requiresFullScreen = ["YES", "true"].contains(full)
+        }
+        // XcodeGen's preset for iOS (SettingPresets/Platforms/iOS.yml) has 1,2, for targets whose presets are not turned off.
+        let presets = root["options"]?["settingPresets"]?.text
+        let isBased = root["configFiles"] != nil || layers.contains { $0["configFiles"] != nil }
+        if platform == "iOS", module.settings.deviceFamilies == nil, !isBased, presets == nil || presets == "all" {
+            module.settings.deviceFamilies = [.phone, .pad]
+        }
         return module
     }
 

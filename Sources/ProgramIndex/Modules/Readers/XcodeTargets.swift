@@ -28,11 +28,16 @@ struct XcodeTargets {
             let type = target?["productType"]?.string ?? ""
             stated.isTest = type.contains("test")
             stated.isImportable = type.isEmpty || type.contains("framework") || type.contains("library")
+            stated.product = Self.product(type)
             stated.files = files[id] ?? []
             stated.aliases = [product, target?["productName"]?.string].compactMap(\.self)
             stated.references = references(of: target)
             stated.namedFolders = named
             stated.settings = settings(of: id)
+            if let plist = stated.settings.infoPlist.flatMap(reading.file).flatMap(InfoPlist.init) {
+                stated.settings.add(plist)
+            }
+            stated.settings.addDefaults(isApp: stated.product == .app, project.isSilent(on: "TARGETED_DEVICE_FAMILY", in: id))
             return stated
         }
     }
@@ -130,23 +135,37 @@ struct XcodeTargets {
 
     // MARK: Settings
 
+    private static func product(_ type: String) -> Module.Product {
+        let name = type.split(separator: ".").last ?? ""
+        if type.contains("extension") { return .appExtension }
+        return name == "application" || type.hasSuffix("application.on-demand-install-capable") ? .app : .other
+    }
+
     private func settings(of target: String) -> ModuleSettings {
         var settings = ModuleSettings()
-        // Where configurations differ, the first one counts; of versions, the lowest.
+        // Where configurations differ, the first one counts; of versions, the lowest; of devices, all.
         func value(_ name: String) -> String? { project.values(of: name, in: target).first }
+        func isInAll(_ name: String) -> Bool? {
+            let values = project.values(of: name, in: target)
+            return values.isEmpty
+                ? nil : values.allSatisfy { $0 == "YES" } && values.count == project.configurationCount(of: target)
+        }
         settings.deploymentTarget = project.version(of: target)
-        settings.deviceFamilies = value("TARGETED_DEVICE_FAMILY").map(DeviceFamily.families(in:))
-        settings.infoPlist = value("INFOPLIST_FILE").map { RelativePath.joining(folder, $0) }
-        settings.requiresFullScreen = value("INFOPLIST_KEY_UIRequiresFullScreen").map { $0 == "YES" }
+        let families = project.values(of: "TARGETED_DEVICE_FAMILY", in: target)
+        if !families.isEmpty, families.count == project.configurationCount(of: target) {
+            settings.deviceFamilies = families.reduce(into: []) { $0.formUnion(DeviceFamily.families(in: $1)) }
+        }
+        settings.infoPlist = project.path(of: "INFOPLIST_FILE", in: target).map { RelativePath.joining(folder, $0) }
+        settings.requiresFullScreen = isInAll("INFOPLIST_KEY_UIRequiresFullScreen")
         settings.supportsMacCatalyst = value("SUPPORTS_MACCATALYST").map { $0 == "YES" }
         settings.sdk = value("SDKROOT")
-        let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad"
-        let prefix = "UIInterfaceOrientation"
-        if let list = value(key) {
-            settings.orientationsOnPad = list.split(separator: " ").map { name -> String in
-                String(name.hasPrefix(prefix) ? name.dropFirst(prefix.count) : name)
-            }
+        settings.platforms = value("SUPPORTED_PLATFORMS").map { $0.split(separator: " ").map(String.init) }
+        let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
+        func orientations(_ keys: [String]) -> [String]? {
+            keys.lazy.compactMap(value).first.map { InfoPlist.orientations($0.split(separator: " ").map(String.init)) }
         }
+        settings.orientations = orientations([key + "_iPhone", key])
+        settings.orientationsOnPad = orientations([key + "_iPad"])
         return settings
     }
 }

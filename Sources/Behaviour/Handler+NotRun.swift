@@ -1,0 +1,29 @@
+import ProgramIndex
+import Vocabulary
+
+extension Handler {
+    /// A scenario that the apps with the handler cannot be in.
+    package struct NotRun: Hashable, Sendable {
+        /// The scenario's id.
+        package var id: String
+        package var reason: Reason
+
+        package init(id: String, reason: Reason) {
+            self.id = id
+            self.reason = reason
+        }
+
+        package enum Reason: Hashable, Sendable {
+            /// None of the apps is for the scenario's kind of device; who says so.
+            case device(isPad: Bool, source: [String])
+            /// All of the apps that are for the device fill its screen.
+            case fullScreen(source: [String])
+            /// None of the apps that are for the device turns that way.
+            case orientation(isLandscape: Bool, source: [String])
+            /// The oldest system of the code is newer than the scenario's.
+            case system(Version, source: String?)
+            /// As a report that was read back words it.
+            case recorded(String)
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import Vocabulary
+
+extension Handler {
+    /// How much an effect weighs for a user of the app.
+    ///
+    /// Content under the keyboard, or away when the keyboard is gone, is an error. Content that moves and stays visible, or leaves a gap,
+    /// is a warning. A scroll range that is longer than it need be hides nothing: a note.
+    package func severity(of effect: Effect, in scenario: ScenarioResult) -> Severity {
+        let isScrollRange =
+            effect.sink.map { sinks.indices.contains($0) && sinks[$0].kind == SinkKind.contentInset.rawValue } ?? false
+        switch effect.name {
+        case .covered: return .error
+        case .drift: return isScrollRange ? .warning : .error
+        case .notReset: return isScrollRange && effect.detail == .tooHigh ? .warning : .error
+        case .gap, .movesForOtherApp, .movesForOtherScreen:
+            if isScrollRange { return .note }
+            return leavesView(effect, in: scenario) ? .error : .warning
+        case .closer, .jump, .late: return .warning
+        case .agrees, .depends, .neverFires: return .note
+        }
+    }
+
+    /// Whether the content ends above the top of its view, where nobody sees it.
+    private func leavesView(_ effect: Effect, in scenario: ScenarioResult) -> Bool {
+        guard let step = scenario.steps.first(where: { $0.event == effect.event }), let bottom = step.legacyBottom,
+            let difference = step.difference, let points = effect.points, abs(abs(difference) - points) < Comparison.tolerance
+        else { return false }
+        return bottom <= 0
+    }
+}

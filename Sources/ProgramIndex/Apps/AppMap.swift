@@ -1,0 +1,90 @@
+import SourceText
+
+/// Which apps the files of a tree are part of: their own target's, or those that use the library they are in.
+///
+/// A library ships wherever an app ships that links or imports it. If a package or podspec publishes it, anybody's app may do so: an app
+/// in that package's folder is an example of its use. Then its worlds are not known, as those of files of no target are not.
+package struct AppMap: AppSource {
+    /// By path, the modules that a file is compiled in.
+    private let modules: [String: [Int]]
+    /// By module, its apps; nil where they are not known.
+    private let apps: [[ShippedApp]?]
+
+    /// - Parameters:
+    ///   - edges: by module, those that it can name things of.
+    ///   - names: by the paths in the map, what the report calls the files.
+    ///   - turning: the files, by those names, that decide on orientations by code.
+    package init(_ map: ModuleMap, edges: [Set<Int>], names: [String: String] = [:], turning: Set<String> = []) {
+        var users = [Set<Int>](repeating: [], count: map.modules.count)
+        var isOpen = [Bool](repeating: false, count: map.modules.count)
+        for app in map.modules where app.product != .other && app.settings.isForIOS && !app.isTest {
+            for module in Self.reached(from: app.id.index, edges) {
+                users[module].insert(app.id.index)
+                let isExample = map.modules[module].publishedIn.contains { $0.holds(app.projectFolder) }
+                if isExample, module != app.id.index { isOpen[module] = true }
+            }
+        }
+        // What a build system states are modules, of which it says the devices.
+        for module in map.modules where module.kind == .manifest && module.settings.deviceFamilies != nil {
+            users[module.id.index] = [module.id.index]
+        }
+        // A file of no target is part of the apps of its folder's project, if of anything.
+        for folder in map.modules where folder.kind == .folder {
+            let members = map.modules.filter { $0.kind != .folder && $0.projectFolder == folder.statedIn }
+            guard members.allSatisfy({ $0.publishedIn.isEmpty }) else { continue }
+            users[folder.id.index] = Set(members.filter { $0.product == .app && $0.settings.isForIOS }.map(\.id.index))
+        }
+        let shipped = map.modules.map { module in
+            var app = ShippedApp(module, turnsByCode: module.sources.contains { turning.contains(names[$0] ?? $0) })
+            // An extension is installed with its app, and only there.
+            let hosts = map.modules.filter { $0.product == .app && $0.statedIn == module.statedIn && $0.settings.isForIOS }
+            let devices = hosts.compactMap(\.settings.deviceFamilies)
+            if module.product == .appExtension, !hosts.isEmpty, devices.count == hosts.count {
+                let installed = devices.reduce(Set()) { $0.union($1) }
+                app.devices = app.devices?.intersection(installed) ?? installed
+            }
+            return app
+        }
+        apps = map.modules.indices.map { module in
+            users[module].isEmpty || isOpen[module] ? nil : users[module].map { shipped[$0] }
+        }
+        var modules: [String: [Int]] = [:]
+        // Tests run a file, and ship nothing; what is built for another system is no app here.
+        for module in map.modules where !module.isTest && module.settings.isForIOS {
+            for file in module.sources { modules[names[file] ?? file, default: []].append(module.id.index) }
+        }
+        self.modules = modules
+    }
+
+    package func apps(ofFileAt path: String) -> [ShippedApp]? {
+        guard let own = modules[path], !own.isEmpty else { return nil }
+        var all: [ShippedApp] = []
+        for module in own {
+            guard let apps = apps[module] else { return nil }
+            all += apps.filter { !all.contains($0) }
+        }
+        return all.sorted { ($0.source, $0.target ?? "") < ($1.source, $1.target ?? "") }
+    }
+
+    private static func reached(from module: Int, _ edges: [Set<Int>]) -> Set<Int> {
+        var reached: Set = [module]
+        var waiting = [module]
+        while let next = waiting.popLast() {
+            for other in edges[next] where reached.insert(other).inserted { waiting.append(other) }
+        }
+        return reached
+    }
+}
+
+extension Module {
+    /// The folder of the project that states it.
+    package var projectFolder: String {
+        let folder = RelativePath.folder(of: statedIn)
+        return folder.hasSuffix(".xcodeproj") ? RelativePath.folder(of: folder) : folder
+    }
+}
+
+extension String {
+    /// Whether a folder is this one or lies in it.
+    fileprivate func holds(_ folder: String) -> Bool { isEmpty || folder == self || folder.hasPrefix(self + "/") }
+}

@@ -1,0 +1,58 @@
+import Vocabulary
+
+/// An app, and the worlds that it ships to: on which devices, in which windows, in which orientations. Nil is not known, which is any.
+package struct ShippedApp: Sendable, Hashable {
+    /// The target, as its project calls it; nil where it is not a project that says so.
+    package var target: String?
+    /// The file that says so, for a reader: `App.xcodeproj`.
+    package var source: String
+    package var devices: Set<DeviceFamily>?
+    package var requiresFullScreen: Bool?
+    /// On the iPhone, and on the iPad, without `UIInterfaceOrientation`.
+    package var orientations: [String]?
+    package var orientationsOnPad: [String]?
+
+    package init(
+        target: String? = nil, source: String, devices: Set<DeviceFamily>? = nil, requiresFullScreen: Bool? = nil,
+        orientations: [String]? = nil, orientationsOnPad: [String]? = nil
+    ) {
+        self.target = target
+        self.source = source
+        self.devices = devices
+        self.requiresFullScreen = requiresFullScreen
+        self.orientations = orientations
+        self.orientationsOnPad = orientationsOnPad
+    }
+}
+
+extension ShippedApp {
+    /// - Parameter turnsByCode: whether an app delegate decides on orientations, which wins over the property list.
+    init(_ module: Module, turnsByCode: Bool) {
+        let names = module.statedIn.split(separator: "/").map(String.init)
+        let settings = module.settings
+        self.init(
+            target: module.target, source: names.last { $0.hasSuffix(".xcodeproj") } ?? names.last ?? module.statedIn,
+            devices: settings.deviceFamilies)
+        // An extension's windows are those of the app that shows it.
+        guard module.product == .app else { return }
+        requiresFullScreen = settings.requiresFullScreen
+        guard !turnsByCode else { return }
+        orientations = settings.orientations
+        orientationsOnPad = settings.orientationsOnPad ?? settings.orientations
+    }
+}
+
+/// Tells which apps a file is part of.
+package protocol AppSource: Sendable {
+    /// Nil where that is not known; then the file may be shown anywhere. Sorted, each once.
+    ///
+    /// - Parameter path: as the file is called in the report.
+    func apps(ofFileAt path: String) -> [ShippedApp]?
+}
+
+/// Nobody knows.
+package struct NoApps: AppSource {
+    package init() {}
+
+    package func apps(ofFileAt path: String) -> [ShippedApp]? { nil }
+}

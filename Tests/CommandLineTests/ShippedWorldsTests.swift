@@ -1,0 +1,135 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// No handler is run in a world that its app does not ship to.
+@Suite(.timeLimit(.minutes(10))) struct ShippedWorldsTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// What a run over the folder says of the handler for show.
+    private struct Outcome {
+        var scenarios: [String]
+        /// By scenario.
+        var notRun: [String: String]
+        /// Of the rules about the keyboard's height.
+        var severities: [String]
+    }
+
+    private func lint(_ arguments: String...) throws -> Outcome {
+        let outcome = try Keyboardlint.run(
+            arguments: ["lint", "--format", "json", "--exit-zero"] + arguments, in: folder.url)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let report = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+        let handlers = try #require(report["handlers"] as? [[String: Any]])
+        let handler = try #require(handlers.first { $0["name"] as? String == "show(_:)" })
+        let notRun = try #require(handler["notRun"] as? [[String: String]])
+        let findings = try #require(report["findings"] as? [[String: Any]])
+        return Outcome(
+            scenarios: (handler["scenarios"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String },
+            notRun: Dictionary(notRun.map { ($0["id"] ?? "", $0["reason"] ?? "") }) { $1 },
+            severities: findings.filter { $0["rule"] as? String == "frame-height-as-inset" }
+                .compactMap { $0["severity"] as? String })
+    }
+
+    private func text(_ arguments: String...) throws -> String {
+        try Keyboardlint.run(arguments: ["lint", "--exit-zero"] + arguments, in: folder.url).output
+    }
+
+    private static let onPhone = [
+        "iphone-home-indicator", "iphone-home-button", "iphone-repeated-show", "iphone-there-and-back", "iphone-cross-fade",
+    ]
+    private static let inWindows = [
+        "ipad-split-view-half", "ipad-slide-over", "ipad-stage-manager-partly-covered", "ipad-keyboard-on-external-display",
+        "ipad-stage-manager-other-app",
+    ]
+
+    @Test(arguments: ["TARGETED_DEVICE_FAMILY = 1;", ""])
+    func anAppForIPhoneOnlyHasNoFindingOfAnIPad(settings: String) throws {
+        try SampleApp.write([("Sample", settings)], to: folder)
+        let outcome = try lint(".")
+        #expect(outcome.scenarios == Self.onPhone)
+        #expect(Set(outcome.notRun.keys) == Set(Self.inWindows + ["ipad-full-screen"]))
+        #expect(Set(outcome.notRun.values) == ["the app is not for iPad (Sample.xcodeproj)"])
+        #expect(outcome.severities == ["note"])
+        let text = try text(".")
+        #expect(text.contains("not run: 6 scenarios: the app is not for iPad (Sample.xcodeproj)\n"))
+        #expect(!text.contains("gap of"))
+    }
+
+    @Test func anAppThatRequiresFullScreenHasNoSmallerWindow() throws {
+        try SampleApp.write([("Sample", "TARGETED_DEVICE_FAMILY = \"1,2\"; INFOPLIST_FILE = App/Info.plist;")], to: folder)
+        try folder.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+            <plist version="1.0"><dict>
+                <key>CFBundleName</key><string>A &amp; B</string>
+                <key>UIRequiresFullScreen</key> <true/>
+            </dict></plist>
+            """, to: "App/Info.plist")
+        let outcome = try lint(".")
+        #expect(Set(outcome.scenarios) == Set(Self.onPhone + ["ipad-full-screen"]))
+        #expect(Set(outcome.notRun.keys) == Set(Self.inWindows))
+        #expect(Set(outcome.notRun.values) == ["the app requires full screen (Sample.xcodeproj)"])
+        #expect(outcome.severities == ["note"])
+    }
+
+    @Test func anAppForBothRunsEverywhere() throws {
+        try SampleApp.write([("Sample", "TARGETED_DEVICE_FAMILY = \"1,2\";")], to: folder)
+        let outcome = try lint(".")
+        #expect(outcome.scenarios.count == 11)
+        #expect(outcome.notRun.isEmpty)
+        // The window ends 120 points above the screen's bottom: so far above the keyboard is the field.
+        #expect(try text(".").contains("gap of 120 pt"))
+        // In a window 340 points high, another app's keyboard of 398 moves the field out of the view: that is the error.
+        #expect(outcome.severities == ["error"])
+        #expect(try text(".").contains("moves 398 pt for another app's keyboard in ipad-stage-manager-other-app"))
+        #expect(try !text(".").contains("not run:"))
+    }
+
+    @Test func aFileOfTwoAppsShipsToTheWorldsOfBoth() throws {
+        try SampleApp.write(
+            [
+                ("Phone", "TARGETED_DEVICE_FAMILY = 1;"),
+                ("Pad", "TARGETED_DEVICE_FAMILY = 2; INFOPLIST_KEY_UIRequiresFullScreen = YES;"),
+            ], to: folder)
+        let outcome = try lint(".")
+        #expect(Set(outcome.scenarios) == Set(Self.onPhone + ["ipad-full-screen"]))
+        // Only the one for iPads is there to have other windows.
+        #expect(Set(outcome.notRun.values) == ["the app requires full screen (Sample.xcodeproj)"])
+    }
+
+    @Test func theConfigurationWins() throws {
+        try SampleApp.write([("Sample", "TARGETED_DEVICE_FAMILY = 1;")], to: folder)
+        try folder.write(
+            #"{ "devices": ["iphone", "ipad"], "requiresFullScreen": true }"#, to: ".keyboardlint.json")
+        let outcome = try lint(".")
+        #expect(Set(outcome.notRun.keys) == Set(Self.inWindows))
+        #expect(Set(outcome.notRun.values) == ["the app requires full screen (.keyboardlint.json)"])
+        let listing = try Keyboardlint.run("lint", "--show-config", "App/Form.swift", in: folder.url).output
+        #expect(listing.contains("iphone, ipad"))
+        try folder.write(#"{ "devices": [] }"#, to: ".keyboardlint.json")
+        #expect(try Keyboardlint.run("lint", ".", in: folder.url).status == 2)
+    }
+
+    @Test func aScenarioAskedForByItsIdRuns() throws {
+        try SampleApp.write([("Sample", "TARGETED_DEVICE_FAMILY = 1;")], to: folder)
+        #expect(try lint(".", "--scenario", "ipad-slide-over").scenarios == ["ipad-slide-over"])
+        #expect(try lint(".", "--scenario", "iphone-home-*").scenarios == ["iphone-home-indicator", "iphone-home-button"])
+        // A pattern chooses among those that there are for the app.
+        let outcome = try lint(".", "--scenario", "*-split-view-half,iphone-home-button")
+        #expect(outcome.scenarios == ["iphone-home-button"])
+        #expect(Set(outcome.notRun.keys) == ["ipad-split-view-half", "ipad-floating-split-view-half"])
+        #expect(try Keyboardlint.run("lint", ".", "--scenario", "watch-*", in: folder.url).isRefusal)
+    }
+
+    @Test func whatIsNotRunIsNoAgreement() throws {
+        try SampleApp.write([("Sample", "TARGETED_DEVICE_FAMILY = 1;")], to: folder)
+        let outcome = try lint(".", "--scenario", "ipad-s*")
+        #expect(outcome.scenarios.isEmpty)
+        // Nothing has shown that the handler is redundant.
+        #expect(try !text(".", "--scenario", "ipad-s*").contains("redundant"))
+    }
+}

@@ -1,0 +1,154 @@
+import KeyboardModel
+import Reporting
+import SourceText
+import Testing
+import Vocabulary
+
+@testable import Behaviour
+@testable import LintEngine
+@testable import LintPolicy
+@testable import ProgramIndex
+
+/// How severe a finding is, and what its headline tells.
+@Suite struct SeverityTests {
+    /// The severities of one rule in a screen whose field is tied to the view's bottom edge.
+    private func severities(_ rule: String, _ shown: String, hidden: String = "bottom.constant = 0", in scenario: String) throws
+        -> [Severity]
+    {
+        let code = ChatScreen.code(
+            shown: shown, hidden: hidden,
+            members: """
+                private let field = UITextField()
+                    private var bottom: NSLayoutConstraint!
+                    override func loadView() {
+                        super.loadView()
+                        view.addSubview(field)
+                        bottom = field.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+                        bottom.isActive = true
+                    }
+                """)
+        let scenario = try #require(ScenarioLibrary.scenario(id: scenario))
+        let findings = Linter(scenarios: [scenario], suppressions: CommentSuppressions())
+            .analyse(SourceFile(path: "Chat.swift", text: code)).findings
+        return findings.filter { $0.rule == rule }.map(\.severity)
+    }
+
+    @Test func coveredContentIsAnError() throws {
+        // 336 are needed, 286 are given.
+        let shown = "bottom.constant = -(frame.height - 50)"
+        #expect(try severities("frame-height-as-inset", shown, in: "iphone-home-indicator") == [.error])
+    }
+
+    @Test func aGapIsAWarning() throws {
+        // Of 398 points, 278 cover the window.
+        let shown = "bottom.constant = -frame.height"
+        #expect(try severities("frame-height-as-inset", shown, in: "ipad-stage-manager-partly-covered") == [.warning])
+        #expect(try severities("frame-height-as-inset", shown, in: "iphone-home-indicator") == [.note])
+    }
+
+    private static let handler: Handler = {
+        let range = SourceRange(ByteRange(0, 1), in: SourceFile(path: "A.swift", text: "a"))
+        let sinks = ["contentInset", "constraintConstant"].map {
+            Handler.Sink(expression: $0, path: "A.swift", line: 1, kind: $0)
+        }
+        return Handler(path: "A.swift", range: range, name: "show(_:)", type: "A", observes: [], outcome: .executed, sinks: sinks)
+    }()
+
+    private func result(
+        _ id: String, on device: Handler.Device? = nil, _ effects: [Effect], bottom: Double? = nil, guide: Double? = nil
+    ) -> Handler.ScenarioResult {
+        let difference = bottom.flatMap { bottom in guide.map { bottom - $0 } }
+        var result = Handler.ScenarioResult(
+            id: id, verdict: .differs, summary: .effects(effects), effects: effects, event: "show", writes: [],
+            legacyBottom: bottom, guideBottom: guide, difference: difference,
+            steps: [Handler.Step(event: "show", legacyBottom: bottom, guideBottom: guide, difference: difference)])
+        result.device = device
+        return result
+    }
+
+    @Test(arguments: [
+        (Effect(.covered, points: 20, sink: 0), Severity.error), (Effect(.covered, points: 20, sink: 1), .error),
+        (Effect(.gap, points: 34, sink: 0), .note), (Effect(.gap, points: 34, sink: 1), .warning),
+        (Effect(.notReset, points: 34, detail: .tooHigh, sink: 0), .warning),
+        (Effect(.notReset, points: 34, detail: .tooLow, sink: 0), .error),
+        (Effect(.notReset, points: 34, detail: .tooHigh, sink: 1), .error),
+        (Effect(.drift, points: 34, sink: 1), .error), (Effect(.jump, points: 34, sink: 1), .warning),
+        (Effect(.movesForOtherApp, points: 398, sink: 0), .note), (Effect(.movesForOtherApp, points: 398, sink: 1), .warning),
+    ]) func anEffectWeighsWhatAUserSeesOfIt(effect: Effect, severity: Severity) {
+        #expect(Self.handler.severity(of: effect, in: result("a", [effect])) == severity)
+    }
+
+    @Test func contentThatLeavesItsViewIsAnError() {
+        // A window 340 points high, whose content another app's keyboard moves by 398.
+        let effect = Effect(.movesForOtherApp, points: 398, event: "show", sink: 1)
+        #expect(Self.handler.severity(of: effect, in: result("a", [effect], bottom: -58, guide: 340)) == .error)
+        #expect(Self.handler.severity(of: effect, in: result("a", [effect], bottom: 248, guide: 646)) == .warning)
+    }
+
+    @Test func whatMostUsersHaveComesFirst() {
+        var handler = Self.handler
+        let gap = Effect(.gap, points: 34, event: "show", sink: 1)
+        let covered = Effect(.covered, points: 120, event: "show", sink: 0)
+        handler.scenarios = [
+            result("other-app", on: .iPhone, [Effect(.movesForOtherApp, points: 398, event: "show", sink: 1)]),
+            result("ipad", on: .iPad, [covered], bottom: 488, guide: 368),
+            result("button", on: .iPhoneHomeButton, [Effect(.gap, points: 60, event: "show", sink: 1)], bottom: 347, guide: 407),
+            result("indicator", on: .iPhone, [gap], bottom: 474, guide: 508),
+        ]
+        #expect(handler.scenariosWorstFirst.map(\.id) == ["indicator", "button", "ipad", "other-app"])
+        // An error says what makes it one, wherever that is.
+        #expect(
+            handler.runSummary().map { Finding.Behaviour.run($0).text }
+                == "differs from the layout guide in 4 of 4 scenarios: gap of 34 pt in indicator; covered by 120 pt in ipad")
+        // A write is told by what it does itself.
+        #expect(
+            handler.runSummary(of: 0).map { Finding.Behaviour.run($0).text }
+                == "differs from the layout guide in 4 of 4 scenarios: covered by 120 pt in ipad")
+    }
+
+    // MARK: Apps and systems
+
+    private struct Apps: AppSource {
+        let devices: Set<DeviceFamily>
+        var requiresFullScreen: Bool?
+
+        func apps(ofFileAt path: String) -> [ShippedApp]? {
+            [ShippedApp(source: "App.xcodeproj", devices: devices, requiresFullScreen: requiresFullScreen)]
+        }
+    }
+
+    @Test func aMistakeThatOnlySmallWindowsShowIsNoneWithoutThem() {
+        let code = ChatScreen.code(
+            shown: "tableView.contentInset.bottom = view.bounds.maxY - view.convert(frame, from: nil).minY",
+            hidden: "tableView.contentInset.bottom = 0")
+        func finds(_ apps: any AppSource) -> Bool {
+            var linter = Linter(suppressions: CommentSuppressions())
+            linter.apps = apps
+            return linter.analyse(SourceFile(path: "Chat.swift", text: code)).findings
+                .contains { $0.rule == "convert-from-window-base" }
+        }
+        #expect(finds(NoApps()))
+        #expect(finds(Apps(devices: [.phone, .pad])))
+        #expect(!finds(Apps(devices: [.phone])))
+        #expect(!finds(Apps(devices: [.phone, .pad], requiresFullScreen: true)))
+    }
+
+    @Test(arguments: [(13, true), (15, false), (nil, false)])
+    func adviceForAnOlderSystemSaysWhatWorksThere(target: Int?, isEarly: Bool) throws {
+        let code = ChatScreen.code(
+            shown: "tableView.contentInset.bottom = frame.height - view.safeAreaInsets.bottom",
+            hidden: "tableView.contentInset.bottom = 0")
+        let scenario = try #require(ScenarioLibrary.scenario(id: "iphone-home-indicator"))
+        var linter = Linter(scenarios: [scenario], suppressions: CommentSuppressions())
+        linter.deploymentTargets = FixedDeploymentTarget(target.map { Version(major: $0) })
+        let analysis = linter.analyse(SourceFile(path: "Chat.swift", text: code))
+        let finding = try #require(analysis.findings.first { $0.rule == "keyboard-notification-observer" })
+        #expect(
+            finding.availability?.text
+                == (isEarly
+                    ? "the guide needs iOS 15, and this code is built for iOS 13.0: until then, convert the end frame to the view, "
+                        + "intersect it with the bounds and subtract the bottom safe area" : nil))
+        // Advice that lacks its version is no gap of the report.
+        #expect(analysis.withoutDeploymentTarget.isEmpty)
+    }
+}
