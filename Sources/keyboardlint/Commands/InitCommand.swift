@@ -28,7 +28,7 @@ struct InitCommand {
 
     init(_ arguments: Arguments) throws(UsageError) {
         folder = FileSet.tidy(arguments.operands.first ?? ".")
-        options = try LintOptions(arguments, paths: [FileSet.openable(folder)])
+        options = try LintOptions(arguments, paths: [arguments.operands.first ?? "."])
         force = arguments.has(.force)
     }
 
