@@ -26,6 +26,8 @@ package struct Finding: Sendable {
     package var behaviour: Behaviour?
     /// What to do instead, in one sentence, where nothing is wrong: of what is redundant.
     package var remedy: String?
+    /// What to do about it, as a report that was read back words it; nil in a run.
+    package var recordedHelp: String?
     /// Always nil until a run can prove a fix.
     package var fix: String?
     /// Stable while the code around the finding stays as it is: rule, path, enclosing symbol, normalised code, ordinal.

@@ -31,7 +31,7 @@ extension Report: Decodable {
 
 extension Finding: Decodable {
     private enum Key: CodingKey {
-        case rule, severity, message, path, range, related, also, handler, behaviour, remedy, fix, fingerprint, suppression
+        case rule, severity, message, path, range, related, also, handler, behaviour, remedy, help, fix, fingerprint, suppression
     }
 
     package init(from decoder: any Decoder) throws {
@@ -44,6 +44,7 @@ extension Finding: Decodable {
             behaviour: try json.decodeIfPresent(String.self, forKey: .behaviour).map { .recorded($0) },
             fingerprint: try json.decode(String.self, forKey: .fingerprint))
         remedy = try json.decodeIfPresent(String.self, forKey: .remedy)
+        recordedHelp = try json.decodeIfPresent(String.self, forKey: .help)
         fix = try json.decodeIfPresent(String.self, forKey: .fix)
         suppression = try json.decodeIfPresent(Suppression.self, forKey: .suppression)
     }
