@@ -35,9 +35,19 @@ import Testing
     @Test func whatIsRedundantDiffersNowhere() throws {
         let wrong = try findings().filter { finding, handler in
             finding["behaviour"].text?.hasPrefix("redundant") == true
-                && (verdicts(handler) != ["agrees"] || !effects(handler).isSubset(of: ["agrees"]))
+                && (verdicts(handler) != ["agrees"] || !effects(handler).isSubset(of: ["agrees", "late"]))
         }
         #expect(wrong.map { place($0.finding) } == [])
+    }
+
+    /// The summary of a run counts places and no time.
+    @Test func whatComesLateIsNotCalledRedundant() throws {
+        let wrong = try findings().filter { finding, handler in
+            finding["behaviour"].text?.hasPrefix("redundant") == true && effects(handler).contains("late")
+        }
+        withKnownIssue("the summary of a run does not say that the content moves late") {
+            #expect(wrong.map { place($0.finding) } == [])
+        }
     }
 
     @Test func anErrorInAHandlerDiffersSomewhere() throws {
