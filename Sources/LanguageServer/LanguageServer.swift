@@ -191,7 +191,7 @@ extension DecodingError {
         switch self {
         case .keyNotFound(let key, let place): "'\(Self.path(place, key))' is missing"
         case .typeMismatch(_, let place), .valueNotFound(_, let place): "'\(Self.path(place))' is of another kind"
-        case .dataCorrupted(let place): "'\(Self.path(place))' makes no sense"
+        case .dataCorrupted(let place): "'\(Self.path(place))' has an invalid value"
         @unknown default: "it has other parameters"
         }
     }

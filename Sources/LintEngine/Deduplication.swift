@@ -150,6 +150,7 @@ package struct Deduplication {
             joined.handler = finding.handler
             joined.behaviour = finding.behaviour
             joined.remedy = finding.remedy
+            joined.recordedHelp = finding.recordedHelp
         }
         return joined
     }

@@ -26,6 +26,8 @@ package struct Finding: Sendable {
     package var behaviour: Behaviour?
     /// What to do instead, in one sentence, where nothing is wrong: of what is redundant.
     package var remedy: String?
+    /// What to do about it, as a report that was read back words it; nil in a run.
+    package var recordedHelp: String?
     /// What to change, with what running the changed source showed; nil where nobody looked for it, or there is none.
     package var fix: Fix?
     /// Why there is no fix; nil where there is one, and where nobody looked for it.

@@ -23,6 +23,7 @@ extension Linter {
         let deduplication = Deduplication(rules: rules, handlers: report.handlers)
         filter.apply(to: &report, rules: ruleIDs) { deduplication.fold($0) }
         report.notAnalysed.sort { ($0.path, $0.range?.start.offset ?? -1) < ($1.path, $1.range?.start.offset ?? -1) }
+        report.remedies = remedies(for: report.findings + report.suppressed + report.baselined)
         report.summary.count(report)
     }
 

@@ -25,6 +25,7 @@ extension Linter {
         own.handlers.removeAll { !isReported($0.path) }
         report.summary.count(own)
         report.shard = shard
+        report.remedies = remedies(for: shard.findings + shard.suppressed + report.baselined)
         return report
     }
 

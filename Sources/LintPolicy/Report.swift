@@ -21,6 +21,8 @@ package struct Report: Sendable {
     /// Every keyboard handler found, also those without a finding; sorted by path, then position.
     package var handlers: [Handler]
     package var notAnalysed: [NotAnalysed]
+    /// What is known of how to mend the findings; no part of the published format.
+    package var remedies = Remedies()
     /// Which part of a run the report is, and what it takes to join the parts; nil where it is the whole.
     package var shard: ReportShard?
 

@@ -14,12 +14,13 @@ package protocol Reporter: Sendable {
 }
 
 package enum ReportFormat: String, Sendable, CaseIterable {
-    case text, xcode, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, sonarqube, markdown, csv, html
+    case text, concise, grouped, xcode, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, sonarqube, markdown, csv,
+        html
 
     /// Whether paths are those of the repository: servers know no other.
     package var isReadByServers: Bool {
         switch self {
-        case .text, .xcode, .json, .jsonl, .html: false
+        case .text, .concise, .grouped, .xcode, .json, .jsonl, .html: false
         case .sarif, .github, .gitlab, .junit, .checkstyle, .rdjson, .sonarqube, .markdown, .csv: true
         }
     }
@@ -27,6 +28,8 @@ package enum ReportFormat: String, Sendable, CaseIterable {
     package func reporter(_ setting: ReportSetting) -> any Reporter {
         switch self {
         case .text: TextReporter(setting)
+        case .concise: ConciseReporter(setting)
+        case .grouped: GroupedReporter(setting)
         case .xcode: XcodeReporter(setting)
         case .json: JSONReporter()
         case .jsonl: JSONLinesReporter()

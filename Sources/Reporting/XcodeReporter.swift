@@ -12,7 +12,8 @@ struct XcodeReporter: Reporter {
     init(_ setting: ReportSetting) { self.setting = setting }
 
     func render(_ report: Report) -> String {
-        var lines = FindingBlock.all(of: report).flatMap { self.lines(of: $0, in: report) }
+        let help = Help(report)
+        var lines = FindingBlock.all(of: report).flatMap { self.lines(of: $0, in: report, help) }
         if !setting.quiet {
             lines += report.notAnalysed.map { line($0.path, $0.range, "note", "not analysed: " + $0.reason) }
         }
@@ -20,11 +21,11 @@ struct XcodeReporter: Reporter {
     }
 
     /// Errors and warnings each have their line, which the editor marks; what is merely noted of the same screen stands under the first.
-    private func lines(of block: FindingBlock, in report: Report) -> [String] {
+    private func lines(of block: FindingBlock, in report: Report, _ help: Help) -> [String] {
         let others = block.rest.map { report.findings[$0] }
         let notes = others.filter { $0.severity == .note }
-        return lines(of: report.findings[block.lead]) + notes.map(headline)
-            + others.filter { $0.severity > .note }.flatMap(lines(of:))
+        return lines(of: report.findings[block.lead], help) + notes.map(headline)
+            + others.filter { $0.severity > .note }.flatMap { lines(of: $0, help) }
     }
 
     private func headline(of finding: Finding) -> String {
@@ -32,12 +33,12 @@ struct XcodeReporter: Reporter {
         return line(finding.path, finding.range, finding.severity.rawValue, "\(finding.message)\(also) (\(finding.rule))")
     }
 
-    private func lines(of finding: Finding) -> [String] {
+    private func lines(of finding: Finding, _ help: Help) -> [String] {
         let first = headline(of: finding)
         // What is known of a package stands in no file that could be opened.
         var notes = finding.related.filter(\.isInFile).map { line($0.path, $0.range, "note", $0.message) }
         if let behaviour = finding.behaviour?.text { notes.append(line(finding.path, finding.range, "note", behaviour)) }
-        if let remedy = finding.remedy { notes.append(line(finding.path, finding.range, "note", "instead: " + remedy)) }
+        if let help = help.sentence(for: finding) { notes.append(line(finding.path, finding.range, "note", "help: " + help)) }
         if let novelty = finding.novelty { notes.append(line(finding.path, finding.range, "note", "new: " + novelty)) }
         return [first] + notes
     }

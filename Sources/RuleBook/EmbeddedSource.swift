@@ -15,6 +15,18 @@ package func embeddedSource(of files: [RuleFile]) -> String {
     return source + "]\n"
 }
 
+/// The Swift file that carries the schemas of the published formats inside the program.
+package func embeddedSource(of schemas: [(name: String, text: String)]) -> String {
+    let header = """
+        // swift-format-ignore-file
+        // Written by `swift run keyboardlint-dev generate` from the files of Schemas/; edit those.
+
+        let embeddedSchemas: [String: String] = [
+
+        """
+    return schemas.reduce(header) { $0 + "    \"\($1.name)\": \(literal($1.text)),\n" } + "]\n"
+}
+
 /// A literal of several lines whose value is the text.
 private func literal(_ text: String) -> String {
     let pounds = String(repeating: "#", count: poundsNeeded(in: text))

@@ -6,6 +6,7 @@ package struct RuleContent: Sendable {
     let nonTriggering: [Example]
     let migrations: [Rule.Migration]
     let remedy: String?
+    let repair: String?
     let references: [Rule.Reference]
 }
 

@@ -25,6 +25,19 @@ extension RuleParser {
         return text[..<end.lowerBound] + "."
     }
 
+    /// The rest of the sentence that begins with "If the handler stays, ", as a sentence of its own.
+    func repair(in section: Section) -> String? {
+        for block in section.blocks {
+            guard case .prose = block.kind else { continue }
+            let text = file.text(in: block.range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            guard let start = text.firstRange(of: "If the handler stays, ") else { continue }
+            let rest = text[start.upperBound...]
+            let sentence = rest.firstRange(of: ". ").map { rest[..<$0.lowerBound] + "." } ?? rest
+            return sentence.prefix(1).uppercased() + sentence.dropFirst()
+        }
+        return nil
+    }
+
     mutating func requireProse(in section: Section) {
         let hasProse = section.blocks.contains { if case .prose = $0.kind { true } else { false } }
         if !hasProse { note("expected text under this heading", at: section.heading) }

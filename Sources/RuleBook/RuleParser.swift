@@ -83,7 +83,8 @@ struct RuleParser {
         if let section = sections[.knownLimits] { requireProse(in: section) }
         return RuleContent(
             triggering: triggering, nonTriggering: nonTriggering, migrations: migrations,
-            remedy: sections[.howToMigrate].flatMap { self.firstSentence(in: $0) }, references: references)
+            remedy: sections[.howToMigrate].flatMap { self.firstSentence(in: $0) },
+            repair: sections[.howToMigrate].flatMap { self.repair(in: $0) }, references: references)
     }
 
     mutating func note(_ message: String, at range: ByteRange) {

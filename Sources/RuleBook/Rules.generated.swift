@@ -202,7 +202,8 @@ final class AddressViewController: UIViewController {
 
 ## How to migrate
 
-Pin the content to the layout guide: it moves with the keyboard's own curve.
+Pin the content to the layout guide: it moves with the keyboard's own curve. If the handler stays, shift the number left
+by 16 bits: `UIView.AnimationOptions(rawValue: curve << 16)`.
 
 ### Before
 
@@ -590,7 +591,9 @@ final class FolderViewController: UIViewController {
 
 ## How to migrate
 
-Pin the content to the layout guide: UIKit animates it with the keyboard's own duration and curve.
+Pin the content to the layout guide: UIKit animates it with the keyboard's own duration and curve. If the handler stays,
+read duration and curve from the notification: `keyboardAnimationDurationUserInfoKey` and
+`keyboardAnimationCurveUserInfoKey`.
 
 ### Before
 
@@ -847,7 +850,8 @@ final class ChatViewController: UIViewController {
 
 ## How to migrate
 
-Pin to the guide: it has no begin and no end, and is always at the keyboard's place.
+Pin to the guide: it has no begin and no end, and is always at the keyboard's place. If the handler stays, read
+`keyboardFrameEndUserInfoKey` instead of the begin frame.
 
 ### Before
 
@@ -1108,7 +1112,8 @@ final class NotesViewController: UIViewController {
 
 ## How to migrate
 
-Pin to the guide: while the keyboard is hidden, the guide's top is the bottom of the safe area.
+Pin to the guide: while the keyboard is hidden, the guide's top is the bottom of the safe area. If the handler stays,
+observe `keyboardWillHideNotification`, too.
 
 ### Before
 
@@ -1490,7 +1495,8 @@ final class ChatViewController: UIViewController {
 
 ## How to migrate
 
-Create one constraint to the guide, once.
+Create one constraint to the guide, once. If the handler stays, create the constraint once, and change only its
+constant.
 
 ### Before
 
@@ -2038,7 +2044,8 @@ final class ChatViewController: UIViewController {
 
 ## How to migrate
 
-Pin to the guide, which is in the view's coordinates already.
+Pin to the guide, which is in the view's coordinates already. If the handler stays, convert from the screen to the view:
+`view.convert(frame, from: screen.coordinateSpace)`.
 
 ### Before
 
@@ -2313,7 +2320,8 @@ final class NotesViewController: UIViewController {
 
 ## How to migrate
 
-Pin to the guide: it is the keyboard's rectangle in the view's coordinates.
+Pin to the guide: it is the keyboard's rectangle in the view's coordinates. If the handler stays, use the height of the
+intersection of the converted frame with `view.bounds`.
 
 ### Before
 
@@ -2546,7 +2554,8 @@ final class NotesViewController: UIViewController {
 
 ## How to migrate
 
-Pin to the guide: the constraint moves with the keyboard, in its animation.
+Pin to the guide: the constraint moves with the keyboard, in its animation. If the handler stays, observe the
+will-notification of the same event.
 
 ### Before
 
@@ -3036,7 +3045,8 @@ final class ChatViewController: UIViewController {
 
 ## How to migrate
 
-Pin to the guide: its position does not depend on the number of notifications.
+Pin to the guide: its position does not depend on the number of notifications. If the handler stays, set the position
+from its value at rest instead of adding to it.
 
 ### Before
 
@@ -3767,6 +3777,9 @@ final class PlayerViewController: UIViewController {
 Pin to the layout guide and delete the observers, the handlers and the animation. The guide is at the keyboard's place in the
 view's coordinates, and moves with the keyboard. While the keyboard is hidden, the guide's top is the bottom of the safe
 area.
+
+A handler that stays needs the height that the keyboard covers of the view. Convert the end frame from the screen to the view,
+intersect it with `view.bounds`, and subtract `view.safeAreaInsets.bottom`.
 
 ### Before
 
@@ -4892,7 +4905,8 @@ final class ChatViewController: UIViewController {
 
 ## How to migrate
 
-Pin to the guide, which returns to the bottom when the keyboard hides.
+Pin to the guide, which returns to the bottom when the keyboard hides. If the handler stays, reset the layout when the
+notification is `keyboardWillHideNotification`.
 
 ### Before
 
@@ -5172,6 +5186,7 @@ final class NotesViewController: UIViewController {
 ## How to migrate
 
 Pin to the guide and subtract nothing: its top is the keyboard's top, or without a keyboard the bottom of the safe area.
+If the handler stays, read the value from `view.safeAreaInsets`.
 
 ### Before
 
@@ -5473,7 +5488,8 @@ final class ChatViewController: UIViewController {
 
 ## How to migrate
 
-Pin to the guide, which has the height of every keyboard.
+Pin to the guide, which has the height of every keyboard. If the handler stays, read the frame from
+`keyboardFrameEndUserInfoKey`, and use the height that it covers of the view.
 
 ### Before
 
@@ -6295,7 +6311,8 @@ final class ListViewController: UIViewController {
 
 ## How to migrate
 
-Pin the scroll view to the guide, so that the keyboard does not change its insets.
+Pin the scroll view to the guide, so that the keyboard does not change its insets. If the handler stays, reset only the
+part of the inset that the handler added.
 
 ### Before
 
@@ -6906,7 +6923,8 @@ final class NotesViewController: UIViewController {
 
 ## How to migrate
 
-Pin the content to the layout guide: UIKit lays it out inside the keyboard's own animation.
+Pin the content to the layout guide: UIKit lays it out inside the keyboard's own animation. If the handler stays, change
+the layout inside the animation, and call `layoutIfNeeded()` there.
 
 ### Before
 
@@ -7125,7 +7143,7 @@ final class PanelViewController: UIViewController {
 
 ## How to migrate
 
-If the observer must stay, use the current name. If it lays out, use the layout guide, which needs no notification.
+If the handler stays, use the current name. If it lays out, use the layout guide, which needs no notification.
 
 ### Before
 
@@ -7768,7 +7786,8 @@ final class TypingViewController: UIViewController {
 
 ## How to migrate
 
-Pin to the guide, which follows keyboards on the window's own screen only.
+Pin to the guide, which follows keyboards on the window's own screen only. If the handler stays, ignore notifications
+whose screen is not the window's.
 
 ### Before
 
@@ -8001,7 +8020,8 @@ final class ChatViewController: UIViewController {
 
 ## How to migrate
 
-Pin to the guide, which is the keyboard's rectangle in the view's coordinates.
+Pin to the guide, which is the keyboard's rectangle in the view's coordinates. If the handler stays, convert the
+keyboard's frame to the view before the intersection.
 
 ### Before
 
@@ -8616,7 +8636,7 @@ category: safe-area
 since: 0.1.0
 enabled: yes
 primary: $VALUE
-message: `$VALUE` includes the bottom safe area, and the reference of `$SINK` includes it, too
+message: `$SINK` is measured from the safe area, but `$VALUE` includes the bottom safe area, too
 refines: frame-height-as-inset, converted-but-height-only, screen-frame-not-converted, convert-from-window-base
 ```
 
@@ -8931,7 +8951,8 @@ final class FormViewController: UIViewController {
 
 ## How to migrate
 
-Pin to the guide: its top is the keyboard's top or the bottom of the safe area, never their sum.
+Pin to the guide: its top is the keyboard's top or the bottom of the safe area, never their sum. If the handler stays,
+subtract `view.safeAreaInsets.bottom` from the height that the keyboard covers of the view.
 
 ### Before
 
@@ -9188,7 +9209,7 @@ final class ChatViewController: UIViewController {
 
 ## How to migrate
 
-Pin to the guide: the constraint has one constant.
+Pin to the guide: the constraint has one constant. If the handler stays, reset the constant to its value at rest.
 
 ### Before
 
@@ -9525,7 +9546,7 @@ final class ComposeViewController: UIViewController {
 While the keyboard is hidden, the guide's top is the bottom of the safe area. From iOS 17, `usesBottomSafeArea = false` moves
 it to the view's bottom edge, as in the constraint above.
 
-If the notification must stay, convert from the screen that posted it (iOS 16.1 and later) or from the window's screen
+If the handler stays, convert from the screen that posted it (iOS 16.1 and later) or from the window's screen
 (`view.window?.screen`). `UIScreen.main` may be another screen:
 
 ```swift
@@ -9760,7 +9781,8 @@ final class TypingViewController: UIViewController {
 
 ## How to migrate
 
-Pin to the guide, and remove the observer instead of adding a second one.
+Pin to the guide, and remove the observer instead of adding a second one. If the handler stays, observe
+`keyboardWillHideNotification`, too, and reset the layout there.
 
 ### Before
 
@@ -10117,7 +10139,8 @@ final class NotesViewController: UIViewController {
 
 ## How to migrate
 
-Pin to the guide, which follows every change of height.
+Pin to the guide, which follows every change of height. If the handler stays, remove the guard, so that each change of
+height is laid out.
 
 ### Before
 
@@ -10531,7 +10554,8 @@ final class ReaderViewController: UIViewController {
 
 ## How to migrate
 
-Pin to the guide of the view, which ignores any bar below the view.
+Pin to the guide of the view, which ignores any bar below the view. If the handler stays, convert the frame to the view
+instead of subtracting bars.
 
 ### Before
 

@@ -4,14 +4,15 @@ import RuleBook
 
 /// Writes everything in the repository that is made from something else.
 ///
+/// - `schemas`: `Sources/Reporting/Schemas.generated.swift`, from the schemas beside it.
 /// - `rules`: `Sources/RuleBook/Rules.generated.swift`, from the articles of Rules/.
 /// - `facts`: the table of facts in `KeyboardModel.docc`, from the model's tests.
 /// - `samples`: each block of output in the README and the articles, from the program as it is now, which is built first.
 struct Generate {
-    static let usage = "generate [rules|facts|samples]…"
+    static let usage = "generate [schemas|rules|facts|samples]…"
 
     private enum Part: String, CaseIterable {
-        case rules, facts, samples
+        case schemas, rules, facts, samples
     }
 
     private let parts: [Part]
@@ -33,11 +34,24 @@ struct Generate {
         // In this order, since the program prints its rules.
         for part in Part.allCases where parts.isEmpty || parts.contains(part) {
             switch part {
+            case .schemas: try writeSchemas()
             case .rules: try writeRules()
             case .facts: try writeFacts()
             case .samples: try writeSamples()
             }
         }
+    }
+
+    private func writeSchemas() throws {
+        let folder = "Sources/Reporting/Schemas"
+        let all = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
+            .filter { $0.hasSuffix(".schema.json") }.sorted()
+        // Of each format the newest version: names end in its number.
+        let newest = Dictionary(grouping: all) { $0.prefix { !$0.isNumber } }.compactMapValues(\.last)
+        let names = newest.values.sorted()
+        let target = "Sources/Reporting/Schemas.generated.swift"
+        try write(embeddedSource(of: names.map { ($0, try text("\(folder)/\($0)")) }), to: target)
+        print("wrote \(names.count) schemas to \(target)")
     }
 
     /// A book that does not parse is not embedded.

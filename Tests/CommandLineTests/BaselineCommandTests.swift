@@ -38,7 +38,7 @@ import Testing
         #expect(written.status == 0)
         let lines = try folder.read(".keyboardlint-baseline.jsonl").split(separator: "\n")
         #expect(lines.first == #"{"keyboardlintBaseline":1}"#)
-        #expect(written.output == ".keyboardlint-baseline.jsonl: \(lines.count - 1) entries\n")
+        #expect(written.output.hasSuffix(" findings, \(lines.count - 1) entries\n"))
         #expect(lines == lines.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) })
         for line in lines.dropFirst() { #expect(line.contains(#/"path":"App/[AB]\.swift","symbol":"FieldController\./#)) }
 
@@ -227,7 +227,7 @@ import Testing
     @Test func aProjectWithoutFindingsHasAnEmptyBaseline() throws {
         try folder.write(Sources.plain, to: "App/A.swift")
         try folder.write(Sources.plain, to: "App/B.swift")
-        #expect(try run("baseline", "write").output == ".keyboardlint-baseline.jsonl: 0 entries\n")
+        #expect(try run("baseline", "write").output == ".keyboardlint-baseline.jsonl: 0 findings, 0 entries\n")
         #expect(try run().output.hasPrefix("no findings\n"))
     }
 

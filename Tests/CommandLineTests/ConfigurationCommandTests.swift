@@ -97,7 +97,7 @@ import Testing
                 "1 file read, 1 with keyboard notifications, 1 folder left out, 2 left out by configuration"))
         let named = try run("lint", "Chat/Field.swift", "App/Generated/Plain.swift")
         #expect(named.status == 0)
-        #expect(named.output == "no findings\n0 files read, 0 with keyboard notifications, 2 left out by configuration\n")
+        #expect(named.output == "nothing linted\n0 files read, 0 with keyboard notifications, 2 left out by configuration\n")
         #expect(
             try run("lint", "App/Generated").output.hasSuffix(
                 "0 files read, 0 with keyboard notifications, 1 left out by configuration\n"))

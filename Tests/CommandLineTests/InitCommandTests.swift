@@ -24,31 +24,34 @@ import Testing
         let before = try run("lint", "--format", "json")
         let outcome = try run("init", "--no-baseline")
         #expect(outcome.status == 0)
-        #expect(outcome.output == "wrote .keyboardlint.json\n")
-        let text = try folder.read("repo/.keyboardlint.json")
+        #expect(outcome.output == "wrote .keyboardlint.jsonc\n")
+        let text = try folder.read("repo/.keyboardlint.jsonc")
         // Two files with an error of two rules each, and a note on their observers.
         for line in [
             "found here, in 2 handlers: 4 errors, 2 notes.\n", "    // \"Vendor\", // 2 errors, 1 note\n",
             "    \"frame-height-as-inset\": \"on\", // 2 errors\n", "    \"show-without-hide\": \"on\", // 2 errors\n",
-            "    \"keyboard-notification-observer\": \"on\", // 2 notes\n", "Package.swift declares 15.0:\n",
+            "    \"keyboard-notification-observer\": \"on\" // 2 notes\n", "Package.swift declares 15.0:\n",
         ] { #expect(text.contains(line), "\(line)") }
         #expect(try run("lint", "--format", "json") == before)
     }
 
     @Test func nothingIsReplacedUnlessItIsAskedFor() throws {
-        try folder.write("{ mine", to: "repo/.keyboardlint.json")
+        try folder.write("{ mine", to: "repo/.keyboardlint.jsonc")
         let refused = try run("init")
         #expect(refused.isRefusal)
-        #expect(refused.errors.contains("there is a '.keyboardlint.json' already"))
-        #expect(try folder.read("repo/.keyboardlint.json") == "{ mine")
+        #expect(refused.errors.contains("there is a '.keyboardlint.jsonc' already"))
+        #expect(try folder.read("repo/.keyboardlint.jsonc") == "{ mine")
+        try FileManager.default.moveItem(
+            atPath: folder.path + "/repo/.keyboardlint.jsonc", toPath: folder.path + "/repo/.keyboardlint.json")
+        #expect(try run("init").errors.contains("there is a '.keyboardlint.json' already"))
         #expect(try run("init", "--force", "--no-baseline").status == 0)
         #expect(try run("lint").status == 1)
     }
 
     @Test func anotherFolderIsNamedAndItsPathsAreItsOwn() throws {
-        #expect(try run("init", "repo/Vendor", "--no-baseline", in: "").output == "wrote repo/Vendor/.keyboardlint.json\n")
+        #expect(try run("init", "repo/Vendor", "--no-baseline", in: "").output == "wrote repo/Vendor/.keyboardlint.jsonc\n")
         // Within Vendor there is no Vendor.
-        #expect(try folder.read("repo/Vendor/.keyboardlint.json").contains("\"exclude\": [],"))
+        #expect(try folder.read("repo/Vendor/.keyboardlint.jsonc").contains("\"exclude\": [],"))
         #expect(try run("init", "App/Field.swift").isRefusal)
         #expect(try run("init", "gone").isRefusal)
         #expect(
@@ -57,8 +60,10 @@ import Testing
 
     /// Two files with a finding of three rules each: six are known. A third file has three new ones.
     @Test func whatIsFoundIsKnownFromThenOn() throws {
-        #expect(try run("init").output == "wrote .keyboardlint.json, and 6 known findings to .keyboardlint-baseline.jsonl\n")
-        #expect(try folder.read("repo/.keyboardlint.json").contains("\n  \"baseline\": \".keyboardlint-baseline.jsonl\",\n}"))
+        #expect(
+            try run("init").output
+                == "wrote .keyboardlint.jsonc, and 6 known findings to .keyboardlint-baseline.jsonl (6 entries)\n")
+        #expect(try folder.read("repo/.keyboardlint.jsonc").contains("\n  \"baseline\": \".keyboardlint-baseline.jsonl\"\n}"))
         #expect(try run("lint").status == 0)
         #expect(try run("lint", "repo", in: "").status == 0)
         let new = Sources.fieldLiftedByTheKeyboardsHeight.replacing("FieldController", with: "NewController")
@@ -67,8 +72,53 @@ import Testing
         #expect(try run("init", "--no-baseline").isRefusal)
         #expect(
             try run("init", "--force", "--baseline", "../known.jsonl").output.hasSuffix(
-                ", and 9 known findings to ../known.jsonl\n"))
-        #expect(try folder.read("repo/.keyboardlint.json").contains("\"baseline\": \"../known.jsonl\""))
+                ", and 9 known findings to ../known.jsonl (9 entries)\n"))
+        #expect(try folder.read("repo/.keyboardlint.jsonc").contains("\"baseline\": \"../known.jsonl\""))
         #expect(try run("lint", "App").status == 0)
+    }
+
+    /// Strict JSON once its comments are gone, and of the schema that lies beside it.
+    @Test func editorsCanReadWhatIsWritten() throws {
+        _ = try run("init")
+        let lines = try folder.read("repo/.keyboardlint.jsonc").split(separator: "\n").map { line in
+            String(line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line)
+        }
+        let members = try JSONDecoder().decode([String: JSON].self, from: Data(lines.joined(separator: "\n").utf8))
+        #expect(members["$schema"] == .string(".keyboardlint.schema.json"))
+        #expect(try folder.read("repo/.keyboardlint.schema.json") == run("schema", "config").output)
+    }
+
+    @Test func whatIsCountedIsCountedAlike() throws {
+        // A second write in the handler is another entry of the same finding.
+        let twice = Sources.fieldLiftedByTheKeyboardsHeight.replacing(
+            "bottom?.constant = -frame.height",
+            with: "bottom?.constant = -frame.height\n        view.frame.size.height = frame.height")
+        try folder.write(twice, to: "repo/App/Field.swift")
+        let found = try run("lint").output
+        let counts = found.split(separator: "\n").suffix(3).first.map(String.init) ?? ""
+        let number = counts.split { !$0.isNumber }.compactMap { Int($0) }.reduce(0, +)
+        let written = try run("baseline", "write").output
+        #expect(written.hasPrefix(".keyboardlint-baseline.jsonl: \(number) findings, "))
+        #expect(try run("init", "--force").output.contains("and \(number) known findings to "))
+        #expect(try run("lint").output.hasPrefix("no findings; \(number) in the baseline\n"))
+    }
+
+    @Test func bothNamesAreFoundAndTwoAreRefused() throws {
+        for name in [".keyboardlint.json", ".keyboardlint.jsonc"] {
+            try folder.write("{ \"failLevel\": \"none\" }", to: "repo/App/" + name)
+            #expect(try run("lint", "App").status == 0)
+            if name == ".keyboardlint.json" { try FileManager.default.removeItem(atPath: folder.path + "/repo/App/" + name) }
+        }
+        try folder.write("{}", to: "repo/App/.keyboardlint.json")
+        let refused = try run("lint", "App")
+        #expect(refused.status == 2)
+        #expect(refused.errors.contains("there is 'App/.keyboardlint.jsonc' beside '.keyboardlint.json'; keep one of them"))
+    }
+
+    @Test(arguments: ["config", "report", "modules"]) func schemasArePrinted(name: String) throws {
+        let files = ["config": "configuration-1", "report": "report-2", "modules": "modules-1"]
+        let file = try #require(files[name])
+        #expect(try run("schema", name).output == Repository.text("Sources/Reporting/Schemas/\(file).schema.json"))
+        #expect(try run("schema", "reports").errors.contains("there is no schema 'reports'; did you mean 'report'?"))
     }
 }

@@ -41,6 +41,19 @@ import Testing
         #expect(rows.first?.hasSuffix(",hide,303,646,-343") == true)
     }
 
+    @Test func eachPieceOfWorkIsAFileInAFolderOfItsOwn() throws {
+        let folder = try project()
+        #expect(try Keyboardlint.run("report", "--issues", "tracker/new", in: folder.url).status == 0)
+        let text = try folder.read("tracker/new/001-FieldController.md")
+        #expect(
+            text.contains("\n## What to do\n\n- [ ] Pin `field.bottomAnchor` to `view.keyboardLayoutGuide.topAnchor` in place of")
+        )
+        #expect(text.contains("App/Forms/FieldController.swift:16` error `frame-height-as-inset`: "))
+        let again = try Keyboardlint.run("report", "--issues", "tracker/new", in: folder.url)
+        #expect(again.isRefusal)
+        #expect(again.errors.contains("there is a 'tracker/new/001-FieldController.md' already"))
+    }
+
     @Test func theSameSourcesOnTheSameDayAreTheSameBytes() throws {
         let folder = try project()
         // Half past ten in Greenwich on the 21st of November 2026.

@@ -58,6 +58,23 @@ import Testing
         #expect(Set(written.entries.map(\.rule)).contains("frame-height-as-inset"))
     }
 
+    @Test func knownFindingsCanBeShownAsHints() throws {
+        let editor = try opened()
+        func show(_ isWanted: Bool) throws {
+            try editor.notify("workspace/didChangeConfiguration", ["settings": nil])
+            let question = try #require(editor.received.last { $0["method"] == "workspace/configuration" })
+            try editor.send(["jsonrpc": "2.0", "id": question["id"], "result": [["showBaselined": .bool(isWanted)]]])
+        }
+        try acceptAll(editor)
+        #expect(editor.diagnostics(field).isEmpty)
+        try show(true)
+        let shown = editor.diagnostics(field)
+        #expect(shown.contains { $0["code"] == "frame-height-as-inset" })
+        #expect(shown.allSatisfy { $0["severity"] == 4 && $0["message"].text?.hasPrefix("in the baseline: ") == true })
+        try show(false)
+        #expect(editor.diagnostics(field).isEmpty)
+    }
+
     @Test func anEditedHandlerIsToldOf() throws {
         let editor = try opened()
         try acceptAll(editor)

@@ -44,11 +44,18 @@ import Testing
         #expect(text.contains("Agrees in 7 of 11: "))
     }
 
+    @Test func hoverBeginsWithTheWorstDifferenceAndWhatToDo() throws {
+        let paragraphs = try hover(editor(), 29, 35)["contents"]["value"].text?.components(separatedBy: "\n\n") ?? []
+        #expect(paragraphs[0] == "**gap of 120 pt** in `ipad-stage-manager-partly-covered`, after show")
+        #expect(paragraphs[1].hasPrefix("**What to do:** Pin `"))
+        #expect(paragraphs[2].hasPrefix("**frame-height-as-inset**: "))
+    }
+
     @Test func aFindingSaysItsRuleInASentenceAndItsStepsInOrder() throws {
         let result = try hover(editor(), 29, 35)
         let text = result["contents"]["value"].text ?? ""
         #expect(result["contents"]["kind"] == "markdown")
-        #expect(text.hasPrefix("**frame-height-as-inset**: Layout moves by the height of the keyboard"))
+        #expect(text.contains("\n\n**frame-height-as-inset**: Layout moves by the height of the keyboard"))
         #expect(text.contains("\n4. reads `frame.height`, line 29"))
         #expect(result["range"] == .range(28, 32, 28, 45))
     }
@@ -104,11 +111,11 @@ import Testing
         let actions = try actions(editor(), 29, 35)
         #expect(
             actions.map { $0["title"].text } == [
-                "Disable frame-height-as-inset for this line", "Disable frame-height-as-inset in this declaration",
                 "Explain frame-height-as-inset", "Draw it in ipad-stage-manager-partly-covered",
+                "Disable frame-height-as-inset for this line", "Disable frame-height-as-inset in this declaration",
                 "Add frame-height-as-inset here to the baseline",
             ])
-        let edit = actions[0]["edit"]["documentChanges"][0]
+        let edit = actions[2]["edit"]["documentChanges"][0]
         #expect(edit["textDocument"]["version"] == 1)
         #expect(
             edit["edits"] == [
@@ -117,12 +124,15 @@ import Testing
                     "newText": "        // keyboardlint:disable:next frame-height-as-inset - REASON\n",
                 ]
             ])
-        #expect(actions[0]["diagnostics"][0]["code"] == "frame-height-as-inset")
+        #expect(actions[2]["diagnostics"][0]["code"] == "frame-height-as-inset")
     }
 
     @Test func onlyWhatIsAskedForIsOffered() throws {
         let editor = try editor()
-        #expect(try actions(editor, 29, 35, only: ["quickfix"]).count == 3)
+        #expect(
+            try actions(editor, 29, 35, only: ["quickfix"]).map { $0["title"].text?.prefix(7) } == [
+                "Explain", "Disable", "Disable", "Add fra",
+            ])
         #expect(try actions(editor, 29, 35, only: ["refactor", "source.organizeImports"]) == [])
         #expect(try actions(editor, 29, 35, only: ["quickfix.more"]) == [], "what is below a kind is not the kind")
         #expect(try actions(editor, 1, 1) == [])
@@ -130,7 +140,7 @@ import Testing
 
     @Test func aSilencedLineIsSilent() throws {
         let editor = try editor()
-        let edit = try actions(editor, 29, 35)[0]["edit"]["documentChanges"][0]["edits"][0]
+        let edit = try actions(editor, 29, 35)[2]["edit"]["documentChanges"][0]["edits"][0]
         try editor.change(Self.path, version: 2, ["range": edit["range"], "text": edit["newText"]])
         #expect(!editor.diagnostics(Self.path).contains { $0["code"] == "frame-height-as-inset" })
     }
@@ -155,7 +165,7 @@ import Testing
             path,
             Sources.fieldLiftedByTheKeyboardsHeight.replacing("        bottom?.constant", with: "        /*\n*/ bottom?.constant")
         )
-        let action = try #require(try actions(editor, 17, 25, path).first)
+        let action = try #require(try actions(editor, 17, 25, path).first { $0.has("disabled") })
         #expect(action["disabled"]["reason"] == "the line begins inside a comment")
         #expect(!action.has("edit"))
     }
@@ -163,14 +173,14 @@ import Testing
     @Test func aClientOfOldTimesGetsPlainChanges() throws {
         let editor = try editor([:])
         let actions = try actions(editor, 29, 35)
-        #expect(actions[0]["edit"]["changes"][Editor.uri(Self.path)].elements.count == 1)
-        #expect(!actions[0]["edit"].has("documentChanges"))
+        #expect(actions[2]["edit"]["changes"][Editor.uri(Self.path)].elements.count == 1)
+        #expect(!actions[2]["edit"].has("documentChanges"))
     }
 
     @Test func anExplanationAndADrawingAreShown() throws {
         let editor = try editor()
         let actions = try actions(editor, 29, 35)
-        for (action, ending) in [(actions[2], "frame-height-as-inset.md"), (actions[3], "ipad-stage-manager-partly-covered.svg")]
+        for (action, ending) in [(actions[0], "frame-height-as-inset.md"), (actions[1], "ipad-stage-manager-partly-covered.svg")]
         {
             let answer = try editor.request(
                 "workspace/executeCommand",

@@ -1,3 +1,5 @@
+import Behaviour
+import HandlerInterpreter
 import LintEngine
 import LintPolicy
 import SourceText
@@ -43,6 +45,7 @@ extension String {
                       unknown: `tabBarHeight`
                   = on the same screen
                       5:19  warning[screen-frame-not-converted]: `end` is never converted (also: main-screen-assumed)
+                  = help: Use the guide.
 
                 not analysed
                   Legacy.swift: is not valid UTF-8 (byte 12)
@@ -72,7 +75,26 @@ extension String {
         finding.remedy = "Use the guide."
         let text = text(SampleReport.report([finding], handlers: [handler]))
         #expect(!text.contains("running"))
-        #expect(text.contains("\n  = built for iOS 13.0 and later, says agrees everywhere\n  = instead: Use the guide.\n"))
+        #expect(text.contains("\n  = built for iOS 13.0 and later, says agrees everywhere\n  = help: Use the guide.\n"))
+    }
+
+    @Test func whatHasNoNumbersIsNoRow() {
+        var handler = SampleReport.handler
+        handler.scenarios[2].legacyBottom = nil
+        handler.scenarios[2].guideBottom = nil
+        handler.scenarios[2].difference = nil
+        let text = text(
+            SampleReport.report([SampleReport.finding("end.height", handler: 0, behaviour: "differs")], handlers: [handler]))
+        #expect(!text.contains("?"))
+        #expect(text.contains("in points)\n      in ipad-stage-manager-partly-covered: gap of 120 pt\n      agrees in"))
+    }
+
+    @Test func ofManyPreconditionsThreeAreNamed() {
+        var handler = SampleReport.handler
+        handler.preconditions = ["a", "b", "c", "d", "e"].map { Precondition(recorded: "`\($0)`") }
+        #expect(handler.preconditionSentence == "precondition: `a` and `b` and `c` and 2 other conditions")
+        handler.preconditions.removeLast(2)
+        #expect(handler.preconditionSentence == "precondition: `a` and `b` and `c`")
     }
 
     @Test func theWorstOfAScreenLeadsAndTheRestFollowsInShort() {

@@ -17,7 +17,7 @@ import Testing
                 "\(file):5:19: note: The keyboard's end frame, in screen coordinates",
                 "\(file):6:27: note: Built for iOS 13.0 and later, says leaves a gap of 120 pt in Stage Manager",
                 "\(file):5:19: warning: `end` is never converted; also: main-screen-assumed (screen-frame-not-converted)",
-                "\(file):5:19: note: Instead: Use the guide.",
+                "\(file):5:19: note: Help: Use the guide.",
                 "/Users/ann/App/Legacy.swift:1:1: note: Not analysed: is not valid UTF-8 (byte 12)",
                 "\(file):1:1: note: Not analysed: the parser's nesting limit",
             ])

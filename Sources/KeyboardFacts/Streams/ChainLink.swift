@@ -30,7 +30,9 @@ struct ChainLink {
         let callee = call.child(.callee) ?? call
         return [
             ChainResolver.End(
-                target: .unknown(reason: "the chain ends in `\(name)`, which runs no code at hand", at: callee), stages: stages)
+                target: .unknown(
+                    reason: "the stream ends in `\(name)`, which calls no closure and no method that was found", at: callee),
+                stages: stages)
         ]
     }
 

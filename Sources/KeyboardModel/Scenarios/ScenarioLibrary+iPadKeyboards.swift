@@ -9,7 +9,7 @@ extension ScenarioLibrary {
 
     static let iPadUndocked = scenario(
         "ipad-undocked", "iPad, keyboard undocked",
-        "Undocking posts a hide whose end frame is still on the screen; the default guide lets go, and so should a handler.",
+        "Undocking posts a hide whose end frame is still on the screen; the guide returns to the bottom, as a handler should.",
         on: .iPad9_7Landscape, hiddenHeight: 398, numbers: [landscapeHeights.0, above],
         steps: [
             .init("show", .show(height: 398)), .init("undock", .undock(above: 150)), .init("dock", .show(height: 398)),

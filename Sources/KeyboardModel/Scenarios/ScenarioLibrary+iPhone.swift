@@ -100,7 +100,7 @@ extension ScenarioLibrary {
 
     static let iPhoneInteractiveDismissal = scenario(
         "iphone-interactive-dismissal", "iPhone, keyboard pulled down by a finger",
-        "The guide follows the finger; notifications come only when it lets go.",
+        "The guide follows the finger; notifications come only when the finger is lifted.",
         on: .iPhone12, hiddenHeight: 336,
         numbers: [heights.0, .derived("points left on screen", 200, "chosen"), .derived("then", 60, "chosen")],
         steps: [

@@ -6,24 +6,37 @@ import Vocabulary
 
 extension LanguageServer {
     func diagnostics(of document: OpenDocument, in project: Project) -> [Diagnostic] {
-        project.findings(in: document.path).map { diagnostic($0, in: document.file, project) }
+        diagnostics(of: document.path, document.file, project)
+    }
+
+    /// The findings, and where the user wants to see them those that the baseline has, as hints.
+    func diagnostics(of path: String, _ file: SourceFile, _ project: Project) -> [Diagnostic] {
+        let new = project.findings(in: path).map { diagnostic($0, in: file, project) }
+        guard settings.showBaselined == true else { return new }
+        return new
+            + project.known(in: path).map { finding in
+                var diagnostic = diagnostic(finding, in: file, project)
+                diagnostic.severity = .hint
+                diagnostic.message = "in the baseline: " + diagnostic.message
+                return diagnostic
+            }
     }
 
     func diagnostic(_ finding: Finding, in file: SourceFile, _ project: Project) -> Diagnostic {
         Diagnostic(
             range: client.encoding.range(finding.range.bytes, in: file), severity: Diagnostic.Level(finding.severity),
             code: finding.rule, codeDescription: client.codeDescriptions ? description(of: finding.rule, project) : nil,
-            message: Self.message(of: finding),
+            message: Self.message(of: finding, project.help?.sentence(for: finding)),
             tags: client.tags && finding.isIdleSuppression ? [.unnecessary] : nil,
             relatedInformation: client.relatedInformation ? related(to: finding, project) : nil,
             data: client.data ? Diagnostic.Payload(fingerprint: finding.fingerprint) : nil)
     }
 
     /// What the text report says in a paragraph.
-    private static func message(of finding: Finding) -> String {
+    private static func message(of finding: Finding, _ help: String?) -> String {
         var lines = [finding.message]
         if let behaviour = finding.behaviour?.text { lines.append(behaviour) }
-        if let remedy = finding.remedy { lines.append(remedy) }
+        if let help { lines.append(help) }
         if !finding.also.isEmpty { lines.append("also " + finding.also.map(\.rule).joined(separator: ", ")) }
         return lines.joined(separator: "\n")
     }

@@ -10,10 +10,16 @@ struct HoverText {
     /// For the lines of the steps.
     let sources: [String: SourceFile]
 
-    /// The rule in one sentence, then what running the handler showed, then how the value came about.
-    func text(of finding: Finding, _ handler: Handler?) -> String {
-        var parts = ["**\(finding.rule)**: \(sentence(of: finding))", finding.message]
-        parts += [finding.behaviour?.text, finding.remedy, finding.availability?.text].compactMap(\.self)
+    /// What users of the app see at worst, what to do, then the rule in one sentence, what running the handler showed, and how the value
+    /// came about.
+    func text(of finding: Finding, _ handler: Handler?, help: String? = nil) -> String {
+        var parts: [String] = []
+        if let worst = handler?.scenariosWorstFirst.first {
+            parts.append("**\(worst.effect)** in `\(worst.id)`\(worst.event.map { ", after \($0)" } ?? "")")
+        }
+        if let help { parts.append("**What to do:** \(help)") }
+        parts += ["**\(finding.rule)**: \(sentence(of: finding))", finding.message]
+        parts += [finding.behaviour?.text, help == nil ? finding.availability?.text : nil].compactMap(\.self)
         if !finding.also.isEmpty { parts.append("also " + finding.also.map { "`\($0.rule)`" }.joined(separator: ", ")) }
         if let handler { parts += run(of: handler) }
         let trace = steps(of: finding)
@@ -59,6 +65,9 @@ struct HoverText {
 
     private func table(of scenarios: [Handler.ScenarioResult]) -> String {
         let header = ["| scenario | event | handler | guide | difference | |", "|---|---|--:|--:|--:|---|"]
+        let open = scenarios.filter { !$0.hasPlace }.map { "\n- In `\($0.id)`: \($0.effect)" }
+        let scenarios = scenarios.filter(\.hasPlace)
+        if scenarios.isEmpty { return open.map { String($0.dropFirst()) }.joined(separator: "\n") }
         let rows = scenarios.map { result in
             let cells = [
                 "`\(result.id)`", result.event ?? "", result.legacyBottom.map(Wording.points) ?? "?",
@@ -67,7 +76,7 @@ struct HoverText {
             ]
             return "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
         }
-        return (header + rows).joined(separator: "\n")
+        return (header + rows).joined(separator: "\n") + (open.isEmpty ? "" : "\n" + open.joined())
     }
 
     private func list(_ title: String, _ verdict: Handler.Verdict, _ handler: Handler) -> String? {

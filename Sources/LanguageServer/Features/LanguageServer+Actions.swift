@@ -12,10 +12,10 @@ extension LanguageServer {
         let findings = project.findings(in: document.path).filter { finding in
             client.encoding.range(finding.range.bytes, in: document.file).touches(params.range)
         }
-        var actions: [CodeAction] = []
+        // What hides a finding comes after everything that helps to mend it.
+        var actions = findings.flatMap { repairs($0, document, project) + looks($0, document, project) }
         for finding in findings {
-            actions += repairs(finding, document, project)
-            actions += looks(finding, document, project)
+            actions += suppressions(finding, document, project)
             if project.takesBaseline { actions.append(acceptance(of: finding, document, project)) }
         }
         return actions.filter { action in
@@ -24,17 +24,23 @@ extension LanguageServer {
         }
     }
 
-    /// What changes the document.
+    /// What mends the document.
     private func repairs(_ finding: Finding, _ document: OpenDocument, _ project: Project) -> [CodeAction] {
+        guard finding.rule == MisusedSuppression.rule,
+            let edit = SuppressionEdit.removing(at: finding.range.bytes, in: document.file)
+        else { return [] }
+        return [
+            CodeAction(
+                title: "Remove the unused suppression", kind: Self.quickFix,
+                diagnostics: [diagnostic(finding, in: document.file, project)],
+                isPreferred: client.showsPreferredActions ? true : nil, edit: self.edit(edit, of: document))
+        ]
+    }
+
+    /// Comments that hide it.
+    private func suppressions(_ finding: Finding, _ document: OpenDocument, _ project: Project) -> [CodeAction] {
+        guard finding.rule != MisusedSuppression.rule else { return [] }
         let diagnostic = diagnostic(finding, in: document.file, project)
-        if finding.rule == MisusedSuppression.rule {
-            guard let edit = SuppressionEdit.removing(at: finding.range.bytes, in: document.file) else { return [] }
-            return [
-                CodeAction(
-                    title: "Remove the unused suppression", kind: Self.quickFix, diagnostics: [diagnostic],
-                    isPreferred: client.showsPreferredActions ? true : nil, edit: self.edit(edit, of: document))
-            ]
-        }
         let here =
             [finding.rule]
             + finding.also.filter { $0.path == finding.path && $0.range.start.line == finding.range.start.line }.map(\.rule)
@@ -67,8 +73,9 @@ extension LanguageServer {
         if project.linter.rule(finding.rule) != nil {
             let title = "Explain \(finding.rule)"
             actions.append(
+                // Clients show quick fixes first, and some show nothing else.
                 CodeAction(
-                    title: title,
+                    title: title, kind: Self.quickFix, diagnostics: [diagnostic(finding, in: document.file, project)],
                     command: Command(title: title, command: Self.explainCommand, arguments: [CommandArgument(rule: finding.rule)])
                 ))
         }

@@ -14,7 +14,9 @@ extension LanguageServer {
         }
         let findings = project.findings(in: document.path).filter { $0.range.bytes.touches(offset) }
         if let finding = findings.min(by: { $0.range.bytes.count < $1.range.bytes.count }) {
-            return hover(text.text(of: finding, project.handler(of: finding)), finding.range.bytes, document)
+            return hover(
+                text.text(of: finding, project.handler(of: finding), help: project.help?.sentence(for: finding)),
+                finding.range.bytes, document)
         }
         let line = document.file.lines.lineIndex(at: offset) + 1
         let lineRange = document.file.lines.contentRange(ofLine: line - 1, in: document.file.bytes)
@@ -27,7 +29,8 @@ extension LanguageServer {
             }
         }
         if let (finding, range) = steps.min(by: { $0.1.count < $1.1.count }) {
-            return hover(text.text(of: finding, project.handler(of: finding)), range, document)
+            return hover(
+                text.text(of: finding, project.handler(of: finding), help: project.help?.sentence(for: finding)), range, document)
         }
         guard let handler = project.handler(at: line, in: document.path) else { return nil }
         return hover(text.text(of: handler), lineRange, document)

@@ -25,10 +25,11 @@ extension LanguageServer {
         for position in projects.indices where projects[position].folder != nil {
             try work(on: position, for: request) { $0.isSettled }
             let project = projects[position]
-            for path in project.pathsWithFindings where self.project(of: path) == position {
+            for path in project.pathsWithFindings(withKnown: settings.showBaselined == true)
+            where self.project(of: path) == position {
                 guard let file = project.sources[path] else { continue }
                 let uri = uri(of: path)
-                let diagnostics = project.findings(in: path).map { diagnostic($0, in: file, project) }
+                let diagnostics = diagnostics(of: path, file, project)
                 let id = Self.resultID(diagnostics)
                 reported.insert(uri)
                 items.append(

@@ -8,6 +8,9 @@ extension Project {
         return (findingsByPath[path] ?? []).map { report.findings[$0] }
     }
 
+    /// What the baseline has of a file.
+    func known(in path: String) -> [Finding] { report?.baselined.filter { $0.path == path } ?? [] }
+
     func handlers(in path: String) -> [Handler] {
         guard let report else { return [] }
         return (handlersByPath[path] ?? []).map { report.handlers[$0] }
@@ -24,5 +27,9 @@ extension Project {
     }
 
     /// The files with findings, sorted.
-    var pathsWithFindings: [String] { findingsByPath.keys.sorted() }
+    ///
+    /// - Parameter withKnown: whether those that the baseline has count.
+    func pathsWithFindings(withKnown: Bool) -> [String] {
+        Set(findingsByPath.keys).union(withKnown ? report?.baselined.map(\.path) ?? [] : []).sorted()
+    }
 }

@@ -1,5 +1,6 @@
 import LintEngine
 import LintPolicy
+import Reporting
 
 /// The report on all analyses.
 extension Project {
@@ -17,6 +18,7 @@ extension Project {
         for unit in units { sources[unit.file.path] = unit.file }
         for (path, file) in open { sources[path] = file }
         self.report = report
+        help = Help(report)
     }
 
     var analyses: [FileAnalysis] {

@@ -1,5 +1,6 @@
 import LintEngine
 import LintPolicy
+import Reporting
 import SourceText
 
 /// The files that are linted together, kept between edits: what `lint` would say of them, with open documents in place of what is on disk.
@@ -46,6 +47,8 @@ struct Project {
     /// Whether what is said of how to lint it may have changed since it was read.
     var readsAnew = true
     var report: Report?
+    /// What to do about the report's findings.
+    var help: Help?
     /// Findings by path, positions in `report`.
     var findingsByPath: [String: [Int]] = [:]
     var handlersByPath: [String: [Int]] = [:]

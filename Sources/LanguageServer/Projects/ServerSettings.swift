@@ -7,6 +7,8 @@ package struct ServerSettings: Codable, Sendable, Equatable {
     package var codeLens: Bool?
     /// Whether the space of a rectangle is shown where it is mixed with another.
     package var inlayHints: Bool?
+    /// Whether what the baseline has is shown as hints.
+    package var showBaselined: Bool?
     /// The oldest iOS the code is built for.
     package var deploymentTarget: String?
 

@@ -14,7 +14,7 @@ import Vocabulary
 /// It changes nothing about what is reported: it names the rules that found something and the folders somebody may want to leave out, so
 /// that whoever opens it can decide by changing a word.
 package struct ConfigurationDraft: Sendable {
-    /// The text of a `.keyboardlint.json`, ready to be read.
+    /// The text of a `.keyboardlint.jsonc`, without a comma that editors would complain of, ready to be read.
     package let text: String
 
     /// - Parameters:
@@ -25,6 +25,7 @@ package struct ConfigurationDraft: Sendable {
         let summary = report.summary
         var lines = [
             "{",
+            "  \"$schema\": \(Self.quoted(ConfigurationFile.schemaName)),", "",
             "  // keyboardlint \(report.tool.version) found here, in \(Self.count(summary.handlers, "handler")): "
                 + "\(Self.counts(report.findings)).",
             "  // 'keyboardlint lint --show-config FILE' prints the effective settings of a file.", "",
@@ -33,10 +34,11 @@ package struct ConfigurationDraft: Sendable {
         lines += [
             "  // The oldest iOS version supported. " + Self.project(deploymentTarget),
             "  // \"deploymentTarget\": \"\(deploymentTarget.map { "\($0.version.major).\($0.version.minor)" } ?? "15.0")\",", "",
-            "  // The least severity that fails a run: error, warning, note or none.", "  \"failLevel\": \"warning\",",
+            "  // The least severity that fails a run: error, warning, note or none.",
+            "  \"failLevel\": \"warning\"" + (baseline == nil ? "" : ","),
         ]
         if let baseline {
-            lines += ["", "  // Known findings, which are not reported.", "  \"baseline\": \(Self.quoted(baseline)),"]
+            lines += ["", "  // Known findings, which are not reported.", "  \"baseline\": \(Self.quoted(baseline))"]
         }
         text = (lines + ["}"]).joined(separator: "\n") + "\n"
     }
@@ -71,7 +73,11 @@ package struct ConfigurationDraft: Sendable {
         }
         let intro = "  // off; on (severity as usual); or error, warning or note. Rules without an entry are on."
         if byRule.isEmpty { return [intro, "  \"rules\": {},"] }
-        return [intro, "  \"rules\": {"] + byRule.map { "    \(quoted($0.key)): \"on\", // \(counts($0.value))" } + ["  },"]
+        let entries = byRule.enumerated().map { number, entry in
+            let comma = number == byRule.count - 1 ? "" : ","
+            return "    \(quoted(entry.key)): \"on\"\(comma) // \(counts(entry.value))"
+        }
+        return [intro, "  \"rules\": {"] + entries + ["  },"]
     }
 
     private static func project(_ target: DeploymentTarget?) -> String {

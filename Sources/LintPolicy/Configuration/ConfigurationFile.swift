@@ -31,8 +31,12 @@ package struct ConfigurationFile: Sendable {
     /// As it is written.
     package fileprivate(set) var baseline: SourcedValue<String>?
 
-    /// The name that is looked for.
-    package static let name = ".keyboardlint.json"
+    /// The names that are looked for. Editors take the second for JSON with comments without being told; a folder has one of them.
+    package static let names = [".keyboardlint.json", ".keyboardlint.jsonc"]
+    /// What a new one is called.
+    package static let newName = ".keyboardlint.jsonc"
+    /// Where a new one says that its schema is, beside it.
+    package static let schemaName = ".keyboardlint.schema.json"
 
     /// The keys that a file may have, in the order in which the article Configuration explains them.
     package enum Key: String, CaseIterable, Sendable {

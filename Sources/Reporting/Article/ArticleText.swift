@@ -24,11 +24,14 @@ package struct Terminal: Sendable {
 package struct ArticleText {
     private let article: Article
     private let terminal: Terminal
+    private let isWhole: Bool
     private var footnotes: [String] = []
     private var lines: [StyledText] = []
 
-    package init(_ article: Article, on terminal: Terminal) {
+    /// - Parameter isWhole: whether all sections are shown, in the order in which they are written.
+    package init(_ article: Article, on terminal: Terminal, isWhole: Bool = true) {
         self.article = article
+        self.isWhole = isWhole
         self.terminal = terminal
         write()
     }
@@ -42,13 +45,17 @@ package struct ArticleText {
 
     private mutating func write() {
         writeHead()
-        for part in article.parts {
+        for part in isWhole ? article.parts : article.shortParts {
             switch part {
             case .block(let block):
                 if case .heading = block {} else { lines.append(StyledText()) }
                 write(block, indent: Self.indent)
             case .drawing(let demonstration): write(demonstration)
             }
+        }
+        if !isWhole {
+            lines.append(StyledText())
+            write(StyledText("keyboardlint explain \(article.id) --full prints the whole article.", .faint), indent: Self.indent)
         }
         guard !footnotes.isEmpty else { return }
         lines.append(StyledText())

@@ -19,9 +19,12 @@ struct JSONLinesReporter: Reporter {
             String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
         }
         var lines = [try line(Line(run: Run(schemaVersion: report.schemaVersion, tool: report.tool, summary: report.summary)))]
-        for (index, finding) in report.findings.enumerated() { lines.append(try line(Line(index: index, finding: finding))) }
-        for finding in report.suppressed { lines.append(try line(Line(suppressed: finding))) }
-        for finding in report.baselined { lines.append(try line(Line(baselined: finding))) }
+        let help = Help(report)
+        for (index, finding) in report.findings.enumerated() {
+            lines.append(try line(Line(index: index, finding: help.added(to: finding))))
+        }
+        for finding in report.suppressed { lines.append(try line(Line(suppressed: help.added(to: finding)))) }
+        for finding in report.baselined { lines.append(try line(Line(baselined: help.added(to: finding)))) }
         for entry in report.absent { lines.append(try line(Line(absent: entry))) }
         for (index, handler) in report.handlers.enumerated() { lines.append(try line(Line(index: index, handler: handler))) }
         for place in report.notAnalysed { lines.append(try line(Line(notAnalysed: place))) }

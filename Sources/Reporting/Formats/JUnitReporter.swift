@@ -4,7 +4,7 @@ import LintPolicy
 /// JUnit's XML, for the tab with tests that every CI server has.
 ///
 /// An error or a warning is a test that failed; a note, and what was not analysed, is one that was skipped. Where nothing failed there is a
-/// test that passed, because servers take a report without one for a run that tested nothing. No name holds a line number, so that
+/// test that passed, because servers take a report without one for a run that tested nothing; where nothing was read it is skipped. No name holds a line number, so that
 /// servers know a finding again after lines were added above it.
 struct JUnitReporter: Reporter {
     private let setting: ReportSetting
@@ -20,7 +20,11 @@ struct JUnitReporter: Reporter {
         }
         for finding in report.findings { add(test(finding, in: report), of: finding.path) }
         if !report.findings.contains(where: { $0.severity > .note }) {
-            suites.append(Suite(name: "keyboardlint", tests: [Test(name: "no errors and no warnings", outcome: .passed)]))
+            let test =
+                report.summary.filesRead > 0
+                ? Test(name: "no errors and no warnings", outcome: .passed)
+                : Test(name: "nothing linted", outcome: .skipped("no Swift file was read"))
+            suites.append(Suite(name: "keyboardlint", tests: [test]))
         }
         for place in setting.quiet ? [] : report.everythingNotAnalysed {
             let reason = SafeText.escaping(place.reason)

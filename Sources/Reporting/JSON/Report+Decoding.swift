@@ -31,7 +31,7 @@ extension Report: Decodable {
 
 extension Finding: Decodable {
     private enum Key: CodingKey {
-        case rule, severity, message, path, range, related, also, handler, behaviour, remedy, fix, refused, fingerprint,
+        case rule, severity, message, path, range, related, also, handler, behaviour, remedy, help, fix, refused, fingerprint,
             suppression
         case availability
     }
@@ -46,6 +46,7 @@ extension Finding: Decodable {
             behaviour: try json.decodeIfPresent(String.self, forKey: .behaviour).map { .recorded($0) },
             fingerprint: try json.decode(String.self, forKey: .fingerprint))
         remedy = try json.decodeIfPresent(String.self, forKey: .remedy)
+        recordedHelp = try json.decodeIfPresent(String.self, forKey: .help)
         availability = try json.decodeIfPresent(String.self, forKey: .availability).map { .recorded($0) }
         fix = try json.decodeIfPresent(Fix.self, forKey: .fix)
         refusal = try json.decodeIfPresent(String.self, forKey: .refused).map { .recorded($0) }

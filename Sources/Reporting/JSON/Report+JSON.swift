@@ -12,13 +12,16 @@ extension Report: Encodable {
         try json.encode(schemaVersion, forKey: .schemaVersion)
         try json.encode(tool, forKey: .tool)
         try json.encode(summary, forKey: .summary)
-        try json.encode(findings, forKey: .findings)
-        try json.encode(suppressed, forKey: .suppressed)
-        try json.encode(baselined, forKey: .baselined)
+        let help = Help(self)
+        try json.encode(findings.map(help.added(to:)), forKey: .findings)
+        try json.encode(suppressed.map(help.added(to:)), forKey: .suppressed)
+        try json.encode(baselined.map(help.added(to:)), forKey: .baselined)
         try json.encode(absent, forKey: .absent)
         try json.encode(handlers, forKey: .handlers)
         try json.encode(notAnalysed, forKey: .notAnalysed)
-        guard let shard else { return }
+        guard var shard else { return }
+        shard.findings = shard.findings.map(help.added(to:))
+        shard.suppressed = shard.suppressed.map(help.added(to:))
         try json.encode(shard, forKey: .shard)
         try json.encode(UnknownOrder.all(of: handlers), forKey: .unknownOrder)
     }
@@ -26,7 +29,7 @@ extension Report: Encodable {
 
 extension Finding: Encodable {
     private enum Key: CodingKey {
-        case rule, severity, message, path, range, related, also, under, handler, behaviour, remedy, fix, refused, fingerprint,
+        case rule, severity, message, path, range, related, also, under, handler, behaviour, remedy, help, fix, refused, fingerprint,
             suppression
         case baselineState, novelty, availability
     }
@@ -45,11 +48,21 @@ extension Finding: Encodable {
         try json.encodeIfPresent(behaviour?.text, forKey: .behaviour)
         try json.encodeIfPresent(remedy, forKey: .remedy)
         try json.encodeIfPresent(availability?.text, forKey: .availability)
+        try json.encodeIfPresent(recordedHelp, forKey: .help)
         try json.encodeIfPresent(fix, forKey: .fix)
         try json.encodeIfPresent(refusal?.text, forKey: .refused)
         try json.encode(fingerprint, forKey: .fingerprint)
         try json.encodeIfPresent(suppression, forKey: .suppression)
         try json.encodeIfPresent(baselineState, forKey: .baselineState)
         try json.encodeIfPresent(novelty, forKey: .novelty)
+    }
+}
+
+extension Help {
+    /// The finding with its sentence, as the formats for programs have it.
+    func added(to finding: Finding) -> Finding {
+        var finding = finding
+        finding.recordedHelp = sentence(for: finding)
+        return finding
     }
 }

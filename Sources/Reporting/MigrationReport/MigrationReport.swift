@@ -126,5 +126,7 @@ package struct MigrationReport: Sendable {
 
     package func html() throws -> String { try MigrationPage(self).html() }
     package var markdown: String { MigrationComment(self).markdown }
+    /// One file for each item of the plan, for a tracker.
+    package var issues: [(name: String, text: String)] { IssueFiles(model: self).all }
     package var csv: String { MigrationTable(self).csv }
 }

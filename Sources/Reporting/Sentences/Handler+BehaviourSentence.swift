@@ -19,7 +19,11 @@ extension Handler {
 
     /// What must hold for it to act at all; nil if nothing must.
     package var preconditionSentence: String? {
-        preconditions.isEmpty ? nil : "precondition: " + preconditions.map(\.text).joined(separator: " and ")
+        guard !preconditions.isEmpty else { return nil }
+        // More than three nobody keeps in mind; JSON has them all.
+        let others = preconditions.count - 3
+        let more = others > 0 ? " and \(others) other condition\(others == 1 ? "" : "s")" : ""
+        return "precondition: " + preconditions.prefix(3).map(\.text).joined(separator: " and ") + more
     }
 
     /// Why it was not executed; nil otherwise.

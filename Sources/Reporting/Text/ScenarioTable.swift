@@ -69,14 +69,17 @@ struct ScenarioTable {
     }
 
     private static func table(of differing: [Handler.ScenarioResult]) -> [String] {
-        guard !differing.isEmpty else { return [] }
+        // What has no numbers is said in a line.
+        let open = differing.filter { !$0.hasPlace }.map { SafeText.escaping("in \($0.id): \($0.effect)") }
+        let differing = differing.filter(\.hasPlace)
+        guard !differing.isEmpty else { return open }
         let header = ["scenario", "event", "handler", "guide", "difference", ""]
         let cells = [header] + differing.map(cells)
         let widths = header.indices.map { column in cells.map { $0[column].terminalWidth }.max() ?? 0 }
         return cells.map { row in
             let padded = row.indices.map { row[$0].padded(to: widths[$0], alignedRight: (2...4).contains($0)) }
             return padded.joined(separator: "  ").trimmingTrailingSpaces
-        }
+        } + open
     }
 
     private static func cells(of result: Handler.ScenarioResult) -> [String] {
@@ -104,4 +107,9 @@ extension String {
         while rest.last == " " { rest.removeLast() }
         return String(rest)
     }
+}
+
+extension Handler.ScenarioResult {
+    /// Whether anything is known of where the content ends.
+    package var hasPlace: Bool { legacyBottom != nil || guideBottom != nil || difference != nil }
 }

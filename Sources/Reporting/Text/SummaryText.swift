@@ -7,9 +7,17 @@ enum SummaryText {
         [findings(summary), files(summary)] + (summary.handlers == 0 ? [] : [handlers(summary)])
     }
 
+    /// For formats of a line a finding: what was found, and how much could not be looked at.
+    static func shortLines(of report: Report) -> [String] {
+        let open = report.everythingNotAnalysed.count
+        let note = open == 0 ? [] : ["\(Wording.count(open, "place")) not analysed; --format text names them"]
+        return [findings(report.summary)] + note
+    }
+
     static func findings(_ summary: Report.Summary) -> String {
         let counts = [(summary.errors, "error"), (summary.warnings, "warning"), (summary.notes, "note")].filter { $0.0 > 0 }
-        let heard = counts.isEmpty ? "no findings" : counts.map { Wording.count($0.0, $0.1) }.joined(separator: ", ")
+        let nothing = summary.filesRead == 0 ? "nothing linted" : "no findings"
+        let heard = counts.isEmpty ? nothing : counts.map { Wording.count($0.0, $0.1) }.joined(separator: ", ")
         let silent = [
             (summary.suppressed, "suppressed"), (summary.baselined, "in the baseline"),
             (summary.unchanged, "about unchanged lines"),

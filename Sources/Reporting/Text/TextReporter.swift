@@ -15,6 +15,7 @@ struct TextReporter: Reporter {
 
     func render(_ report: Report) -> String {
         var lines: [String] = []
+        let help = Help(report)
         // Findings in one handler share its table; the first shows it.
         var shown: Set<Int> = []
         for block in FindingBlock.all(of: report) {
@@ -26,6 +27,7 @@ struct TextReporter: Reporter {
             if lead.behaviour == nil, let other = block.rest.map({ report.findings[$0] }).first(where: { $0.behaviour != nil }) {
                 lines += run(of: other, in: report, indentedAs: lead, &shown)
             }
+            lines += self.help(for: block, in: report, help)
             lines.append("")
         }
         if !setting.quiet {
@@ -88,13 +90,18 @@ struct TextReporter: Reporter {
         return behaviour + [title] + table.lines.map { indent + "    " + $0 }
     }
 
-    /// Whom the finding speaks for, and what to do about code in which nothing is wrong.
+    /// The last line of a block: what to do about it.
+    private func help(for block: FindingBlock, in report: Report, _ help: Help) -> [String] {
+        let lead = report.findings[block.lead]
+        let sentences = block.members.lazy.compactMap { help.sentence(for: report.findings[$0]) }
+        return sentences.first.map { [indent(of: lead) + style.faint("= ") + style.bold("help: ") + SafeText.escaping($0)] } ?? []
+    }
+
+    /// Whom the finding speaks for, and why it is new.
     private func advice(for finding: Finding) -> [String] {
         let also = finding.also.isEmpty ? [] : ["also: " + finding.also.map(\.rule).joined(separator: ", ")]
-        let remedy = finding.remedy.map { ["instead: " + SafeText.escaping($0)] } ?? []
         let novelty = finding.novelty.map { ["new: " + SafeText.escaping($0)] } ?? []
-        let early = finding.availability.map { ["before: " + SafeText.escaping($0.text)] } ?? []
-        return (also + remedy + early + novelty).map { indent(of: finding) + style.faint("= ") + $0 }
+        return (also + novelty).map { indent(of: finding) + style.faint("= ") + $0 }
     }
 
     /// What else there is to say of the screen, a line each.

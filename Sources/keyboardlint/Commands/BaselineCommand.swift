@@ -16,7 +16,8 @@ extension CommandSyntax {
         ],
         notes: [
             """
-            'write' records every finding in the baseline. 'prune' removes entries that are no longer found and follows renamed files; \
+            'write' records every finding in the baseline: an entry for each rule and place, so that findings of one cause, which 'lint' \
+            reports as one, have several. 'prune' removes entries that are no longer found and follows renamed files; \
             it adds nothing. 'report' changes nothing and lists new findings, and entries that are gone with the reason.
             """,
             """
@@ -60,17 +61,18 @@ struct BaselineCommand {
         }
         let known = KnownFindings(before ?? Baseline([]), in: LintedFolder(run, file))
         let comparison = run.linter.comparison(run.analyses, to: known)
+        let text = BaselineText(comparison, file: file.path, findings: run.report().findings.count)
         switch verb {
         case .write:
             let baseline = comparison.baseline(includingNew: true)
             try file.write(baseline)
-            try console.write(BaselineText(comparison, file: file.path).written(baseline, over: before))
+            try console.write(text.written(baseline, over: before))
         case .prune:
             let baseline = comparison.baseline(includingNew: false)
             if baseline != before { try file.write(baseline) }
-            try console.write(BaselineText(comparison, file: file.path).pruned(baseline, from: known.baseline))
+            try console.write(text.pruned(baseline, from: known.baseline))
         case .report:
-            try console.write(BaselineText(comparison, file: file.path).report)
+            try console.write(text.report)
         }
         return .success
     }

@@ -6,10 +6,13 @@ import Reporting
 struct BaselineText {
     private let comparison: BaselineComparison
     private let file: String
+    /// As `lint` counts: findings of one cause are one.
+    private let findingCount: Int
 
-    init(_ comparison: BaselineComparison, file: String) {
+    init(_ comparison: BaselineComparison, file: String, findings: Int) {
         self.comparison = comparison
         self.file = file
+        findingCount = findings
     }
 
     private var new: [BaselineComparison.Compared] { comparison.findings.filter(\.state.isNew) }
@@ -20,7 +23,7 @@ struct BaselineText {
     }
 
     func written(_ baseline: Baseline, over before: Baseline?) -> String {
-        var line = "\(file): \(count(baseline.entries.count))"
+        var line = "\(file): \(Wording.count(findingCount, "finding")), \(count(baseline.entries.count))"
         if before != nil { line += ", \(new.count) added, \(comparison.absent.count) removed" }
         return line + "\n" + kept
     }

@@ -1,6 +1,6 @@
 extension CommandSyntax {
     /// In the order of the help.
     static let all: [CommandSyntax] = [
-        lint, fix, merge, report, initialise, baseline, explain, rules, simulate, scenarios, lsp, tokens,
+        lint, fix, merge, report, initialise, baseline, explain, rules, simulate, scenarios, schema, lsp, tokens,
     ]
 }

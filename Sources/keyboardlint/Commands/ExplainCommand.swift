@@ -6,11 +6,20 @@ import RuleBook
 
 extension CommandSyntax {
     static let explain = CommandSyntax(
-        name: "explain", summary: "Print the article of a rule: what it finds, why that is bad, how to migrate.",
+        name: "explain", summary: "Say what to do about a rule or a finding: the reason, the run, the replacement.",
         operands: OperandSyntax(
-            name: "RULE", count: 0...Int.max, summary: "the id of a rule, as in findings and 'keyboardlint rules'"),
-        options: [.allRules, .markdown, .html, .color, .rules, .config, .isolated],
+            name: "RULE|FILE:LINE", count: 0...Int.max,
+            summary: "the id of a rule, or the place of a finding, as 'keyboardlint lint' prints them"),
+        options: [.allRules, .full, .markdown, .html, .color, .rules, .config, .isolated, .deploymentTarget],
         notes: [
+            """
+            For a rule: what to do, what the rule says, a drawing, and code before and after. --full prints the whole article with its \
+            pattern, examples and limits; --all, --markdown and --html always do.
+            """,
+            """
+            For FILE:LINE: each finding there with its trace, the run of its handler in the worst scenario, and the replacement with the \
+            names of this screen.
+            """,
             """
             The drawing and its numbers come from a run of the rule's own example in the scenario, beside the layout guide. Lines fit \
             the terminal, or 80 columns without one; COLUMNS sets another width.
@@ -18,6 +27,18 @@ extension CommandSyntax {
             "--html prints the articles as one page that needs no other file; --markdown prints their source.",
         ],
         run: { arguments, console in
+            let places = try arguments.operands.map { operand throws(UsageError) in try FindingPlace(operand) }.compactMap(\.self)
+            if !places.isEmpty {
+                guard places.count == arguments.operands.count, !arguments.has(.allRules) else {
+                    throw UsageError("rules and places do not go together", advice: "Name one or the other.")
+                }
+                if let option = [OptionSyntax.markdown, .html, .full].first(where: arguments.has) {
+                    throw UsageError("'\(option.name)' is for rules, not for FILE:LINE", advice: "Leave it out.")
+                }
+                let texts = try places.map { place throws(UsageError) in try place.text(arguments, console) }
+                try console.write(texts.joined(separator: "\n\n"))
+                return .success
+            }
             let articles = try ExplainCommand.articles(arguments)
             try console.write(ExplainCommand.text(of: articles, arguments, console))
             return .success
@@ -63,12 +84,14 @@ enum ExplainCommand {
         if arguments.has(.markdown) { return articles.map(\.markdown).joined(separator: "\n") }
         if arguments.has(.html) { return ArticlePage(articles).html }
         let terminal = console.terminal(try arguments.choice(of: .color) ?? .auto)
-        return articles.map { ArticleText($0, on: terminal).text }.joined(separator: "\n\n")
+        let isWhole = arguments.has(.full) || arguments.has(.allRules)
+        return articles.map { ArticleText($0, on: terminal, isWhole: isWhole).text }.joined(separator: "\n\n")
     }
 }
 
 extension OptionSyntax {
     static let allRules = OptionSyntax("--all", summary: "every rule")
+    static let full = OptionSyntax("--full", summary: "the whole article, with its pattern, examples and limits")
     static let markdown = OptionSyntax("--markdown", summary: "as Markdown")
     static let html = OptionSyntax("--html", summary: "as a page of HTML, with the scenario drawn to scale")
 }

@@ -2,6 +2,14 @@ import LintEngine
 import LintPolicy
 import Reporting
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
 extension CommandSyntax {
     static let initialise = CommandSyntax(
         name: "init", summary: "Write a configuration and a baseline from the findings of a run.",
@@ -10,10 +18,10 @@ extension CommandSyntax {
         options: [.baseline, .noBaseline, .force, .allFolders, .jobs],
         notes: [
             """
-            Lints the folder without a configuration and writes \(ConfigurationFile.name) into it: the rules with findings and their \
-            counts, ready to edit. Also records all findings in a baseline, \(BaselineFile.defaultName) in the folder unless \
-            --baseline names another file, so that later runs report new findings only; --no-baseline skips this. Replaces \
-            existing files only with --force.
+            Lints the folder without a configuration and writes two files into it: \(ConfigurationFile.newName), with the rules that \
+            found something, and \(ConfigurationFile.schemaName), by which editors check and complete it. Also records all findings in \
+            a baseline, \(BaselineFile.defaultName) in the folder unless --baseline names another file, so that later runs report new \
+            findings only; --no-baseline skips this. Replaces existing files only with --force.
             """
         ],
         run: { arguments, console in try InitCommand(arguments).run(console) })
@@ -28,18 +36,20 @@ struct InitCommand {
 
     init(_ arguments: Arguments) throws(UsageError) {
         folder = FileSet.tidy(arguments.operands.first ?? ".")
-        options = try LintOptions(arguments, paths: [FileSet.openable(folder)])
+        options = try LintOptions(arguments, paths: [arguments.operands.first ?? "."])
         force = arguments.has(.force)
     }
 
     func run(_ console: Console) throws -> RunStatus {
-        let path = FileSet.join(folder, ConfigurationFile.name)
+        let path = FileSet.join(folder, ConfigurationFile.newName)
+        let schema = FileSet.join(folder, ConfigurationFile.schemaName)
         let input = try LintRun.Input(options, .none)
         guard let root = input.coverage.folders.first else {
             throw UsageError("'\(folder)' is not a folder", advice: "Name the project's folder.")
         }
         let baseline = try baselineFile()
-        for path in [path, baseline?.path].compactMap(\.self) { try refuseToReplace(path) }
+        let old = ConfigurationFile.names.map { FileSet.join(folder, $0) }.filter { $0 != path }
+        for path in [path, baseline?.path].compactMap(\.self) + old { try refuseToReplace(path) }
         let run = try LintRun(options, .none, input, RunProgress())
         if let complaint = run.complaint { throw complaint }
         let known = try baseline.map { try write($0, run) }
@@ -48,11 +58,14 @@ struct InitCommand {
             relative(report),
             deploymentTarget: report.handlers.first.flatMap { run.configuration.deploymentTarget(ofFileAt: $0.path) },
             baseline: baseline.map { LintedFolder.path(from: root.realPath, to: FileSet.join($0.folder, $0.name)) })
-        do {
-            try FileSystem.write(draft.text, to: path)
-        } catch {
-            throw UsageError("the configuration cannot be written to '\(path)': \(error.message)")
+        for (text, path) in [(draft.text, path), (Schema.config.text, schema)] {
+            do {
+                try FileSystem.write(text, to: path)
+            } catch {
+                throw UsageError("the configuration cannot be written to '\(path)': \(error.message)")
+            }
         }
+        for path in old where (try? FileSystem.kind(of: path)) != nil { try remove(path) }
         try console.write("wrote \(SafeText.escaping(path))" + (known.map { ", and \($0)" } ?? "") + "\n")
         return .success
     }
@@ -70,7 +83,17 @@ struct InitCommand {
         let found = run.linter.comparison(run.analyses, to: KnownFindings(Baseline([]), in: LintedFolder(run, file)))
         let baseline = found.baseline(includingNew: true)
         try file.write(baseline)
-        return "\(Wording.count(baseline.entries.count, "known finding")) to \(SafeText.escaping(file.path))"
+        let entries = baseline.entries.count
+        let number = Wording.count(run.report().findings.count, "known finding")
+        return
+            "\(number) to \(SafeText.escaping(file.path)) (\(entries == 1 ? "1 entry" : "\(Wording.grouped(entries)) entries"))"
+    }
+
+    /// Of two configurations in a folder nobody could say which governs it.
+    private func remove(_ path: String) throws(UsageError) {
+        guard unlink(path) == 0 else {
+            throw UsageError("'\(path)' cannot be removed", advice: "Remove it: the new file replaces it.")
+        }
     }
 
     private func refuseToReplace(_ path: String) throws(UsageError) {

@@ -23,7 +23,7 @@ extension CommandSyntax {
             that lead out of the linted folders.
             """,
             """
-            Exit status: 0 no finding at or above the fail level; 1 findings; 2 a usage error, no readable file, or --strict and \
+            Exit status: 0 no finding at or above the fail level; 1 findings; 2 a usage error, nothing linted, or --strict and \
             something not analysed.
             """,
             """

@@ -164,6 +164,11 @@ struct LintOptions {
             )
         }
         let operands = paths ?? arguments.operands
+        if operands.contains("") {
+            throw UsageError(
+                "a PATH is empty",
+                advice: "Look at the variable that it comes from. The current folder is '.', or no PATH at all.")
+        }
         let stdinPath = arguments.value(of: .stdinPath)
         if arguments.has(.scriptInput) {
             guard operands.isEmpty, stdinPath == nil else {

@@ -1,5 +1,6 @@
 import LintEngine
 import LintPolicy
+import PatternMatching
 import SourceText
 
 /// What a run over the user's files found, before anything is reported.
@@ -10,7 +11,7 @@ struct LintRun {
     /// What is reported.
     let coverage: FileSet
     private let reported: ReportedFiles
-    let outcome: TreeWalk.Outcome
+    private(set) var outcome: TreeWalk.Outcome
     let analyses: [FileAnalysis]
     /// The reports that are joined instead of anything being analysed; nil in a run of its own.
     private let shards: [Report]?
@@ -82,6 +83,7 @@ struct LintRun {
             outcome.fileSummaries, outcome.mentions, search)
         self.options = options
         shards = nil
+        noteFoldersWithoutSwift()
     }
 
     /// Takes what the shards of a run found.
@@ -140,11 +142,29 @@ struct LintRun {
             sources: shown.values.map { ReportShard.Source(path: $0.path, hash: $0.stableHash) }.sorted { $0.path < $1.path })
     }
 
-    /// What to say where there was nothing to look at; nil where there was, and where the configuration wants it so.
+    /// Of several folders that the user named, one may be the wrong one.
+    private mutating func noteFoldersWithoutSwift() {
+        guard options.shard == nil, !outcome.readNothing else { return }
+        let seen = outcome.words.knownPaths + outcome.notAnalysed.map(\.path)
+        for folder in coverage.folders where !seen.contains(where: { FileSet.path($0, below: folder.path) != nil }) {
+            outcome.refuse(folder.path, "has no Swift file" + (outcome.summary.leftOutByConfiguration > 0 ? " to lint" : ""))
+        }
+    }
+
+    /// What to say where there was nothing to look at; nil where there was, and where the configuration leaves out the files that were named
+    /// one by one: a hook or a build phase names whatever changed.
     var complaint: UsageError? {
         // A part of few files may have none of them.
         if options.shard != nil, !outcome.words.knownPaths.isEmpty { return nil }
-        guard outcome.readNothing, outcome.summary.leftOutByConfiguration == 0 else { return nil }
+        guard outcome.readNothing else { return nil }
+        if outcome.summary.leftOutByConfiguration > 0 {
+            guard !coverage.folders.isEmpty, options.shard == nil, shards == nil else { return nil }
+            let files = configuration.paths.isEmpty ? "the configuration" : list(configuration.paths.map { "'\($0)'" })
+            return UsageError(
+                "nothing was linted: \(files) left out every Swift file in the given paths",
+                advice:
+                    "Look at 'exclude' and 'include' there; 'keyboardlint --show-config FILE' shows what decides about a file.")
+        }
         if let modules = configuration.modules, outcome.notAnalysed.isEmpty {
             return UsageError(
                 "no module of '\(modules.path)' that is reported has a Swift file",

@@ -2,6 +2,12 @@ import LintEngine
 import LintPolicy
 import Reporting
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 extension CommandSyntax {
     static let report = CommandSyntax(
         name: "report",
@@ -9,14 +15,15 @@ extension CommandSyntax {
         operands: OperandSyntax(
             name: "PATH", count: 0...Int.max, summary: "file or folder; without any, the current folder"),
         options: [
-            .htmlFile, .markdownFile, .csvFile, .history, .date, .effort, .only, .disable, .rules, .scenario, .scenarioFile,
+            .htmlFile, .markdownFile, .csvFile, .issues, .history, .date, .effort, .only, .disable, .rules, .scenario,
+            .scenarioFile,
             .baseline, .noBaseline, .allFolders, .isolatedFiles, .modules, .deploymentTarget, .config, .isolated, .jobs,
             .progress,
             .statistics,
         ],
         notes: [
             """
-            At least one of --html, --markdown, --csv and --history is needed. The FILE - is standard output. The page needs no \
+            At least one of --html, --markdown, --csv, --issues and --history is needed. The FILE - is standard output. The page needs no \
             other file and no network.
             """,
             """
@@ -86,6 +93,22 @@ struct ReportCommand {
         if let path = options.html { try write(report.html(), to: path) }
         if let path = options.markdown { try write(report.markdown, to: path) }
         if let path = options.csv { try write(report.csv, to: path) }
+        if let folder = options.issues { try write(report.issues, into: folder) }
+    }
+
+    /// Files of an earlier report stay, since somebody may have edited them: a folder with any is refused.
+    private func write(_ issues: [(name: String, text: String)], into folder: String) throws(UsageError) {
+        let names: [String]
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            names = try FileManager.default.contentsOfDirectory(atPath: folder)
+        } catch {
+            throw UsageError("the folder '\(folder)' cannot be made or read", advice: "Name another one with --issues.")
+        }
+        if let old = names.filter({ $0.hasSuffix(".md") }).min() {
+            throw UsageError("there is a '\(FileSet.join(folder, old))' already", advice: "Name an empty folder with --issues.")
+        }
+        for issue in issues { try write(issue.text, to: FileSet.join(folder, issue.name)) }
     }
 
     private func write(_ text: String, to path: String) throws(UsageError) {

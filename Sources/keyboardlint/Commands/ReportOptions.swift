@@ -17,6 +17,8 @@ struct ReportOptions {
     let html: String?
     let markdown: String?
     let csv: String?
+    /// The folder for a file of each item.
+    let issues: String?
     let historyPath: String?
     let date: String
     /// As it was written: which rules there are, configurations say, too.
@@ -29,9 +31,10 @@ struct ReportOptions {
         html = arguments.value(of: .htmlFile)
         markdown = arguments.value(of: .markdownFile)
         csv = arguments.value(of: .csvFile)
+        issues = arguments.value(of: .issues)
         historyPath = arguments.value(of: .history)
         let files = [html, markdown, csv].compactMap(\.self)
-        if files.isEmpty, historyPath == nil {
+        if files.isEmpty, historyPath == nil, issues == nil {
             throw UsageError(
                 "'report' needs an output", advice: "Name a file: keyboardlint report --html report.html")
         }
@@ -104,6 +107,8 @@ extension OptionSyntax {
     static let htmlFile = OptionSyntax("--html", takes: "FILE", summary: "the report as one page of HTML")
     static let markdownFile = OptionSyntax("--markdown", takes: "FILE", summary: "a summary for a pull request comment")
     static let csvFile = OptionSyntax("--csv", takes: "FILE", summary: "every handler in every scenario, as a table")
+    static let issues = OptionSyntax(
+        "--issues", takes: "DIR", summary: "one Markdown file for each item of the plan, ready for a tracker")
     static let history = OptionSyntax(
         "--history", takes: "FILE", summary: "append this run to a file of JSON lines, and draw its runs")
     static let date = OptionSyntax("--date", takes: "DATE", summary: "the report's date, such as 2026-11-21")

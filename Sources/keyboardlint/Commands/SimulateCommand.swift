@@ -58,6 +58,13 @@ struct SimulationTarget: Equatable {
 
     /// The handlers asked for, and what they were run in.
     func run(_ arguments: Arguments) throws(UsageError) -> (handlers: [Handler], scenarios: [Scenario]) {
+        let (run, report) = try report(arguments)
+        let scenarios = run.linter.scenarios(ofFileAt: path).run
+        return (try chosen(of: report), scenarios)
+    }
+
+    /// The run over the file, and what it found.
+    func report(_ arguments: Arguments) throws(UsageError) -> (LintRun, Report) {
         let options = try LintOptions(arguments, paths: [path])
         let configurations = try options.configurationSearch()
         _ = configurations.configuration(ofFileAt: path)
@@ -68,9 +75,7 @@ struct SimulationTarget: Equatable {
         if run.outcome.summary.leftOutByConfiguration > 0 {
             throw UsageError("the configuration leaves out '\(path)'", advice: "With --isolated no configuration is read.")
         }
-        let report = run.report()
-        let scenarios = run.linter.scenarios(ofFileAt: path).run
-        return (try chosen(of: report), scenarios)
+        return (run, run.report())
     }
 
     private func chosen(of report: Report) throws(UsageError) -> [Handler] {

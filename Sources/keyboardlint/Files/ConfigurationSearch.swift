@@ -117,11 +117,12 @@ final class ConfigurationSearch: Sendable {
 extension ConfigurationSearch.State {
     mutating func configuration(ofFolder path: String) -> LoadedConfiguration? {
         if let known = folders[path] { return known }
-        let file = FileSet.join(path, ConfigurationFile.name)
+        let files = ConfigurationFile.names.map { FileSet.join(path, $0) }.filter { access($0, F_OK) == 0 }
         let outer = isTop(path) ? nil : configuration(ofFolder: CanonicalPath(path).folder)
         var answer = outer
-        if access(file, F_OK) == 0 {
+        if let file = files.first {
             do throws(InvalidConfiguration) {
+                if files.count > 1 { throw .two(files) }
                 answer = try parts.load(CanonicalPath(file), outer: outer)
             } catch {
                 invalid.append(error)
@@ -135,5 +136,14 @@ extension ConfigurationSearch.State {
     /// Whether what is around the folder is not the project's.
     private func isTop(_ path: String) -> Bool {
         path == "/" || access(FileSet.join(path, ".git"), F_OK) == 0
+    }
+}
+
+extension InvalidConfiguration {
+    /// Nobody could say which of them governs a folder.
+    fileprivate static func two(_ files: [String]) -> InvalidConfiguration {
+        let path = FileSystem.display(files[1])
+        let both = "there is '\(path)' beside '\(files[0].lastPathComponent)'; keep one of them"
+        return InvalidConfiguration(unreadable: path, both)
     }
 }

@@ -42,6 +42,6 @@ struct FolderListing {
 
     /// Whether it is a configuration, or makes the folder one that those around it have nothing to say about.
     private static func isTelling(_ name: UnsafePointer<CChar>) -> Bool {
-        strcmp(name, ".git") == 0 || strcmp(name, ConfigurationFile.name) == 0
+        strcmp(name, ".git") == 0 || ConfigurationFile.names.contains { strcmp(name, $0) == 0 }
     }
 }

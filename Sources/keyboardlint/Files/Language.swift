@@ -12,13 +12,19 @@ enum Language: Equatable {
     /// A storyboard, a xib or a file of a project: of these only the path is taken.
     case project
 
-    /// A file without a known ending was named by the user, who says it is Swift.
+    /// A file without any ending was named by the user, who says it is Swift: a script, a pipe's file.
     init(fileName name: UnsafePointer<CChar>) {
         if Self.projectEndings.contains(where: { Self.ends(name, with: $0) }) {
             self = .project
         } else {
             self = [".m", ".mm"].contains { Self.ends(name, with: $0) } ? .objectiveC : .swift
         }
+    }
+
+    /// Whether the name ends like that of something else than source code of an app: `notes.txt`, `Main.storyboard`.
+    static func isOther(fileName name: UnsafePointer<CChar>) -> Bool {
+        if [".swift", ".m", ".mm"].contains(where: { ends(name, with: $0) }) { return false }
+        return String(cString: name).lastPathComponent.dropFirst().contains(".") || Self(fileName: name) == .project
     }
 
     /// What the names of files end with that say which files belong together. A file may end so and be something else.

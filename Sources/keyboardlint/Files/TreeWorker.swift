@@ -169,6 +169,10 @@ extension TreeWorker {
             if site.isReported { outcome.refuse(path, "is not a regular file") }
             return
         }
+        if path.withCString({ Language.isOther(fileName: $0) }) {
+            if site.isReported { outcome.refuse(path, "is not a Swift file") }
+            return
+        }
         readFile(path, site)
     }
 

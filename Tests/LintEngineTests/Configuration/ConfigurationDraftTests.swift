@@ -34,6 +34,8 @@ import Vocabulary
         #expect(
             text == """
                 {
+                  "$schema": ".keyboardlint.schema.json",
+
                   // keyboardlint \(Report.Tool().version) found here, in 2 handlers: 1 error, 1 warning, 2 notes.
                   // 'keyboardlint lint --show-config FILE' prints the effective settings of a file.
 
@@ -46,7 +48,7 @@ import Vocabulary
                   // off; on (severity as usual); or error, warning or note. Rules without an entry are on.
                   "rules": {
                     "show-without-hide": "on", // 1 error
-                    "stale-guard": "on", // 1 warning, 2 notes
+                    "stale-guard": "on" // 1 warning, 2 notes
                   },
 
                   // The oldest iOS version supported. Declared by each file's project; App.xcodeproj declares 14.2:
@@ -56,7 +58,7 @@ import Vocabulary
                   "failLevel": "warning",
 
                   // Known findings, which are not reported.
-                  "baseline": "known.jsonl",
+                  "baseline": "known.jsonl"
                 }
 
                 """)

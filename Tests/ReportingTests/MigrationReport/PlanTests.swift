@@ -31,7 +31,7 @@ import Testing
         #expect(titles == [["Equal", "Other"], ["Differs"], ["Watcher"], ["Broken", "Open"]])
         let shared = try #require(plan.batches[2].items.first)
         #expect(shared.clients == 2)
-        #expect(shared.reason == "2 clients")
+        #expect(shared.reason == "one change in Watcher moves 2 screens")
     }
 
     @Test func codeOfABaseClassThatSeveralTypesRunIsOnePiece() throws {
@@ -40,6 +40,29 @@ import Testing
         let plan = SampleMigration.model([SampleMigration.handler("First", [.differs]), second]).plan
         #expect(plan.items.map(\.handlers) == [[0, 1]])
         #expect(plan.items.map(\.batch) == [.shared])
+    }
+
+    /// A subclass overrides what its base class registers: other code, one registration.
+    @Test func screensThatInheritARegistrationAreOnePiece() throws {
+        var base = SampleMigration.handler("Base", [.differs])
+        base.observes = [.init(notification: "willShow", path: "Base.swift", line: 7, column: 3, form: "selector")]
+        var first = SampleMigration.handler("First", [.agrees])
+        first.observes = base.observes
+        let item = try #require(SampleMigration.model([first, base]).plan.items.first)
+        #expect(item.handlers == [0, 1])
+        #expect((item.title, item.path) == ("Base", "Base.swift"))
+        #expect(item.reason == "one change in Base moves 2 screens")
+    }
+
+    @Test func eachItemIsAFileForATracker() throws {
+        let handlers = [SampleMigration.handler("Chat.Screen", [.differs]), SampleMigration.handler("Équipe", [.agrees])]
+        let issues = SampleMigration.model(handlers).issues
+        #expect(issues.map(\.name) == ["001-quipe.md", "002-Chat-Screen.md"])
+        let text = issues[1].text
+        #expect(text.hasPrefix("# Use the keyboard layout guide in Chat.Screen\n\n`Chat.Screen.swift:"))
+        #expect(text.contains("\n## What users see today\n\n- `Chat.Screen."))
+        #expect(text.contains("\n## Test by hand\n\n- [ ] "))
+        #expect(!issues[0].text.contains("## Test by hand"))
     }
 
     @Test func codeForSystemsWithoutTheGuideNeedsADecisionFirst() {

@@ -20,6 +20,7 @@ enum SampleMigration {
         handler.outcome = outcome
         handler.unknowns = []
         handler.through = through
+        handler.observes = [.init(notification: "willShow", path: "\(type).swift", line: 4, column: 16, form: "selector")]
         handler.scenarios = zip(scenarios, verdicts).map { scenario, verdict in
             switch verdict {
             case .agrees: SampleReport.agreeing(scenario.id)

@@ -35,7 +35,12 @@ struct WorkGrouping {
         }
         for handler in report.handlers {
             join(Self.screen(of: handler), Self.code(of: handler))
-            if let helper = handler.through { join(Key(path: helper.path, name: helper.typeName), Self.screen(of: handler)) }
+            if let helper = handler.through {
+                join(Key(path: helper.path, name: helper.typeName), Self.screen(of: handler))
+            } else {
+                // Who overrides the handlers of a base class runs other code for the same registration.
+                for registration in handler.observes { join(Self.place(of: registration), Self.screen(of: handler)) }
+            }
         }
         var positions: [Key: Int] = [:]
         func position(_ key: Key) -> Int {
@@ -66,10 +71,18 @@ struct WorkGrouping {
         Key(path: handler.path, name: "@\(handler.range.start.offset)")
     }
 
+    private static func place(of registration: Handler.Observation) -> Key {
+        Key(path: registration.path, name: "#\(registration.line):\(registration.column)")
+    }
+
     private static func clients(_ handlers: [Handler]) -> Set<String> {
         let served = handlers.filter { $0.through != nil }
         let byCode = Dictionary(grouping: handlers) { code(of: $0) }.values.filter { Set($0.map(\.type)).count > 1 }
-        return Set((served + byCode.flatMap(\.self)).map { $0.type ?? $0.path })
+        let byRegistration = Dictionary(
+            grouping: handlers.filter { $0.through == nil }.flatMap { handler in handler.observes.map { (place(of: $0), handler) }
+            }, by: \.0
+        ).values.map { $0.map(\.1) }.filter { Set($0.map(\.type)).count > 1 }
+        return Set((served + byCode.flatMap(\.self) + byRegistration.flatMap(\.self)).map { $0.type ?? $0.path })
     }
 }
 

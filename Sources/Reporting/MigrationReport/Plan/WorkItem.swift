@@ -50,7 +50,10 @@ struct WorkItem: Sendable {
             return (helper.typeName, helper.path, helper.line)
         }
         if let first = group.handlers.first {
-            let handler = report.handlers[first]
+            let all = group.handlers.map { report.handlers[$0] }
+            // Of a base class and its subclasses the one that registers.
+            let registering = all.first { handler in handler.observes.contains { $0.path == handler.path } }
+            let handler = registering ?? report.handlers[first]
             return (handler.type ?? handler.name, handler.path, handler.range.start.line)
         }
         let finding = report.findings[group.findings[0]]
@@ -73,7 +76,7 @@ struct WorkItem: Sendable {
     }
 
     private func judgement(_ input: MigrationReport.Input) -> (Plan.Batch, String) {
-        if clients > 0 { return (.shared, "\(Wording.count(clients, "client"))") }
+        if clients > 0 { return (.shared, "one change in \(title) moves \(Wording.count(clients, "screen"))") }
         switch status {
         case .differs?: return (.independent, "users see a difference")
         case .notExecuted?: return (.decision, openQuestion(input) ?? "could not be executed")

@@ -1,0 +1,581 @@
+// swift-format-ignore-file
+// Written by `swift run keyboardlint-dev generate` from the files of Schemas/; edit those.
+
+let embeddedSchemas: [String: String] = [
+    "configuration-1.schema.json": ##"""
+{
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "title": "Configuration of keyboardlint (.keyboardlint.json)",
+  "description": "Governs the source files of its folder and the folders in it, unless a nearer one does. Comments and trailing commas are allowed.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+    "$schema": { "description": "The address of this schema, for editors.", "type": "string" },
+    "extends": {
+      "description": "Configurations that this one goes on from, relative to its folder; what is said later wins, and what is said here last.",
+      "$ref": "#/$defs/texts"
+    },
+    "include": { "description": "Nothing else is linted.", "$ref": "#/$defs/patterns" },
+    "exclude": { "description": "Neither linted nor read; adds to what extended configurations leave out.", "$ref": "#/$defs/patterns" },
+    "rules": { "$ref": "#/$defs/rules" },
+    "overrides": {
+      "description": "What holds for rules in some files; later items win.",
+      "type": "array",
+      "items": {
+        "type": "object",
+        "required": ["files", "rules"],
+        "additionalProperties": false,
+        "properties": { "files": { "$ref": "#/$defs/patterns" }, "rules": { "$ref": "#/$defs/rules" } }
+      }
+    },
+    "deploymentTarget": {
+      "description": "The oldest iOS that the code is built for, as \"15.0\"; the files' projects say it unless given.", "type": "string"
+    },
+    "customRules": { "description": "Folders of rules of your own, relative to this folder.", "$ref": "#/$defs/texts" },
+    "scenarios": {
+      "description": "Ids of the scenarios in which handlers are run; the standard ones and those of scenarioFiles unless given.",
+      "$ref": "#/$defs/texts"
+    },
+    "scenarioFiles": { "description": "Files with scenarios of your own, relative to this folder.", "$ref": "#/$defs/texts" },
+    "observerWrappers": {
+      "description": "Swift files, relative to this folder, that describe functions and types of packages that observe the keyboard for their callers.",
+      "$ref": "#/$defs/texts"
+    },
+    "failLevel": { "description": "The least severity that makes a run fail.", "enum": ["error", "warning", "note", "none"] },
+    "maxWarnings": {
+      "description": "So many warnings are tolerated in the files that the configuration governs.", "type": "integer", "minimum": 0
+    },
+    "baseline": { "description": "The file of findings that are known, relative to this folder.", "type": "string" }
+  },
+  "$defs": {
+    "texts": { "description": "One or a list of them.", "type": ["string", "array"], "items": { "type": "string" } },
+    "patterns": {
+      "description": "Patterns as in .gitignore, relative to this folder: a name stands anywhere, a path with '/' at one place, a folder for all in it; '*', '**', '?', '[…]' and '{a,b}' have their usual meaning.",
+      "$ref": "#/$defs/texts"
+    },
+    "rules": {
+      "description": "By id, or \"all\": off, on (as severe as the rule and the run decide), or as severe as said.",
+      "type": "object",
+      "additionalProperties": { "enum": ["on", "off", "error", "warning", "note"] }
+    }
+  }
+}
+
+"""##,
+    "modules-1.schema.json": ##"""
+{
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "title": "Modules for keyboardlint (--modules FILE)",
+  "description": "States which files are compiled together and which modules see which, instead of the project files. Comments and trailing commas are allowed.",
+  "type": "object",
+  "required": ["schemaVersion", "modules"],
+  "additionalProperties": false,
+  "properties": {
+    "$schema": { "description": "The address of this schema, for editors.", "type": "string" },
+    "schemaVersion": { "const": 1 },
+    "modules": { "description": "Each name once.", "type": "array", "items": { "$ref": "#/$defs/module" } }
+  },
+  "$defs": {
+    "module": {
+      "type": "object",
+      "required": ["name", "sources"],
+      "additionalProperties": false,
+      "properties": {
+        "name": { "description": "As import spells it.", "type": "string" },
+        "sources": {
+          "description": "Swift files, storyboards and xibs: paths relative to the folder of the run, or absolute below it. A file may be in several modules.",
+          "type": "array",
+          "items": { "type": "string" }
+        },
+        "dependencies": {
+          "description": "Names of other modules here that it imports. A module whose code is not at hand has no sources. Two modules may depend on each other.",
+          "type": "array",
+          "items": { "type": "string" }
+        },
+        "report": {
+          "description": "Whether findings in the module are reported; its code is known to other modules in any case. True unless given.",
+          "type": "boolean"
+        },
+        "deploymentTarget": { "description": "The oldest iOS that the module is built for, as \"15.0\".", "type": "string" },
+        "deviceFamily": {
+          "description": "The devices that the module is built for.",
+          "type": "array",
+          "items": { "enum": ["phone", "pad", "vision"] }
+        }
+      }
+    }
+  }
+}
+
+"""##,
+    "report-2.schema.json": ##"""
+{
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "title": "keyboardlint report, schema version 2",
+  "description": "What `keyboardlint --format json` prints. Within schema version 2, properties and enumeration cases are only added.",
+  "type": "object",
+  "required": [
+    "schemaVersion", "tool", "summary", "findings", "suppressed", "baselined", "absent", "handlers", "notAnalysed"
+  ],
+  "additionalProperties": false,
+  "properties": {
+    "schemaVersion": { "const": 2 },
+    "tool": { "$ref": "#/$defs/tool" },
+    "summary": { "$ref": "#/$defs/summary" },
+    "findings": {
+      "description": "Sorted by path, then position, then rule.",
+      "type": "array",
+      "items": { "$ref": "#/$defs/finding" }
+    },
+    "suppressed": {
+      "description": "Findings that comments in the source suppress, each by itself: not deduplicated, and counted in summary.suppressed only.",
+      "type": "array",
+      "items": { "$ref": "#/$defs/finding" }
+    },
+    "baselined": {
+      "description": "Findings in the baseline, which are not reported; counted in summary.baselined only.",
+      "type": "array",
+      "items": { "$ref": "#/$defs/finding" }
+    },
+    "absent": {
+      "description": "Entries of the baseline without a finding.",
+      "type": "array",
+      "items": { "$ref": "#/$defs/absent" }
+    },
+    "handlers": {
+      "description": "Every keyboard handler found, also those without a finding; sorted by path, then position.",
+      "type": "array",
+      "items": { "$ref": "#/$defs/handler" }
+    },
+    "notAnalysed": {
+      "description": "Files, and places in files, that were not analysed.",
+      "type": "array",
+      "items": { "$ref": "#/$defs/notAnalysed" }
+    },
+    "shard": { "description": "Only with --shard: which part of a run the report is.", "$ref": "#/$defs/shard" },
+    "unknownOrder": {
+      "description": "Only with --shard: for handlers with assumptions and unknowns, the order in which the run met them.",
+      "type": "array",
+      "items": {
+        "type": "object",
+        "required": ["handler", "texts"],
+        "additionalProperties": false,
+        "properties": {
+          "handler": { "description": "Index into the report's handlers.", "$ref": "#/$defs/count" },
+          "texts": { "type": "array", "items": { "type": "string" } }
+        }
+      }
+    }
+  },
+  "$defs": {
+    "tool": {
+      "type": "object",
+      "required": ["name", "version", "modelVersion"],
+      "additionalProperties": false,
+      "properties": {
+        "name": { "const": "keyboardlint" },
+        "version": { "type": "string" },
+        "modelVersion": {
+          "description": "Changes whenever the reference model may give another result than before.",
+          "type": "integer",
+          "minimum": 1
+        }
+      }
+    },
+    "shard": {
+      "description": "What keyboardlint merge needs besides the report. The counts of summary are those of the shard's own files; handlers of other files are listed if findings refer to them.",
+      "type": "object",
+      "required": [
+        "number", "count", "arguments", "configurations", "rules", "findings", "suppressed", "withoutDeploymentTarget", "sources"
+      ],
+      "additionalProperties": false,
+      "properties": {
+        "number": { "description": "From 1 to count.", "$ref": "#/$defs/position" },
+        "count": { "$ref": "#/$defs/position" },
+        "arguments": {
+          "description": "The arguments that must be the same for all shards, as lint reads them.",
+          "type": "array",
+          "items": { "type": "string" }
+        },
+        "configurations": { "description": "Paths of the configurations.", "type": "array", "items": { "type": "string" } },
+        "rules": { "description": "Ids of the rules that ran.", "type": "array", "items": { "type": "string" } },
+        "findings": {
+          "description": "All findings in the shard's files before deduplication, baseline and --since.",
+          "type": "array",
+          "items": { "$ref": "#/$defs/findingWithCause" }
+        },
+        "suppressed": { "type": "array", "items": { "$ref": "#/$defs/findingWithCause" } },
+        "withoutDeploymentTarget": {
+          "description": "Files in which a rule needs the deployment target, which is unknown.",
+          "type": "array",
+          "items": { "type": "string" }
+        },
+        "sources": {
+          "description": "Files that other formats quote. The hash tells whether a file changed since.",
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": ["path", "hash"],
+            "additionalProperties": false,
+            "properties": { "path": { "type": "string" }, "hash": { "type": "string" } }
+          }
+        }
+      }
+    },
+    "findingWithCause": {
+      "type": "object",
+      "required": ["finding", "cause"],
+      "additionalProperties": false,
+      "properties": {
+        "finding": { "$ref": "#/$defs/finding" },
+        "cause": {
+          "description": "Findings with the same cause are reported as one.",
+          "type": "object",
+          "required": ["line"],
+          "additionalProperties": false,
+          "properties": {
+            "line": { "$ref": "#/$defs/position" },
+            "type": { "type": "string" },
+            "statement": { "description": "Offset of the statement.", "$ref": "#/$defs/count" }
+          }
+        },
+        "anchor": {
+          "description": "How a baseline identifies the finding.",
+          "type": "object",
+          "required": ["symbol", "hash"],
+          "additionalProperties": false,
+          "properties": { "symbol": { "type": "string" }, "hash": { "type": "string" } }
+        },
+        "isIdleSuppression": { "description": "True for a suppression comment without effect.", "const": true }
+      }
+    },
+    "summary": {
+      "type": "object",
+      "required": [
+        "filesRead", "filesMatched", "foldersLeftOut", "leftOutByConfiguration", "bytesRead", "handlers", "executed",
+        "executedWithUnknowns", "notExecuted", "errors", "warnings", "notes", "suppressed", "baselined", "unchanged"
+      ],
+      "additionalProperties": false,
+      "properties": {
+        "filesRead": { "description": "Swift files whose bytes were read and searched.", "$ref": "#/$defs/count" },
+        "filesMatched": { "description": "Files among them that name a keyboard notification.", "$ref": "#/$defs/count" },
+        "foldersLeftOut": { "description": "Folders of build products and dependencies, which are not read.", "$ref": "#/$defs/count" },
+        "leftOutByConfiguration": {
+          "description": "Files and folders that a .keyboardlint.json excludes.", "$ref": "#/$defs/count"
+        },
+        "bytesRead": { "$ref": "#/$defs/count" },
+        "handlers": { "$ref": "#/$defs/count" },
+        "executed": { "$ref": "#/$defs/count" },
+        "executedWithUnknowns": { "$ref": "#/$defs/count" },
+        "notExecuted": { "$ref": "#/$defs/count" },
+        "errors": { "$ref": "#/$defs/count" },
+        "warnings": { "$ref": "#/$defs/count" },
+        "notes": { "$ref": "#/$defs/count" },
+        "suppressed": { "description": "Findings that comments suppress.", "$ref": "#/$defs/count" },
+        "baselined": { "description": "Findings in the baseline.", "$ref": "#/$defs/count" },
+        "unchanged": {
+          "description": "With --since, findings on unchanged code, which are not reported.",
+          "$ref": "#/$defs/count"
+        }
+      }
+    },
+    "finding": {
+      "type": "object",
+      "required": ["rule", "severity", "message", "path", "range", "related", "also", "fingerprint"],
+      "additionalProperties": false,
+      "properties": {
+        "rule": { "type": "string" },
+        "severity": { "enum": ["error", "warning", "note"] },
+        "message": { "type": "string" },
+        "path": { "type": "string" },
+        "range": { "$ref": "#/$defs/range" },
+        "related": {
+          "description": "Other places of the trace, in the order of execution.",
+          "type": "array",
+          "items": { "$ref": "#/$defs/related" }
+        },
+        "also": {
+          "description": "Findings of other rules with the same cause, the most specific rule first.",
+          "type": "array",
+          "items": { "$ref": "#/$defs/mention" }
+        },
+        "under": {
+          "description": "Index into the report's findings: the finding on the observer, to which this finding belongs.",
+          "$ref": "#/$defs/count"
+        },
+        "handler": { "description": "Index into the report's handlers.", "$ref": "#/$defs/count" },
+        "behaviour": { "description": "What the run showed, in one sentence.", "type": "string" },
+        "remedy": { "description": "What replaces redundant code, in one sentence.", "type": "string" },
+        "help": { "description": "What to do, in one sentence with the names of the code.", "type": "string" },
+        "fix": { "type": "string" },
+        "fingerprint": { "description": "Stable while the code of the finding is unchanged. The message is not part of it.", "type": "string" },
+        "suppression": { "description": "The comment that suppresses the finding.", "$ref": "#/$defs/suppression" },
+        "baselineState": { "description": "With a baseline: whether the baseline contains the finding.", "enum": ["new", "unchanged"] },
+        "novelty": { "description": "Why the finding is new although the baseline has a similar entry, in one clause.", "type": "string" }
+      }
+    },
+    "absent": {
+      "type": "object",
+      "required": ["rule", "path", "symbol", "reason"],
+      "additionalProperties": false,
+      "properties": {
+        "rule": { "type": "string" },
+        "path": { "description": "Relative to the folder of the baseline.", "type": "string" },
+        "symbol": { "type": "string" },
+        "reason": {
+          "enum": ["fileGone", "symbolGone", "edited", "editedAndStillFound", "notFound", "suppressed", "noSuchRule"]
+        }
+      }
+    },
+    "suppression": {
+      "type": "object",
+      "required": ["kind", "path", "range"],
+      "additionalProperties": false,
+      "properties": {
+        "kind": { "enum": ["inSource"] },
+        "path": { "type": "string" },
+        "range": { "description": "The name of the rule in the comment.", "$ref": "#/$defs/range" },
+        "reason": { "type": "string" }
+      }
+    },
+    "related": {
+      "type": "object",
+      "required": ["message", "path", "range"],
+      "additionalProperties": false,
+      "properties": {
+        "message": { "type": "string" },
+        "path": { "type": "string" },
+        "range": { "$ref": "#/$defs/range" }
+      }
+    },
+    "mention": {
+      "type": "object",
+      "required": ["rule", "severity", "message", "path", "range", "fingerprint"],
+      "additionalProperties": false,
+      "properties": {
+        "rule": { "type": "string" },
+        "severity": { "enum": ["error", "warning", "note"] },
+        "message": { "type": "string" },
+        "path": { "type": "string" },
+        "range": { "$ref": "#/$defs/range" },
+        "fingerprint": { "type": "string" }
+      }
+    },
+    "handler": {
+      "type": "object",
+      "required": ["path", "range", "name", "observes", "outcome", "assumptions", "unknowns", "preconditions", "sinks", "scenarios"],
+      "additionalProperties": false,
+      "properties": {
+        "path": { "type": "string" },
+        "range": { "$ref": "#/$defs/range" },
+        "name": { "type": "string" },
+        "type": { "description": "The enclosing type; absent at the top level of a file.", "type": "string" },
+        "observes": { "type": "array", "items": { "$ref": "#/$defs/observation" } },
+        "through": { "$ref": "#/$defs/intermediary" },
+        "outcome": { "enum": ["executed", "executedWithUnknowns", "notExecuted"] },
+        "assumptions": {
+          "description": "What the run assumed although the source does not say it, and where the content goes depends on.",
+          "type": "array",
+          "items": { "type": "string" }
+        },
+        "unknowns": {
+          "description": "What the run could not find out, and where the content goes depends on.",
+          "type": "array",
+          "items": { "type": "string" }
+        },
+        "preconditions": {
+          "description": "Conditions without which the handler writes no layout, as the source states them.",
+          "type": "array",
+          "items": { "$ref": "#/$defs/precondition" }
+        },
+        "reason": { "description": "Why it was not executed.", "type": "string" },
+        "sinks": { "type": "array", "items": { "$ref": "#/$defs/sink" } },
+        "scenarios": { "type": "array", "items": { "$ref": "#/$defs/scenario" } }
+      }
+    },
+    "precondition": {
+      "type": "object",
+      "required": ["id", "text"],
+      "additionalProperties": false,
+      "properties": {
+        "id": { "description": "Stable while the path, the handler's name and the condition are unchanged.", "type": "string" },
+        "text": { "type": "string" }
+      }
+    },
+    "intermediary": {
+      "description": "The code of another object that observes on behalf of the handler; absent if the handler's own object observes.",
+      "type": "object",
+      "required": ["name", "path", "line"],
+      "additionalProperties": false,
+      "properties": {
+        "name": { "type": "string" },
+        "path": { "type": "string" },
+        "line": { "$ref": "#/$defs/position" }
+      }
+    },
+    "observation": {
+      "type": "object",
+      "required": ["notification", "path", "line", "column", "form"],
+      "additionalProperties": false,
+      "properties": {
+        "notification": { "enum": ["willShow", "didShow", "willHide", "didHide", "willChangeFrame", "didChangeFrame"] },
+        "path": { "type": "string" },
+        "line": { "$ref": "#/$defs/position" },
+        "column": { "$ref": "#/$defs/position" },
+        "form": { "description": "selector, block, publisher, …", "type": "string" }
+      }
+    },
+    "sink": {
+      "type": "object",
+      "required": ["expression", "path", "line", "kind"],
+      "additionalProperties": false,
+      "properties": {
+        "expression": { "type": "string" },
+        "path": { "type": "string" },
+        "line": { "$ref": "#/$defs/position" },
+        "kind": { "description": "constraintConstant, contentInset, …", "type": "string" },
+        "constraint": {
+          "description": "What the constraint connects and where it is declared, with c for its constant: safe area.bottom = scrollView.bottom + c, SignIn.storyboard:42. Absent if unknown.",
+          "type": "string"
+        }
+      }
+    },
+    "scenario": {
+      "description": "y in points in the view's coordinates, growing downwards.",
+      "type": "object",
+      "required": ["id", "verdict", "effects", "writes", "steps"],
+      "additionalProperties": false,
+      "properties": {
+        "id": { "type": "string" },
+        "verdict": { "enum": ["agrees", "differs", "unknown"] },
+        "effect": { "description": "In words, with points.", "type": "string" },
+        "effects": {
+          "description": "The effects by name, the most important first; of a handler with several execution paths, the effects of all paths.",
+          "type": "array",
+          "items": { "$ref": "#/$defs/effect" }
+        },
+        "event": { "description": "The event that the effect and the numbers belong to.", "type": "string" },
+        "writes": { "type": "array", "items": { "$ref": "#/$defs/write" } },
+        "legacyBottom": { "description": "At the event with the largest difference.", "type": "number" },
+        "guideBottom": { "type": "number" },
+        "difference": { "description": "legacyBottom minus guideBottom: positive is covered, negative a gap.", "type": "number" },
+        "steps": { "type": "array", "items": { "$ref": "#/$defs/step" } }
+      }
+    },
+    "effect": {
+      "type": "object",
+      "required": ["name", "text"],
+      "additionalProperties": false,
+      "properties": {
+        "name": {
+          "enum": [
+            "agrees", "covered", "closer", "gap", "drift", "not-reset", "jump", "moves-for-other-screen", "moves-for-other-app", "late",
+            "never-fires", "depends"
+          ]
+        },
+        "points": { "description": "The distance; of a drift, the distance for each event.", "type": "number", "minimum": 0 },
+        "event": { "description": "The event with the largest effect.", "type": "string" },
+        "text": { "type": "string" },
+        "sink": { "description": "Index into the handler's sinks: the write that causes the effect.", "$ref": "#/$defs/count" },
+        "inputs": { "description": "The names of the values that the effect depends on.", "type": "array", "items": { "type": "string" } }
+      }
+    },
+    "write": {
+      "type": "object",
+      "required": ["sink", "line", "before", "after", "event"],
+      "additionalProperties": false,
+      "properties": {
+        "sink": { "type": "string" },
+        "line": { "$ref": "#/$defs/position" },
+        "before": { "$ref": "#/$defs/amount" },
+        "after": { "$ref": "#/$defs/amount" },
+        "change": { "type": "number" },
+        "event": { "type": "string" },
+        "condition": { "description": "The condition of the write, if its outcome is unknown.", "type": "string" }
+      }
+    },
+    "step": {
+      "type": "object",
+      "required": ["event"],
+      "additionalProperties": false,
+      "properties": {
+        "event": { "type": "string" },
+        "legacyBottom": { "type": "number" },
+        "guideBottom": { "type": "number" },
+        "difference": { "type": "number" }
+      }
+    },
+    "notAnalysed": {
+      "type": "object",
+      "required": ["path", "reason"],
+      "additionalProperties": false,
+      "properties": {
+        "path": { "type": "string" },
+        "range": { "description": "Absent if the whole file is meant.", "$ref": "#/$defs/range" },
+        "reason": { "type": "string" }
+      }
+    },
+    "range": {
+      "description": "Half-open.",
+      "type": "object",
+      "required": ["start", "end"],
+      "additionalProperties": false,
+      "properties": {
+        "start": { "$ref": "#/$defs/location" },
+        "end": { "$ref": "#/$defs/location" }
+      }
+    },
+    "location": {
+      "description": "Lines and columns from 1, the offset from 0; columns and offsets in UTF-8 bytes.",
+      "type": "object",
+      "required": ["line", "column", "offset"],
+      "additionalProperties": false,
+      "properties": {
+        "line": { "$ref": "#/$defs/position" },
+        "column": { "$ref": "#/$defs/position" },
+        "offset": { "$ref": "#/$defs/count" }
+      }
+    },
+    "amount": { "description": "Points, or a text if the value is not one number.", "type": ["number", "string"] },
+    "count": { "type": "integer", "minimum": 0 },
+    "position": { "type": "integer", "minimum": 1 }
+  }
+}
+
+"""##,
+    "report-line-2.schema.json": ##"""
+{
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "title": "A line of a keyboardlint report as JSON Lines, schema version 2",
+  "description": "Each line has one of the members run, finding, suppressed, baselined, absent, handler and notAnalysed; the first line has run.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+    "index": {
+      "description": "The number of a finding or a handler, to which `handler` and `under` of a finding refer.",
+      "$ref": "report-2.schema.json#/$defs/count"
+    },
+    "run": {
+      "type": "object",
+      "required": ["schemaVersion", "tool", "summary"],
+      "additionalProperties": false,
+      "properties": {
+        "schemaVersion": { "const": 2 },
+        "tool": { "$ref": "report-2.schema.json#/$defs/tool" },
+        "summary": { "$ref": "report-2.schema.json#/$defs/summary" }
+      }
+    },
+    "finding": { "$ref": "report-2.schema.json#/$defs/finding" },
+    "suppressed": { "description": "A finding that a comment suppresses.", "$ref": "report-2.schema.json#/$defs/finding" },
+    "baselined": { "description": "A finding in the baseline.", "$ref": "report-2.schema.json#/$defs/finding" },
+    "absent": {
+      "description": "An entry of the baseline without a finding.",
+      "$ref": "report-2.schema.json#/$defs/absent"
+    },
+    "handler": { "$ref": "report-2.schema.json#/$defs/handler" },
+    "notAnalysed": { "$ref": "report-2.schema.json#/$defs/notAnalysed" }
+  }
+}
+
+"""##,
+]

@@ -1,0 +1,258 @@
+import Behaviour
+import HandlerInterpreter
+import LintEngine
+import LintPolicy
+import Vocabulary
+
+/// What to do about a finding: one sentence in the imperative, with the names of the user's code.
+///
+/// It is made of what the run knows: which constraint, scroll view or frame the handler writes, which handlers and registrations the screen
+/// has, how many screens run the same code, and which systems the code is built for. Where nothing of that is known, it is the advice of the
+/// rule's article.
+package struct Help {
+    private let report: Report
+    /// Positions of the handlers, by the code that runs.
+    private let sharing: [Code: [Int]]
+    /// Positions of the handlers, by the file and the type they belong to.
+    private let screens: [Screen: [Int]]
+
+    package init(_ report: Report) {
+        self.report = report
+        sharing = Dictionary(grouping: report.handlers.indices) { Code(report.handlers[$0]) }
+        screens = Dictionary(grouping: report.handlers.indices) { Screen(report.handlers[$0]) }
+    }
+
+    private struct Code: Hashable {
+        let path: String
+        let offset: Int
+
+        init(_ handler: Handler) {
+            path = handler.path
+            offset = handler.range.start.offset
+        }
+    }
+
+    private struct Screen: Hashable {
+        let path: String
+        let type: String?
+        let through: Handler.Intermediary?
+
+        init(_ handler: Handler) {
+            path = handler.path
+            type = handler.type
+            through = handler.through
+        }
+    }
+
+    /// Nil only for a rule whose article begins with code.
+    package func sentence(for finding: Finding) -> String? {
+        if let recorded = finding.recordedHelp { return recorded }
+        if finding.rule == MisusedSuppression.rule { return Self.misusedSuppression(finding) }
+        let advice = report.remedies.rules[finding.rule]
+        let remedy = advice?.remedy ?? finding.remedy
+        guard advice?.isAboutPlacing ?? false, let handler = finding.handler(in: report) else { return remedy }
+        let siblings = siblings(of: handler, finding)
+        guard siblings.contains(where: { !$0.sinks.isEmpty }) else { return advice?.repair ?? remedy }
+        if let target = report.remedies.deploymentTargets[finding.path], target.version.major < Self.guideVersion {
+            return withoutGuide(finding, handler, advice?.repair, target.version)
+        }
+        if let avoiding = handler.superclassThatAvoids {
+            return "Delete \(Self.deletion(of: siblings)): `\(avoiding)` avoids the keyboard by itself."
+        }
+        guard let pin = pin(for: handler, siblings) else { return remedy }
+        return "\(pin)\(sharing(handler)); \(removal(handler, siblings))."
+    }
+
+    /// The line of code that replaces what handlers do, with the names of the screen; nil where it is not known what is to be pinned.
+    package func replacement(for finding: Finding) -> String? {
+        guard report.remedies.rules[finding.rule]?.isAboutPlacing ?? false, let handler = finding.handler(in: report),
+            (report.remedies.deploymentTargets[finding.path]?.version.major ?? Self.guideVersion) >= Self.guideVersion,
+            handler.superclassThatAvoids == nil
+        else { return nil }
+        let sinks = handler.sinks + siblings(of: handler, finding).filter { $0.range != handler.range }.flatMap(\.sinks)
+        return sinks.lazy.compactMap(\.replacement).first
+    }
+
+    /// What to do where the code is built for systems that have no layout guide.
+    private func withoutGuide(_ finding: Finding, _ handler: Handler, _ repair: String?, _ version: Version) -> String {
+        let reason =
+            "the layout guide needs iOS \(Self.guideVersion), and the code is built for iOS \(version.major).\(version.minor)"
+        if let repair { return "\(repair.trimmingFullStop) (\(reason))." }
+        if finding.severity == .note, handler.scenariosWorstFirst.isEmpty { return "Keep the handler for now: \(reason)." }
+        // Apple, "Adjusting your layout with keyboard layout guide"; WWDC23, "Keep up with the keyboard".
+        let sink = handler.sinks.first.map { "`\($0.expression)`" } ?? "the layout"
+        return
+            "Set \(sink) from the height that the keyboard covers: convert the end frame from the screen to the view, intersect it with "
+            + "`view.bounds`, and subtract `view.safeAreaInsets.bottom` (\(reason))."
+    }
+
+    /// The first iOS with `UIView.keyboardLayoutGuide`.
+    private static let guideVersion = 15
+
+    private static func misusedSuppression(_ finding: Finding) -> String {
+        finding.isIdleSuppression
+            ? "Delete the comment." : "Correct the comment, or delete it."
+    }
+
+    /// The handlers that go when the handler goes: of the same screen, in the same file, that lay out.
+    private func siblings(of handler: Handler, _ finding: Finding) -> [Handler] {
+        // What a report of some files lists of other files depends on the findings.
+        guard handler.path == finding.path else { return [handler] }
+        return (screens[Screen(handler)] ?? []).map { report.handlers[$0] }.filter { other in
+            !other.sinks.isEmpty || other.range == handler.range
+        }
+    }
+
+    // MARK: What to pin
+
+    /// The clause that names the view; nil where no write places anything.
+    private func pin(for handler: Handler, _ siblings: [Handler]) -> String? {
+        let sinks = handler.sinks + siblings.filter { $0.range != handler.range }.flatMap(\.sinks)
+        return sinks.lazy.compactMap(\.pinOfKnownConstraint).first ?? sinks.lazy.compactMap(\.pin).first
+    }
+
+    private func sharing(_ handler: Handler) -> String {
+        let types = Set((sharing[Code(handler)] ?? []).compactMap { report.handlers[$0].type })
+        return types.count > 1 ? ", once for the \(types.count) screens that run this code" : ""
+    }
+
+    // MARK: What to delete
+
+    private func removal(_ handler: Handler, _ siblings: [Handler]) -> String {
+        if let through = handler.through {
+            return "then stop using `\(through.observerName)` in \(handler.type.map { "`\($0)`" } ?? "this screen")"
+        }
+        return "delete " + Self.deletion(of: siblings) + " unless they do more than layout"
+    }
+
+    /// "`keyboardWillShow(_:)`, `keyboardWillHide(_:)` and both registrations"
+    private static func deletion(of handlers: [Handler]) -> String {
+        var names: [String] = []
+        for handler in handlers where !names.contains(handler.helpName) { names.append(handler.helpName) }
+        var registrations: [Handler.Observation] = []
+        for observation in handlers.flatMap(\.observes)
+        where !registrations.contains(where: { $0.path == observation.path && $0.line == observation.line }) {
+            registrations.append(observation)
+        }
+        let count =
+            switch registrations.count {
+            case ...1: "the registration"
+            case 2: "both registrations"
+            default: "the \(registrations.count) registrations"
+            }
+        return names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", \(names.count - 3) more handlers" : "") + " and "
+            + count
+    }
+}
+
+extension Remedies.Advice {
+    /// Whether the rule is about code that places content by hand, which a constraint to the layout guide replaces.
+    fileprivate var isAboutPlacing: Bool {
+        switch category {
+        case .observing, .frame, .space, .offset, .safeArea, .state, .animation: true
+        case .timing, .swiftUI, .guide, .advice: false
+        }
+    }
+}
+
+extension Handler {
+    fileprivate var helpName: String { name == "closure" ? "the closure in line \(range.start.line)" : "`\(name)`" }
+
+    /// The controller class that already does what the handler does.
+    fileprivate var superclassThatAvoids: String? {
+        for case .assumed(.avoidsKeyboard(let superclass)) in unknowns { return superclass }
+        return nil
+    }
+}
+
+extension Handler.Intermediary {
+    /// `KeyboardWatcher` of `KeyboardWatcher.keyboardWillShow(_:)`.
+    fileprivate var observerName: Substring {
+        let call = name.prefix { $0 != "(" }
+        guard call.endIndex != name.endIndex || name.hasSuffix(".closure"), let dot = call.lastIndex(of: ".") else {
+            return name[...]
+        }
+        return name[..<dot]
+    }
+}
+
+extension Handler.Sink {
+    /// "Pin `form.bottomAnchor` to `view.keyboardLayoutGuide.topAnchor` in place of `bottom`", where one constraint ties the bottom of a view
+    /// to the view around it; nil otherwise.
+    fileprivate var pinOfKnownConstraint: String? {
+        guard let view = tied?.view, let constraint = constraints.first else { return nil }
+        return "Pin `\(view).bottomAnchor` to `\(constraint.guide)` in place of \(constraintName)"
+    }
+
+    /// The constraint to the guide as code.
+    fileprivate var replacement: String? {
+        if let tied, let constraint = constraints.first {
+            let constant = tied.constant.map { $0 == 0 ? "" : ", constant: \(Wording.points($0))" } ?? ""
+            return "\(tied.view).bottomAnchor.constraint(equalTo: \(constraint.guide)\(constant)).isActive = true"
+        }
+        let kinds: [SinkKind] = [.contentInset, .indicatorInsets, .frame, .center, .bounds, .transform]
+        guard let kind = SinkKind(rawValue: kind), kinds.contains(kind), let receiver, receiver != "view" else { return nil }
+        return "\(receiver).bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true"
+    }
+
+    /// The view whose bottom a single known constraint ties to the view around it, and by how much, in points downwards.
+    private var tied: (view: String, constant: Double?)? {
+        guard let constraint = constraints.first, constraints.count == 1, let second = constraint.second else { return nil }
+        if let view = constraint.first.bottomView, second.isBottomOfScreen { return (view, constraint.constant) }
+        guard let view = second.bottomView, constraint.first.isBottomOfScreen else { return nil }
+        return (view, constraint.constant.map(-))
+    }
+
+    fileprivate var pin: String? {
+        switch SinkKind(rawValue: kind) {
+        case .constraintConstant, .constraintActivation, .constraintPriority:
+            let guide = constraints.first?.guide ?? "view.keyboardLayoutGuide.topAnchor"
+            return "Replace \(constraintName) with a constraint from the lowest view that must stay visible to `\(guide)`"
+        case .contentInset, .indicatorInsets:
+            return "Pin \(receiver.map { "`\($0).bottomAnchor`" } ?? "the scroll view's bottom") to "
+                + "`view.keyboardLayoutGuide.topAnchor` instead of changing its insets"
+        case .frame, .center, .bounds, .transform:
+            guard let receiver, receiver != "view" else {
+                return "Pin the lowest view that must stay visible to `view.keyboardLayoutGuide.topAnchor` instead of moving "
+                    + (receiver.map { "`\($0)`" } ?? "the whole view")
+            }
+            return "Pin `\(receiver).bottomAnchor` to `view.keyboardLayoutGuide.topAnchor` instead of moving `\(receiver)`"
+        case .additionalSafeAreaInsets:
+            return
+                "Pin the content that ends at the bottom of the safe area to `view.keyboardLayoutGuide.topAnchor` instead of changing "
+                + "`additionalSafeAreaInsets`"
+        case .contentOffset, nil: return nil
+        }
+    }
+
+    private var constraintName: String { receiver.map { "`\($0)`" } ?? "the constraint" }
+
+    /// What the layout is written to: `tableView` of `self.tableView?.contentInset.bottom`; nil for the own view, and where it is no plain
+    /// name.
+    private var receiver: String? {
+        guard !expression.contains(where: { "([{ ".contains($0) }) else { return nil }
+        let parts = expression.split(separator: ".").map { $0.filter { $0 != "?" && $0 != "!" } }
+        guard let end = parts.firstIndex(where: { SinkKind(member: $0) != nil }) else { return nil }
+        let names = parts[..<end].drop { $0 == "self" }
+        return names.isEmpty ? nil : names.joined(separator: ".")
+    }
+}
+
+extension ConstraintDescription {
+    /// The guide's top, of the view that the run compares in.
+    fileprivate var guide: String { (root == "self" ? "" : root + ".") + "keyboardLayoutGuide.topAnchor" }
+}
+
+extension AnchorValue {
+    /// The view whose bottom it is; nil for what belongs to the screen's own view.
+    fileprivate var bottomView: String? {
+        guard attribute == "bottom", case .other(let name) = item else { return nil }
+        return name
+    }
+
+    fileprivate var isBottomOfScreen: Bool { attribute.hasPrefix("bottom") && (item == .rootView || item == .safeArea) }
+}
+
+extension String {
+    fileprivate var trimmingFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
+}

@@ -1,0 +1,170 @@
+import Behaviour
+import HandlerInterpreter
+import LintEngine
+import LintPolicy
+import ProgramIndex
+import RuleBook
+import Testing
+import Vocabulary
+
+@testable import Reporting
+
+/// What each finding tells the reader to do.
+@Suite struct HelpTests {
+    private static let registrations = [
+        Handler.Observation(notification: "willShow", path: SampleReport.file.path, line: 2, column: 3, form: "selector"),
+        .init(notification: "willHide", path: SampleReport.file.path, line: 3, column: 3, form: "selector"),
+    ]
+
+    private static func handler(_ name: String, offset: Int = 0, type: String = "Composer", _ sinks: Handler.Sink...) -> Handler {
+        var handler = SampleReport.handler
+        handler.name = name
+        handler.type = type
+        handler.observes = [registrations[name.contains("Hide") ? 1 : 0]]
+        handler.range.start.offset += offset
+        handler.sinks = sinks
+        handler.unknowns = []
+        return handler
+    }
+
+    private static func sink(_ expression: String, _ kind: SinkKind, _ constraints: ConstraintDescription...) -> Handler.Sink {
+        .init(expression: expression, path: SampleReport.file.path, line: 6, kind: kind.rawValue, constraints: constraints)
+    }
+
+    private static func constraint(
+        _ first: AnchorValue.Item, _ attribute: String = "bottom", to second: AnchorValue.Item?, root: String = "view"
+    ) -> ConstraintDescription {
+        .init(
+            first: .init(item: first, attribute: attribute), second: second.map { .init(item: $0, attribute: "bottom") },
+            origin: nil, root: root)
+    }
+
+    private func help(
+        _ handlers: [Handler], builtFor version: Version? = Version(major: 16), severity: Severity = .error,
+        repair: String? = nil,
+        category: Rule.Category = .offset
+    ) -> String? {
+        var report = SampleReport.report(
+            [SampleReport.finding("end.height", severity: severity, handler: 0)], handlers: handlers)
+        report.remedies.rules["frame-height-as-inset"] = .init(category: category, remedy: "Pin to the guide.", repair: repair)
+        report.remedies.deploymentTargets[SampleReport.file.path] = version.map { DeploymentTarget($0) }
+        return Help(report).sentence(for: report.findings[0])
+    }
+
+    private static let screen = [
+        handler(
+            "keyboardWillShow(_:)",
+            sink("self.bottom?.constant", .constraintConstant, constraint(.safeArea, to: .other("form")))),
+        handler("keyboardWillHide(_:)", offset: 500, sink("bottom.constant", .constraintConstant)),
+    ]
+
+    @Test func aConstraintThatIsKnownGivesTheViewItsName() {
+        #expect(
+            help(Self.screen) == """
+                Pin `form.bottomAnchor` to `view.keyboardLayoutGuide.topAnchor` in place of `bottom`; delete `keyboardWillShow(_:)`, \
+                `keyboardWillHide(_:)` and both registrations unless they do more than layout.
+                """)
+    }
+
+    @Test func ownViewsHaveAGuideOfTheirOwn() throws {
+        let known = Self.constraint(.other("bar"), to: .rootView, root: "self")
+        let help = try #require(self.help([Self.handler("show()", Self.sink("bottom.constant", .constraintConstant, known))]))
+        #expect(
+            help.hasPrefix(
+                "Pin `bar.bottomAnchor` to `keyboardLayoutGuide.topAnchor` in place of `bottom`; delete `show()` and the reg"))
+    }
+
+    @Test(arguments: [
+        (
+            sink("bottom.constant", .constraintConstant),
+            "Replace `bottom` with a constraint from the lowest view that must stay visible to"
+        ),
+        (
+            sink("height.constant", .constraintConstant, constraint(.other("spacer"), "height", to: nil)),
+            "Replace `height` with a constraint from the lowest view that must stay visible to"
+        ),
+        (
+            sink("self.tableView.contentInset.bottom", .contentInset),
+            "Pin `tableView.bottomAnchor` to `view.keyboardLayoutGuide.topAnchor` instead of changing its insets;"
+        ),
+        (sink("contentInset.bottom", .contentInset), "Pin the scroll view's bottom to"),
+        (sink("views[0].contentInset", .contentInset), "Pin the scroll view's bottom to"),
+        (sink("view.frame.origin.y", .frame), "Pin the lowest view that must stay visible to"),
+        (sink("transform", .transform), "Pin the lowest view that must stay visible to"),
+        (sink("toolbar?.transform", .transform), "Pin `toolbar.bottomAnchor` to"),
+        (
+            sink("self.additionalSafeAreaInsets.bottom", .additionalSafeAreaInsets),
+            "Pin the content that ends at the bottom of the safe area"
+        ),
+        (sink("tableView.contentOffset", .contentOffset), "Pin to the guide."),
+    ])
+    func eachKindOfLayoutHasItsSentence(sink: Handler.Sink, start: String) throws {
+        let help = try #require(self.help([Self.handler("show()", sink)]))
+        #expect(help.hasPrefix(start))
+    }
+
+    @Test func aRunThatSeveralScreensShareIsMendedOnce() throws {
+        let other = Self.handler("keyboardWillShow(_:)", type: "Chat", Self.sink("bottom.constant", .constraintConstant))
+        let help = try #require(self.help(Self.screen + [other]))
+        #expect(help.contains("in place of `bottom`, once for the 2 screens that run this code; delete"))
+    }
+
+    @Test func aSharedObserverStays() throws {
+        var client = Self.screen[0]
+        client.through = .init(name: "Keyboards.Watcher.keyboardWillShow(_:)", path: "Watcher.swift", line: 3)
+        #expect(
+            try #require(self.help([client])).hasSuffix(
+                "in place of `bottom`; then stop using `Keyboards.Watcher` in `Composer`."))
+        client.through?.name = "KeyboardAdjuster"
+        #expect(try #require(self.help([client])).hasSuffix("; then stop using `KeyboardAdjuster` in `Composer`."))
+    }
+
+    @Test func whereUIKitDoesTheWorkNothingIsPinned() {
+        var handler = Self.screen[0]
+        handler.unknowns = [.assumed(.avoidsKeyboard(superclass: "UITableViewController"))]
+        #expect(
+            help([handler])
+                == "Delete `keyboardWillShow(_:)` and the registration: `UITableViewController` avoids the keyboard by itself.")
+    }
+
+    @Test func beforeIOS15TheHelpIsWhatWorksThere() {
+        let reason = "(the layout guide needs iOS 15, and the code is built for iOS 13.4)."
+        let target = Version(major: 13, minor: 4)
+        #expect(help(Self.screen, builtFor: target, repair: "Swap them.") == "Swap them \(reason)")
+        #expect(
+            help(Self.screen, builtFor: target) == """
+                Set `self.bottom?.constant` from the height that the keyboard covers: convert the end frame from the screen to the view, \
+                intersect it with `view.bounds`, and subtract `view.safeAreaInsets.bottom` \(reason)
+                """)
+        // The sample differs in a scenario.
+        #expect(help(Self.screen, builtFor: target, severity: .note)?.hasPrefix("Set `self.bottom?.constant` from") == true)
+        var redundant = Self.screen
+        for index in redundant.indices { redundant[index].scenarios = [SampleReport.agreeing("iphone-home-button")] }
+        let note = "Keep the handler for now: the layout guide needs iOS 15, and the code is built for iOS 13.4."
+        #expect(help(redundant, builtFor: target, severity: .note) == note)
+        #expect(help(Self.screen, builtFor: nil) == help(Self.screen))
+    }
+
+    @Test func withoutLayoutTheMistakeItselfIsMended() {
+        #expect(help([Self.handler("show()")], repair: "Observe the other one.") == "Observe the other one.")
+        #expect(help([Self.handler("show()")]) == "Pin to the guide.")
+        #expect(help(Self.screen, category: .guide) == "Pin to the guide.")
+    }
+
+    @Test func aCommentWithoutEffectGoes() {
+        var finding = SampleReport.finding("import UIKit", rule: MisusedSuppression.rule)
+        let help = Help(SampleReport.report([finding]))
+        #expect(help.sentence(for: finding) == "Correct the comment, or delete it.")
+        finding.isIdleSuppression = true
+        #expect(help.sentence(for: finding) == "Delete the comment.")
+    }
+
+    @Test func itEndsTheBlockAndIsAFieldOfTheReport() throws {
+        var report = SampleReport.report([SampleReport.finding("end.height", handler: 0)], handlers: Self.screen)
+        report.remedies.rules["frame-height-as-inset"] = .init(category: .offset, remedy: nil)
+        let help = try #require(Help(report).sentence(for: report.findings[0]))
+        let lines = TextReporter(ReportSetting(quiet: true)).render(report).split(separator: "\n")
+        #expect(lines.last == "  = help: \(help)")
+        #expect(try jsonText(of: report).contains("\"help\" : \"\(help)\""))
+    }
+}
