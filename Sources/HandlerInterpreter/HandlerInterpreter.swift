@@ -152,10 +152,13 @@ package struct HandlerInterpreter {
         defer { evaluator.path.moment.isInKeyboardAnimation = false }
         for call in evaluator.calls(for: notification.name) {
             evaluator.handler = call.position
+            evaluator.path.moment.engagedOn = call.preconditions
+            evaluator.notePreconditions()
             if evaluator.invoke(call, notification: evaluator.path.notifications.count - 1) {
                 evaluator.path.moment.invoked.insert(call.position)
             }
         }
+        evaluator.path.moment.engagedOn = []
         return evaluator.path.moment.invoked
     }
 }

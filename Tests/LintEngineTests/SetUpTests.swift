@@ -47,6 +47,23 @@ struct SetUpTests {
         #expect(handler.outcome == .executed)
     }
 
+    /// An overload that no file at hand declares is not the one that is there, which would call itself for ever.
+    @Test func aMethodIsFoundByItsLabels() throws {
+        let handler = try handler(
+            "", viewDidLoad: "Layout.fill(scroll: tableView, with: view); margin = 20",
+            shown: "tableView.contentInset.bottom = frame.height + margin",
+            others: """
+                enum Layout {}
+                extension Layout {
+                    static func fill(scroll: UIScrollView, with content: UIView, insets: Bool = true) {
+                        Layout.fill(view: scroll, with: content)
+                    }
+                }
+                """)
+        #expect(handler.shown == [.points(418)])
+        #expect(handler.outcome == .executed)
+    }
+
     @Test(arguments: [
         "init() { margin = 20; super.init(nibName: nil, bundle: nil) }",
         "override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle); margin = 20 }",

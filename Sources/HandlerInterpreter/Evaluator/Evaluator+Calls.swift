@@ -83,7 +83,9 @@ extension Evaluator {
                     return callDeclared(method, invocation, receiver: receiver)
                 }
             }
-            if let type = typeName(of: receiver), let method = index.method(name, labels: invocation.labels, in: type) {
+            if let type = typeName(of: receiver), let method = index.method(name, labels: invocation.labels, in: type),
+                !method.isRequirement
+            {
                 return callDeclared(method, invocation, receiver: receiver)
             }
             if let type = typeName(of: receiver), index.property(name, in: type) != nil {

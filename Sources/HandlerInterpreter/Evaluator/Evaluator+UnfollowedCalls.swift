@@ -41,7 +41,9 @@ extension Evaluator {
     private func unfollowed(_ name: String, on object: ObjectID) -> UnfollowedCall.Reason? {
         switch heap[object].kind {
         case .notificationCenter: return name == "post" ? .posts : nil
-        case .instance(let type): return index.missingSuperclass(of: type).map { .superclassNotDeclared($0) }
+        case .instance(let type):
+            if index.types[type]?.kind == .protocolDecl { return .anyConformer(of: type) }
+            return index.missingSuperclass(of: type).map { .superclassNotDeclared($0) }
         case .other:
             guard let type = heap[object].declaredType ?? heap[object].foundType else {
                 return index.declaresMethodSomewhere(name) ? .receiverNotKnown : nil

@@ -112,6 +112,8 @@ struct Moment {
     var isQuiet = false
     /// In the set-up, the answers that the running code was reached by and that the source leaves open.
     var presumed: [Precondition] = []
+    /// What has to hold for the object to register what it registers now, and for what now runs to be registered.
+    var engagedOn: [Precondition] = []
     /// The handlers that ran in this step.
     var invoked: Set<Int> = []
 }
