@@ -14,7 +14,7 @@ extension HandlerBehaviour {
         for (run, open) in zip(runs, questions) {
             for path in decisivePaths(of: run) {
                 for note in path.trace.unknowns where note.handler == position {
-                    if writesLayout ? open.matters(note.point) : note.point.isUnfollowedCall { add(note.point) }
+                    if writesLayout ? open.matters(note.point) : note.point.isUnfollowedCode { add(note.point) }
                 }
                 for step in path.steps where step.runs(position) {
                     guard let content = content(of: step, in: path) else { continue }

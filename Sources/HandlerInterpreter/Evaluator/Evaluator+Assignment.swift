@@ -184,6 +184,7 @@ extension Evaluator {
             return old ?? declaredMember(name, of: .object(object), type: heap[object].typeName ?? "") ?? .void
         } store: {
             heap[object].properties[name] = value
+            noteLeaving(value, in: property, named: name)
         }
         return nil
     }

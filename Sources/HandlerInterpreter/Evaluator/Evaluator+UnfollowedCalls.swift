@@ -54,8 +54,14 @@ extension Evaluator {
         }
     }
 
+    /// Keeps that a handler leaves a value in a property, for whoever reads it.
+    func noteLeaving(_ value: Value, in property: Syntax, named name: String) {
+        guard let handler, !path.moment.isQuiet else { return }
+        path.trace.note(LeavingValue(property: property, name: name, isOfKeyboard: isOfKeyboard(value), handler: handler))
+    }
+
     /// Whether a value says where the keyboard is.
-    private func isOfKeyboard(_ value: Value) -> Bool {
+    func isOfKeyboard(_ value: Value) -> Bool {
         switch value {
         case .object(let object):
             switch heap[object].kind {
@@ -63,6 +69,9 @@ extension Evaluator {
             default: return false
             }
         case .structure(let structure): return structure.fields.values.contains(where: isOfKeyboard)
+        case .symbol(_, let payload): return payload.contains(where: isOfKeyboard)
+        case .array(let elements): return elements.contains(where: isOfKeyboard)
+        case .tuple(let parts): return parts.contains { isOfKeyboard($0.value) }
         default: return value.decisiveQuantity?.isFromKeyboard ?? false
         }
     }
