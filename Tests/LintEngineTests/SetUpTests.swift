@@ -72,6 +72,8 @@ struct SetUpTests {
         "override func loadView() { margin = 20; super.loadView() }",
         "override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated); margin = 20 }",
         "override func viewIsAppearing(_ animated: Bool) { margin = 20 }",
+        "override func viewWillLayoutSubviews() { margin = 20 }",
+        "override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews(); margin = 20 }",
         "override func viewDidAppear(_ animated: Bool) { DispatchQueue.main.async { self.margin = 20 } }",
     ])
     func aPropertyHasWhatTheSetUpGivesIt(method: String) throws {
@@ -87,6 +89,24 @@ struct SetUpTests {
             "", viewDidLoad: building + "margin = 20", shown: "tableView.contentInset.bottom = frame.height + margin")
         #expect(handler.shown == [.points(418)])
         #expect(handler.outcome == .executed)
+    }
+
+    /// How often a loop runs that nobody knows does not end the set-up.
+    @Test func aLoopOfTheSetUpWhoseEndIsNotKnownRunsOnce() throws {
+        let handler = try handler(
+            "", viewDidLoad: "var i = 0; while i < tableView.numberOfSections { i += 1 }\nmargin = 20",
+            shown: "tableView.contentInset.bottom = frame.height + margin")
+        #expect(handler.shown == [.points(418)])
+        #expect(handler.outcome == .executed)
+    }
+
+    /// What a bound of the interpreter ends is the call that met it, and the report says so.
+    @Test func theSetUpGoesOnAfterACallThatIsNestedTooDeep() throws {
+        let handler = try handler(
+            "func nest() { nest() }", viewDidLoad: "nest(); margin = 20",
+            shown: "tableView.contentInset.bottom = frame.height + margin")
+        #expect(handler.shown == [.points(418)])
+        #expect(handler.unknowns.map(\.text) == ["set-up of the screen stopped: calls are nested deeper than 48 levels"])
     }
 
     @Test func aSetUpThatWasCutShortIsNamed() throws {

@@ -179,12 +179,12 @@ extension Evaluator {
             heap[object].properties[name] = nil
             return nil
         }
+        let value = declared(value, as: property.child(.type), named: name)
         write(value, through: property, of: .object(object)) {
             let old = heap[object].properties[name]
             return old ?? declaredMember(name, of: .object(object), type: heap[object].typeName ?? "") ?? .void
         } store: {
             heap[object].properties[name] = value
-            noteLeaving(value, in: property, named: name)
         }
         return nil
     }
@@ -202,6 +202,8 @@ extension Evaluator {
     func record(_ sink: Sink, target: Syntax, value: Syntax, written: Value, before: Value) {
         guard let handler, !path.moment.isQuiet, path.trace.writes.count < Limits.writes else { return }
         let written = sink.kind.placesContent ? settled(written) : written
+        if sink.kind.isOfConstraint { awaitLayout(for: handler) }
+        if path.moment.isLayingOutUnasked, isNothingNew(sink, written) { return }
         let quantity =
             heap[sink.object].isUpsideDown ? written.insetAtFoot(true) ?? written.decisiveQuantity : written.decisiveQuantity
         if let quantity, sink.kind.placesContent { relying(on: [quantity]) }

@@ -142,6 +142,14 @@ extension Evaluator {
         return object
     }
 
+    /// What a call of the set-up made that cannot be followed is an object of the class that its place declares.
+    func declared(_ value: Value, as type: Syntax?, named name: String) -> Value {
+        guard handler == nil, case .unknown = value, let type,
+            index.types[type.baseTypeName]?.kind == .classDecl || index.isResponder(type.baseTypeName)
+        else { return value }
+        return defaultValue(ofType: type, named: name)
+    }
+
     static let valueTypes: Set<String> = [
         "Bool", "String", "CGRect", "CGPoint", "CGSize", "UIEdgeInsets", "CGAffineTransform", "Notification", "Any",
     ]

@@ -34,7 +34,7 @@ extension HandlerInterpreter {
         [
             "awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "didMoveToSuperview",
             "didMoveToWindow",
-        ] + Evaluator.constraintPass + ["viewDidAppear"]
+        ] + Evaluator.constraintPass + Evaluator.layoutPass + ["viewDidAppear"]
 }
 
 extension Evaluator {
