@@ -64,6 +64,25 @@ struct SetUpTests {
         #expect(handler.outcome == .executed)
     }
 
+    /// An extension of UIKit's class that has a method of UIKit's name calls UIKit's with what it makes.
+    @Test(arguments: [
+        (
+            "extension UIView { func addConstraints(format: String) { addConstraints([format.count]) } }",
+            "Bar().addConstraints(format: \"H:|[a]|\")"
+        ),
+        (
+            "extension NSLayoutConstraint { static func activate(build: () -> [NSLayoutConstraint]) { activate(build()) } }",
+            "NSLayoutConstraint.activate { [] }"
+        ),
+    ])
+    func anExtensionsOverloadIsNotCalledByItself(others: String, call: String) throws {
+        let handler = try handler(
+            "", viewDidLoad: call + "; margin = 20", shown: "tableView.contentInset.bottom = frame.height + margin",
+            others: others + "\nclass Bar: UIView {}")
+        #expect(handler.shown == [.points(418)])
+        #expect(handler.outcome == .executed)
+    }
+
     @Test(arguments: [
         "init() { margin = 20; super.init(nibName: nil, bundle: nil) }",
         "override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle); margin = 20 }",
