@@ -184,6 +184,7 @@ extension Evaluator {
             let old = heap[object].properties[name]
             return old ?? declaredMember(name, of: .object(object), type: heap[object].typeName ?? "") ?? .void
         } store: {
+            if !isDraft(object) { noteLeaving(value, in: property, named: name) }
             heap[object].properties[name] = value
         }
         return nil
@@ -201,9 +202,9 @@ extension Evaluator {
 
     func record(_ sink: Sink, target: Syntax, value: Syntax, written: Value, before: Value) {
         guard let handler, !path.moment.isQuiet, path.trace.writes.count < Limits.writes else { return }
-        let written = sink.kind.placesContent ? settled(written) : written
         if sink.kind.isOfConstraint { awaitLayout(for: handler) }
         if path.moment.isLayingOutUnasked, isNothingNew(sink, written) { return }
+        let written = sink.kind.placesContent ? settled(written) : written
         let quantity =
             heap[sink.object].isUpsideDown ? written.insetAtFoot(true) ?? written.decisiveQuantity : written.decisiveQuantity
         if let quantity, sink.kind.placesContent { relying(on: [quantity]) }

@@ -16,7 +16,12 @@ extension Evaluator {
         switch value {
         case .nothing: return .nothing
         case .unknown(let unknown) where isOptional:
-            return Self.numericTypes.contains(target) ? .unknown(unknown) : .unknown(Unknown(node))
+            if Self.numericTypes.contains(target) { return .unknown(unknown) }
+            guard index.types[target]?.kind == .protocolDecl else { return .unknown(Unknown(node)) }
+            // What is called on it is the protocol's.
+            let object = object(for: Unknown(node))
+            heap[object].declaredType = target
+            return .object(object)
         case .number, .rect, .point, .size, .insets, .string:
             return isInstance(value, of: type) == false ? failed(node) : coerced(value, to: type)
         case .object(let object) where isInstance(object, of: target) == false:
@@ -158,6 +163,8 @@ extension Evaluator {
     func coerced(_ value: Value, to type: Syntax?) -> Value {
         guard let type else { return value }
         if case .number(let quantity) = value { return .number(quantity.typed(type.baseTypeName)) }
+        // `let delegates: NSHashTable<AnyObject> = .weakObjects()`
+        if case .symbol = value, ["NSHashTable", "NSPointerArray"].contains(type.baseTypeName) { return .array([]) }
         guard case .symbol(let name, _) = value, name == "zero" || name == "null" else { return value }
         return Self.zero(of: type.baseTypeName, isNull: name == "null") ?? value
     }

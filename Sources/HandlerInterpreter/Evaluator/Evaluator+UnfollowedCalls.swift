@@ -60,6 +60,11 @@ extension Evaluator {
         path.trace.note(LeavingValue(property: property, name: name, isOfKeyboard: isOfKeyboard(value), handler: handler))
     }
 
+    /// Whether an object stands for a structure while code makes or changes it, which leaves nothing for others.
+    func isDraft(_ object: ObjectID) -> Bool {
+        object != controller && heap[object].typeName.map { index.types[$0]?.kind == .structDecl } ?? false
+    }
+
     /// Whether a value says where the keyboard is.
     func isOfKeyboard(_ value: Value) -> Bool {
         switch value {
@@ -95,6 +100,8 @@ extension Evaluator {
         switch collection?.kind {
         case .identifierExpr: lookUp(collection?.name ?? "", in: scope) == nil
         case .memberExpr: collection?.child(.base) != nil
+        // `delegates.allObjects.compactMap { … }`
+        case .callExpr: isFilledByOthers(collection?.child(.callee)?.child(.base), scope)
         default: false
         }
     }

@@ -11,9 +11,11 @@ package struct Trace {
     package private(set) var preconditions: [Demand] = []
 
     /// The values that handlers left in properties, each once.
-    private(set) var leaving: Set<LeavingValue> = []
+    private(set) var leaving: [LeavingValue] = []
 
-    mutating func note(_ value: LeavingValue) { leaving.insert(value) }
+    mutating func note(_ value: LeavingValue) {
+        if !leaving.contains(value) { leaving.append(value) }
+    }
 
     package struct Demand: Hashable {
         package let precondition: Precondition

@@ -105,7 +105,7 @@ extension Syntax {
 
     /// Whether code writes layout, or is that of a SwiftUI view.
     fileprivate var mayLayOut: Bool {
-        if child(.type)?.text.contains("View") == true, isComputed { return true }
+        if child(.type)?.name.hasSuffix("View") == true, isComputed { return true }
         return subtree.contains { node in
             guard node.kind == .assignExpr, let place = node.child(.left) else { return false }
             return ([place] + Array(place.subtree)).contains { SinkKind(member: $0.name) != nil }

@@ -91,6 +91,7 @@ extension Evaluator {
 
     func staticMethod(_ name: String, of type: String, _ invocation: Invocation) -> Value? {
         switch (type, name) {
+        case ("NSHashTable", _), ("NSPointerArray", _): return .array([])
         case ("UIViewPropertyAnimator", "runningPropertyAnimator"): return runningAnimator(invocation)
         // Runs when the animations of the transaction are over.
         case ("CATransaction", "setCompletionBlock"), ("Timer", "scheduledTimer"):
