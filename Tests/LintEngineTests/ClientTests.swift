@@ -73,54 +73,6 @@ struct ClientTests {
         #expect(try handlers[0].scenario("ipad-stage-manager-partly-covered").steps.first?.difference == 278 - 234)
     }
 
-    /// A listener that keeps its delegates weakly calls them all the same.
-    @Test(arguments: [
-        (
-            "private var delegates = NSHashTable<AnyObject>.weakObjects()", "delegates.add(delegate)",
-            "delegates.allObjects.compactMap { $0 as? KeyboardListenerDelegate }.forEach { $0.keyboardMoved(frame) }"
-        ),
-        (
-            "private let delegates: NSHashTable<KeyboardListenerDelegate> = .weakObjects()", "delegates.add(delegate)",
-            "for case let delegate as KeyboardListenerDelegate in delegates.allObjects { delegate.keyboardMoved(frame) }"
-        ),
-        (
-            "private let delegates = NSPointerArray.weakObjects()",
-            "delegates.addPointer(Unmanaged.passUnretained(delegate).toOpaque())",
-            "delegates.allObjects.forEach { ($0 as? KeyboardListenerDelegate)?.keyboardMoved(frame) }"
-        ),
-        (
-            "private struct Weak { weak var value: KeyboardListenerDelegate? }\nprivate var delegates: [Weak] = []",
-            "delegates.append(Weak(value: delegate))", "delegates.forEach { $0.value?.keyboardMoved(frame) }"
-        ),
-    ])
-    func delegatesThatAreKeptWeaklyAreFollowed(property: String, adding: String, telling: String) throws {
-        let handlers = Project([
-            "Support/KeyboardListener.swift": """
-            final class KeyboardListener {
-                static let shared = KeyboardListener()
-                \(property)
-                func add(delegate: KeyboardListenerDelegate) { \(adding) }
-                private init() { \(observes("keyboardWillShow(_:)")) }
-                @objc private func keyboardWillShow(_ note: Notification) {
-                    \(readsFrame)
-                    \(telling)
-                }
-            }
-            """,
-            "Support/KeyboardListenerDelegate.swift": """
-            protocol KeyboardListenerDelegate: AnyObject { func keyboardMoved(_ frame: CGRect) }
-            extension KeyboardListenerDelegate { func keyboardMoved(_ frame: CGRect) {} }
-            """,
-            "Chat.swift": screen("Chat", "KeyboardListener.shared.add(delegate: self)")
-                + "\nextension Chat: KeyboardListenerDelegate {\n"
-                + "func keyboardMoved(_ frame: CGRect) { bottom.constant = frame.height }\n}",
-        ]).handlers
-        let handler = try #require(handlers.first { $0.type == "Chat" })
-        #expect(handler.name == "keyboardMoved(_:)")
-        #expect(handler.shown == [.points(398)])
-        #expect(handler.outcome == .executed)
-    }
-
     @Test func anObserverWithoutAScreenIsListedByItself() {
         let handlers = Project(["KeyboardLift.swift": lift, "Other.swift": "// KeyboardLift(view: nil, space: nil)"]).handlers
         #expect(handlers.map(\.type) == ["KeyboardLift"])

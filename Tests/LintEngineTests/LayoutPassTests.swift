@@ -75,4 +75,35 @@ struct LayoutPassTests {
         let writes = project.handlers.first?.scenarios.first { $0.id == "ipad-stage-manager-partly-covered" }?.writes ?? []
         #expect(writes.filter { $0.event == "show" }.map(\.sink) == ["bottom.constant", "list.contentInset.bottom"])
     }
+
+    /// A layout pass that ties a view again contradicts the handler which tied it elsewhere; what it does with other views is what it
+    /// does in each pass.
+    @Test func aPassThatTiesTheViewAgainContradictsTheHandler() throws {
+        let project = Project([
+            "Chat.swift": """
+            class Chat: UIViewController {
+                let bar = UIView()
+                let label = UILabel()
+                override func viewDidLoad() {
+                    view.addSubview(bar)
+                    view.addSubview(label)
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func shown(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    bar.snp.remakeConstraints { make in make.bottom.equalToSuperview().inset(frame.height) }
+                }
+                override func viewDidLayoutSubviews() {
+                    bar.snp.makeConstraints { make in make.bottom.equalToSuperview() }
+                    label.snp.remakeConstraints { make in make.bottom.equalTo(self.view) }
+                    label.frame.size.height = 20
+                }
+            }
+            """
+        ])
+        let handler = try #require(project.handlers.first)
+        #expect(handler.sinks.map(\.expression).filter { $0.hasPrefix("label") } == [])
+        #expect(handler.unknowns.map(\.text).contains { $0.hasPrefix("unknown: where `bar` is:") && $0.contains("conflict") })
+    }
 }

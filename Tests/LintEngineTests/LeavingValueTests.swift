@@ -40,6 +40,7 @@ struct LeavingValueTests {
             "static var keyboardHeight: CGFloat = 0\nfunc place() { list.frame.size.height = 600 - Chat.keyboardHeight }",
             "what `place()` does with `keyboardHeight`: that code is not run"
         ),
+        ("private(set) var keyboardHeight: CGFloat = 0", "what reads `keyboardHeight`: not found in the files read"),
         ("var keyboardHeight: CGFloat = 0", "what reads `keyboardHeight`: not found in the files read"),
     ])
     func codeThatReadsTheFrameAndIsNotRunIsNamed(members: String, text: String) throws {

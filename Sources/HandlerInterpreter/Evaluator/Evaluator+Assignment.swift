@@ -202,8 +202,8 @@ extension Evaluator {
 
     func record(_ sink: Sink, target: Syntax, value: Syntax, written: Value, before: Value) {
         guard let handler, !path.moment.isQuiet, path.trace.writes.count < Limits.writes else { return }
-        if sink.kind.isOfConstraint { awaitLayout(for: handler) }
         if path.moment.isLayingOutUnasked, isNothingNew(sink, written) { return }
+        if sink.kind.isOfConstraint { noteChange(ofConstraint: sink.object, by: handler) }
         let written = sink.kind.placesContent ? settled(written) : written
         let quantity =
             heap[sink.object].isUpsideDown ? written.insetAtFoot(true) ?? written.decisiveQuantity : written.decisiveQuantity

@@ -21,6 +21,8 @@ struct PathState {
     }
     /// Sinks written so far, by object, with what they held before the first event.
     var writeLog = WriteLog()
+    /// The views, by name, whose constraints handlers have changed.
+    var tiedByHandlers: Set<String> = []
     var effects = EffectCount()
     var readings = ContentReadings()
     var namesUsed = NamesUsed()

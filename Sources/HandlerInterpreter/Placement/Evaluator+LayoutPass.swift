@@ -27,7 +27,8 @@ extension Evaluator {
     }
 
     /// Notes that a handler has changed what views are laid out by, which asks for a layout pass by itself.
-    func awaitLayout(for handler: Int) {
+    func noteChange(ofConstraint constraint: ObjectID, by handler: Int) {
+        path.tiedByHandlers.formUnion(heap[constraint].tiedViews)
         guard path.moment.awaitsLayout == nil, !path.moment.isLayingOut else { return }
         path.moment.awaitsLayout = handler
         path.moment.isLayoutUnasked = true
@@ -81,10 +82,13 @@ extension Evaluator {
 
 extension Evaluator {
     /// Whether what a layout pass writes that no code asked for is what it writes in each pass: nothing of the keyboard's, and no constraint
-    /// that is not there.
+    /// of a view that a handler laid out, unless the same is there.
     func isNothingNew(_ sink: Sink, _ written: Value) -> Bool {
         if isOfKeyboard(written) { return false }
-        guard sink.kind == .constraintActivation, heap[sink.object].isActivated else { return true }
+        let views = heap[sink.object].tiedViews.filter { $0 != heap[rootView].name }
+        guard sink.kind == .constraintActivation, heap[sink.object].isActivated,
+            views.contains(where: path.tiedByHandlers.contains)
+        else { return true }
         let constraint = heap[sink.object].constraint
         let constant = uikitMember("constant", of: sink.object).quantity?.known
         return constraints.made.contains { other in

@@ -46,9 +46,11 @@ extension HandlerInterpreter {
         if let reader = strangers.first(where: { isOfKeyboard || $0.mayLayOut }) {
             return .use(of: value.name, by: reader.readerName)
         }
-        guard isOfKeyboard, readers.isEmpty, let declaration = value.property.parent,
-            !["private", "fileprivate"].contains(where: declaration.hasModifier)
-        else { return nil }
+        // `private(set)` keeps nobody from reading.
+        let modifiers = value.property.parent?.children(.modifier).map(\.text) ?? []
+        guard isOfKeyboard, readers.isEmpty, !modifiers.contains("private"), !modifiers.contains("fileprivate") else {
+            return nil
+        }
         return .use(of: value.name, by: nil)
     }
 }
@@ -105,7 +107,7 @@ extension Syntax {
 
     /// Whether code writes layout, or is that of a SwiftUI view.
     fileprivate var mayLayOut: Bool {
-        if child(.type)?.name.hasSuffix("View") == true, isComputed { return true }
+        if ["some View", "View"].contains(child(.type)?.text ?? ""), isComputed { return true }
         return subtree.contains { node in
             guard node.kind == .assignExpr, let place = node.child(.left) else { return false }
             return ([place] + Array(place.subtree)).contains { SinkKind(member: $0.name) != nil }
