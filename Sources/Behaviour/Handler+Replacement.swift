@@ -1,3 +1,4 @@
+import HandlerInterpreter
 import KeyboardFacts
 import SwiftParser
 
@@ -9,11 +10,16 @@ extension Handler {
     /// The positions of those that others stand for.
     package static func replaced(_ handlers: [Handler]) -> Set<Int> {
         let served = Set(handlers.filter { $0.through != nil }.map(\.code))
+        let servedObservations = handlers.filter { $0.through != nil }.flatMap(\.observes)
         let completed = handlers.filter { $0.outcome != .notExecuted }.flatMap(\.observes)
         return Set(
             handlers.indices.filter { position in
                 let handler = handlers[position]
                 if handler.through == nil, served.contains(handler.code) { return true }
+                // What a protocol leaves to those that conform, they have.
+                if handler.leavesItToConformers {
+                    return handler.observes.allSatisfy { own in servedObservations.contains { $0.isSamePlace(as: own) } }
+                }
                 return handler.outcome == .notExecuted
                     && handler.observes.allSatisfy { open in
                         completed.contains { $0.form == Registration.Form.wrapper.rawValue && $0.isSamePlace(as: open) }
@@ -39,6 +45,15 @@ extension Handler {
         let code: Code
         let type: String?
         let through: Intermediary?
+    }
+
+    /// Whether all that is open of a protocol's handler is what its requirements do.
+    private var leavesItToConformers: Bool {
+        through == nil && sinks.isEmpty && !unknowns.isEmpty
+            && unknowns.allSatisfy { point in
+                guard case .unknown(.effect(let call)) = point, case .anyConformer(let name) = call.reason else { return false }
+                return name == type
+            }
     }
 
     /// Where its code stands, whosoever it runs for.

@@ -14,7 +14,7 @@ extension HandlerBehaviour {
         for (run, open) in zip(runs, questions) {
             for path in decisivePaths(of: run) {
                 for note in path.trace.unknowns where note.handler == position {
-                    if writesLayout ? open.matters(note.point) : note.point.isUnfollowedCall { add(note.point) }
+                    if writesLayout ? open.matters(note.point) : note.point.isUnfollowedCode { add(note.point) }
                 }
                 for step in path.steps where step.runs(position) {
                     guard let content = content(of: step, in: path) else { continue }
@@ -43,7 +43,14 @@ extension HandlerBehaviour {
                 }
             }
         }
-        return result.filter { !result.contains($0.opposite) }
+        result = result.filter { !result.contains($0.opposite) }
+        return result + preconditionsOfRegistering.filter { !result.contains($0) }
+    }
+
+    /// What must hold for the handler to be registered at all.
+    private var preconditionsOfRegistering: [Precondition] {
+        let demands = runs.lazy.flatMap(\.paths).flatMap(\.trace.preconditions).filter { $0.handler == position }
+        return demands.map(\.precondition).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
     /// Opposite assumptions on different paths are one open question.
@@ -105,6 +112,7 @@ extension HandlerBehaviour {
         func matters(_ point: OpenPoint) -> Bool {
             // What else is told of the keyboard is nothing to what was written.
             if case .unknown(.effect(let call)) = point { return call.isGivenKeyboard }
+            if case .unknown(.use) = point { return false }
             guard let answer = point.answer, let own = outcomes[answer] else { return true }
             guard let others = outcomes[answer.opposite] else { return false }
             return own != others

@@ -79,7 +79,7 @@ package struct HandlerInterpreter {
                 paths: told.isEmpty ? run.paths : run.paths.map { $0.resting(as: $0.restingHints.completed(by: told)) },
                 isComplete: run.isComplete)
         }
-        return ExecutionResult(handlers: handlerTable.handlers, origins: handlerTable.origins, runs: completed)
+        return ExecutionResult(handlers: handlerTable.handlers, origins: handlerTable.origins, runs: tracingValues(completed))
     }
 
     func program(_ handlerTable: HandlerTable) -> Program {
@@ -152,10 +152,13 @@ package struct HandlerInterpreter {
         defer { evaluator.path.moment.isInKeyboardAnimation = false }
         for call in evaluator.calls(for: notification.name) {
             evaluator.handler = call.position
+            evaluator.path.moment.engagedOn = call.preconditions
+            evaluator.notePreconditions()
             if evaluator.invoke(call, notification: evaluator.path.notifications.count - 1) {
                 evaluator.path.moment.invoked.insert(call.position)
             }
         }
+        evaluator.path.moment.engagedOn = []
         return evaluator.path.moment.invoked
     }
 }
@@ -177,7 +180,7 @@ package struct ExecutionResult {
 /// A scenario run in every way that the source leaves open.
 package struct ScenarioRun {
     package let scenario: Scenario
-    package let paths: [PathRun]
+    package var paths: [PathRun]
     /// Whether every way was run; false when there were more than the bound allows.
     package let isComplete: Bool
 
@@ -188,7 +191,7 @@ package struct ScenarioRun {
 /// One way through a scenario.
 package struct PathRun {
     package let conditions: [Condition]
-    package let trace: Trace
+    package var trace: Trace
     package var steps: [Step]
     /// Where and why the run ended early; nil if it did not.
     package let stop: Stop?

@@ -170,9 +170,18 @@ extension DeclarationIndex {
         let bodies = all.filter { $0.child(.body) != nil }
         let candidates = bodies.isEmpty ? all : bodies
         guard let labels else { return candidates.first }
-        return candidates.first { $0.children(.parameter).map(\.argumentLabel) == labels }
-            ?? candidates.first { $0.children(.parameter).count >= labels.count }
-            ?? candidates.first
+        if let exact = candidates.first(where: { $0.children(.parameter).map(\.argumentLabel) == labels }) { return exact }
+        // A label that a call says is the parameter's: else another overload is meant, which no file at hand declares.
+        let fitting = candidates.filter { $0.hasParameters(labelled: labels) }
+        return fitting.first { $0.children(.parameter).count >= labels.count } ?? fitting.first
+    }
+}
+
+extension Syntax {
+    /// Whether each label that a call says is one of a function's.
+    fileprivate func hasParameters(labelled labels: [String?]) -> Bool {
+        let own = children(.parameter).map(\.argumentLabel)
+        return labels.allSatisfy { $0 == nil || own.contains($0) }
     }
 }
 

@@ -47,6 +47,42 @@ struct SetUpTests {
         #expect(handler.outcome == .executed)
     }
 
+    /// An overload that no file at hand declares is not the one that is there, which would call itself for ever.
+    @Test func aMethodIsFoundByItsLabels() throws {
+        let handler = try handler(
+            "", viewDidLoad: "Layout.fill(scroll: tableView, with: view); margin = 20",
+            shown: "tableView.contentInset.bottom = frame.height + margin",
+            others: """
+                enum Layout {}
+                extension Layout {
+                    static func fill(scroll: UIScrollView, with content: UIView, insets: Bool = true) {
+                        Layout.fill(view: scroll, with: content)
+                    }
+                }
+                """)
+        #expect(handler.shown == [.points(418)])
+        #expect(handler.outcome == .executed)
+    }
+
+    /// An extension of UIKit's class that has a method of UIKit's name calls UIKit's with what it makes.
+    @Test(arguments: [
+        (
+            "extension UIView { func addConstraints(format: String) { addConstraints([format.count]) } }",
+            "Bar().addConstraints(format: \"H:|[a]|\")"
+        ),
+        (
+            "extension NSLayoutConstraint { static func activate(build: () -> [NSLayoutConstraint]) { activate(build()) } }",
+            "NSLayoutConstraint.activate { [] }"
+        ),
+    ])
+    func anExtensionsOverloadIsNotCalledByItself(others: String, call: String) throws {
+        let handler = try handler(
+            "", viewDidLoad: call + "; margin = 20", shown: "tableView.contentInset.bottom = frame.height + margin",
+            others: others + "\nclass Bar: UIView {}")
+        #expect(handler.shown == [.points(418)])
+        #expect(handler.outcome == .executed)
+    }
+
     @Test(arguments: [
         "init() { margin = 20; super.init(nibName: nil, bundle: nil) }",
         "override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle); margin = 20 }",
@@ -55,6 +91,8 @@ struct SetUpTests {
         "override func loadView() { margin = 20; super.loadView() }",
         "override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated); margin = 20 }",
         "override func viewIsAppearing(_ animated: Bool) { margin = 20 }",
+        "override func viewWillLayoutSubviews() { margin = 20 }",
+        "override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews(); margin = 20 }",
         "override func viewDidAppear(_ animated: Bool) { DispatchQueue.main.async { self.margin = 20 } }",
     ])
     func aPropertyHasWhatTheSetUpGivesIt(method: String) throws {
@@ -70,6 +108,24 @@ struct SetUpTests {
             "", viewDidLoad: building + "margin = 20", shown: "tableView.contentInset.bottom = frame.height + margin")
         #expect(handler.shown == [.points(418)])
         #expect(handler.outcome == .executed)
+    }
+
+    /// How often a loop runs that nobody knows does not end the set-up.
+    @Test func aLoopOfTheSetUpWhoseEndIsNotKnownRunsOnce() throws {
+        let handler = try handler(
+            "", viewDidLoad: "var i = 0; while i < tableView.numberOfSections { i += 1 }\nmargin = 20",
+            shown: "tableView.contentInset.bottom = frame.height + margin")
+        #expect(handler.shown == [.points(418)])
+        #expect(handler.outcome == .executed)
+    }
+
+    /// What a bound of the interpreter ends is the call that met it, and the report says so.
+    @Test func theSetUpGoesOnAfterACallThatIsNestedTooDeep() throws {
+        let handler = try handler(
+            "func nest() { nest() }", viewDidLoad: "nest(); margin = 20",
+            shown: "tableView.contentInset.bottom = frame.height + margin")
+        #expect(handler.shown == [.points(418)])
+        #expect(handler.unknowns.map(\.text) == ["set-up of the screen stopped: calls are nested deeper than 48 levels"])
     }
 
     @Test func aSetUpThatWasCutShortIsNamed() throws {

@@ -28,6 +28,25 @@ struct ViewMakingTests {
         return try #require(project.handlers.first)
     }
 
+    /// A view that a library's function makes is of the class that the property declares: what is tied to it is not lost.
+    @Test(arguments: ["InputBar!", "InputBar?", "UIView!"])
+    func aViewThatALibraryMakesIsOfTheDeclaredClass(type: String) throws {
+        let handler = try handler(
+            "var bar: \(type)\nvar bottom: Constraint?",
+            setUp: """
+                bar = UIView.library_fromNib(InputBar.self)
+                bar.tintColor = .red
+                view.addSubview(bar)
+                bar.snp.makeConstraints { [weak self] make in
+                    guard let strongSelf = self else { return }
+                    strongSelf.bottom = make.bottom.equalTo(strongSelf.view.snp.bottom).constraint
+                }
+                """, shown: "bottom?.update(offset: -frame.height)", others: "class InputBar: UIView {}")
+        #expect(handler.shown == [.points(-398)])
+        #expect(handler.outcome == .executed)
+        #expect(try handler.scenario("ipad-stage-manager-partly-covered").steps.first?.difference == -120)
+    }
+
     @Test func whatALazyPropertySetsIsNoWriteOfTheHandler() throws {
         let handler = try handler(
             """

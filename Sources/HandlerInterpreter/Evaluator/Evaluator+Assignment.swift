@@ -179,10 +179,12 @@ extension Evaluator {
             heap[object].properties[name] = nil
             return nil
         }
+        let value = declared(value, as: property.child(.type), named: name)
         write(value, through: property, of: .object(object)) {
             let old = heap[object].properties[name]
             return old ?? declaredMember(name, of: .object(object), type: heap[object].typeName ?? "") ?? .void
         } store: {
+            if !isDraft(object) { noteLeaving(value, in: property, named: name) }
             heap[object].properties[name] = value
         }
         return nil
@@ -200,6 +202,8 @@ extension Evaluator {
 
     func record(_ sink: Sink, target: Syntax, value: Syntax, written: Value, before: Value) {
         guard let handler, !path.moment.isQuiet, path.trace.writes.count < Limits.writes else { return }
+        if path.moment.isLayingOutUnasked, isNothingNew(sink, written) { return }
+        if sink.kind.isOfConstraint { noteChange(ofConstraint: sink.object, by: handler) }
         let written = sink.kind.placesContent ? settled(written) : written
         let quantity =
             heap[sink.object].isUpsideDown ? written.insetAtFoot(true) ?? written.decisiveQuantity : written.decisiveQuantity

@@ -19,6 +19,14 @@ struct Invocation {
 
     var labels: [String?] { arguments.map(\.label) }
 
+    /// Whether a method has parameters without a label for what the call says none of. Otherwise it is an overload of what the call means, a
+    /// framework's mostly: `addConstraints(made)` beside `addConstraints(format:)`.
+    func fits(_ method: Syntax) -> Bool {
+        let own = method.children(.parameter).filter { $0.argumentLabel == nil }
+        let unlabelled = arguments.count { $0.label == nil && !$0.isTrailing }
+        return unlabelled <= own.count || own.contains { $0.text.contains("...") }
+    }
+
     subscript(label: String) -> Value? {
         arguments.first { $0.label == label }?.value
     }
@@ -79,11 +87,15 @@ extension Evaluator {
             if receiver.object == controller { noteOwnCall(name) }
             if typeName(of: receiver) == nil {
                 for type in types(withMembersOf: receiver) where index.types[type]?.functions[name] != nil {
-                    guard let method = index.addedMethod(name, labels: invocation.labels, to: type) else { continue }
+                    guard let method = index.addedMethod(name, labels: invocation.labels, to: type),
+                        invocation.fits(method)
+                    else { continue }
                     return callDeclared(method, invocation, receiver: receiver)
                 }
             }
-            if let type = typeName(of: receiver), let method = index.method(name, labels: invocation.labels, in: type) {
+            if let type = typeName(of: receiver), let method = index.method(name, labels: invocation.labels, in: type),
+                !method.isRequirement, invocation.fits(method)
+            {
                 return callDeclared(method, invocation, receiver: receiver)
             }
             if let type = typeName(of: receiver), index.property(name, in: type) != nil {
@@ -138,6 +150,7 @@ extension Evaluator {
                     ? index.addedMethod(name, labels: invocation.labels, to: type)
                     : index.method(name, labels: invocation.labels, in: type)
             else { continue }
+            guard invocation.fits(method) else { continue }
             if method.isRequirement { break }
             if method.hasModifier("mutating"), receiver.object == nil {
                 return callMutating(method, invocation, receiver, at: base)

@@ -47,7 +47,7 @@ extension Evaluator {
     }
 
     /// Declares the variables that stand before an expression in the blocks around it, and the parameters of its function.
-    private func declareLocals(around node: Syntax, _ scope: ScopeID) {
+    func declareLocals(around node: Syntax, _ scope: ScopeID) {
         var blocks: [Syntax] = []
         var handed: (closure: Syntax, receiver: Syntax, argument: Framework.Member)?
         for ancestor in node.ancestors {

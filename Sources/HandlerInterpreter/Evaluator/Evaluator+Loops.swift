@@ -3,7 +3,12 @@ import SwiftParser
 /// Loops, and what is left by a label.
 extension Evaluator {
     func looping(_ node: Syntax, _ scope: ScopeID) -> Flow {
+        let presumed = path.moment.presumptions
+        let known = path.moment.presumed
+        defer { if handler == nil { path.moment.presumed = known } }
         for _ in 0..<Limits.iterations {
+            // What the set-up only takes to hold holds once.
+            if path.moment.presumptions > presumed, handler == nil { return .normal }
             let inner = heap.scopes.open(inside: scope)
             defer { heap.scopes.close(inner) }
             if node.kind == .whileStmt, !holds(node.children(.condition), inner) { return .normal }
@@ -12,7 +17,7 @@ extension Evaluator {
             if isStopped { return .throwing }
         }
         stop(.iterations(Limits.iterations))
-        return .throwing
+        return isStopped ? .throwing : .normal
     }
 
     /// A sequence that is not known is visited once, with an unknown element.

@@ -96,6 +96,7 @@ extension Evaluator {
             }
             path.stack.calls += 1
             defer { path.stack.calls -= 1 }
+            program.values.note(entered: property)
             return withScope(receiver: receiver) { result(of: getter, $0) }
         }
         if case .type = receiver { return shared(property, named: name, receiver: receiver) }

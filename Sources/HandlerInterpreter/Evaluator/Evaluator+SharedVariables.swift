@@ -38,6 +38,7 @@ extension Evaluator {
         write(value, through: variable, of: receiver) {
             variable.child(.accessors)?.child(.accessor) == nil ? value : shared(variable, named: name, receiver: receiver)
         } store: {
+            noteLeaving(value, in: variable, named: name)
             heap.statics[variable] = value
         }
     }

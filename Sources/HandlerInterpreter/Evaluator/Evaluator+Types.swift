@@ -16,7 +16,12 @@ extension Evaluator {
         switch value {
         case .nothing: return .nothing
         case .unknown(let unknown) where isOptional:
-            return Self.numericTypes.contains(target) ? .unknown(unknown) : .unknown(Unknown(node))
+            if Self.numericTypes.contains(target) { return .unknown(unknown) }
+            guard index.types[target]?.kind == .protocolDecl else { return .unknown(Unknown(node)) }
+            // What is called on it is the protocol's.
+            let object = object(for: Unknown(node))
+            heap[object].declaredType = target
+            return .object(object)
         case .number, .rect, .point, .size, .insets, .string:
             return isInstance(value, of: type) == false ? failed(node) : coerced(value, to: type)
         case .object(let object) where isInstance(object, of: target) == false:
@@ -142,6 +147,14 @@ extension Evaluator {
         return object
     }
 
+    /// What a call of the set-up made that cannot be followed is an object of the class that its place declares.
+    func declared(_ value: Value, as type: Syntax?, named name: String) -> Value {
+        guard handler == nil, case .unknown = value, let type,
+            index.types[type.baseTypeName]?.kind == .classDecl || index.isResponder(type.baseTypeName)
+        else { return value }
+        return defaultValue(ofType: type, named: name)
+    }
+
     static let valueTypes: Set<String> = [
         "Bool", "String", "CGRect", "CGPoint", "CGSize", "UIEdgeInsets", "CGAffineTransform", "Notification", "Any",
     ]
@@ -150,6 +163,8 @@ extension Evaluator {
     func coerced(_ value: Value, to type: Syntax?) -> Value {
         guard let type else { return value }
         if case .number(let quantity) = value { return .number(quantity.typed(type.baseTypeName)) }
+        // `let delegates: NSHashTable<AnyObject> = .weakObjects()`
+        if case .symbol = value, ["NSHashTable", "NSPointerArray"].contains(type.baseTypeName) { return .array([]) }
         guard case .symbol(let name, _) = value, name == "zero" || name == "null" else { return value }
         return Self.zero(of: type.baseTypeName, isNull: name == "null") ?? value
     }

@@ -41,7 +41,9 @@ extension Evaluator {
     private func unfollowed(_ name: String, on object: ObjectID) -> UnfollowedCall.Reason? {
         switch heap[object].kind {
         case .notificationCenter: return name == "post" ? .posts : nil
-        case .instance(let type): return index.missingSuperclass(of: type).map { .superclassNotDeclared($0) }
+        case .instance(let type):
+            if index.types[type]?.kind == .protocolDecl { return .anyConformer(of: type) }
+            return index.missingSuperclass(of: type).map { .superclassNotDeclared($0) }
         case .other:
             guard let type = heap[object].declaredType ?? heap[object].foundType else {
                 return index.declaresMethodSomewhere(name) ? .receiverNotKnown : nil
@@ -52,8 +54,19 @@ extension Evaluator {
         }
     }
 
+    /// Keeps that a handler leaves a value in a property, for whoever reads it.
+    func noteLeaving(_ value: Value, in property: Syntax, named name: String) {
+        guard let handler, !path.moment.isQuiet else { return }
+        path.trace.note(LeavingValue(property: property, name: name, isOfKeyboard: isOfKeyboard(value), handler: handler))
+    }
+
+    /// Whether an object stands for a structure while code makes or changes it, which leaves nothing for others.
+    func isDraft(_ object: ObjectID) -> Bool {
+        object != controller && heap[object].typeName.map { index.types[$0]?.kind == .structDecl } ?? false
+    }
+
     /// Whether a value says where the keyboard is.
-    private func isOfKeyboard(_ value: Value) -> Bool {
+    func isOfKeyboard(_ value: Value) -> Bool {
         switch value {
         case .object(let object):
             switch heap[object].kind {
@@ -61,6 +74,9 @@ extension Evaluator {
             default: return false
             }
         case .structure(let structure): return structure.fields.values.contains(where: isOfKeyboard)
+        case .symbol(_, let payload): return payload.contains(where: isOfKeyboard)
+        case .array(let elements): return elements.contains(where: isOfKeyboard)
+        case .tuple(let parts): return parts.contains { isOfKeyboard($0.value) }
         default: return value.decisiveQuantity?.isFromKeyboard ?? false
         }
     }
@@ -84,6 +100,8 @@ extension Evaluator {
         switch collection?.kind {
         case .identifierExpr: lookUp(collection?.name ?? "", in: scope) == nil
         case .memberExpr: collection?.child(.base) != nil
+        // `delegates.allObjects.compactMap { … }`
+        case .callExpr: isFilledByOthers(collection?.child(.callee)?.child(.base), scope)
         default: false
         }
     }

@@ -34,7 +34,15 @@ final class Evaluator {
 
     var isStopped: Bool { path.ending.reason != nil }
 
-    func stop(_ reason: StopReason) { path.ending.stop(reason, in: path.moment.step) }
+    /// Ends the path. Of the set-up, a bound ends only the call or the loop that met it: what comes after it is called all the same, and
+    /// fuel bounds the whole.
+    func stop(_ reason: StopReason) {
+        if handler == nil, reason.isLimit {
+            heap.setUpStop = heap.setUpStop ?? reason
+        } else {
+            path.ending.stop(reason, in: path.moment.step)
+        }
+    }
 
     /// Uses up one unit of fuel; false once there is none.
     func spend() -> Bool { path.spend() }

@@ -31,6 +31,8 @@ struct Heap {
     var statics: [Syntax: Value] = [:]
     /// The functions that ran while the object was set up.
     var entered: Set<Syntax> = []
+    /// Those that ran only because something was taken to hold which did not as the object was set up.
+    var engagedOn: [Syntax: [Precondition]] = [:]
     /// The class of the program whose first object is to stand for the view that the scenario's world describes: `loadView` makes
     /// it.
     var rootClass: String?

@@ -7,6 +7,27 @@ package struct Trace {
     /// What the run had to assume or could not know, in the order it came up, each once for the handler that met it.
     package private(set) var unknowns: [Note] = []
 
+    /// What has to hold for a handler to be registered at all, each once.
+    package private(set) var preconditions: [Demand] = []
+
+    /// The values that handlers left in properties, each once.
+    private(set) var leaving: [LeavingValue] = []
+
+    mutating func note(_ value: LeavingValue) {
+        if !leaving.contains(value) { leaving.append(value) }
+    }
+
+    package struct Demand: Hashable {
+        package let precondition: Precondition
+        /// Position of the handler, in the session.
+        package let handler: Int
+    }
+
+    mutating func note(_ precondition: Precondition, of handler: Int) {
+        let demand = Demand(precondition: precondition, handler: handler)
+        if !preconditions.contains(demand) { preconditions.append(demand) }
+    }
+
     package struct Note: Hashable {
         package let point: OpenPoint
         /// Position of the handler, in the session.

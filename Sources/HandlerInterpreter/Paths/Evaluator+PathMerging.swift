@@ -21,7 +21,7 @@ extension Evaluator {
                 break
             }
             path.numbers.intervals = state.intervals
-            calls += path.trace.unknowns[state.trace.unknowns.count...].filter(\.point.isUnfollowedCall)
+            calls += path.trace.unknowns[state.trace.unknowns.count...].filter(\.point.isUnfollowedCode)
             path.trace = state.trace
             if !path.decisions.turnLast(after: known) {
                 for call in calls { path.trace.note(call.point, of: call.handler) }

@@ -21,6 +21,8 @@ struct PathState {
     }
     /// Sinks written so far, by object, with what they held before the first event.
     var writeLog = WriteLog()
+    /// The views, by name, whose constraints handlers have changed.
+    var tiedByHandlers: Set<String> = []
     var effects = EffectCount()
     var readings = ContentReadings()
     var namesUsed = NamesUsed()
@@ -104,14 +106,22 @@ struct Moment {
     var awaitsLayout: Int?
     /// Whether it asked for the constraints to be updated first.
     var awaitsConstraints = false
+    /// Whether the layout pass that is awaited, or that runs, comes of changed constraints alone.
+    var isLayoutUnasked = false
     /// Whether code runs that a layout pass calls, which asks for no second pass inside of it.
     var isLayingOut = false
+    /// The same of one that no code asked for.
+    var isLayingOutUnasked: Bool { isLayingOut && isLayoutUnasked }
     /// Whether code runs inside the keyboard's own animation.
     var isInKeyboardAnimation = false
     /// Whether code runs that ran before the first event, so that what it writes is no event's doing.
     var isQuiet = false
     /// In the set-up, the answers that the running code was reached by and that the source leaves open.
     var presumed: [Precondition] = []
+    /// How often the set-up answered a question that it could not know the answer of.
+    var presumptions = 0
+    /// What has to hold for the object to register what it registers now, and for what now runs to be registered.
+    var engagedOn: [Precondition] = []
     /// The handlers that ran in this step.
     var invoked: Set<Int> = []
 }

@@ -1,4 +1,5 @@
 import SwiftParser
+import Vocabulary
 
 /// What UIKit runs when it lays a screen out again: code asks for it with `setNeedsLayout`, and gets it at once with `layoutIfNeeded` or else
 /// when the event is over (Apple, documentation of `UIView.setNeedsLayout()`). Constraints are updated before, where code has
@@ -11,9 +12,11 @@ extension Evaluator {
         switch name {
         case "setNeedsLayout":
             path.moment.awaitsLayout = handler
+            path.moment.isLayoutUnasked = false
             path.effects.note()
         case "setNeedsUpdateConstraints":
             path.moment.awaitsLayout = handler
+            path.moment.isLayoutUnasked = false
             path.moment.awaitsConstraints = true
             path.effects.note()
         case "layoutIfNeeded", "layoutSubviewsIfNeeded": layOutIfAwaited()
@@ -21,6 +24,14 @@ extension Evaluator {
         default: return nil
         }
         return .void
+    }
+
+    /// Notes that a handler has changed what views are laid out by, which asks for a layout pass by itself.
+    func noteChange(ofConstraint constraint: ObjectID, by handler: Int) {
+        path.tiedByHandlers.formUnion(heap[constraint].tiedViews)
+        guard path.moment.awaitsLayout == nil, !path.moment.isLayingOut else { return }
+        path.moment.awaitsLayout = handler
+        path.moment.isLayoutUnasked = true
     }
 
     /// Runs what the handlers' own object overrides of a layout pass, if code has asked for one.
@@ -63,8 +74,38 @@ extension Evaluator {
     static let constraintPass = ["updateViewConstraints", "updateConstraints"]
 
     /// Of a view controller, a view and a presentation controller.
-    private static let layoutPass = [
+    static let layoutPass = [
         "viewWillLayoutSubviews", "containerViewWillLayoutSubviews", "layoutSubviews", "viewDidLayoutSubviews",
         "containerViewDidLayoutSubviews",
     ]
+}
+
+extension Evaluator {
+    /// Whether what a layout pass writes that no code asked for is what it writes in each pass: nothing of the keyboard's, and no constraint
+    /// of a view that a handler laid out, unless the same is there.
+    func isNothingNew(_ sink: Sink, _ written: Value) -> Bool {
+        if isOfKeyboard(written) { return false }
+        let views = heap[sink.object].tiedViews.filter { $0 != heap[rootView].name }
+        guard sink.kind == .constraintActivation, heap[sink.object].isActivated,
+            views.contains(where: path.tiedByHandlers.contains)
+        else { return true }
+        let constraint = heap[sink.object].constraint
+        let constant = uikitMember("constant", of: sink.object).quantity?.known
+        return constraints.made.contains { other in
+            guard other != sink.object, heap[other].isActivated, let known = heap[other].constraint else { return false }
+            return known.first == constraint?.first && known.second == constraint?.second
+                && known.relation == constraint?.relation
+                && uikitMember("constant", of: other).quantity?.known == constant
+        }
+    }
+}
+
+extension SinkKind {
+    /// Whether it is a constraint's, which the layout engine acts on in the next pass.
+    var isOfConstraint: Bool {
+        switch self {
+        case .constraintConstant, .constraintActivation, .constraintPriority: true
+        default: false
+        }
+    }
 }

@@ -24,9 +24,12 @@ package enum OpenPoint: Hashable, Sendable {
         }
     }
 
-    /// Whether it is a call that may lay out.
-    package var isUnfollowedCall: Bool {
-        if case .unknown(.effect) = self { true } else { false }
+    /// Whether it is code that may lay out and was not run: a call, or what reads a property that the handler sets.
+    package var isUnfollowedCode: Bool {
+        switch self {
+        case .unknown(.effect), .unknown(.use): true
+        default: false
+        }
     }
 }
 
@@ -65,6 +68,8 @@ package enum Missing: Hashable, Sendable {
     case number(String)
     /// What a call does.
     case effect(of: UnfollowedCall)
+    /// What code that is not run does with what a handler leaves in a property; nil where no file read has such code.
+    case use(of: String, by: String?)
     /// What a constraint ties.
     case ends(constraint: String, UnknownEnds)
     /// Where content is when the keyboard comes that waits so many points below its view.

@@ -8,6 +8,7 @@ extension Evaluator {
     /// Takes a question of the set-up to be answered with yes.
     func presume(_ question: String) -> Bool {
         let answer = Precondition(Unknown(question).name, holds: true)
+        path.moment.presumptions += 1
         if !path.moment.presumed.contains(answer), path.moment.presumed.count < Limits.questions {
             path.moment.presumed.append(answer)
         }

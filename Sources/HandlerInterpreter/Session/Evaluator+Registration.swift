@@ -12,6 +12,8 @@ struct LiveRegistration {
     let function: FunctionValue
     /// Who observes.
     let observer: Value?
+    /// What has to hold for it to be made.
+    let preconditions: [Precondition]
 }
 
 /// Observing, as it is done by running the code that does it: names, methods and closures may come through any number of parameters.
@@ -31,7 +33,9 @@ extension Evaluator {
         let owner = typeName(of: observer) ?? function.declaration.enclosingTypeName
         if let position = program.handlerTable.registered(registration, owner: owner) {
             heap.registrations.append(
-                LiveRegistration(event: event, position: position, function: function, observer: observer))
+                LiveRegistration(
+                    event: event, position: position, function: function, observer: observer,
+                    preconditions: path.moment.engagedOn))
         }
         return .void
     }
@@ -69,14 +73,17 @@ extension Evaluator {
         where program.handlerTable.origins[position] == .fact && handler.observes(name)
             && !heap.registrations.contains(where: { $0.position == position })
         {
-            calls += receivers(of: handler).map { HandlerCall(position: position, handler: handler, receiver: $0) }
+            let preconditions = preconditions(of: handler)
+            calls += receivers(of: handler).map {
+                HandlerCall(position: position, handler: handler, receiver: $0, preconditions: preconditions)
+            }
         }
         for registration in heap.registrations where registration.event == name {
             let handler = program.handlerTable.handlers[registration.position]
             calls.append(
                 HandlerCall(
                     position: registration.position, handler: handler, receiver: registration.observer,
-                    function: registration.function))
+                    function: registration.function, preconditions: registration.preconditions))
         }
         return calls
     }
@@ -89,6 +96,14 @@ extension Evaluator {
         }
         return heap.instances.filter { object in heap[object].typeName.map { index.inherits($0, from: owner) } ?? false }.map(
             Value.object)
+    }
+
+    /// What has to hold for a handler to be registered.
+    private func preconditions(of handler: KeyboardHandler) -> [Precondition] {
+        guard program.follows, !heap.engagedOn.isEmpty else { return [] }
+        let functions = handler.registrations.map(\.reference.node.enclosingFunction)
+        let known = functions.map { function in function.flatMap { heap.engagedOn[$0] } ?? [] }
+        return known.contains([]) ? [] : known.first ?? []
     }
 
     /// What a protocol or an extension of one of UIKit's classes registers concerns only those that call the function that does.
@@ -119,6 +134,7 @@ extension Evaluator {
         guard rank < program.handlerTable.rank(ofHandler: position) else { return }
         let callback = program.handlerTable.callback(function.declaration, from: position, event: notification.name)
         handler = callback
+        notePreconditions()
         if path.moment.invoked.insert(callback).inserted { path.effects.note() }
     }
 }
@@ -130,6 +146,8 @@ struct HandlerCall {
     let receiver: Value?
     /// What to run, where running code registered it.
     var function: FunctionValue?
+    /// What has to hold for it to be registered.
+    var preconditions: [Precondition] = []
 }
 
 extension DeclarationIndex {

@@ -22,6 +22,7 @@ extension HandlerInterpreter {
             evaluator.resume()
             evaluator.runMethod(function, of: object)
         }
+        for place in useSites { evaluator.engage(at: place, for: object, type) }
         evaluator.runDeferred()
         evaluator.noteSetUpEnd()
         return evaluator.path
@@ -33,7 +34,7 @@ extension HandlerInterpreter {
         [
             "awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "didMoveToSuperview",
             "didMoveToWindow",
-        ] + Evaluator.constraintPass + ["viewDidAppear"]
+        ] + Evaluator.constraintPass + Evaluator.layoutPass + ["viewDidAppear"]
 }
 
 extension Evaluator {

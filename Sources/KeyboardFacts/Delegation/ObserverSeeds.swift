@@ -85,10 +85,18 @@ package struct ObserverSeeds: Sendable, Equatable {
         }
         for owner in [index.types[type]].compactMap(\.self) + boxes {
             for property in owner.properties.values {
-                guard let type = property.child(.type) else { continue }
+                // `NSHashTable<ChatListener>.weakObjects()` says it in its initial value.
+                guard let type = property.child(.type) ?? property.child(.value) else { continue }
                 for name in type.subtree.filter({ $0.kind == .identifierType }).map(\.name)
                 where index.types[name]?.kind == .protocolDecl || (index.types[name] == nil && Self.soundsLikeDelegate(name)) {
                     protocols.insert(name)
+                }
+            }
+            // A list of objects of any class says it where one is added.
+            for function in owner.functions.values.joined() {
+                for parameter in function.children(.parameter) {
+                    let name = parameter.child(.type)?.name ?? ""
+                    if Self.soundsLikeDelegate(name) { protocols.insert(name) }
                 }
             }
         }

@@ -62,6 +62,19 @@ extension Evaluator {
                 elements.append(element)
             }
             return .void
+        case "add":
+            guard let element = invocation[0] else { return nil }
+            if !elements.contains(where: { isSameKey($0, element) }) { elements.append(element) }
+            return .void
+        // `listeners.addPointer(Unmanaged.passUnretained(listener).toOpaque())`
+        case "addPointer":
+            guard let pointer = invocation.arguments.first?.node else { return nil }
+            let made = ([pointer] + Array(pointer.subtree)).first { node in
+                node.kind == .callExpr && ["passUnretained", "passRetained"].contains(node.child(.callee)?.name ?? "")
+            }
+            guard let object = made?.child(.argument)?.child(.value) else { return nil }
+            elements.append(evaluate(object, invocation.scope))
+            return .void
         case "insert":
             guard let element = invocation[0] else { return nil }
             if invocation.labels.contains("at") {

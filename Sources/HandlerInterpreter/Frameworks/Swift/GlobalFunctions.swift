@@ -101,6 +101,7 @@ extension Evaluator {
         // What code sets on a view that it makes stays with it, whichever variable holds it.
         case let name where name.hasPrefix("UI") && name.hasSuffix("View"):
             return .object(heap.add(Object(nameless: .other, description: Unknown(invocation.node).name)))
+        case "NSHashTable", "NSPointerArray": return .array([])
         // Objects are told apart as their identifiers are.
         case "ObjectIdentifier", "AnyHashable", "NSValue", "Optional", "Array", "Set":
             return invocation.arguments.isEmpty ? .array([]) : invocation.arguments[0].value

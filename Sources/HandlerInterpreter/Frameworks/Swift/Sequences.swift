@@ -13,7 +13,9 @@ extension Evaluator {
         case "indices": .range(RangeValue(low: Quantity(integer: 0), high: Quantity(integer: elements.count), isClosed: false))
         case "startIndex": .number(Quantity(integer: 0))
         case "endIndex": .number(Quantity(integer: elements.count))
-        case "lazy": .array(elements)
+        // A table of weak references (Apple, NSHashTable and NSPointerArray) has its objects in an array.
+        case "lazy", "allObjects": .array(elements)
+        case "anyObject": elements.first ?? Value.nothing
         default: nil
         }
     }

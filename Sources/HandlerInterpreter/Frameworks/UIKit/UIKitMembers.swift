@@ -111,7 +111,7 @@ extension Evaluator {
         case "superview" where object == window: return .nothing
         case "superview" where object == heap.superview: return .object(window)
         case "superview" where object == controller && !isController: return .object(superviewOfController())
-        case "superview": return .object(standsForRootView(object) ? window : rootView)
+        case "superview": return .object(standsForRootView(object) ? window : superview(of: object))
         case "transform": return .transform(x: Quantity(0), y: Quantity(0))
         case "center":
             let frame = frame(of: object)

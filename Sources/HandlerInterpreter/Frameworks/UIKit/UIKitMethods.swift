@@ -84,8 +84,14 @@ extension Evaluator {
         }
     }
 
+    /// Whether a class method of UIView has to do with animations. Of another one, which an extension adds, nothing is known.
+    private static func animates(_ name: String) -> Bool {
+        name.contains("nimat") || ["transition", "perform", "addKeyframe"].contains { name.hasPrefix($0) }
+    }
+
     func staticMethod(_ name: String, of type: String, _ invocation: Invocation) -> Value? {
         switch (type, name) {
+        case ("NSHashTable", _), ("NSPointerArray", _): return .array([])
         case ("UIViewPropertyAnimator", "runningPropertyAnimator"): return runningAnimator(invocation)
         // Runs when the animations of the transaction are over.
         case ("CATransaction", "setCompletionBlock"), ("Timer", "scheduledTimer"):
@@ -95,7 +101,7 @@ extension Evaluator {
             for closure in invocation.closures { putOff(closure) }
             return .void
         case ("MainActor", "run"), ("MainActor", "assumeIsolated"): return invocation.closures.last.map { apply($0, []) } ?? .void
-        case ("UIView", _): return viewAnimation(invocation)
+        case ("UIView", _) where Self.animates(name): return viewAnimation(invocation)
         case ("UIViewPropertyAnimator", _), ("CATransaction", _): return runsClosures(invocation)
         case (let type, _) where Self.numericTypes.contains(type): return numericFunction(name, of: type, invocation)
         case ("NSLayoutConstraint", "activate"): return activate(invocation, true)

@@ -1,0 +1,97 @@
+import Reporting
+import Testing
+
+@testable import Behaviour
+
+/// Default methods of a protocol run for each type that conforms, with its own methods where the protocol only asks for them.
+///
+/// In the Stage Manager scenario the keyboard is 398 points high.
+struct ProtocolExtensionTests {
+    private let keyboard = """
+        protocol KeyboardHandling: AnyObject {
+            var isKeyboardHandlingEnabled: Bool { get set }
+            func setBottom(_ constant: CGFloat)
+            func registerForKeyboard()
+            func keyboardWillShow(_ note: Notification)
+        }
+        extension KeyboardHandling where Self: UIViewController {
+            func registerForKeyboard() {
+                NotificationCenter.default.addObserver(
+                    forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+                ) { [weak self] note in
+                    self?.keyboardWillShow(note)
+                }
+            }
+            func keyboardWillShow(_ note: Notification) {
+                guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                setBottom(-frame.height)
+            }
+        }
+        """
+
+    private func screen(_ name: String, appearing: String, flag: String = "var isKeyboardHandlingEnabled = false") -> String {
+        """
+        class \(name): UIViewController, KeyboardHandling {
+            let list = UITableView()
+            private var bottom: NSLayoutConstraint!
+            \(flag)
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                view.addSubview(list)
+                bottom = list.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+                bottom.isActive = true
+            }
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                \(appearing)
+            }
+            func setBottom(_ constant: CGFloat) { bottom.constant = constant }
+        }
+        """
+    }
+
+    @Test(arguments: [
+        ("registerForKeyboard()", "var isKeyboardHandlingEnabled = false", []),
+        (
+            "if self.isKeyboardHandlingEnabled { self.registerForKeyboard() }", "var isKeyboardHandlingEnabled = false",
+            ["self.isKeyboardHandlingEnabled"]
+        ),
+        (
+            "guard isKeyboardHandlingEnabled else { return }; registerForKeyboard()", "var isKeyboardHandlingEnabled = false",
+            ["isKeyboardHandlingEnabled"]
+        ),
+        (
+            "", "var isKeyboardHandlingEnabled = false { didSet { isKeyboardHandlingEnabled ? registerForKeyboard() : () } }",
+            ["isKeyboardHandlingEnabled"]
+        ),
+    ])
+    func theHandlerRunsForTheTypeThatConforms(appearing: String, flag: String, conditions: [String]) throws {
+        let handlers = Project(["Keyboard.swift": keyboard, "Form.swift": screen("Form", appearing: appearing, flag: flag)])
+            .handlers
+        #expect(handlers.map(\.type) == ["Form"])
+        let handler = try #require(handlers.first)
+        #expect(handler.shown == [.points(-398)])
+        #expect(handler.outcome == .executed)
+        #expect(handler.preconditions.map(\.question) == conditions)
+        // The keyboard covers 278 points of the window: the list ends 120 points too high.
+        #expect(try handler.scenario("ipad-stage-manager-partly-covered").steps.first?.difference == -120)
+    }
+
+    @Test func eachTypeThatConformsHasItsOwn() {
+        let handlers = Project([
+            "Keyboard.swift": keyboard, "Form.swift": screen("Form", appearing: "registerForKeyboard()"),
+            "Search.swift": screen("Search", appearing: "if isKeyboardHandlingEnabled { registerForKeyboard() }"),
+        ]).handlers
+        #expect(handlers.map(\.type) == ["Form", "Search"])
+    }
+
+    @Test func whereNoTypeConformsTheRequirementIsNamed() throws {
+        let handlers = Project(["Keyboard.swift": keyboard]).handlers
+        #expect(handlers.map(\.type) == ["KeyboardHandling"])
+        #expect(
+            handlers.first?.unknowns.map(\.text) == [
+                "unknown: what `setBottom` does: no object that conforms to `KeyboardHandling` was seen in the code that was run"
+            ])
+        #expect(handlers.first?.outcome == .executedWithUnknowns)
+    }
+}
