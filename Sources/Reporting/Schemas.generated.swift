@@ -31,9 +31,20 @@ let embeddedSchemas: [String: String] = [
     "deploymentTarget": {
       "description": "The oldest iOS that the code is built for, as \"15.0\"; the files' projects say it unless given.", "type": "string"
     },
+    "devices": {
+      "description": "The devices that the code ships to; the files' projects say it unless given. No handler runs in a scenario on another device.",
+      "anyOf": [
+        { "enum": ["iphone", "ipad"] },
+        { "type": "array", "minItems": 1, "items": { "enum": ["iphone", "ipad"] } }
+      ]
+    },
+    "requiresFullScreen": {
+      "description": "Whether the app has no window on an iPad that is smaller than the screen; the files' projects say it unless given.",
+      "type": "boolean"
+    },
     "customRules": { "description": "Folders of rules of your own, relative to this folder.", "$ref": "#/$defs/texts" },
     "scenarios": {
-      "description": "Ids of the scenarios in which handlers are run; the standard ones and those of scenarioFiles unless given.",
+      "description": "Ids of the scenarios in which handlers are run, or patterns for them as \"iphone-*\"; the standard ones and those of scenarioFiles unless given.",
       "$ref": "#/$defs/texts"
     },
     "scenarioFiles": { "description": "Files with scenarios of your own, relative to this folder.", "$ref": "#/$defs/texts" },
@@ -307,11 +318,78 @@ let embeddedSchemas: [String: String] = [
         "behaviour": { "description": "What the run showed, in one sentence.", "type": "string" },
         "remedy": { "description": "What replaces redundant code, in one sentence.", "type": "string" },
         "help": { "description": "What to do, in one sentence with the names of the code.", "type": "string" },
-        "fix": { "type": "string" },
+        "availability": {
+          "description": "Where the code is built for systems without the layout guide: what works there, in one sentence.",
+          "type": "string"
+        },
+        "fix": {
+          "description": "A change of the screen, with what running the changed source showed. JSON and JSONL have it, and runs with --fix or --diff.",
+          "$ref": "#/$defs/fix"
+        },
+        "refused": { "description": "Why there is no fix, in one clause.", "type": "string" },
         "fingerprint": { "description": "Stable while the code of the finding is unchanged. The message is not part of it.", "type": "string" },
         "suppression": { "description": "The comment that suppresses the finding.", "$ref": "#/$defs/suppression" },
         "baselineState": { "description": "With a baseline: whether the baseline contains the finding.", "enum": ["new", "unchanged"] },
         "novelty": { "description": "Why the finding is new although the baseline has a similar entry, in one clause.", "type": "string" }
+      }
+    },
+    "fix": {
+      "type": "object",
+      "required": [
+        "kind", "applicability", "description", "type", "contents", "deleted", "kept", "edits", "proof", "reservations"
+      ],
+      "additionalProperties": false,
+      "properties": {
+        "kind": { "description": "guide: the layout guide replaces the handlers. handler: the handlers stay.", "enum": ["guide", "handler"] },
+        "applicability": { "enum": ["safe", "unsafe", "sketch"] },
+        "description": { "type": "string" },
+        "type": { "description": "The type whose objects change.", "type": "string" },
+        "contents": { "description": "What is tied to the guide.", "type": "array", "items": { "type": "string" } },
+        "deleted": { "description": "The functions that are deleted.", "type": "array", "items": { "type": "string" } },
+        "kept": { "description": "The handlers that stay.", "type": "array", "items": { "type": "string" } },
+        "edits": { "type": "array", "items": { "$ref": "#/$defs/edit" } },
+        "proof": { "$ref": "#/$defs/proof" },
+        "reservations": {
+          "description": "Why the fix is not safe, one clause each; empty for a safe fix.",
+          "type": "array",
+          "items": { "type": "string" }
+        }
+      }
+    },
+    "edit": {
+      "type": "object",
+      "required": ["path", "start", "end", "text"],
+      "additionalProperties": false,
+      "properties": {
+        "path": { "type": "string" },
+        "start": { "description": "UTF-8 offset in the file as it is.", "$ref": "#/$defs/count" },
+        "end": { "$ref": "#/$defs/count" },
+        "text": { "type": "string" }
+      }
+    },
+    "proof": {
+      "type": "object",
+      "required": ["scenarios", "moments", "mended", "rows"],
+      "additionalProperties": false,
+      "properties": {
+        "scenarios": { "description": "In how many scenarios both were run.", "$ref": "#/$defs/count" },
+        "moments": { "description": "After how many events the places were compared.", "$ref": "#/$defs/count" },
+        "mended": { "description": "The scenarios that differ before and agree after.", "type": "array", "items": { "type": "string" } },
+        "rows": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": ["scenario", "event", "content", "before", "after"],
+            "additionalProperties": false,
+            "properties": {
+              "scenario": { "type": "string" },
+              "event": { "type": "string" },
+              "content": { "type": "string" },
+              "before": { "description": "The bottom edge: y in points in the view's coordinates.", "type": "number" },
+              "after": { "type": "number" }
+            }
+          }
+        }
       }
     },
     "absent": {
@@ -390,7 +468,20 @@ let embeddedSchemas: [String: String] = [
         },
         "reason": { "description": "Why it was not executed.", "type": "string" },
         "sinks": { "type": "array", "items": { "$ref": "#/$defs/sink" } },
-        "scenarios": { "type": "array", "items": { "$ref": "#/$defs/scenario" } }
+        "scenarios": { "type": "array", "items": { "$ref": "#/$defs/scenario" } },
+        "notRun": {
+          "description": "The chosen scenarios that no app with the handler can be in.",
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": ["id", "reason"],
+            "additionalProperties": false,
+            "properties": {
+              "id": { "description": "The scenario.", "type": "string" },
+              "reason": { "description": "Why, in one clause, with the file that says so.", "type": "string" }
+            }
+          }
+        }
       }
     },
     "precondition": {
@@ -447,6 +538,10 @@ let embeddedSchemas: [String: String] = [
       "additionalProperties": false,
       "properties": {
         "id": { "type": "string" },
+        "device": {
+          "description": "The scenario's device: an iPhone with a home indicator, one with a home button, or an iPad.",
+          "enum": ["iphone", "iphone-home-button", "ipad"]
+        },
         "verdict": { "enum": ["agrees", "differs", "unknown"] },
         "effect": { "description": "In words, with points.", "type": "string" },
         "effects": {
@@ -473,7 +568,7 @@ let embeddedSchemas: [String: String] = [
             "never-fires", "depends"
           ]
         },
-        "points": { "description": "The distance; of a drift, the distance for each event.", "type": "number", "minimum": 0 },
+        "points": { "description": "The distance; of a drift, the longest way that one event adds.", "type": "number", "minimum": 0 },
         "event": { "description": "The event with the largest effect.", "type": "string" },
         "text": { "type": "string" },
         "sink": { "description": "Index into the handler's sinks: the write that causes the effect.", "$ref": "#/$defs/count" },
