@@ -31,11 +31,11 @@ extension Linter {
     /// - Parameter findings: all that a reader may be told of.
     func remedies(for findings: [Finding]) -> Remedies {
         var remedies = Remedies()
-        for id in Set(findings.map(\.rule)) {
+        for id in Set(findings.map(\.rule)).sorted() {
             guard let rule = rules[id] else { continue }
             remedies.rules[id] = .init(category: rule.category, remedy: rule.remedy, repair: rule.repair)
         }
-        for path in Set(findings.filter { $0.handler != nil }.map(\.path)) {
+        for path in Set(findings.filter { $0.handler != nil }.map(\.path)).sorted() {
             remedies.deploymentTargets[path] = deploymentTargets.deploymentTarget(ofFileAt: path)
         }
         return remedies

@@ -568,7 +568,7 @@ let embeddedSchemas: [String: String] = [
             "never-fires", "depends"
           ]
         },
-        "points": { "description": "The distance; of a drift, the longest way that one event adds.", "type": "number", "minimum": 0 },
+        "points": { "description": "The distance; of a drift, the largest distance that one event adds.", "type": "number", "minimum": 0 },
         "event": { "description": "The event with the largest effect.", "type": "string" },
         "text": { "type": "string" },
         "sink": { "description": "Index into the handler's sinks: the write that causes the effect.", "$ref": "#/$defs/count" },

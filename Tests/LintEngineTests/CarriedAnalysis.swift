@@ -24,6 +24,11 @@ struct CarriedAnalysis {
     }
 
     static func report(_ analysis: FileAnalysis) -> String {
-        String(reflecting: linter.report([analysis], summary: Report.Summary()))
+        var report = linter.report([analysis], summary: Report.Summary())
+        // Dictionaries print in any order.
+        let remedies = report.remedies
+        report.remedies = Remedies()
+        return String(reflecting: report) + "\(remedies.rules.sorted { $0.key < $1.key })"
+            + "\(remedies.deploymentTargets.sorted { $0.key < $1.key })"
     }
 }

@@ -175,13 +175,14 @@ struct CodeRemoval {
 
     private func isCallOfSuper(_ use: Syntax) -> Bool { use.child(.base)?.name == "super" }
 
-    /// Private functions and variables that only deleted code used.
+    /// Private functions and variables that only deleted code used. What has an attribute may be used from elsewhere: by an interface
+    /// file, or by its Objective-C name.
     private mutating func removeUnused() {
         var changed = true
         while changed {
             changed = false
             for member in ownDeclarations.flatMap({ $0.children(.member) }) where !isRemoved(member) {
-                guard member.isPrivate, let name = member.memberName else { continue }
+                guard member.isPrivate, member.children(.attribute).isEmpty, let name = member.memberName else { continue }
                 let uses = mentions(of: name, besides: member)
                 guard !uses.isEmpty, uses.allSatisfy(isRemoved) else { continue }
                 remove(member)

@@ -90,7 +90,10 @@ extension Evaluator {
         guard let controller else { return }
         for ancestor in index.lineage(of: type) {
             for name in (index.constraintProperties[ancestor.name] ?? []).sorted() where index.isOutlet(name, in: type) {
-                _ = member(name, of: .object(controller))
+                guard let outlet = member(name, of: .object(controller)).object, case .constraint(let value) = heap[outlet].kind,
+                    value.obscurity == nil, heap[outlet].properties["isActive"] == nil
+                else { continue }
+                heap[outlet].properties["isActive"] = .bool(true)
             }
         }
     }

@@ -29,7 +29,8 @@ extension Report: Encodable {
 
 extension Finding: Encodable {
     private enum Key: CodingKey {
-        case rule, severity, message, path, range, related, also, under, handler, behaviour, remedy, help, fix, refused, fingerprint,
+        case rule, severity, message, path, range, related, also, under, handler, behaviour, remedy, help, fix, refused,
+            fingerprint,
             suppression
         case baselineState, novelty, availability
     }
