@@ -69,7 +69,8 @@ let package = Package(
         stage(
             "LanguageServer",
             imports: [
-                "SourceText", "Vocabulary", "KeyboardModel", "Behaviour", "RuleBook", "LintEngine", "LintPolicy", "Reporting",
+                "SourceText", "Vocabulary", "KeyboardModel", "Behaviour", "RuleBook", "LintEngine", "Fixes", "LintPolicy",
+                "Reporting",
             ]),
         .executableTarget(
             name: "keyboardlint",

@@ -22,6 +22,8 @@ package struct LanguageServer {
     var documents: [String: OpenDocument] = [:]
     /// The folders' projects, and those of documents outside of them.
     var projects: [Project] = []
+    /// Of the document that actions were asked for last.
+    var fixes: DocumentFixes?
     var published: [String: PublishedState] = [:]
     var answered: [String: Answered] = [:]
     /// What the server asked the client, until it answers.

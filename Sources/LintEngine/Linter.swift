@@ -149,12 +149,12 @@ package struct Linter: Sendable {
     }
 
     /// Runs every handler of one object of a file, through the scenarios that hold for the file.
-    func run(_ session: Session, for unit: AnalysisUnit) -> SessionRun {
+    package func run(_ session: Session, for unit: AnalysisUnit) -> SessionRun {
         run(session, through: scenarios(ofFileAt: unit.file.path).run, unit.interfaces ?? .empty)
     }
 
     /// Runs every handler of one object.
-    func run(
+    package func run(
         _ session: Session, through scenarios: [Scenario], _ interfaces: InterfaceIndex = .empty
     ) -> SessionRun {
         let interpreter = session.interpreter(interfaces)

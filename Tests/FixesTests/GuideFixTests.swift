@@ -66,6 +66,16 @@ import Vocabulary
             tabs.fixed == "\u{FEFF}" + Screens.migratedComposer.replacing("    ", with: "\t").trimmingSuffix { $0 == "\n" })
     }
 
+    @Test func aVariableThatOnlyRegisteredGoesToo() {
+        let named = Screens.composer.replacing(
+            "        NotificationCenter.default.addObserver(", with: "        center.addObserver("
+        )
+        .replacing(
+            "    private func registerForKeyboard() {\n",
+            with: "    private func registerForKeyboard() {\n        let center = NotificationCenter.default\n")
+        #expect(FixSample(named).fixed == Screens.migratedComposer)
+    }
+
     @Test func aCommentThatGoesIsListed() throws {
         let sample = FixSample(
             Screens.composer.replacing(

@@ -107,15 +107,22 @@ import Testing
 
     // MARK: Actions
 
-    @Test func aFindingCanBeSilencedExplainedAndDrawn() throws {
+    private static let migration =
+        "Migrate CommentsViewController to the keyboard layout guide (proven in 11 scenarios; unsafe: the deployment target is unknown; "
+        + "the guide needs iOS 15, and 1 more)"
+
+    @Test func aFindingCanBeMendedExplainedDrawnAndSilenced() throws {
         let actions = try actions(editor(), 29, 35)
         #expect(
             actions.map { $0["title"].text } == [
-                "Explain frame-height-as-inset", "Draw it in ipad-stage-manager-partly-covered",
+                Self.migration, "Explain frame-height-as-inset", "Draw it in ipad-stage-manager-partly-covered",
                 "Disable frame-height-as-inset for this line", "Disable frame-height-as-inset in this declaration",
                 "Add frame-height-as-inset here to the baseline",
             ])
-        let edit = actions[2]["edit"]["documentChanges"][0]
+        // The constraint, both registrations and both handlers.
+        #expect(actions[0]["edit"]["documentChanges"][0]["edits"].elements.count == 3)
+        #expect(actions[0]["isPreferred"] == nil)
+        let edit = actions[3]["edit"]["documentChanges"][0]
         #expect(edit["textDocument"]["version"] == 1)
         #expect(
             edit["edits"] == [
@@ -124,14 +131,14 @@ import Testing
                     "newText": "        // keyboardlint:disable:next frame-height-as-inset - REASON\n",
                 ]
             ])
-        #expect(actions[2]["diagnostics"][0]["code"] == "frame-height-as-inset")
+        #expect(actions[3]["diagnostics"][0]["code"] == "frame-height-as-inset")
     }
 
     @Test func onlyWhatIsAskedForIsOffered() throws {
         let editor = try editor()
         #expect(
             try actions(editor, 29, 35, only: ["quickfix"]).map { $0["title"].text?.prefix(7) } == [
-                "Explain", "Disable", "Disable", "Add fra",
+                "Migrate", "Explain", "Disable", "Disable", "Add fra",
             ])
         #expect(try actions(editor, 29, 35, only: ["refactor", "source.organizeImports"]) == [])
         #expect(try actions(editor, 29, 35, only: ["quickfix.more"]) == [], "what is below a kind is not the kind")
@@ -140,7 +147,7 @@ import Testing
 
     @Test func aSilencedLineIsSilent() throws {
         let editor = try editor()
-        let edit = try actions(editor, 29, 35)[2]["edit"]["documentChanges"][0]["edits"][0]
+        let edit = try actions(editor, 29, 35)[3]["edit"]["documentChanges"][0]["edits"][0]
         try editor.change(Self.path, version: 2, ["range": edit["range"], "text": edit["newText"]])
         #expect(!editor.diagnostics(Self.path).contains { $0["code"] == "frame-height-as-inset" })
     }
@@ -173,14 +180,14 @@ import Testing
     @Test func aClientOfOldTimesGetsPlainChanges() throws {
         let editor = try editor([:])
         let actions = try actions(editor, 29, 35)
-        #expect(actions[2]["edit"]["changes"][Editor.uri(Self.path)].elements.count == 1)
-        #expect(!actions[2]["edit"].has("documentChanges"))
+        #expect(actions[3]["edit"]["changes"][Editor.uri(Self.path)].elements.count == 1)
+        #expect(!actions[3]["edit"].has("documentChanges"))
     }
 
     @Test func anExplanationAndADrawingAreShown() throws {
         let editor = try editor()
         let actions = try actions(editor, 29, 35)
-        for (action, ending) in [(actions[0], "frame-height-as-inset.md"), (actions[1], "ipad-stage-manager-partly-covered.svg")]
+        for (action, ending) in [(actions[1], "frame-height-as-inset.md"), (actions[2], "ipad-stage-manager-partly-covered.svg")]
         {
             let answer = try editor.request(
                 "workspace/executeCommand",

@@ -51,6 +51,7 @@ struct CodeRemoval {
         }
         try removeObserverRemovals(of: gone, besides: handlers)
         for function in emptied.sorted(by: { $0.precedes($1) }) { try removeEmptied(function) }
+        removeUnusedLocals()
         removeWhatIsLeftEmpty()
         removeUnused()
         for declaration in nodes.filter({ $0.kind == .functionDecl }) { deletedFunctions.append(declaration.signatureName) }
@@ -175,6 +176,24 @@ struct CodeRemoval {
 
     private func isCallOfSuper(_ use: Syntax) -> Bool { use.child(.base)?.name == "super" }
 
+    /// Variables of functions that only deleted statements used.
+    private mutating func removeUnusedLocals() {
+        for body in Set(nodes.compactMap(\.enclosingBody)) where !isRemoved(body) {
+            let purity = Purity(index: index, type: body.enclosingTypeName)
+            for declaration in body.children(.statement).reversed()
+            where declaration.kind == .variableDecl && !isRemoved(declaration) {
+                let names = declaration.children(.binding).flatMap { $0.child(.pattern)?.boundNames ?? [] }
+                let uses = body.subtree.filter {
+                    $0.kind == .identifierExpr && names.contains($0.name) && !declaration.range.contains($0.range)
+                }
+                guard !uses.isEmpty, uses.allSatisfy(isRemoved),
+                    declaration.children(.binding).compactMap({ $0.child(.value) }).allSatisfy({ purity.isPure($0) })
+                else { continue }
+                remove(declaration)
+            }
+        }
+    }
+
     /// Private functions and variables that only deleted code used. What has an attribute may be used from elsewhere: by an interface
     /// file, or by its Objective-C name.
     private mutating func removeUnused() {
@@ -229,6 +248,9 @@ extension Syntax {
         }
         return statement
     }
+
+    /// The block of the function around it.
+    var enclosingBody: Syntax? { ancestors.first { $0.role == .body && $0.parent?.kind == .functionDecl } }
 
     /// The function, initialiser or deinitialiser of a type around it.
     var enclosingMember: Syntax? {

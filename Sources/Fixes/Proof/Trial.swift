@@ -74,24 +74,38 @@ struct Trial {
             let owner = run.session.client?.type ?? run.session.handlers.first?.owner,
             facts.index.descendants(of: owner).isEmpty
         else { return nil }
-        var best: (edits: [FileEdit], proof: LocalProof)?
+        // Each candidate is run for this object alone, first where the old code is worst; the best one then for all that the file has.
+        let before = run.behaviours.map { Handler($0) }
+        let worst = before.lazy.compactMap(\.scenariosWorstFirst.first?.id).first
+        let first = run.behaviours.first?.runs.map(\.scenario).filter { $0.id == worst } ?? []
+        var best: (edits: [FileEdit], unit: AnalysisUnit, mended: Int)?
         for edits in LocalPlan(for: run.session, values: run.values, type: owner, in: facts).candidates {
-            guard let changed = try? apply(edits) else { continue }
-            guard files.tree(of: changed.file).issues.count <= facts.tree.issues.count else { continue }
-            let analysis = linter.analyse(changed, &files)
-            guard newRule(in: analysis) == nil,
-                let proof = LocalProof(before: handlers, after: analysis.handlers, changed: positions)
+            guard let changed = try? apply(edits), let position = examination.runs.firstIndex(where: { $0.values === run.values })
             else { continue }
-            if best.map({ proof.proof.mended.count > $0.proof.proof.mended.count }) ?? true { best = (edits, proof) }
+            let tree = files.tree(of: changed.file)
+            guard tree.issues.count <= facts.tree.issues.count else { continue }
+            let sessions = changed.facts(of: tree, &files).sessions
+            guard sessions.count == examination.runs.count else { continue }
+            let trial = linter.run(sessions[position], through: first, changed.interfaces ?? .empty).behaviours.map {
+                Handler($0)
+            }
+            guard trial.contains(where: { $0.scenarios.contains { $0.verdict == .agrees } }) else { continue }
+            let after = linter.run(sessions[position], for: changed).behaviours.map { Handler($0) }
+            guard let proof = LocalProof(before: before, after: after, changed: Set(before.indices)) else { continue }
+            if proof.proof.mended.count > best?.mended ?? 0 { best = (edits, changed, proof.proof.mended.count) }
         }
         guard let best else { return nil }
+        let analysis = linter.analyse(best.unit, &files)
+        guard newRule(in: analysis) == nil,
+            let proof = LocalProof(before: handlers, after: analysis.handlers, changed: positions)
+        else { return nil }
         var reservations: [FixReservation] = []
-        if !best.proof.stillDiffering.isEmpty { reservations.append(.stillDiffers(scenarios: best.proof.stillDiffering)) }
+        if !proof.stillDiffering.isEmpty { reservations.append(.stillDiffers(scenarios: proof.stillDiffering)) }
         let own = positions.sorted().map { handlers[$0] }
         if own.contains(where: { !$0.unknowns.isEmpty || !$0.preconditions.isEmpty }) { reservations.append(.assumption) }
         return Fix(
             kind: .handler, applicability: reservations.isEmpty ? .safe : .unsafe, type: type, contents: [], deleted: [],
-            kept: Set(own.map(\.name)).sorted(), edits: best.edits, hashes: hashes(of: best.edits), proof: best.proof.proof,
+            kept: Set(own.map(\.name)).sorted(), edits: best.edits, hashes: hashes(of: best.edits), proof: proof.proof,
             reservations: reservations)
     }
 

@@ -12,8 +12,13 @@ extension LanguageServer {
         let findings = project.findings(in: document.path).filter { finding in
             client.encoding.range(finding.range.bytes, in: document.file).touches(params.range)
         }
+        if findings.contains(where: { $0.handler != nil }), fixes?.isAbout(document.file) != true {
+            fixes = DocumentFixes(of: document.file, in: project)
+        }
         // What hides a finding comes after everything that helps to mend it.
-        var actions = findings.flatMap { repairs($0, document, project) + looks($0, document, project) }
+        var actions = findings.flatMap {
+            migrations($0, document, project) + repairs($0, document, project) + looks($0, document, project)
+        }
         for finding in findings {
             actions += suppressions(finding, document, project)
             if project.takesBaseline { actions.append(acceptance(of: finding, document, project)) }
@@ -22,6 +27,17 @@ extension LanguageServer {
             if action.disabled != nil, !client.showsDisabledActions { return false }
             return only?.contains { $0.isEmpty || action.kind == $0 || action.kind?.hasPrefix($0 + ".") == true } ?? true
         }
+    }
+
+    /// The change of the whole screen, which was run before it is offered.
+    private func migrations(_ finding: Finding, _ document: OpenDocument, _ project: Project) -> [CodeAction] {
+        guard let fix = fixes?[finding] else { return [] }
+        return [
+            CodeAction(
+                title: fix.title, kind: Self.quickFix, diagnostics: [diagnostic(finding, in: document.file, project)],
+                isPreferred: fix.applicability == .safe && client.showsPreferredActions ? true : nil,
+                edit: edits(fix.edits.map(\.edit), of: document))
+        ]
     }
 
     /// What mends the document.
@@ -90,10 +106,12 @@ extension LanguageServer {
 
     static let quickFix = "quickfix"
 
-    private func edit(_ edit: TextEdit, of document: OpenDocument) -> WorkspaceEdit {
-        let edits = [
+    private func edit(_ edit: TextEdit, of document: OpenDocument) -> WorkspaceEdit { edits([edit], of: document) }
+
+    private func edits(_ edits: [TextEdit], of document: OpenDocument) -> WorkspaceEdit {
+        let edits = edits.map { edit in
             WorkspaceEdit.DocumentEdit(range: client.encoding.range(edit.range, in: document.file), newText: edit.replacement)
-        ]
+        }
         guard client.takesDocumentChanges else { return WorkspaceEdit(changes: [document.uri: edits]) }
         return WorkspaceEdit(documentChanges: [
             .init(textDocument: .init(uri: document.uri, version: document.version), edits: edits)

@@ -14,6 +14,19 @@ extension Fix {
         return parts.joined(separator: "; ")
     }
 
+    /// For a menu: "Migrate ChatViewController to the keyboard layout guide (proven in 11 scenarios)".
+    package var title: String {
+        let what =
+            switch kind {
+            case .guide: "Migrate \(type) to the keyboard layout guide"
+            case .handler: "Correct the keyboard layout of \(type)"
+            }
+        let proven = "proven in \(Wording.count(proof.scenarios, "scenario"))"
+        guard let first = reservations.first else { return "\(what) (\(proven))" }
+        let others = reservations.count == 1 ? "" : ", and \(reservations.count - 1) more"
+        return "\(what) (\(proven); unsafe: \(first.text)\(others))"
+    }
+
     private static func list(_ names: [String]) -> String {
         let quoted = names.map { "`\($0)`" }
         guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
