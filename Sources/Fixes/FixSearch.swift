@@ -35,7 +35,10 @@ package struct FixSearch: Sendable {
         for position in examination.analysis.findings.indices {
             guard let handler = examination.analysis.findings[position].handler, let result = results[handler] else { continue }
             switch result {
-            case .success(let fix): examination.analysis.findings[position].fix = fix
+            case .success(let fix):
+                // A finding that stays is not fixed.
+                guard fix.mended.contains(examination.analysis.findings[position].rule) else { continue }
+                examination.analysis.findings[position].fix = fix
             case .failure(let refusal): examination.analysis.findings[position].refusal = refusal
             }
         }

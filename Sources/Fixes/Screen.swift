@@ -26,7 +26,7 @@ struct Screen {
         if let heir = facts.index.descendants(of: type).first { throw .inherited(by: heir.name) }
         guard facts.index.types[type]?.kind == .classDecl else { throw .open(handler: first.name) }
         for handler in handlers where handler.outcome == .notExecuted || handler.unknowns.contains(where: { !$0.isAssumption }) {
-            throw .open(handler: handler.name)
+            throw .open(handler: handler.name, handler.unknowns.first { !$0.isAssumption })
         }
     }
 

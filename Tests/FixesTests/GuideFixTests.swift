@@ -95,7 +95,8 @@ import Vocabulary
         let lines = [
             "let keyboardFrameInView = view.window?.screen.coordinateSpace.convert(frame, to: view) ?? .null",
             "let covered = view.bounds.intersection(keyboardFrameInView)",
-            "composerBottom.constant = -max(0, covered.height - view.safeAreaInsets.bottom)",
+            "let overlap = max(0, covered.height - view.safeAreaInsets.bottom)",
+            "composerBottom.constant = -overlap",
         ]
         let expected = Screens.composer.replacing(
             "composerBottom.constant = -frame.height", with: lines.joined(separator: "\n        "))
@@ -104,6 +105,40 @@ import Vocabulary
         #expect(fix.proof.mended.contains("iphone-home-indicator"))
         #expect(fix.proof.mended.contains("ipad-stage-manager-partly-covered"))
         #expect(fix.reservations == [.stillDiffers(scenarios: ["ipad-keyboard-on-external-display"])])
+    }
+
+    @Test func inAClosureWhatIsConvertedStandsBeforeIt() throws {
+        let animated = Screens.composer.replacing(
+            "        composerBottom.constant = -frame.height\n        UIView.animate(withDuration: 0.25) {\n",
+            with: "        UIView.animate(withDuration: 0.25) {\n            self.composerBottom.constant = -frame.height\n")
+        let lines = [
+            "let keyboardFrameInView = view.window?.screen.coordinateSpace.convert(frame, to: view) ?? .null",
+            "let covered = view.bounds.intersection(keyboardFrameInView)",
+            "let overlap = max(0, covered.height - view.safeAreaInsets.bottom)", "UIView.animate(withDuration: 0.25) {",
+            "    self.composerBottom.constant = -overlap",
+        ]
+        let expected = animated.replacing(
+            "UIView.animate(withDuration: 0.25) {\n            self.composerBottom.constant = -frame.height",
+            with: lines.joined(separator: "\n        "))
+        let fixed = try #require(FixSample(animated, target: Version(major: 14)).fixed)
+        #expect(fixed == expected)
+    }
+
+    @Test func aMarginThatSomebodyWroteStays() {
+        let margin = Screens.composer.replacing("= -frame.height", with: "= -(frame.height + 20)")
+        let fixed = FixSample(margin, target: Version(major: 14)).fixed ?? margin
+        #expect(fixed.contains("+ 20)"))
+        let safe = Screens.composer.replacing("= -frame.height", with: "= -(frame.height - view.safeAreaInsets.bottom)")
+        #expect(FixSample(safe, target: Version(major: 14)).fixed?.contains("= -(overlap)") ?? false)
+    }
+
+    @Test func whatIsNoRectangleIsNotConverted() throws {
+        let sized = Screens.composer.replacing(
+            "as? CGRect else { return }\n        composerBottom.constant = -frame.height",
+            with: "as? CGRect else { return }\n        let size = frame.size\n        composerBottom.constant = -size.height")
+        #expect(sized != Screens.composer)
+        let fixed = FixSample(sized, target: Version(major: 14)).fixed ?? ""
+        #expect(!fixed.contains("convert(size"))
     }
 
     @Test func anUnknownTargetIsToBeAgreedTo() throws {

@@ -28,7 +28,8 @@ struct LocalPlan {
         for reach in Reach.allCases {
             for takesSafeArea in [true, false] {
                 let edits = heights.compactMap { found -> [FileEdit]? in
-                    Overlap(found.nodes, in: found.function, view: isController ? "view" : "self", takesSafeArea, reach)?.edits
+                    Overlap(found.nodes, in: found.function, view: isController ? "view" : "self", takesSafeArea, reach, values)?
+                        .edits
                 }
                 guard edits.count == heights.count else { continue }
                 let all = words.filter { word in
@@ -63,8 +64,9 @@ struct LocalPlan {
     /// The heights that a function reads of the keyboard's frame as the notification has it.
     private static func heights(in function: Syntax, _ values: ValueLog) -> (function: Syntax, nodes: [Syntax])? {
         let nodes = function.subtree.filter { node in
-            guard node.kind == .memberExpr, node.name == "height", let base = node.child(.base),
-                base.kind == .identifierExpr || base.kind == .memberExpr, let quantity = values[node], !quantity.isClipped,
+            guard node.kind == .memberExpr, node.name == "height", let frame = node.measuredRectangle,
+                values.keyboardFrames.contains(frame), let quantity = values[node], !quantity.isClipped,
+                values[frame]?.space == .screen,
                 !node.isInNestedFunction(of: function)
             else { return false }
             return quantity.origins.contains(ValueOrigin(.keyboardEndFrame, .height))
@@ -78,37 +80,43 @@ struct LocalPlan {
 struct Overlap {
     let edits: [FileEdit]
 
-    init?(_ heights: [Syntax], in function: Syntax, view: String, _ takesSafeArea: Bool, _ reach: LocalPlan.Reach) {
-        guard let first = heights.first, let frame = first.measuredFrame,
-            heights.allSatisfy({ $0.measuredFrame == frame }), let statement = first.statementInBlock,
-            heights.allSatisfy({ $0.range.start >= statement.range.start }),
-            heights.allSatisfy({ $0.isBelow(statement) })
+    init?(
+        _ heights: [Syntax], in function: Syntax, view: String, _ takesSafeArea: Bool, _ reach: LocalPlan.Reach,
+        _ values: ValueLog
+    ) {
+        guard let first = heights.first, let frame = first.measuredFrame, let rectangle = first.measuredRectangle,
+            let statement = first.enclosingStatement,
+            heights.allSatisfy({ $0.measuredFrame == frame && $0.range.start >= statement.range.start && $0.isBelow(statement) }),
+            // Before the statement, the frame has to be there.
+            statement.boundNames.allSatisfy({ name in !rectangle.usedNames.contains(name) })
+        else { return nil }
+        let replaced = reach == .height ? heights : heights.map(\.sum)
+        // What else is added stays only if it is a margin: of geometry, what the keyboard covers has everything in it.
+        let others = replaced.flatMap(\.otherTerms)
+        guard reach == .height || replaced.allSatisfy({ $0.isOnlyGeometry(values) }),
+            others.allSatisfy({ !$0.derivesFromGeometry(values) })
         else { return nil }
         let names = function.usedNames.union(function.boundNames)
-        let converted = ["keyboardFrameInView", "convertedKeyboardFrame"].first { !names.contains($0) }
-        let covered = ["covered", "coveredByKeyboard"].first { !names.contains($0) }
-        guard let converted, let covered else { return nil }
+        let free = ["keyboardFrameInView", "covered", "overlap"].map { names.contains($0) ? $0 + "ByKeyboard" : $0 }
+        guard free.allSatisfy({ !names.contains($0) }) else { return nil }
         let file = function.file
         let line = file.lines.starts[file.lines.lineIndex(at: statement.range.start)]
         let indentation = file.text(in: ByteRange(line, statement.range.start))
         guard indentation.allSatisfy({ $0 == " " || $0 == "\t" }) else { return nil }
         let newline = file.endsLinesWithCRLF ? "\r\n" : "\n"
         let own = view == "self" ? "" : view + "."
-        let declarations = [
+        var declarations = [
             // Without a window nothing is covered.
-            "let \(converted) = \(own)window?.screen.coordinateSpace.convert(\(frame), to: \(view)) ?? .null",
-            "let \(covered) = \(own)bounds.intersection(\(converted))",
+            "let \(free[0]) = \(own)window?.screen.coordinateSpace.convert(\(frame), to: \(view)) ?? .null",
+            "let \(free[1]) = \(own)bounds.intersection(\(free[0]))",
         ]
-        let overlap = takesSafeArea ? "max(0, \(covered).height - \(own)safeAreaInsets.bottom)" : "\(covered).height"
+        if takesSafeArea { declarations.append("let \(free[2]) = max(0, \(free[1]).height - \(own)safeAreaInsets.bottom)") }
+        let overlap = takesSafeArea ? free[2] : "\(free[1]).height"
         let insertion = declarations.map { $0 + newline + indentation }.joined()
-        let replaced = Set(heights.map { reach == .height ? $0 : $0.sum })
+        let start = ByteRange(statement.range.start, statement.range.start)
         edits =
-            [
-                FileEdit(
-                    path: file.path,
-                    TextEdit(range: ByteRange(statement.range.start, statement.range.start), replacement: insertion))
-            ]
-            + replaced.sorted { $0.precedes($1) }.map {
+            [FileEdit(path: file.path, TextEdit(range: start, replacement: insertion))]
+            + Set(replaced).sorted { $0.precedes($1) }.map {
                 FileEdit(path: file.path, TextEdit(range: $0.range, replacement: overlap))
             }
     }
@@ -119,21 +127,18 @@ extension SourceFile {
 }
 
 extension Syntax {
-    /// The rectangle whose height the node reads, as written: `frame` of `frame.size.height`.
-    fileprivate var measuredFrame: String? {
-        guard var base = child(.base) else { return nil }
-        if base.kind == .memberExpr, base.name == "size", let inner = base.child(.base) { base = inner }
-        guard base.subtree.allSatisfy({ [.identifierExpr, .memberExpr, .forceUnwrap].contains($0.kind) }) else { return nil }
-        return base.text
+    /// The rectangle whose height the node reads: `frame` of `frame.size.height`.
+    fileprivate var measuredRectangle: Syntax? {
+        guard let base = child(.base) else { return nil }
+        return base.kind == .memberExpr && base.name == "size" ? base.child(.base) : base
     }
 
-    /// The statement around the node in a block that is no closure's.
-    fileprivate var statementInBlock: Syntax? {
-        for node in [self] + Array(ancestors) {
-            if node.kind == .closureExpr { return nil }
-            if node.role == .statement { return node }
-        }
-        return nil
+    /// The same as it is written, where it is nothing but a name.
+    fileprivate var measuredFrame: String? {
+        guard let frame = measuredRectangle,
+            frame.subtree.allSatisfy({ [.identifierExpr, .memberExpr, .forceUnwrap].contains($0.kind) })
+        else { return nil }
+        return frame.text
     }
 
     /// Whether the node stands in the same block as a statement, or deeper.
@@ -145,6 +150,45 @@ extension Syntax {
             if ancestor.kind == .functionDecl { return true }
         }
         return false
+    }
+
+    /// Whether a sum is made of nothing but the keyboard, views, windows and safe areas. A number that somebody wrote there is a margin.
+    fileprivate func isOnlyGeometry(_ values: ValueLog) -> Bool {
+        if kind == .binaryExpr || kind == .parenExpr || kind == .prefixExpr {
+            return [child(.left), child(.right), child(.expression), child(.operand)].compactMap(\.self).allSatisfy {
+                $0.isOnlyGeometry(values)
+            }
+        }
+        guard let quantity = values[self] else { return false }
+        let isGeometry = ValueOrigin.Source.allCases.allSatisfy { source in
+            Self.geometry.contains(source) || !quantity.derives(from: source)
+        }
+        return isGeometry && derivesFromGeometry(values)
+    }
+
+    private static let geometry: [ValueOrigin.Source] = [
+        .keyboardEndFrame, .keyboardBeginFrame, .viewBounds, .safeArea, .mainScreen, .screen, .window,
+    ]
+
+    fileprivate func derivesFromGeometry(_ values: ValueLog) -> Bool {
+        guard let quantity = values[self] else { return true }
+        return (Self.geometry + [.otherView]).contains { quantity.derives(from: $0) }
+    }
+
+    /// What the node is added to or taken from, in the expression around it.
+    fileprivate var otherTerms: [Syntax] {
+        var terms: [Syntax] = []
+        var inner = self
+        for ancestor in ancestors {
+            switch ancestor.kind {
+            case .binaryExpr where ancestor.isNamed("+") || ancestor.isNamed("-"):
+                terms += [ancestor.child(.left), ancestor.child(.right)].compactMap(\.self).filter { $0 != inner }
+            case .parenExpr, .prefixExpr: break
+            default: return terms
+            }
+            inner = ancestor
+        }
+        return terms
     }
 
     /// The largest sum or difference that the node is a part of.

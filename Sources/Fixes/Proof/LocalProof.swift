@@ -16,23 +16,25 @@ struct LocalProof {
         guard before.count == after.count else { return nil }
         var mended: Set<String> = []
         var differing: Set<String> = []
+        var known: Set<String> = []
         for (position, (old, new)) in zip(before, after).enumerated() {
             guard old.name == new.name, old.type == new.type, old.scenarios.count == new.scenarios.count else { return nil }
-            for (was, is_) in zip(old.scenarios, new.scenarios) {
-                guard was.id == is_.id, Self.isNoWorse(is_, than: was) else { return nil }
+            for (was, now) in zip(old.scenarios, new.scenarios) {
+                guard was.id == now.id, Self.isNoWorse(now, than: was) else { return nil }
                 guard changed.contains(position) else { continue }
-                if was.verdict == .differs, is_.verdict == .agrees { mended.insert(was.id) }
-                if is_.verdict == .differs { differing.insert(was.id) }
-                proof.moments += is_.steps.count
-                if let event = was.event, let before = was.legacyBottom, let step = is_.steps.first(where: { $0.event == event }),
+                if now.verdict != .unknown { known.insert(now.id) }
+                if was.verdict == .differs, now.verdict == .agrees { mended.insert(was.id) }
+                if now.verdict == .differs { differing.insert(was.id) }
+                proof.moments += now.steps.count
+                if let event = was.event, let before = was.legacyBottom, let step = now.steps.first(where: { $0.event == event }),
                     let after = step.legacyBottom, abs(before - after) > Comparison.tolerance
                 {
                     proof.rows.append(
                         FixProof.Row(scenario: was.id, event: event, content: old.name, before: before, after: after))
                 }
             }
-            proof.scenarios = max(proof.scenarios, new.scenarios.count)
         }
+        proof.scenarios = known.count
         guard !mended.isEmpty else { return nil }
         proof.mended = mended.sorted()
         stillDiffering = differing.sorted()

@@ -36,6 +36,11 @@ struct Trial {
         }
     }
 
+    /// Whether the code is built for systems with `safeAreaInsets` (iOS 11).
+    private var hasSafeArea: Bool {
+        linter.deploymentTargets.deploymentTarget(ofFileAt: facts.tree.file.path).map { $0.version >= Version(major: 11) } ?? true
+    }
+
     /// Runs the changed screen.
     ///
     /// - Throws: where it has content elsewhere than it belongs, or the linter finds something new in it.
@@ -59,7 +64,8 @@ struct Trial {
         }
         if let rule = newRule(in: linter.analyse(changed, &files)) { throw .newFinding(rule: rule) }
         return Fix(
-            kind: .guide, applicability: reservations.isEmpty ? .safe : .unsafe, type: screen.type,
+            kind: .guide, mended: Set(examination.analysis.findings.map(\.rule)),
+            applicability: reservations.isEmpty ? .safe : .unsafe, type: screen.type,
             contents: proposal.contents.sorted(), deleted: proposal.deleted, kept: proposal.kept, edits: proposal.edits,
             hashes: hashes(of: proposal.edits), proof: proof.proof, reservations: reservations)
     }
@@ -69,7 +75,7 @@ struct Trial {
     /// The first candidate that mends most; nil where none mends anything.
     func local(_ run: SessionRun, _ positions: Set<Int>, _ files: inout ParsedFiles) -> Fix? {
         let handlers = examination.analysis.handlers
-        guard (try? checkFile()) != nil, let type = positions.sorted().compactMap({ handlers[$0].type }).first,
+        guard (try? checkFile()) != nil, hasSafeArea, let type = positions.sorted().compactMap({ handlers[$0].type }).first,
             positions.contains(where: { position in handlers[position].scenarios.contains { $0.verdict == .differs } }),
             let owner = run.session.client?.type ?? run.session.handlers.first?.owner,
             facts.index.descendants(of: owner).isEmpty
@@ -96,7 +102,7 @@ struct Trial {
         }
         guard let best else { return nil }
         let analysis = linter.analyse(best.unit, &files)
-        guard newRule(in: analysis) == nil,
+        guard newRule(in: analysis) == nil, !mended(by: analysis, positions).isEmpty,
             let proof = LocalProof(before: handlers, after: analysis.handlers, changed: positions)
         else { return nil }
         var reservations: [FixReservation] = []
@@ -104,7 +110,8 @@ struct Trial {
         let own = positions.sorted().map { handlers[$0] }
         if own.contains(where: { !$0.unknowns.isEmpty || !$0.preconditions.isEmpty }) { reservations.append(.assumption) }
         return Fix(
-            kind: .handler, applicability: reservations.isEmpty ? .safe : .unsafe, type: type, contents: [], deleted: [],
+            kind: .handler, mended: mended(by: analysis, positions), applicability: reservations.isEmpty ? .safe : .unsafe,
+            type: type, contents: [], deleted: [],
             kept: Set(own.map(\.name)).sorted(), edits: best.edits, hashes: hashes(of: best.edits), proof: proof.proof,
             reservations: reservations)
     }
@@ -126,6 +133,13 @@ struct Trial {
     private func newRule(in analysis: FileAnalysis) -> String? {
         let known = Set((examination.analysis.findings + examination.analysis.suppressed).map(\.fingerprint))
         return analysis.findings.first { $0.severity > .note && !known.contains($0.fingerprint) }?.rule
+    }
+
+    /// The rules that found something in handlers and do not any more.
+    private func mended(by analysis: FileAnalysis, _ positions: Set<Int>) -> Set<String> {
+        let before = examination.analysis.findings.filter { $0.handler.map(positions.contains) ?? false && $0.severity > .note }
+        let after = analysis.findings.filter { $0.handler.map(positions.contains) ?? false }
+        return Set(before.map(\.rule)).subtracting(after.map(\.rule))
     }
 
     private func hashes(of edits: [FileEdit]) -> [String: String] {

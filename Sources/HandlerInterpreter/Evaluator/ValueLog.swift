@@ -11,6 +11,8 @@ package final class ValueLog {
     private var answered: [Syntax: Bool] = [:]
     /// The functions, closures and blocks that were entered, at rest or for a notification.
     package private(set) var entered: Set<Syntax> = []
+    /// The expressions that came to the keyboard's rectangle, as the notification has it or converted.
+    package private(set) var keyboardFrames: Set<Syntax> = []
     private var last: Syntax?
     /// The calls that animate, each with whether it ever ran for a duration of its own.
     private var animations: [Syntax: Bool] = [:]
@@ -34,7 +36,9 @@ package final class ValueLog {
         switch value {
         case .number(let quantity): isFromKeyboard = quantity.isFromKeyboard
         case .insets(let insets): isFromKeyboard = insets.bottom.isFromKeyboard
-        case .rect(let rect): isFromKeyboard = rect.y.isFromKeyboard || rect.height.isFromKeyboard
+        case .rect(let rect):
+            isFromKeyboard = rect.y.isFromKeyboard || rect.height.isFromKeyboard
+            if isFromKeyboard { keyboardFrames.insert(node) }
         case .point(let point): isFromKeyboard = point.y.isFromKeyboard
         case .size(let size): isFromKeyboard = size.height.isFromKeyboard
         case .transform(_, let y): isFromKeyboard = y.isFromKeyboard

@@ -5,6 +5,8 @@ import SourceText
 /// Values only; Reporting puts them in words.
 package struct Fix: Hashable, Sendable {
     package var kind: Kind
+    /// The rules whose findings are gone afterwards.
+    package var mended: Set<String>
     package var applicability: Applicability
     /// The type whose objects change.
     package var type: String
@@ -23,11 +25,13 @@ package struct Fix: Hashable, Sendable {
     package var reservations: [FixReservation]
 
     package init(
-        kind: Kind, applicability: Applicability, type: String, contents: [String], deleted: [String], kept: [String],
+        kind: Kind, mended: Set<String> = [], applicability: Applicability, type: String, contents: [String], deleted: [String],
+        kept: [String],
         edits: [FileEdit],
         hashes: [String: String] = [:], proof: FixProof, reservations: [FixReservation]
     ) {
         self.kind = kind
+        self.mended = mended
         self.applicability = applicability
         self.type = type
         self.contents = contents

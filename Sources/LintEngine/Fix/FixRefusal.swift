@@ -1,10 +1,11 @@
+import HandlerInterpreter
 import SourceText
 import Vocabulary
 
 /// Why there is no fix for a screen.
 package enum FixRefusal: Hashable, Sendable, Error {
     /// A handler was not run to its end, or what it does depends on something that is not known.
-    case open(handler: String)
+    case open(handler: String, OpenPoint? = nil)
     /// Something else observes for the screen, so that other screens change with it.
     case sharedObserver(String)
     /// Classes inherit the handlers.

@@ -34,14 +34,19 @@ extension Fix {
     }
 }
 
-extension FixProof {
-    /// "run in 14 scenarios: where the guide has it after all 31 events; the handlers had it elsewhere in 5"
-    package var text: String {
-        let events = "\(moments) event\(moments == 1 ? "" : "s")"
-        let mended = mended.isEmpty ? "" : "; the code before differs in \(mended.count) of the scenarios"
-        if moments == 0 { return "not run" }
-        return
-            "run in \(scenarios) scenario\(scenarios == 1 ? "" : "s"): the content agrees with the guide after \(events)\(mended)"
+extension Fix {
+    /// "run in 11 scenarios: the content is where the guide has it after all 31 events; the code before differs in 5 of the scenarios"
+    package var proofText: String {
+        let scenarios = Wording.count(proof.scenarios, "scenario")
+        switch kind {
+        case .guide:
+            let mended = proof.mended.isEmpty ? "" : "; the code before differs in \(proof.mended.count) of the scenarios"
+            return
+                "run in \(scenarios): the content agrees with the guide after all \(Wording.count(proof.moments, "event"))\(mended)"
+        case .handler:
+            return
+                "run in \(scenarios) that are known: agrees with the guide in \(proof.mended.count) in which the code before differs"
+        }
     }
 }
 
@@ -68,11 +73,13 @@ extension FixRefusal {
     /// Why there is no fix: one clause, lower case, no full stop.
     package var text: String {
         switch self {
-        case .open(let handler): "the run of `\(handler)` leaves something unknown"
+        case .open(let handler, let point):
+            "the run of `\(handler)` leaves something open" + (point.map { " (\($0.text))" } ?? "")
         case .sharedObserver(let observer): "`\(observer)` observes the keyboard for this screen and may do so for others"
         case .inherited(let heir): "`\(heir)` inherits the handlers and would change with them"
         case .noLayout: "the handlers write no layout that the guide can replace"
-        case .moves(let kind, let expression): "`\(expression)` writes a \(kind.rawValue), which no constraint replaces"
+        case .moves(let kind, let expression):
+            "`\(expression.split(whereSeparator: \.isNewline).first ?? "")` writes a \(kind.rawValue), which no constraint replaces"
         case .constraintUnknown(let expression): "it is unknown which constraint `\(expression)` writes"
         case .constraintInInterfaceFile(let expression, let path, let line):
             "the constraint of `\(expression)` is in an interface file (\(path):\(line))"

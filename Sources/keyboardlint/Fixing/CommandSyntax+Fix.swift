@@ -65,7 +65,7 @@ struct SingleFix {
 
     private static func explanation(of fix: Fix) -> String {
         let lines =
-            ["\(fix.applicability.rawValue) fix of \(fix.type): \(fix.description)", "proof: \(fix.proof.text)"]
+            ["\(fix.applicability.rawValue) fix of \(fix.type): \(fix.description)", "proof: \(fix.proofText)"]
             + fix.reservations.map { "note: \($0.text)" }
         return lines.map { $0 + "\n" }.joined()
     }
