@@ -16,13 +16,17 @@ struct LocalPlan {
     /// The edits of each candidate, the one that changes least first.
     private(set) var candidates: [[FileEdit]] = []
 
-    init(for session: Session, values: ValueLog, type: String, in facts: FileFacts) {
+    init(for run: SessionRun, type: String, in facts: FileFacts) {
+        let values = run.values
         let isController = !facts.index.ancestorNames(of: type).contains { $0.hasSuffix("View") }
         let functions = Self.functions(of: type, in: facts).filter { function in
             function.child(.body).map(values.entered.contains) ?? values.entered.contains(function)
         }
         let words = functions.flatMap(Self.wordEdits)
         if !words.isEmpty { candidates.append(words) }
+        // What is computed from where views are has part of what is not covered taken off, for whatever window.
+        let writes = run.behaviours.first.map { $0.runs.flatMap(\.paths).flatMap(\.trace.writes) } ?? []
+        guard !writes.compactMap(\.quantity).contains(where: \.comparesPlaces) else { return }
         let heights = functions.compactMap { Self.heights(in: $0, values) }.filter { !$0.nodes.isEmpty }
         guard !heights.isEmpty else { return }
         for reach in Reach.allCases {
@@ -119,6 +123,14 @@ struct Overlap {
             + Set(replaced).sorted { $0.precedes($1) }.map {
                 FileEdit(path: file.path, TextEdit(range: $0.range, replacement: overlap))
             }
+    }
+}
+
+extension Quantity {
+    /// Whether the keyboard's height meets where a view, a window or a screen ends.
+    fileprivate var comparesPlaces: Bool {
+        let places: [ValueOrigin.Source] = [.viewBounds, .mainScreen, .screen, .window, .otherView]
+        return derives(from: .keyboardEndFrame) && places.contains { derives(from: $0) }
     }
 }
 

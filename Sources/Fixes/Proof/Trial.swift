@@ -85,7 +85,7 @@ struct Trial {
         let worst = before.lazy.compactMap(\.scenariosWorstFirst.first?.id).first
         let first = run.behaviours.first?.runs.map(\.scenario).filter { $0.id == worst } ?? []
         var best: (edits: [FileEdit], unit: AnalysisUnit, mended: Int)?
-        for edits in LocalPlan(for: run.session, values: run.values, type: owner, in: facts).candidates {
+        for edits in LocalPlan(for: run, type: owner, in: facts).candidates {
             guard let changed = try? apply(edits), let position = examination.runs.firstIndex(where: { $0.values === run.values })
             else { continue }
             let tree = files.tree(of: changed.file)
@@ -137,7 +137,7 @@ struct Trial {
 
     /// The rules that found something in handlers and do not any more.
     private func mended(by analysis: FileAnalysis, _ positions: Set<Int>) -> Set<String> {
-        let before = examination.analysis.findings.filter { $0.handler.map(positions.contains) ?? false && $0.severity > .note }
+        let before = examination.analysis.findings.filter { $0.handler.map(positions.contains) ?? false }
         let after = analysis.findings.filter { $0.handler.map(positions.contains) ?? false }
         return Set(before.map(\.rule)).subtracting(after.map(\.rule))
     }
