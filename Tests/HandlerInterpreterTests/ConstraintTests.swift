@@ -156,7 +156,7 @@ struct ConstraintTests {
         #expect(state.rests == [.safeArea, .viewBottom])
         #expect(
             state.assumptions.map(\.text) == [
-                "assumed: `card` ends at the bottom of its view or of the safe area; no constraint on it was found"
+                "assumed: `card` ends at the bottom of its view or of the safe area; no constraint found positions its bottom edge"
             ])
     }
 

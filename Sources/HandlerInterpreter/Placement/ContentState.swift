@@ -184,11 +184,20 @@ extension Evaluator {
             return make(entry, displacement, rests: [.viewBottom], spacing: 0, manner: manner)
         }
         let subject = ContentSubject.view(heap[entry.object].name)
+        // A transform and a centre move a view away from where its constraints have it.
+        if bottom == nil, manner == .moves, let foot = foothold(ofBottomOf: entry.object) {
+            if let doubt = doubt(of: subject, below: -foot.distance) {
+                return make(entry, displacement, rests: [], spacing: nil, assumptions: [doubt], subject: subject)
+            }
+            return make(entry, displacement, rests: [foot.rest], spacing: foot.distance)
+        }
         if let bottom, let doubt = doubt(of: subject, below: bottom - world.view.bounds.maxY) {
             return make(entry, displacement, rests: [], spacing: nil, assumptions: [doubt], subject: subject)
         }
+        // Where the view's frame is not known, nothing says that it ends at the bottom at all.
+        let ends: [OpenPoint] = bottom == nil && manner == .moves ? [.assumed(.endsWithItsView(heap[entry.object].name))] : []
         return make(
-            entry, displacement, rests: [.safeArea, .viewBottom], spacing: nil,
+            entry, displacement, rests: [.safeArea, .viewBottom], spacing: nil, assumptions: ends,
             subject: manner == .resizes ? subject : .content, manner: manner)
     }
 

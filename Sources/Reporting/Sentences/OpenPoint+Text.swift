@@ -28,7 +28,7 @@ extension Assumption {
         case .reachesLimit(let constraint):
             "the content is as low as `\(constraint)` allows; the constraint is an inequality"
         case .endsWithItsView(let name):
-            "`\(name)` ends at the bottom of its view or of the safe area; no constraint on it was found"
+            "`\(name)` ends at the bottom of its view or of the safe area; no constraint found positions its bottom edge"
         case .selfStandsAtBottom: "`self` is at the bottom of its window, and the content rests on it"
         case .avoidsKeyboard(let superclass):
             "the \(superclass) also avoids the keyboard by itself; no code turns that off"

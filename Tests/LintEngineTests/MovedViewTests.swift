@@ -1,0 +1,45 @@
+import Behaviour
+import HandlerInterpreter
+import SourceText
+import Testing
+
+@testable import LintEngine
+@testable import LintPolicy
+
+/// A view that a transform moves is moved away from where constraints have it; without any, where it ends is an assumption.
+@Suite struct MovedViewTests {
+    private func handler(_ setUp: String) throws -> Handler {
+        let code = """
+            class Chat: UIViewController {
+                let bar = UIView()
+                override func viewDidLoad() {
+                    view.addSubview(bar)
+                    \(setUp)
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func shown(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    bar.transform = CGAffineTransform(translationX: 0, y: -frame.height)
+                }
+            }
+            """
+        let linter = Linter(suppressions: CommentSuppressions())
+        return try #require(linter.analyse(SourceFile(path: "Chat.swift", text: code)).handlers.first)
+    }
+
+    @Test func itsConstraintSaysWhereItRests() throws {
+        let handler = try handler(
+            "bar.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -10).isActive = true")
+        #expect(handler.outcome == .executed)
+        // 844 − 34 − 10 = 800 at rest; 336 higher is 464, where the guide has it at 508 − 10.
+        let phone = try #require(handler.scenarios.first { $0.id == "iphone-home-indicator" })
+        let shown = try #require(phone.steps.first)
+        #expect((shown.legacyBottom, shown.guideBottom) == (464, 498))
+    }
+
+    @Test func withoutOneItIsAnAssumptionThatItEndsAtTheBottom() throws {
+        let handler = try handler("")
+        #expect(handler.unknowns.contains(.assumed(.endsWithItsView("bar"))))
+    }
+}
