@@ -136,6 +136,13 @@ import Vocabulary
                 Set `self.bottom?.constant` from the height that the keyboard covers: convert the end frame from the screen to the view, \
                 intersect it with `view.bounds`, and subtract `view.safeAreaInsets.bottom` \(reason)
                 """)
+        // What rests on the view's bottom has no safe area below it.
+        let low = Self.handler(
+            "keyboardWillShow(_:)",
+            Self.sink("bottom.constant", .constraintConstant, Self.constraint(.other("form"), to: .rootView)))
+        #expect(help([low], builtFor: target)?.contains("and intersect it with `view.bounds` \(reason)") == true)
+        let moved = Self.handler("keyboardWillShow(_:)", Self.sink("form.transform", .transform))
+        #expect(help([moved], builtFor: target)?.contains("bottom` if the content rests on the safe area \(reason)") == true)
         // The sample differs in a scenario.
         #expect(help(Self.screen, builtFor: target, severity: .note)?.hasPrefix("Set `self.bottom?.constant` from") == true)
         var redundant = Self.screen

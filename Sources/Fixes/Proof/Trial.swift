@@ -1,4 +1,5 @@
 import Behaviour
+import HandlerInterpreter
 import KeyboardFacts
 import LintEngine
 import SourceText
@@ -59,9 +60,7 @@ struct Trial {
         let proof = try Proof(
             of: screen, changedTo: changed.facts(of: tree, &files), unit.interfaces ?? .empty, tying: proposal.contents)
         reservations += proof.reservations
-        if screen.handlers.contains(where: { !$0.unknowns.isEmpty || !$0.preconditions.isEmpty }) {
-            reservations.append(.assumption)
-        }
+        reservations += screen.handlers.assumed
         if let rule = newRule(in: linter.analyse(changed, &files)) { throw .newFinding(rule: rule) }
         return Fix(
             kind: .guide, mended: Set(examination.analysis.findings.map(\.rule)),
@@ -108,7 +107,7 @@ struct Trial {
         var reservations: [FixReservation] = []
         if !proof.stillDiffering.isEmpty { reservations.append(.stillDiffers(scenarios: proof.stillDiffering)) }
         let own = positions.sorted().map { handlers[$0] }
-        if own.contains(where: { !$0.unknowns.isEmpty || !$0.preconditions.isEmpty }) { reservations.append(.assumption) }
+        reservations += own.assumed
         return Fix(
             kind: .handler, mended: mended(by: analysis, positions), applicability: reservations.isEmpty ? .safe : .unsafe,
             type: type, contents: [], deleted: [],
@@ -146,6 +145,16 @@ struct Trial {
         let paths = Set(edits.map(\.path))
         let files = ([unit.file] + unit.library).filter { paths.contains($0.path) }
         return Dictionary(files.map { ($0.path, $0.stableHash) }) { first, _ in first }
+    }
+}
+
+extension [Handler] {
+    /// What the runs of the code before rest on, each once.
+    fileprivate var assumed: [FixReservation] {
+        var points: [OpenPoint] = []
+        for point in flatMap(\.unknowns) where !points.contains(point) { points.append(point) }
+        let conditions = contains { !$0.preconditions.isEmpty } ? [FixReservation.assumption(nil)] : []
+        return points.map { .assumption($0) } + conditions
     }
 }
 

@@ -1,3 +1,4 @@
+import HandlerInterpreter
 import SourceText
 
 /// A change of a screen's source that leaves its content to the keyboard's layout guide, and what running the changed source showed.
@@ -83,8 +84,8 @@ package enum FixReservation: Hashable, Sendable {
     case comment(path: String, line: Int)
     /// Nobody says for which systems the code is built, and the guide needs iOS 15.
     case deploymentTargetUnknown
-    /// The run of the code before rested on an assumption.
-    case assumption
+    /// The run of the code before rested on an assumption; nil for a condition that must hold for a handler to act.
+    case assumption(OpenPoint?)
     /// As a report that was read back words it.
     case recorded(String)
 }

@@ -63,7 +63,8 @@ extension FixReservation {
             "`\(content)` ends above the home indicator; before, it ended at the bottom of the view and scrolled beneath"
         case .comment(let path, let line): "the comment at \(path):\(line) is deleted with its code"
         case .deploymentTargetUnknown: "the deployment target is unknown; the guide needs iOS 15"
-        case .assumption: "the run of the old code rests on an assumption"
+        case .assumption(let point?): "the run of the old code is not certain: \(point.text)"
+        case .assumption(nil): "the old code acts only under a condition"
         case .recorded(let text): text
         }
     }

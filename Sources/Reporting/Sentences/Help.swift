@@ -81,9 +81,16 @@ package struct Help {
         if finding.severity == .note, handler.scenariosWorstFirst.isEmpty { return "Keep the handler for now: \(reason)." }
         // Apple, "Adjusting your layout with keyboard layout guide"; WWDC23, "Keep up with the keyboard".
         let sink = handler.sinks.first.map { "`\($0.expression)`" } ?? "the layout"
+        let steps =
+            switch handler.sinks.first?.restsOnSafeArea {
+            case true?: ", intersect it with `view.bounds`, and subtract `view.safeAreaInsets.bottom`"
+            case false?: ", and intersect it with `view.bounds`"
+            case nil:
+                ", intersect it with `view.bounds`, and subtract `view.safeAreaInsets.bottom` if the content rests on the safe area"
+            }
         return
-            "Set \(sink) from the height that the keyboard covers: convert the end frame from the screen to the view, intersect it with "
-            + "`view.bounds`, and subtract `view.safeAreaInsets.bottom` (\(reason))."
+            "Set \(sink) from the height that the keyboard covers: convert the end frame from the screen to the view\(steps) "
+            + "(\(reason))."
     }
 
     /// The first iOS with `UIView.keyboardLayoutGuide`.
@@ -255,4 +262,18 @@ extension AnchorValue {
 
 extension String {
     fileprivate var trimmingFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
+}
+
+extension Handler.Sink {
+    /// Whether what it moves ends at the safe area without a keyboard; nil where that is not known.
+    fileprivate var restsOnSafeArea: Bool? {
+        switch kind {
+        case SinkKind.contentInset.rawValue, SinkKind.indicatorInsets.rawValue: return true
+        case SinkKind.constraintConstant.rawValue:
+            let ends = constraints.flatMap { [$0.first, $0.second] }.compactMap(\.self)
+            if ends.contains(where: { $0.item == .safeArea }) { return true }
+            return ends.contains { $0.item == .rootView && $0.attribute == "bottom" } ? false : nil
+        default: return nil
+        }
+    }
 }
