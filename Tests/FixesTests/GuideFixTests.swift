@@ -66,6 +66,13 @@ import Vocabulary
             tabs.fixed == "\u{FEFF}" + Screens.migratedComposer.replacing("    ", with: "\t").trimmingSuffix { $0 == "\n" })
     }
 
+    @Test func aFunctionThatOthersMayCallIsListed() throws {
+        let sample = FixSample(Screens.composer.replacing("private func registerForKeyboard", with: "func registerForKeyboard"))
+        let fix = try #require(sample.fix)
+        #expect(fix.reservations == [.mayBeCalled(function: "registerForKeyboard()")])
+        #expect(fix.applicability == .unsafe)
+    }
+
     @Test func aVariableThatOnlyRegisteredGoesToo() {
         let named = Screens.composer.replacing(
             "        NotificationCenter.default.addObserver(", with: "        center.addObserver("

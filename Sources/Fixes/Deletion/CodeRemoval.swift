@@ -12,6 +12,8 @@ struct CodeRemoval {
     private(set) var nodes: [Syntax] = []
     private(set) var deletedFunctions: [String] = []
     private(set) var keptHandlers: [String] = []
+    /// Deleted functions that files which were not read may call.
+    private(set) var visibleFunctions: [String] = []
 
     private let index: DeclarationIndex
     private let trees: [SyntaxTree]
@@ -54,7 +56,14 @@ struct CodeRemoval {
         removeUnusedLocals()
         removeWhatIsLeftEmpty()
         removeUnused()
-        for declaration in nodes.filter({ $0.kind == .functionDecl }) { deletedFunctions.append(declaration.signatureName) }
+        let called = Set(gone.map(\.node))
+        for declaration in nodes.filter({ $0.kind == .functionDecl }) {
+            deletedFunctions.append(declaration.signatureName)
+            // Handlers are called by their registrations; UIKit's own methods, by UIKit.
+            if !called.contains(declaration), !declaration.isPrivate, !declaration.hasModifier("override") {
+                visibleFunctions.append(declaration.signatureName)
+            }
+        }
         deletedFunctions.sort()
         nodes = nodes.filter { node in !nodes.contains { $0 != node && $0.tree === node.tree && $0.range.contains(node.range) } }
     }

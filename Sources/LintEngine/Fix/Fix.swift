@@ -82,6 +82,8 @@ package enum FixReservation: Hashable, Sendable {
     case frameEnds(content: String)
     /// A comment goes with the code that it is about.
     case comment(path: String, line: Int)
+    /// A function goes that is not private: a file that was not read may call it.
+    case mayBeCalled(function: String)
     /// Nobody says for which systems the code is built, and the guide needs iOS 15.
     case deploymentTargetUnknown
     /// The run of the code before rested on an assumption; nil for a condition that must hold for a handler to act.

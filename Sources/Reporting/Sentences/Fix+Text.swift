@@ -62,6 +62,7 @@ extension FixReservation {
         case .frameEnds(let content):
             "`\(content)` ends above the home indicator; before, it ended at the bottom of the view and scrolled beneath"
         case .comment(let path, let line): "the comment at \(path):\(line) is deleted with its code"
+        case .mayBeCalled(let function): "`\(function)` is deleted and not private; other files may call it"
         case .deploymentTargetUnknown: "the deployment target is unknown; the guide needs iOS 15"
         case .assumption(let point?): "the run of the old code is not certain: \(point.text)"
         case .assumption(nil): "the old code acts only under a condition"
