@@ -122,7 +122,7 @@ let package = Package(
         tests(
             of: "Fixes",
             imports: [
-                "SourceText", "SwiftParser", "Vocabulary", "KeyboardModel", "ProgramIndex", "RuleBook", "LintEngine",
+                "SourceText", "SwiftParser", "Vocabulary", "KeyboardModel", "ProgramIndex", "Behaviour", "RuleBook", "LintEngine",
                 "LintPolicy",
             ]),
         .testTarget(

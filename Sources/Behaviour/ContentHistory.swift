@@ -4,8 +4,8 @@ import Vocabulary
 
 /// One piece of content over the events of one way through a scenario, at those events that a handler answers for.
 ///
-/// A handler answers for an event that runs it. It also answers for one that runs no handler of that content while the last write to it was
-/// its own: who moves content up, and has nobody move it down again, has left it there.
+/// A handler answers for an event that runs it. It also answers for one that runs no handler of that content while the last write
+/// to it was its own: who moves content up, and has nobody move it down again, has left it there.
 struct ContentHistory {
     let sink: SinkKind
     /// The object as the source calls it.
@@ -72,15 +72,8 @@ extension ContentHistory {
         readsBeginFrame = own.contains { $0.quantity?.derives(from: .keyboardBeginFrame) ?? false }
     }
 
-    /// Content that a handler leaves alone on this path: that it runs and writes nothing is zero movement of its own, and as
-    /// known as any other. Nil where that says nothing of the handler.
-    ///
-    /// - Parameter events: the positions of the events that it answers for.
-    init?(of content: ContentState, leftAloneBy handler: Int, on path: PathRun, from world: World, at events: Set<Int>) {
-        self.init(of: content, on: path, from: world, at: events)
-    }
-
-    /// Content at events, whoever moves it. Nil without any.
+    /// Content at events, whoever moves it, or nobody: that a handler runs and writes nothing is zero movement of its own, and as
+    /// known as any other. Nil without any.
     ///
     /// - Parameter events: the positions of the events; nil for all.
     init?(of content: ContentState, on path: PathRun, from world: World, at events: Set<Int>? = nil) {

@@ -20,7 +20,7 @@ extension HandlerBehaviour {
     func idleHistories(of path: PathRun, from world: World) -> [ContentHistory] {
         let events = Set(path.steps.indices.filter { path.steps[$0].runs(position) })
         return placedContents.compactMap {
-            ContentHistory(of: $0, leftAloneBy: position, on: path, from: world, at: events)
+            ContentHistory(of: $0, on: path, from: world, at: events)
         }
     }
 
@@ -69,10 +69,7 @@ extension HandlerBehaviour {
             let events = path.steps.indices.filter { event in
                 path.steps[event].runs(position) && !writes.contains { $0.step == event }
             }
-            guard
-                let history = ContentHistory(
-                    of: content, leftAloneBy: position, on: path, from: world, at: Set(events))
-            else { continue }
+            guard let history = ContentHistory(of: content, on: path, from: world, at: Set(events)) else { continue }
             let series = history.moments.map { Comparison($0, restingOn: content.rests[0]) }
             let effects = series.effects(readingBeginFrame: false).filter { $0.name == .notReset }
             if !effects.isEmpty { return Alternative(series: series, effects: effects, presumptions: path.presumptions) }

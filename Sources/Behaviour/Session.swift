@@ -6,8 +6,8 @@ import SwiftParser
 /// The handlers that run on one object, and which of them a report lists.
 ///
 /// An object's type is the one that registers, or one that inherits from it and takes part by overriding something: a base class
-/// that registers once for all its subclasses has as many layouts as it has subclasses. Or it is a client, which has something else
-/// observe for it: what it is called back with is a handler of its own.
+/// that registers once for all its subclasses has as many layouts as it has subclasses. Or it is a client, which has something
+/// else observe for it: what it is called back with is a handler of its own.
 package struct Session {
     package let index: DeclarationIndex
     package let handlers: [KeyboardHandler]
@@ -37,6 +37,9 @@ package struct SessionRun {
         self.values = values
         self.behaviours = behaviours
     }
+
+    /// What any handler wrote in any scenario, on any path.
+    package var writes: [LayoutWrite] { behaviours.first?.runs.flatMap(\.paths).flatMap(\.trace.writes) ?? [] }
 }
 
 extension FileFacts {
@@ -123,7 +126,8 @@ extension DeclarationIndex {
 }
 
 extension FileFacts {
-    /// The methods by which subclasses take part in what their superclasses do: those that override one take part where one is called.
+    /// The methods by which subclasses take part in what their superclasses do: those that override one take part where one is
+    /// called.
     package var hooks: Set<String> {
         (handlers.compactMap(\.owner) + clients.map(\.type)).reduce(into: []) { names, type in
             for heir in index.descendants(of: type) { names.formUnion(index.overriddenNames(in: heir.name, below: type)) }
@@ -187,7 +191,8 @@ extension Session {
         return !types.isEmpty && types.allSatisfy { ownsClass($0, client) }
     }
 
-    /// How surely a place is the one where the client has to do with the observer: it names it, and stands in the client's own code.
+    /// How surely a place is the one where the client has to do with the observer: it names it, and stands in the client's own
+    /// code.
     private func directness(of place: Syntax, _ handler: KeyboardHandler, _ client: DelegatingType) -> Int {
         guard place.role != .inheritedType else { return 0 }
         return 1 + (place.enclosingTypeName == client.type ? 1 : 0) + (place.name == handler.owner ? 2 : 0)

@@ -8,11 +8,11 @@ import SourceText
 import SwiftParser
 import Vocabulary
 
-/// Finds, for each screen that lays out around the keyboard by hand, a change that mends it: one that leaves the content to the layout
-/// guide, or else one that makes the handlers compute what they should.
+/// Finds, for each screen that lays out around the keyboard by hand, a change that mends it: one that leaves the content to the
+/// layout guide, or else one that makes the handlers compute what they should.
 ///
-/// A change is offered only with a run of the changed source, in memory, through the scenarios that the handlers were run through. What
-/// cannot be run is not offered, and the reason is given.
+/// A change is offered only with a run of the changed source, in memory, through the scenarios that the handlers were run
+/// through. What cannot be run is not offered, and the reason is given.
 package struct FixSearch: Sendable {
     private let linter: Linter
 
@@ -49,12 +49,13 @@ package struct FixSearch: Sendable {
         for run: SessionRun, _ positions: Set<Int>, in facts: FileFacts, _ examination: Examination, _ files: inout ParsedFiles
     ) -> Result<Fix, FixRefusal> {
         let trial = Trial(linter: linter, examination: examination, facts: facts)
+        let handlers = run.behaviours.map { Handler($0) }
         do throws(FixRefusal) {
-            let screen = try Screen(run, in: facts)
+            let screen = try Screen(run, handlers, in: facts)
             let reservations = try trial.availability()
             return .success(try trial.prove(try Proposal(for: screen), of: screen, besides: reservations, &files))
         } catch {
-            if let fix = trial.local(run, positions, &files) { return .success(fix) }
+            if let fix = trial.local(run, handlers, positions, &files) { return .success(fix) }
             return .failure(error)
         }
     }

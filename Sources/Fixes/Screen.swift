@@ -14,11 +14,12 @@ struct Screen {
     /// As a report lists them.
     let handlers: [Handler]
 
+    /// - Parameter handlers: those of the run.
     /// - Throws: why its handlers are not to be changed by themselves.
-    init(_ run: SessionRun, in facts: FileFacts) throws(FixRefusal) {
+    init(_ run: SessionRun, _ handlers: [Handler], in facts: FileFacts) throws(FixRefusal) {
         self.facts = facts
         self.run = run
-        handlers = run.behaviours.map { Handler($0) }
+        self.handlers = handlers
         guard let type = run.session.handlers.first?.owner, let first = handlers.first else { throw .noLayout }
         self.type = type
         if let through = handlers.lazy.compactMap(\.through).first { throw .sharedObserver(through.name) }
@@ -33,11 +34,10 @@ struct Screen {
     /// Every write to layout that any handler did in any scenario, each place once, in source order.
     var writes: [LayoutWrite] {
         var seen: Set<Syntax> = []
-        let all = run.behaviours.first.map { $0.runs.flatMap(\.paths).flatMap(\.trace.writes) } ?? []
-        return all.filter { seen.insert($0.target).inserted }.sorted { $0.target.precedes($1.target) }
+        return run.writes.filter { seen.insert($0.target).inserted }.sorted { $0.target.precedes($1.target) }
     }
 
-    var isController: Bool { !facts.index.ancestorNames(of: type).contains { $0.hasSuffix("View") } }
+    var isController: Bool { !facts.index.isView(type) }
 
     /// Whether a scroll view is the root view of a table view controller.
     func isTableViewController(_ name: String) -> Bool {

@@ -26,9 +26,6 @@ package struct RuleSet: Sendable {
         BodyProbes(rules.flatMap { rule in rule.patterns.map { ($0, rule.spokenNames) } })
     }
 
-    /// `UIKeyboardLayoutGuide` is there from iOS 15 (Apple's documentation of the class).
-    private static let systemWithGuide = Version(major: 15)
-
     package subscript(id: String) -> Rule? { rules.first { $0.id == id } }
 
     /// Whether a rule may have something to say of a file in which no keyboard notification is named.
@@ -39,8 +36,8 @@ package struct RuleSet: Sendable {
     /// - Parameters:
     ///   - parts: outside of which nothing is said; nil for the whole file.
     ///   - handlers: the reports of `behaviours`, in the same order.
-    /// - Returns: the findings, and the place from which on the file was not searched because a pattern cost too much; nil where it was
-    ///   searched to its end.
+    /// - Returns: the findings, and the place from which on the file was not searched because a pattern cost too much; nil where
+    ///   it was searched to its end.
     func findings(
         in tree: SyntaxTree, within parts: [ByteRange]?, _ evidence: Evidence, behaviours: [HandlerBehaviour], handlers: [Handler]
     ) -> (findings: [Finding], stoppedAt: ByteRange?) {
@@ -83,7 +80,7 @@ package struct RuleSet: Sendable {
         if handler?.report.isEquivalent ?? false { finding.remedy = rule.remedy }
         if rule.category != .guide, [finding.message, finding.remedy ?? ""].contains(where: { $0.contains("guide") }) {
             let target = evidence.project.knownTarget(ofFileAt: file.path)
-            finding.availability = target.flatMap { $0.version < Self.systemWithGuide ? .below($0) : nil }
+            finding.availability = target.flatMap { $0.hasLayoutGuide ? nil : .below($0) }
         }
         if handler == nil, rule.patterns.contains(where: \.asksProject) {
             finding.behaviour = evidence.project.deploymentTarget(ofFileAt: file.path).map(Finding.Behaviour.builtFor)
@@ -97,10 +94,10 @@ package struct RuleSet: Sendable {
         return evidence.effects(of: node)?.runSummary ?? handler.runSummary()
     }
 
-    /// The rule's severity is a ceiling: an error needs a run in which the handler covers content or leaves it away, and that takes nothing
-    /// for granted which the source does not say. Where content ends up is what a run decides: what agrees in every scenario is
-    /// redundant; what no run could decide is a warning at most. Of observers, animation and timing it decides nothing, and a
-    /// proven pattern is a warning.
+    /// The rule's severity is a ceiling: an error needs a run in which the handler covers content or leaves it away, and that
+    /// takes nothing for granted which the source does not say. Where content ends up is what a run decides: what agrees in every
+    /// scenario is redundant; what no run could decide is a warning at most. Of observers, animation and timing it decides
+    /// nothing, and a proven pattern is a warning.
     private func severity(of rule: Rule, at node: Syntax, _ handler: Handler?, _ evidence: Evidence) -> Severity {
         let ceiling = Severity(rawValue: rule.severity.rawValue) ?? .note
         guard rule.category.isAboutGeometry, let handler else { return min(ceiling, .warning) }
@@ -145,7 +142,8 @@ extension Rule {
 }
 
 extension Rule.Category {
-    /// Whether what a run of the handler showed belongs to the finding. Of an animation it would be read as what the animation does.
+    /// Whether what a run of the handler showed belongs to the finding. Of an animation it would be read as what the animation
+    /// does.
     fileprivate var isShownByRuns: Bool { isAboutGeometry || self == .observing }
 
     /// Whether running the handler shows if its findings are right.

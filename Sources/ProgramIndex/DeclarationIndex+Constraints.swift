@@ -1,8 +1,8 @@
 import SwiftParser
 
 extension DeclarationIndex {
-    /// The expressions that may make the layout constraint kept in a property: its initial value, and what methods of the type assign to
-    /// it. Empty for an outlet, whose constraint stands in a storyboard.
+    /// The expressions that may make the layout constraint kept in a property: its initial value, and what methods of the type
+    /// assign to it. Empty for an outlet, whose constraint stands in a storyboard.
     package func constraintCreations(of property: String, in type: String) -> [Syntax] {
         for type in lineage(of: type) {
             if let value = type.properties[property]?.child(.value) { return [value] }
@@ -11,8 +11,8 @@ extension DeclarationIndex {
         return []
     }
 
-    /// Whether the type activates the constraint it keeps in a property, in code that no notification leads to: what a function that is
-    /// handed a notification, or is named after the keyboard, switches on was off before.
+    /// Whether the type activates the constraint it keeps in a property, in code that no notification leads to: what a function
+    /// that is handed a notification, or is named after the keyboard, switches on was off before.
     package func activatesOutsideHandlers(_ property: String, in type: String) -> Bool {
         lineage(of: type).flatMap(\.declarations).contains { declaration in
             declaration.subtree.contains { node in
@@ -27,7 +27,8 @@ extension DeclarationIndex {
         }
     }
 
-    /// The calls in a type's functions that make constraints of the upper or lower end or the height of a view, which nothing keeps.
+    /// The calls in a type's functions that make constraints of the upper or lower end or the height of a view, which nothing
+    /// keeps.
     package func constraintCreations(ofView view: String, in type: String) -> [Syntax] {
         lineage(of: type).flatMap { loose[$0.name]?[view] ?? [] }
     }
@@ -59,8 +60,8 @@ extension DeclarationIndex {
         }
     }
 
-    /// The expressions of a tree by which constraints of types are found, whether they run or not: what is assigned to properties that hold
-    /// constraints, calls that make others, and what switches constraints on.
+    /// The expressions of a tree by which constraints of types are found, whether they run or not: what is assigned to properties
+    /// that hold constraints, calls that make others, and what switches constraints on.
     package static func constraintCode(in tree: SyntaxTree, heldBy properties: [String: Set<String>]) -> [Syntax] {
         tree.nodes(of: [.assignExpr, .callExpr]).compactMap { node in
             if let kept = node.keptConstraint(where: { properties[$0]?.contains($1) ?? false }) { return kept.value }
@@ -83,8 +84,8 @@ extension Syntax {
         return ["NSLayoutConstraint", "Constraint"].contains(type?.name ?? "")
     }
 
-    /// What an assignment puts into a property of the type around it that holds a constraint: one that is declared so, or one that is
-    /// assigned what makes a constraint.
+    /// What an assignment puts into a property of the type around it that holds a constraint: one that is declared so, or one
+    /// that is assigned what makes a constraint.
     fileprivate func keptConstraint(
         where isDeclaredSo: (_ type: String, _ property: String) -> Bool
     ) -> (type: String, property: String, value: Syntax)? {
@@ -126,7 +127,7 @@ extension Syntax {
     }
 
     /// The property that `x`, `self.x` or `self?.x` means.
-    fileprivate var ownProperty: String? {
+    package var ownProperty: String? {
         switch kind {
         case .identifierExpr: return name
         case .optionalChain, .forceUnwrap: return child(.expression)?.ownProperty

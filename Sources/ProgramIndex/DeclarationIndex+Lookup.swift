@@ -28,8 +28,8 @@ extension DeclarationIndex {
         lineage(of: type).flatMap { [$0.name] + $0.inherited }
     }
 
-    /// Whether objects of the type are view controllers, views or others that lay out by themselves; where no file at hand declares the
-    /// superclass, by its name.
+    /// Whether objects of the type are view controllers, views or others that lay out by themselves; where no file at hand
+    /// declares the superclass, by its name.
     package func isResponder(_ type: String) -> Bool {
         if ([type] + ancestorNames(of: type)).contains(where: FrameworkClass.laysOut) { return true }
         return missingSuperclass(of: type).map(FrameworkClass.soundsLikeResponder) ?? false
@@ -48,13 +48,14 @@ extension DeclarationIndex {
             .first { types[$0]?.kind == nil && !Self.isFramework($0) && !Self.soundsLikeProtocol($0) }
     }
 
-    /// A class's first ancestor is written where a protocol may stand, too; names of protocols that follow the API design guidelines
-    /// tell.
+    /// A class's first ancestor is written where a protocol may stand, too; names of protocols that follow the API design
+    /// guidelines tell.
     private static func soundsLikeProtocol(_ name: String) -> Bool {
         ["able", "ible", "ing", "Protocol", "Delegate", "DataSource", "Type"].contains { name.hasSuffix($0) }
     }
 
-    /// Whether classes of other files may inherit from the type: a class that is not final, or something that only extensions tell of.
+    /// Whether classes of other files may inherit from the type: a class that is not final, or something that only extensions
+    /// tell of.
     package func canHaveSubclasses(_ type: String) -> Bool {
         guard let declaration = types[type]?.declarations.first(where: { $0.kind != .extensionDecl }) else { return true }
         return declaration.kind == .protocolDecl || (declaration.kind == .classDecl && !declaration.hasModifier("final"))
@@ -62,17 +63,14 @@ extension DeclarationIndex {
 
     /// Whether the type, or one it inherits from, has a property that an interface file connects.
     package func hasOutlets(_ type: String) -> Bool {
-        lineage(of: type).contains { declaration in
-            declaration.properties.values.contains { binding in
-                binding.parent?.children(.attribute).contains { $0.name == "IBOutlet" } ?? false
-            }
-        }
+        lineage(of: type).contains { $0.properties.values.contains(where: \.isOutlet) }
     }
 
     /// Whether a property is one that interface files connect.
-    package func isOutlet(_ property: String, in type: String) -> Bool {
-        self.property(property, in: type)?.parent?.children(.attribute).contains { $0.name == "IBOutlet" } ?? false
-    }
+    package func isOutlet(_ property: String, in type: String) -> Bool { self.property(property, in: type)?.isOutlet ?? false }
+
+    /// Whether objects of the type are views rather than having one, as the names of what it inherits from tell.
+    package func isView(_ type: String) -> Bool { ancestorNames(of: type).contains { $0.hasSuffix("View") } }
 
     /// Whether a name is of Apple's making, as its prefix tells.
     package static func isFramework(_ name: String) -> Bool {
@@ -110,8 +108,8 @@ extension DeclarationIndex {
         return nil
     }
 
-    /// The method that an extension adds to a framework's class, if the call fits it: the class has others of that name, which no file at
-    /// hand declares.
+    /// The method that an extension adds to a framework's class, if the call fits it: the class has others of that name, which no
+    /// file at hand declares.
     package func addedMethod(_ name: String, labels: [String?], to type: String) -> Syntax? {
         guard let method = method(name, labels: labels, in: type) else { return nil }
         let parameters = method.children(.parameter)
@@ -192,4 +190,9 @@ extension StringProtocol {
         if first < 0x80 { return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) }
         return self.first?.isUppercase ?? false
     }
+}
+
+extension Syntax {
+    /// Whether a `.patternBinding` is a property that interface files connect.
+    fileprivate var isOutlet: Bool { parent?.children(.attribute).contains { $0.name == "IBOutlet" } ?? false }
 }

@@ -14,4 +14,7 @@ package struct SourceRange: Hashable, Sendable, Codable {
     }
 
     package var bytes: ByteRange { ByteRange(start.offset, end.offset) }
+
+    /// Whether a line, from 1, has a part of the range.
+    package func touches(line: Int) -> Bool { (start.line...end.line).contains(line) }
 }

@@ -1,3 +1,4 @@
+import Behaviour
 import LintEngine
 import LintPolicy
 import ProgramIndex
@@ -38,7 +39,8 @@ struct FixSample {
         guard let facts = examination.facts, let run = examination.runs.first else { throw .noLayout }
         let whole = TextEdit(range: ByteRange(0, file.bytes.count), replacement: changed)
         return try Trial(linter: linter, examination: examination, facts: facts).prove(
-            Proposal(contents: [content], edits: [FileEdit(path: file.path, whole)]), of: try Screen(run, in: facts), besides: [],
+            Proposal(contents: [content], edits: [FileEdit(path: file.path, whole)]),
+            of: try Screen(run, run.behaviours.map { Handler($0) }, in: facts), besides: [],
             &files)
     }
 }

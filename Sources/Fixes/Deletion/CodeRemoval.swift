@@ -5,8 +5,8 @@ import SourceText
 import SwiftParser
 import Vocabulary
 
-/// What is deleted with a screen's handlers: the handlers as far as nothing else is in them, what registers and removes them, and what
-/// only they used.
+/// What is deleted with a screen's handlers: the handlers as far as nothing else is in them, what registers and removes them, and
+/// what only they used.
 struct CodeRemoval {
     /// Statements, members and declarations, none within another.
     private(set) var nodes: [Syntax] = []
@@ -203,8 +203,8 @@ struct CodeRemoval {
         }
     }
 
-    /// Private functions and variables that only deleted code used. What has an attribute may be used from elsewhere: by an interface
-    /// file, or by its Objective-C name.
+    /// Private functions and variables that only deleted code used. What has an attribute may be used from elsewhere: by an
+    /// interface file, or by its Objective-C name.
     private mutating func removeUnused() {
         var changed = true
         while changed {
@@ -222,10 +222,11 @@ struct CodeRemoval {
     /// The expressions that use a name, whosever it is.
     private func mentions(of name: String, besides declaration: Syntax) -> [Syntax] {
         trees.flatMap { tree in
-            tree.nodes(of: [.identifierExpr, .memberExpr, .poundExpr]).filter { node in
-                guard !(node.tree === declaration.tree && declaration.range.contains(node.range)) else { return false }
-                if node.kind == .poundExpr { return node.selectorName == name }
-                return node.name == name && node.nearestAncestor { $0 == .poundExpr } == nil
+            let uses = tree.nodes(of: [.identifierExpr, .memberExpr], spelled: [name]).map(\.node).filter { node in
+                node.nearestAncestor { $0 == .poundExpr } == nil
+            }
+            return (uses + tree.nodes(of: [.poundExpr]).filter { $0.selectorName == name }).filter { node in
+                !(node.tree === declaration.tree && declaration.range.contains(node.range))
             }
         }
     }
@@ -247,7 +248,8 @@ extension FixRefusal {
 }
 
 extension Syntax {
-    /// The statement of a function that the node is a part of, or is: the outermost expression in the innermost block that is no closure's.
+    /// The statement of a function that the node is a part of, or is: the outermost expression in the innermost block that is no
+    /// closure's.
     var enclosingStatement: Syntax? {
         var statement: Syntax?
         for node in [self] + Array(ancestors) {

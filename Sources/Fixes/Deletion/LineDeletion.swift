@@ -5,8 +5,8 @@ import SwiftParser
 
 /// The edits by which code goes, so that what is left looks as if it had never been there.
 ///
-/// Code that has its lines for itself takes them along, with the comments directly above; of the blank lines around it one stays where it
-/// parts two things, and none at the beginning or end of a block.
+/// Code that has its lines for itself takes them along, with the comments directly above; of the blank lines around it one stays
+/// where it parts two things, and none at the beginning or end of a block.
 struct LineDeletion {
     private(set) var edits: [FileEdit] = []
     /// Where comments go with the code.
@@ -18,7 +18,8 @@ struct LineDeletion {
         for nodes in byTree.values {
             guard let tree = nodes.first?.tree else { continue }
             let file = tree.file
-            var ranges = nodes.map { Self.lines(of: $0) }.sorted()
+            let comments = tree.comments
+            var ranges = nodes.map { Self.lines(of: $0, comments) }.sorted()
             ranges = ranges.reduce(into: []) { joined, range in
                 // What only blank lines part is one deletion.
                 if let last = joined.last, file.isBlank(from: last.end, to: range.start) {
@@ -30,9 +31,7 @@ struct LineDeletion {
             for range in ranges {
                 let whole = Self.withBlankLines(range, in: file)
                 edits.append(FileEdit(path: file.path, TextEdit(range: whole, replacement: "")))
-                for comment in tree.comments(in: range) {
-                    comments.append((file.path, file.location(at: comment.start).line))
-                }
+                self.comments += comments.filter(range.contains).map { (file.path, file.location(at: $0.start).line) }
             }
         }
         edits.sort { ($0.path, $0.edit.range) < ($1.path, $1.edit.range) }
@@ -40,7 +39,9 @@ struct LineDeletion {
     }
 
     /// The lines that a node has for itself, with the comments above; the node's own bytes where it shares them.
-    private static func lines(of node: Syntax) -> ByteRange {
+    ///
+    /// - Parameter comments: all of the file.
+    private static func lines(of node: Syntax, _ comments: [ByteRange]) -> ByteRange {
         let file = node.file
         let range = node.range
         let first = file.lines.lineIndex(at: range.start)
@@ -49,7 +50,7 @@ struct LineDeletion {
         guard file.isBlank(from: file.lines.starts[first], to: range.start), node.tree.isOnlyTrivia(from: range.end, to: end)
         else { return range }
         var start = first
-        while start > 0, let above = node.tree.commentLine(endingAt: start - 1) { start = above }
+        while start > 0, let above = node.tree.commentLine(endingAt: start - 1, among: comments) { start = above }
         return ByteRange(file.lines.starts[start], end)
     }
 
@@ -95,10 +96,9 @@ extension SourceFile {
 }
 
 extension SyntaxTree {
-    /// The comments in a range.
-    func comments(in range: ByteRange) -> [ByteRange] {
-        tokens.tokens.indices.lazy.flatMap { self.tokens.trivia(before: $0) }.filter(\.kind.isComment).map(\.range)
-            .filter { range.contains($0) }
+    /// All comments of the file.
+    fileprivate var comments: [ByteRange] {
+        tokens.tokens.indices.flatMap { tokens.trivia(before: $0) }.filter(\.kind.isComment).map(\.range)
     }
 
     /// Whether no token lies in a range, or ends in it; comments may.
@@ -106,13 +106,13 @@ extension SyntaxTree {
         !tokens.tokens.contains { $0.range.start < end && $0.range.end > start && !$0.range.isEmpty }
     }
 
-    /// The line on which a comment begins that ends a line and has its lines for itself; nil where there is none. A heading that parts a
-    /// file (`// MARK:`) is about what comes after the code, too.
-    fileprivate func commentLine(endingAt line: Int) -> Int? {
+    /// The line on which a comment begins that ends a line and has its lines for itself; nil where there is none. A heading that
+    /// parts a file (`// MARK:`) is about what comes after the code, too.
+    fileprivate func commentLine(endingAt line: Int, among comments: [ByteRange]) -> Int? {
         let range = file.lines.range(ofLine: line)
         let content = file.lines.contentRange(ofLine: line, in: file.bytes)
         guard !content.isEmpty, isOnlyTrivia(from: range.start, to: range.end) else { return nil }
-        let comment = comments(in: ByteRange(0, content.end)).last { $0.end > range.start }
+        let comment = comments.last { $0.end <= content.end && $0.end > range.start }
         guard let comment, comment.start < range.end else { return nil }
         let first = file.lines.lineIndex(at: comment.start)
         guard isOnlyTrivia(from: file.lines.starts[first], to: range.end),

@@ -3,7 +3,8 @@ import SwiftParser
 
 /// Whether evaluating an expression does anything but give a value.
 ///
-/// An effect that nobody has a word for must not be deleted, so that what is not known to be free of effects counts as having one.
+/// An effect that nobody has a word for must not be deleted, so that what is not known to be free of effects counts as having
+/// one.
 struct Purity {
     let index: DeclarationIndex
     /// The type around the code.
@@ -39,7 +40,7 @@ struct Purity {
 
     /// The program's own function that a call means, if that is plain.
     func ownMethod(_ callee: Syntax, _ call: Syntax) -> Syntax? {
-        let labels = call.children(.argument).map(\.argumentLabelAtCall)
+        let labels = call.children(.argument).map(\.label)
         switch callee.kind {
         case .identifierExpr:
             return type.flatMap { index.method(callee.name, labels: labels, in: $0) }
@@ -55,7 +56,7 @@ struct Purity {
         guard let body = function.child(.body) else { return false }
         return !body.subtree.contains { node in
             switch node.kind {
-            case .assignExpr: !(node.child(.left)?.unwrapped).map { $0.kind == .identifierExpr && isLocal($0) }.isTrue
+            case .assignExpr: !isLocalVariable(node.child(.left))
             case .awaitExpr, .poundExpr: true
             case .callExpr: !isPure(call: node, depth: depth)
             default: false
@@ -63,15 +64,14 @@ struct Purity {
         }
     }
 
-    /// Whether a name is that of a variable of the function around it.
-    func isLocal(_ name: Syntax) -> Bool {
-        guard let binding = index.variable(name.name, at: name) else { return false }
+    /// Whether an expression is nothing but a variable of the function around it.
+    func isLocalVariable(_ expression: Syntax?) -> Bool {
+        guard let name = expression?.unwrapped, name.kind == .identifierExpr, let binding = index.variable(name.name, at: name)
+        else {
+            return false
+        }
         return binding.parent?.role == .statement && binding.parent?.parent?.kind != .sourceFile
     }
-}
-
-extension Optional<Bool> {
-    var isTrue: Bool { self ?? false }
 }
 
 extension Syntax {
@@ -82,7 +82,4 @@ extension Syntax {
         default: self
         }
     }
-
-    /// The label of an argument at its call; nil without.
-    var argumentLabelAtCall: String? { name.isEmpty ? nil : name }
 }

@@ -3,8 +3,8 @@ import SwiftParser
 
 /// What is left of a function when the guide has taken over its layout.
 ///
-/// Statements are looked at from the last to the first: one is needed if it does something that outlasts the function, or gives a value
-/// that a needed one after it uses.
+/// Statements are looked at from the last to the first: one is needed if it does something that outlasts the function, or gives a
+/// value that a needed one after it uses.
 struct Remainder {
     /// The largest statements that go, in no particular order; empty where all go.
     private(set) var removed: [Syntax] = []
@@ -79,8 +79,8 @@ struct Remainder {
             let values = bindings.compactMap { $0.child(.value) }
             if !isUsed, values.allSatisfy({ purity.isPure($0) }) { return .goes }
         case .assignExpr:
-            if let left = statement.child(.left)?.unwrapped, left.kind == .identifierExpr, purity.isLocal(left),
-                !live.contains(left.name), statement.child(.right).map({ purity.isPure($0) }).isTrue
+            if let left = statement.child(.left)?.unwrapped, purity.isLocalVariable(left), !live.contains(left.name),
+                statement.child(.right).map({ purity.isPure($0) }) ?? false
             {
                 return .goes
             }

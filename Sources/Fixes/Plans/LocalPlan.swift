@@ -7,32 +7,32 @@ import SourceText
 import SwiftParser
 import Vocabulary
 
-/// What can be mended in a handler that stays: it reads the end frame, runs when the keyboard begins to move, and takes what the keyboard
-/// covers of the view in place of the keyboard's height.
+/// What can be mended in a handler that stays: it reads the end frame, runs when the keyboard begins to move, and takes what the
+/// keyboard covers of the view in place of the keyboard's height.
 ///
-/// Several ways to say it are candidates, and running each shows which is right: whether the safe area is to be taken off depends on what
-/// the content rests on, and on what the code takes off already.
+/// Several ways to say it are candidates, and running each shows which is right: whether the safe area is to be taken off depends
+/// on what the content rests on, and on what the code takes off already.
 struct LocalPlan {
     /// The edits of each candidate, the one that changes least first.
     private(set) var candidates: [[FileEdit]] = []
 
     init(for run: SessionRun, type: String, in facts: FileFacts) {
         let values = run.values
-        let isController = !facts.index.ancestorNames(of: type).contains { $0.hasSuffix("View") }
         let functions = Self.functions(of: type, in: facts).filter { function in
             function.child(.body).map(values.entered.contains) ?? values.entered.contains(function)
         }
         let words = functions.flatMap(Self.wordEdits)
         if !words.isEmpty { candidates.append(words) }
         // What is computed from where views are has part of what is not covered taken off, for whatever window.
-        let writes = run.behaviours.first.map { $0.runs.flatMap(\.paths).flatMap(\.trace.writes) } ?? []
-        guard !writes.compactMap(\.quantity).contains(where: \.comparesPlaces) else { return }
+        guard !run.writes.compactMap(\.quantity).contains(where: \.comparesPlaces) else { return }
         let heights = functions.compactMap { Self.heights(in: $0, values) }.filter { !$0.nodes.isEmpty }
         guard !heights.isEmpty else { return }
         for reach in Reach.allCases {
             for takesSafeArea in [true, false] {
                 let edits = heights.compactMap { found -> [FileEdit]? in
-                    Overlap(found.nodes, in: found.function, view: isController ? "view" : "self", takesSafeArea, reach, values)?
+                    Overlap(
+                        found.nodes, in: found.function, view: facts.index.isView(type) ? "self" : "view", takesSafeArea, reach,
+                        values)?
                         .edits
                 }
                 guard edits.count == heights.count else { continue }
@@ -104,10 +104,7 @@ struct Overlap {
         let free = ["keyboardFrameInView", "covered", "overlap"].map { names.contains($0) ? $0 + "ByKeyboard" : $0 }
         guard free.allSatisfy({ !names.contains($0) }) else { return nil }
         let file = function.file
-        let line = file.lines.starts[file.lines.lineIndex(at: statement.range.start)]
-        let indentation = file.text(in: ByteRange(line, statement.range.start))
-        guard indentation.allSatisfy({ $0 == " " || $0 == "\t" }) else { return nil }
-        let newline = file.endsLinesWithCRLF ? "\r\n" : "\n"
+        guard let indentation = file.indentation(before: statement.range.start) else { return nil }
         let own = view == "self" ? "" : view + "."
         var declarations = [
             // Without a window nothing is covered.
@@ -116,7 +113,7 @@ struct Overlap {
         ]
         if takesSafeArea { declarations.append("let \(free[2]) = max(0, \(free[1]).height - \(own)safeAreaInsets.bottom)") }
         let overlap = takesSafeArea ? free[2] : "\(free[1]).height"
-        let insertion = declarations.map { $0 + newline + indentation }.joined()
+        let insertion = declarations.map { $0 + file.lineEnd + indentation }.joined()
         let start = ByteRange(statement.range.start, statement.range.start)
         edits =
             [FileEdit(path: file.path, TextEdit(range: start, replacement: insertion))]
@@ -132,10 +129,6 @@ extension Quantity {
         let places: [ValueOrigin.Source] = [.viewBounds, .mainScreen, .screen, .window, .otherView]
         return derives(from: .keyboardEndFrame) && places.contains { derives(from: $0) }
     }
-}
-
-extension SourceFile {
-    var endsLinesWithCRLF: Bool { lines.count > 1 && lines.starts[1] >= 2 && bytes[lines.starts[1] - 2] == .carriageReturn }
 }
 
 extension Syntax {
@@ -164,7 +157,8 @@ extension Syntax {
         return false
     }
 
-    /// Whether a sum is made of nothing but the keyboard, views, windows and safe areas. A number that somebody wrote there is a margin.
+    /// Whether a sum is made of nothing but the keyboard, views, windows and safe areas. A number that somebody wrote there is a
+    /// margin.
     fileprivate func isOnlyGeometry(_ values: ValueLog) -> Bool {
         if kind == .binaryExpr || kind == .parenExpr || kind == .prefixExpr {
             return [child(.left), child(.right), child(.expression), child(.operand)].compactMap(\.self).allSatisfy {

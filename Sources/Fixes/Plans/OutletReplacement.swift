@@ -14,7 +14,8 @@ struct OutletReplacement {
     let content: String
     let edit: FileEdit
 
-    /// Nil where the constraint's content has no outlet, the constraint is used for something else, or nothing runs when the view has loaded.
+    /// Nil where the constraint's content has no outlet, the constraint is used for something else, or nothing runs when the view
+    /// has loaded.
     init?(of write: LayoutWrite, _ constraint: ConstraintDescription, in screen: Screen) {
         guard screen.isController, constraint.relation == .equal, constraint.multiplier == 1,
             let second = constraint.second, let constant = constraint.constant
@@ -30,10 +31,7 @@ struct OutletReplacement {
         else { return nil }
         content = name
         let file = body.file
-        let line = file.lines.starts[file.lines.lineIndex(at: last.range.start)]
-        let indentation = file.text(in: ByteRange(line, last.range.start))
-        guard indentation.allSatisfy({ $0 == " " || $0 == "\t" }) else { return nil }
-        let newline = (file.endsLinesWithCRLF ? "\r\n" : "\n") + indentation
+        guard let indentation = file.indentation(before: last.range.start) else { return nil }
         let margin =
             distance == 0 ? "" : ", constant: \(distance == distance.rounded() ? String(Int(distance)) : String(distance))"
         let lines = [
@@ -43,14 +41,15 @@ struct OutletReplacement {
         edit = FileEdit(
             path: file.path,
             TextEdit(
-                range: ByteRange(last.range.end, last.range.end), replacement: lines.map { newline + $0 }.joined()))
+                range: ByteRange(last.range.end, last.range.end),
+                replacement: lines.map { file.lineEnd + indentation + $0 }.joined()))
     }
 
     /// Whether code does nothing with the outlet but set its constant.
     private static func isOnlyWritten(_ outlet: String, _ screen: Screen) -> Bool {
         screen.facts.trees.allSatisfy { tree in
             tree.nodes(of: [.identifierExpr, .memberExpr]).allSatisfy { node in
-                guard node.isPropertyUse(of: outlet) else { return true }
+                guard node.ownProperty == outlet else { return true }
                 var parent = node.parent
                 while let wrapper = parent, wrapper.kind == .optionalChain || wrapper.kind == .forceUnwrap {
                     parent = wrapper.parent
@@ -65,14 +64,6 @@ struct OutletReplacement {
 extension Syntax {
     /// The outlet of `bottom.constant` and `self.bottom?.constant`.
     fileprivate var writtenOutlet: String? {
-        guard kind == .memberExpr, name == "constant", let base = child(.base)?.unwrapped else { return nil }
-        return base.isPropertyUse(of: base.name) ? base.name : nil
-    }
-
-    /// Whether it is `name` or `self.name`.
-    fileprivate func isPropertyUse(of name: String) -> Bool {
-        guard self.name == name else { return false }
-        if kind == .identifierExpr { return true }
-        return kind == .memberExpr && child(.base)?.unwrapped.name == "self"
+        kind == .memberExpr && name == "constant" ? child(.base)?.ownProperty : nil
     }
 }

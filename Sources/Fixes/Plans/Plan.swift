@@ -104,9 +104,7 @@ extension Syntax {
     }
 
     fileprivate func isBottomAnchor(of view: String) -> Bool {
-        guard kind == .memberExpr, name == "bottomAnchor", let base = child(.base)?.unwrapped else { return false }
-        if base.kind == .identifierExpr { return base.name == view }
-        return base.kind == .memberExpr && base.name == view && base.child(.base)?.name == "self"
+        kind == .memberExpr && name == "bottomAnchor" && child(.base)?.ownProperty == view
     }
 
     /// Whether it is the bottom of the screen's view or of its safe area.

@@ -27,7 +27,7 @@ struct Trial {
         guard let target = linter.deploymentTargets.deploymentTarget(ofFileAt: facts.tree.file.path) else {
             return [.deploymentTargetUnknown]
         }
-        if target.version < Version(major: 15) { throw .deploymentTarget(target.version) }
+        if !target.hasLayoutGuide { throw .deploymentTarget(target.version) }
         return []
     }
 
@@ -72,21 +72,25 @@ struct Trial {
     // MARK: Handlers that stay
 
     /// The first candidate that mends most; nil where none mends anything.
-    func local(_ run: SessionRun, _ positions: Set<Int>, _ files: inout ParsedFiles) -> Fix? {
+    ///
+    /// - Parameters:
+    ///   - before: the run's handlers.
+    ///   - positions: of those, in the analysis of the file.
+    func local(_ run: SessionRun, _ before: [Handler], _ positions: Set<Int>, _ files: inout ParsedFiles) -> Fix? {
         let handlers = examination.analysis.handlers
         guard (try? checkFile()) != nil, hasSafeArea, let type = positions.sorted().compactMap({ handlers[$0].type }).first,
             positions.contains(where: { position in handlers[position].scenarios.contains { $0.verdict == .differs } }),
             let owner = run.session.client?.type ?? run.session.handlers.first?.owner,
-            facts.index.descendants(of: owner).isEmpty
+            facts.index.descendants(of: owner).isEmpty,
+            let position = examination.runs.firstIndex(where: { $0.values === run.values })
         else { return nil }
-        // Each candidate is run for this object alone, first where the old code is worst; the best one then for all that the file has.
-        let before = run.behaviours.map { Handler($0) }
+        // Each candidate is run for this object alone, first where the old code is worst; the best one then for all that the file
+        // has.
         let worst = before.lazy.compactMap(\.scenariosWorstFirst.first?.id).first
         let first = run.behaviours.first?.runs.map(\.scenario).filter { $0.id == worst } ?? []
         var best: (edits: [FileEdit], unit: AnalysisUnit, mended: Int)?
         for edits in LocalPlan(for: run, type: owner, in: facts).candidates {
-            guard let changed = try? apply(edits), let position = examination.runs.firstIndex(where: { $0.values === run.values })
-            else { continue }
+            guard let changed = try? apply(edits) else { continue }
             let tree = files.tree(of: changed.file)
             guard tree.issues.count <= facts.tree.issues.count else { continue }
             let sessions = changed.facts(of: tree, &files).sessions
@@ -101,7 +105,8 @@ struct Trial {
         }
         guard let best else { return nil }
         let analysis = linter.analyse(best.unit, &files)
-        guard newRule(in: analysis) == nil, !mended(by: analysis, positions).isEmpty,
+        let mended = mended(by: analysis, positions)
+        guard newRule(in: analysis) == nil, !mended.isEmpty,
             let proof = LocalProof(before: handlers, after: analysis.handlers, changed: positions)
         else { return nil }
         var reservations: [FixReservation] = []
@@ -109,7 +114,7 @@ struct Trial {
         let own = positions.sorted().map { handlers[$0] }
         reservations += own.assumed
         return Fix(
-            kind: .handler, mended: mended(by: analysis, positions), applicability: reservations.isEmpty ? .safe : .unsafe,
+            kind: .handler, mended: mended, applicability: reservations.isEmpty ? .safe : .unsafe,
             type: type, contents: [], deleted: [],
             kept: Set(own.map(\.name)).sorted(), edits: best.edits, hashes: hashes(of: best.edits), proof: proof.proof,
             reservations: reservations)

@@ -32,7 +32,8 @@ struct Foothold {
     var distance = 0.0
 }
 
-/// The edges met on the way to a foothold, each with where it is; nil while that is being found out, and where there is no telling.
+/// The edges met on the way to a foothold, each with where it is; nil while that is being found out, and where there is no
+/// telling.
 private struct FootholdSearch {
     var edges: [AnchorValue: Foothold?] = [:]
     /// Edges between the one that is asked about and the present one.
@@ -117,7 +118,7 @@ extension Evaluator {
 
     /// Whether the handlers' own object has a view rather than being one.
     var isController: Bool {
-        typeName(of: controller).map { type in index.ancestorNames(of: type).allSatisfy { !$0.hasSuffix("View") } } ?? true
+        typeName(of: controller).map { !index.isView($0) } ?? true
     }
 
     // MARK: What stays where it is
@@ -130,8 +131,8 @@ extension Evaluator {
         let foothold: Foothold?
     }
 
-    /// Which end stays where it is when the constraint changes. What never moves goes before a view that another constraint holds; of two
-    /// views that nothing is known of, the second is taken for the container, as in `field.bottom = card.bottom`.
+    /// Which end stays where it is when the constraint changes. What never moves goes before a view that another constraint
+    /// holds; of two views that nothing is known of, the second is taken for the container, as in `field.bottom = card.bottom`.
     private func sides(_ first: AnchorValue, _ second: AnchorValue, _ constraint: ObjectID) -> Sides? {
         for looksFurther in [false, true] {
             func find(_ anchor: AnchorValue) -> Foothold? { looksFurther ? foothold(of: anchor, constraint) : fixed(anchor) }

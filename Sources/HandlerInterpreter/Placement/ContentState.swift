@@ -3,8 +3,8 @@ import Vocabulary
 
 /// How far one piece of content is from where it was before the keyboard, and what it rests on without one.
 ///
-/// Comparing displacements rather than positions is what makes handlers comparable whose views a linter cannot lay out: spacing above the
-/// bottom edge, a constant set in a storyboard and the height of the view are the same before and after, and cancel.
+/// Comparing displacements rather than positions is what makes handlers comparable whose views a linter cannot lay out: spacing
+/// above the bottom edge, a constant set in a storyboard and the height of the view are the same before and after, and cancel.
 package struct ContentState {
     package let sink: SinkKind
     /// The object as the source calls it.
@@ -13,13 +13,13 @@ package struct ContentState {
     let manner: Manner
     /// Points downwards since before the first event.
     var amount: Affine
-    /// What the content's bottom edge rests on without a keyboard; several where the source leaves it open, none for content whose bottom
-    /// edge the write does not place.
+    /// What the content's bottom edge rests on without a keyboard; several where the source leaves it open, none for content
+    /// whose bottom edge the write does not place.
     package var rests: [Rest]
     /// Points from the content's bottom edge up from what it rests on; nil where the source does not tell.
     package var spacing: Double?
-    /// Where what was written had the content before the first event, in points downwards: the amount added to it says where it has it now.
-    /// Nil for what does not say so by itself.
+    /// Where what was written had the content before the first event, in points downwards: the amount added to it says where it
+    /// has it now. Nil for what does not say so by itself.
     var resting: RestingPlace?
     /// What moves the content besides the write.
     var ownMoves: [OwnMove] = []
@@ -174,33 +174,6 @@ extension Evaluator {
         }
     }
 
-    /// The root view reaches its own bottom edge; where another view rests is not in the source.
-    ///
-    /// - Parameter bottom: y of the view's bottom edge at rest, in points in the view's coordinates.
-    private func framed(
-        _ entry: WriteLog.Entry, _ displacement: Quantity, bottom: Double? = nil, manner: ContentState.Manner = .moves
-    ) -> ContentState {
-        if standsForRootView(entry.object) {
-            return make(entry, displacement, rests: [.viewBottom], spacing: 0, manner: manner)
-        }
-        let subject = ContentSubject.view(heap[entry.object].name)
-        // A transform and a centre move a view away from where its constraints have it.
-        if bottom == nil, manner == .moves, let foot = foothold(ofBottomOf: entry.object) {
-            if let doubt = doubt(of: subject, below: -foot.distance) {
-                return make(entry, displacement, rests: [], spacing: nil, assumptions: [doubt], subject: subject)
-            }
-            return make(entry, displacement, rests: [foot.rest], spacing: foot.distance)
-        }
-        if let bottom, let doubt = doubt(of: subject, below: bottom - world.view.bounds.maxY) {
-            return make(entry, displacement, rests: [], spacing: nil, assumptions: [doubt], subject: subject)
-        }
-        // Where the view's frame is not known, nothing says that it ends at the bottom at all.
-        let ends: [OpenPoint] = bottom == nil && manner == .moves ? [.assumed(.endsWithItsView(heap[entry.object].name))] : []
-        return make(
-            entry, displacement, rests: [.safeArea, .viewBottom], spacing: nil, assumptions: ends,
-            subject: manner == .resizes ? subject : .content, manner: manner)
-    }
-
     /// Sheets and popovers do not fill their window (Apple, documentation of `UIModalPresentationStyle`), and the run's does.
     private var presentation: [OpenPoint] {
         guard let controller, case .symbol(let style, _)? = heap[controller].properties["modalPresentationStyle"],
@@ -219,17 +192,6 @@ extension Evaluator {
             rests: rests, spacing: spacing, resting: resting, ownMoves: ownMoves, assumptions: assumptions + presentation,
             isFresh: entry.lastStep == path.moment.step)
     }
-
-    /// What waits below the view, as a sheet that is not shown does, is brought up by something else than the keyboard: how far it has to go
-    /// for the keyboard cannot be told from where it waits. What merely hangs over the edge is less than a row of it.
-    ///
-    /// - Parameter depth: points that the content's bottom edge is below the end of its view at rest.
-    func doubt(of subject: ContentSubject, below depth: Double) -> OpenPoint? {
-        depth > Self.rowHeight ? .unknown(.placeOfWaiting(subject, depth: depth)) : nil
-    }
-
-    /// Nothing that can be touched is less high (Apple, Human Interface Guidelines, "Buttons": 44 pt).
-    private static let rowHeight = 44.0
 
     // MARK: Constraints
 
@@ -287,8 +249,9 @@ extension Evaluator {
         constant.derives(from: .safeArea) && spacing >= world.view.safeAreaInsets.bottom
     }
 
-    /// An outlet's ends stand in an interface file that is not at hand. Bottom constraints in those have the container first four times
-    /// out of five, and then a larger constant raises the content; a constant that the keyboard makes smaller says the opposite.
+    /// An outlet's ends stand in an interface file that is not at hand. Bottom constraints in those have the container first four
+    /// times out of five, and then a larger constant raises the content; a constant that the keyboard makes smaller says the
+    /// opposite.
     private func outletState(
         _ entry: WriteLog.Entry, _ change: Quantity, _ before: Quantity, _ obscurity: UnknownEnds
     ) -> ContentState {

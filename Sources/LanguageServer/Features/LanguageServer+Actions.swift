@@ -8,11 +8,13 @@ import SourceText
 extension LanguageServer {
     mutating func actions(_ params: CodeActionParams, for request: Request) throws(ResponseError) -> [CodeAction] {
         guard let (document, project) = try current(params.textDocument.uri, for: request) else { return [] }
-        let only = params.context.only
+        func isWanted(_ kind: String?) -> Bool {
+            params.context.only?.contains { $0.isEmpty || kind == $0 || kind?.hasPrefix($0 + ".") == true } ?? true
+        }
         let findings = project.findings(in: document.path).filter { finding in
             client.encoding.range(finding.range.bytes, in: document.file).touches(params.range)
         }
-        if findings.contains(where: { $0.handler != nil }), fixes?.isAbout(document.file) != true {
+        if isWanted(Self.quickFix), findings.contains(where: { $0.handler != nil }), fixes?.isAbout(document.file) != true {
             fixes = DocumentFixes(of: document.file, in: project)
         }
         // What hides a finding comes after everything that helps to mend it.
@@ -25,7 +27,7 @@ extension LanguageServer {
         }
         return actions.filter { action in
             if action.disabled != nil, !client.showsDisabledActions { return false }
-            return only?.contains { $0.isEmpty || action.kind == $0 || action.kind?.hasPrefix($0 + ".") == true } ?? true
+            return isWanted(action.kind)
         }
     }
 

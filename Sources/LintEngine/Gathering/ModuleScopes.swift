@@ -15,7 +15,7 @@ package struct ModuleScopes: Sendable {
     ///   - edges: by module, the positions of those that it can name things of directly.
     package init(modules: [String: [Int]], edges: [Set<Int>]) {
         self.modules = modules
-        reached = edges.indices.map { Self.reached(from: $0, edges) }
+        reached = edges.indices.map(edges.reached)
         var parents = Array(edges.indices)
         func root(_ module: Int) -> Int {
             var module = module
@@ -32,15 +32,6 @@ package struct ModuleScopes: Sendable {
             for other in modules.dropFirst() { parents[root(other)] = root(modules[0]) }
         }
         components = edges.indices.map(root)
-    }
-
-    private static func reached(from module: Int, _ edges: [Set<Int>]) -> Set<Int> {
-        var reached: Set = [module]
-        var waiting = [module]
-        while let next = waiting.popLast() {
-            for other in edges[next] where reached.insert(other).inserted { waiting.append(other) }
-        }
-        return reached
     }
 
     /// Whether code of the file at `path` can name what the file at `other` declares for its whole module.

@@ -32,12 +32,9 @@ package enum SuppressionEdit {
         if line > 0, let end = endOfCommand("// keyboardlint:disable:\(scope) ", inLine: line - 1, of: file) {
             return TextEdit(range: ByteRange(end, end), replacement: words + " ")
         }
-        let content = file.lines.contentRange(ofLine: line, in: file.bytes)
-        let indentation = file.bytes[content.start..<content.end].prefix { $0 == 0x20 || $0 == 0x09 }
         let comment = "// keyboardlint:disable:\(scope) \(words) - \(placeholder)"
-        let newline = file.lines.endsLinesWithCRLF(file) ? "\r\n" : "\n"
         return TextEdit(
-            range: ByteRange(start, start), replacement: String(decoding: indentation, as: UTF8.self) + comment + newline)
+            range: ByteRange(start, start), replacement: file.indentation(ofLine: line) + comment + file.lineEnd)
     }
 
     /// Takes a rule out of a comment, and the comment if there is nothing left for it to do.
@@ -133,12 +130,5 @@ extension TokenList {
             }
         }
         return isComment ? "a comment" : nil
-    }
-}
-
-extension LineTable {
-    /// Whether the first line of a file ends as in Windows.
-    fileprivate func endsLinesWithCRLF(_ file: SourceFile) -> Bool {
-        count > 1 && starts[1] >= 2 && file.bytes[starts[1] - 2] == .carriageReturn
     }
 }

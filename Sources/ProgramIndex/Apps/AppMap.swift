@@ -2,8 +2,9 @@ import SourceText
 
 /// Which apps the files of a tree are part of: their own target's, or those that use the library they are in.
 ///
-/// A library ships wherever an app ships that links or imports it. If a package or podspec publishes it, anybody's app may do so: an app
-/// in that package's folder is an example of its use. Then its worlds are not known, as those of files of no target are not.
+/// A library ships wherever an app ships that links or imports it. If a package or podspec publishes it, anybody's app may do so:
+/// an app in that package's folder is an example of its use. Then its worlds are not known, as those of files of no target are
+/// not.
 package struct AppMap: AppSource {
     /// By path, the modules that a file is compiled in.
     private let modules: [String: [Int]]
@@ -18,7 +19,7 @@ package struct AppMap: AppSource {
         var users = [Set<Int>](repeating: [], count: map.modules.count)
         var isOpen = [Bool](repeating: false, count: map.modules.count)
         for app in map.modules where app.product != .other && app.settings.isForIOS && !app.isTest {
-            for module in Self.reached(from: app.id.index, edges) {
+            for module in edges.reached(from: app.id.index) {
                 users[module].insert(app.id.index)
                 let isExample = map.modules[module].publishedIn.contains { $0.holds(app.projectFolder) }
                 if isExample, module != app.id.index { isOpen[module] = true }
@@ -64,15 +65,6 @@ package struct AppMap: AppSource {
             all += apps.filter { !all.contains($0) }
         }
         return all.sorted { ($0.source, $0.target ?? "") < ($1.source, $1.target ?? "") }
-    }
-
-    private static func reached(from module: Int, _ edges: [Set<Int>]) -> Set<Int> {
-        var reached: Set = [module]
-        var waiting = [module]
-        while let next = waiting.popLast() {
-            for other in edges[next] where reached.insert(other).inserted { waiting.append(other) }
-        }
-        return reached
     }
 }
 

@@ -1,14 +1,15 @@
 import Behaviour
 import HandlerInterpreter
+import KeyboardModel
 import LintEngine
 import LintPolicy
 import Vocabulary
 
 /// What to do about a finding: one sentence in the imperative, with the names of the user's code.
 ///
-/// It is made of what the run knows: which constraint, scroll view or frame the handler writes, which handlers and registrations the screen
-/// has, how many screens run the same code, and which systems the code is built for. Where nothing of that is known, it is the advice of the
-/// rule's article.
+/// It is made of what the run knows: which constraint, scroll view or frame the handler writes, which handlers and registrations
+/// the screen has, how many screens run the same code, and which systems the code is built for. Where nothing of that is known,
+/// it is the advice of the rule's article.
 package struct Help {
     private let report: Report
     /// Positions of the handlers, by the code that runs.
@@ -53,7 +54,7 @@ package struct Help {
         guard advice?.isAboutPlacing ?? false, let handler = finding.handler(in: report) else { return remedy }
         let siblings = siblings(of: handler, finding)
         guard siblings.contains(where: { !$0.sinks.isEmpty }) else { return advice?.repair ?? remedy }
-        if let target = report.remedies.deploymentTargets[finding.path], target.version.major < Self.guideVersion {
+        if let target = report.remedies.deploymentTargets[finding.path], !target.hasLayoutGuide {
             return withoutGuide(finding, handler, advice?.repair, target.version)
         }
         if let avoiding = handler.superclassThatAvoids {
@@ -63,10 +64,11 @@ package struct Help {
         return "\(pin)\(sharing(handler)); \(removal(handler, siblings))."
     }
 
-    /// The line of code that replaces what handlers do, with the names of the screen; nil where it is not known what is to be pinned.
+    /// The line of code that replaces what handlers do, with the names of the screen; nil where it is not known what is to be
+    /// pinned.
     package func replacement(for finding: Finding) -> String? {
         guard report.remedies.rules[finding.rule]?.isAboutPlacing ?? false, let handler = finding.handler(in: report),
-            (report.remedies.deploymentTargets[finding.path]?.version.major ?? Self.guideVersion) >= Self.guideVersion,
+            report.remedies.deploymentTargets[finding.path]?.hasLayoutGuide ?? true,
             handler.superclassThatAvoids == nil
         else { return nil }
         let sinks = handler.sinks + siblings(of: handler, finding).filter { $0.range != handler.range }.flatMap(\.sinks)
@@ -76,7 +78,7 @@ package struct Help {
     /// What to do where the code is built for systems that have no layout guide.
     private func withoutGuide(_ finding: Finding, _ handler: Handler, _ repair: String?, _ version: Version) -> String {
         let reason =
-            "the layout guide needs iOS \(Self.guideVersion), and the code is built for iOS \(version.major).\(version.minor)"
+            "the layout guide needs iOS \(KeyboardLayoutGuide.introduced.major), and the code is built for iOS \(version.major).\(version.minor)"
         if let repair { return "\(repair.trimmingFullStop) (\(reason))." }
         if finding.severity == .note, handler.scenariosWorstFirst.isEmpty { return "Keep the handler for now: \(reason)." }
         // Apple, "Adjusting your layout with keyboard layout guide"; WWDC23, "Keep up with the keyboard".
@@ -92,9 +94,6 @@ package struct Help {
             "Set \(sink) from the height that the keyboard covers: convert the end frame from the screen to the view\(steps) "
             + "(\(reason))."
     }
-
-    /// The first iOS with `UIView.keyboardLayoutGuide`.
-    private static let guideVersion = 15
 
     private static func misusedSuppression(_ finding: Finding) -> String {
         finding.isIdleSuppression
@@ -184,8 +183,8 @@ extension Handler.Intermediary {
 }
 
 extension Handler.Sink {
-    /// "Pin `form.bottomAnchor` to `view.keyboardLayoutGuide.topAnchor` in place of `bottom`", where one constraint ties the bottom of a view
-    /// to the view around it; nil otherwise.
+    /// "Pin `form.bottomAnchor` to `view.keyboardLayoutGuide.topAnchor` in place of `bottom`", where one constraint ties the
+    /// bottom of a view to the view around it; nil otherwise.
     fileprivate var pinOfKnownConstraint: String? {
         guard let view = tied?.view, let constraint = constraints.first else { return nil }
         return "Pin `\(view).bottomAnchor` to `\(constraint.guide)` in place of \(constraintName)"
@@ -234,8 +233,8 @@ extension Handler.Sink {
 
     private var constraintName: String { receiver.map { "`\($0)`" } ?? "the constraint" }
 
-    /// What the layout is written to: `tableView` of `self.tableView?.contentInset.bottom`; nil for the own view, and where it is no plain
-    /// name.
+    /// What the layout is written to: `tableView` of `self.tableView?.contentInset.bottom`; nil for the own view, and where it is
+    /// no plain name.
     private var receiver: String? {
         guard !expression.contains(where: { "([{ ".contains($0) }) else { return nil }
         let parts = expression.split(separator: ".").map { $0.filter { $0 != "?" && $0 != "!" } }

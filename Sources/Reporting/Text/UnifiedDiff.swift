@@ -16,11 +16,10 @@ package struct UnifiedDiff: Sendable {
 
     /// - Parameters:
     ///   - old: the file as it is; its path is the one that the patch names.
-    ///   - new: the same file changed.
-    ///   - edits: what was changed.
-    package init(from old: SourceFile, to new: SourceFile, by edits: [TextEdit]) {
-        let (before, after) = (Self.lines(of: old.bytes), Self.lines(of: new.bytes))
-        let changes = Self.changes(before, after, edits, old)
+    ///   - edits: what is changed in it; they do not overlap.
+    package init(of old: SourceFile, changedBy edits: [TextEdit]) {
+        let before = Self.lines(of: old.bytes)
+        let changes = Self.changes(before, edits, old)
         guard !changes.isEmpty else {
             text = ""
             return
@@ -45,7 +44,7 @@ package struct UnifiedDiff: Sendable {
         self.text = text
     }
 
-    /// With their terminators.
+    /// With their terminators: what the format counts as lines, which a lone CR does not end.
     private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
         var start = 0
@@ -66,51 +65,37 @@ package struct UnifiedDiff: Sendable {
         return line.last == .lineFeed ? text : text + "\n\\ No newline at end of file\n"
     }
 
-    /// What each edit does to whole lines, those that touch each other as one; what is the same before and after is left out.
-    private static func changes(
-        _ before: [ArraySlice<UInt8>], _ after: [ArraySlice<UInt8>], _ edits: [TextEdit], _ old: SourceFile
-    ) -> [Change] {
+    /// What the edits do to whole lines, those that touch each other as one; what is the same before and after is left out.
+    private static func changes(_ before: [ArraySlice<UInt8>], _ edits: [TextEdit], _ old: SourceFile) -> [Change] {
         let starts = before.map(\.startIndex) + [old.bytes.count]
         func line(at offset: Int) -> Int { max(0, (starts.firstIndex { $0 > offset } ?? starts.count) - 1) }
-        var touched: [Range<Int>] = []
-        for edit in edits.sorted(by: { $0.range < $1.range }) {
-            let first = line(at: edit.range.start)
-            let last = edit.range.isEmpty ? first : line(at: edit.range.end - 1)
-            // A deletion of whole lines leaves the next one as it is.
-            let range = first..<min(before.count, last + 1)
-            if let previous = touched.last, range.lowerBound <= previous.upperBound {
-                touched[touched.count - 1] = previous.lowerBound..<max(previous.upperBound, range.upperBound)
-            } else {
-                touched.append(range)
-            }
-        }
-        // Between two changes the lines are the same: so many of them follow each.
         var changes: [Change] = []
-        var position = 0
-        for (index, range) in touched.enumerated() {
-            let kept = range.lowerBound - (index == 0 ? 0 : touched[index - 1].upperBound)
-            position += kept
-            let next = index + 1 < touched.count ? touched[index + 1].lowerBound : before.count
-            let rest = next - range.upperBound
-            let length: Int
-            if index + 1 < touched.count {
-                let removed = edits.filter {
-                    starts[range.lowerBound] <= $0.range.start && $0.range.start < starts[range.upperBound]
-                }
-                let growth = removed.reduce(0) { $0 + $1.replacement.utf8.count - $1.range.count }
-                let bytes = (starts[range.upperBound] - starts[range.lowerBound]) + growth
-                var count = 0
-                var sum = 0
-                while sum < bytes, position + count < after.count {
-                    sum += after[position + count].count
-                    count += 1
-                }
-                length = count
-            } else {
-                length = max(0, after.count - position - rest)
+        var rest = edits.sorted { $0.range < $1.range }[...]
+        while let first = rest.first {
+            var lines = line(at: first.range.start)..<line(at: first.range.start)
+            // What follows a last line without an end goes on with it.
+            if lines.lowerBound > 0, before[lines.lowerBound - 1].last != .lineFeed {
+                lines = (lines.lowerBound - 1)..<lines.upperBound
             }
-            changes.append(trimmed(Change(old: range, new: Array(after[position..<(position + length)])), before))
-            position += length
+            var bytes: [UInt8] = []
+            var copied = starts[lines.lowerBound]
+            var isWhole = false
+            while !isWhole {
+                while let edit = rest.first, line(at: edit.range.start) <= lines.upperBound {
+                    bytes += old.bytes[copied..<edit.range.start]
+                    bytes += edit.replacement.utf8
+                    copied = edit.range.end
+                    let last = edit.range.isEmpty ? edit.range.start : edit.range.end - 1
+                    lines = lines.lowerBound..<max(lines.upperBound, min(before.count, line(at: last) + 1))
+                    rest.removeFirst()
+                }
+                bytes += old.bytes[copied..<starts[lines.upperBound]]
+                copied = starts[lines.upperBound]
+                // Without its end, a line goes on with the next.
+                isWhole = bytes.isEmpty || bytes.last == .lineFeed || lines.upperBound == before.count
+                if !isWhole { lines = lines.lowerBound..<(lines.upperBound + 1) }
+            }
+            changes.append(trimmed(Change(old: lines, new: Self.lines(of: bytes)), before))
         }
         return changes.filter { !$0.old.isEmpty || !$0.new.isEmpty }
     }

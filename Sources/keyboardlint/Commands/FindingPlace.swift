@@ -28,13 +28,10 @@ struct FindingPlace {
     /// Each finding whose place, or whose handler, has the line.
     func text(_ arguments: Arguments, _ console: Console) throws(UsageError) -> String {
         let (run, report) = try target.report(arguments)
-        let scenarios = run.configuration.settings(ofFileAt: target.path).scenarios ?? run.linter.scenarios
+        let scenarios = run.linter.scenarios(ofFileAt: target.path).run
         let chosen = findings(of: report)
         guard !chosen.isEmpty else {
-            let lines = Set(report.findings.map(\.range.start.line)).sorted().map(String.init)
-            throw UsageError(
-                "there is no finding at line \(line) of '\(target.path)'",
-                advice: lines.isEmpty ? "The file has none." : "Findings are at line \(lines.joined(separator: ", ")).")
+            throw .noFinding("there is no finding at line \(line) of '\(target.path)'", among: report.findings)
         }
         var setting = ReportSetting(
             sources: Dictionary(run.analyses.flatMap(\.sources).map { ($0.path, $0) }) { first, _ in first },
@@ -48,13 +45,12 @@ struct FindingPlace {
     private func findings(of report: Report) -> [Finding] {
         let all = report.findings + report.suppressed
         let here = all.filter {
-            $0.path == report.path(of: target.path) && ($0.range.start.line...$0.range.end.line).contains(line)
+            $0.path == report.path(of: target.path) && $0.range.touches(line: line)
         }
         guard here.isEmpty else { return here }
         return all.filter { finding in
             guard let index = finding.handler, report.handlers.indices.contains(index) else { return false }
-            let range = report.handlers[index].range
-            return (range.start.line...range.end.line).contains(line)
+            return report.handlers[index].range.touches(line: line)
         }
     }
 }

@@ -80,17 +80,33 @@ struct SimulationTarget: Equatable {
 
     private func chosen(of report: Report) throws(UsageError) -> [Handler] {
         guard let line else { return report.handlers }
-        let here = report.handlers.filter { handler in
-            (handler.range.start.line...handler.range.end.line).contains(line) || handler.observes.contains { $0.line == line }
-        }
+        let here = report.handlers.filter { $0.isMeant(byLine: line) }
         guard here.isEmpty else { return here }
         // A finding may stand in the set-up or in what a handler calls.
-        let found = (report.findings + report.suppressed).filter { ($0.range.start.line...$0.range.end.line).contains(line) }
+        let found = (report.findings + report.suppressed).filter { $0.range.touches(line: line) }
         let spokenOf = Set(found.compactMap(\.handler))
         guard spokenOf.isEmpty else { return spokenOf.sorted().map { report.handlers[$0] } }
         let lines = report.handlers.map { String($0.range.start.line) }
         throw UsageError(
             "line \(line) of '\(path)' belongs to no keyboard handler",
             advice: lines.isEmpty ? "The file has none." : "Handlers begin at line \(lines.joined(separator: ", ")).")
+    }
+}
+
+extension Handler {
+    /// Whether a line, from 1, is one of the handler's or names a notification for it.
+    func isMeant(byLine line: Int) -> Bool { range.touches(line: line) || observes.contains { $0.line == line } }
+}
+
+extension UsageError {
+    /// No finding is on a line that was asked about.
+    ///
+    /// - Parameters:
+    ///   - message: says so.
+    ///   - findings: those there are.
+    static func noFinding(_ message: String, among findings: [Finding]) -> UsageError {
+        let lines = Set(findings.map(\.range.start.line)).sorted().map(String.init)
+        return UsageError(
+            message, advice: lines.isEmpty ? "The file has none." : "Findings are at line \(lines.joined(separator: ", ")).")
     }
 }

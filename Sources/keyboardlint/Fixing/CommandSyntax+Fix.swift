@@ -74,19 +74,9 @@ struct SingleFix {
     private func findings(of report: Report) throws(UsageError) -> [Finding] {
         let line = target.line ?? 0
         let all = report.findings + report.baselined
-        let here = Set(
-            report.handlers.indices.filter { position in
-                let handler = report.handlers[position]
-                return (handler.range.start.line...handler.range.end.line).contains(line)
-                    || handler.observes.contains { $0.line == line }
-            })
-        let found = all.filter { finding in
-            (finding.range.start.line...finding.range.end.line).contains(line) || finding.handler.map(here.contains) ?? false
-        }
+        let here = Set(report.handlers.indices.filter { report.handlers[$0].isMeant(byLine: line) })
+        let found = all.filter { $0.range.touches(line: line) || $0.handler.map(here.contains) ?? false }
         guard found.isEmpty else { return found }
-        let lines = Set(all.map(\.range.start.line)).sorted().map(String.init)
-        throw UsageError(
-            "line \(line) of '\(target.path)' belongs to no finding",
-            advice: lines.isEmpty ? "The file has none." : "Findings are at line \(lines.joined(separator: ", ")).")
+        throw .noFinding("line \(line) of '\(target.path)' belongs to no finding", among: all)
     }
 }

@@ -31,7 +31,7 @@ struct FixApplication {
         self.changes = changes
     }
 
-    var diff: String { changes.map { UnifiedDiff(from: $0.old, to: $0.new, by: $0.edits).text }.joined() }
+    var diff: String { changes.map { UnifiedDiff(of: $0.old, changedBy: $0.edits).text }.joined() }
 
     /// That nothing is overwritten which git does not have.
     func checkClean() throws(UsageError) {
