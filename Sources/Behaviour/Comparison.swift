@@ -3,8 +3,9 @@ import KeyboardModel
 
 /// Where a handler leaves the bottom edge of its content after one event, beside where the layout guide puts it.
 ///
-/// Both are compared as displacements from the same resting place: content tied to the safe area becomes content tied to a guide with
-/// default properties; content tied to the view's bottom edge becomes content tied to a guide that ignores the bottom safe area.
+/// Both are compared as displacements from the same resting place: content tied to the safe area becomes content tied to a guide
+/// with default properties; content tied to the view's bottom edge becomes content tied to a guide that ignores the bottom safe
+/// area.
 package struct Comparison {
     let moment: ContentHistory.Moment
     let rest: ContentState.Rest
@@ -36,8 +37,8 @@ package struct Comparison {
         isGuideUp = place.guide < place.resting
     }
 
-    /// y of an edge that rests on the guide's resting place, of the guide's top, and of that resting place; in points in the view's
-    /// coordinates.
+    /// y of an edge that rests on the guide's resting place, of the guide's top, and of that resting place; in points in the
+    /// view's coordinates.
     private struct Place {
         let edge: Double?
         let guide: Double
@@ -75,7 +76,8 @@ extension Comparison {
         return covered > Self.tolerance ? Effect(.covered, covered, at: event) : Effect(.closer, points, at: event)
     }
 
-    /// The content goes beyond all of where it was, where it ends and where the guide's content is on the way, while one event is announced.
+    /// The content goes beyond all of where it was, where it ends and where the guide's content is on the way, while one event is
+    /// announced.
     fileprivate var jump: Effect? {
         guard moment.worldBefore.view == world.view, moment.instants.count > 1 else { return nil }
         let start = Place(of: moment.before, restingOn: rest, in: moment.worldBefore)
@@ -119,8 +121,8 @@ extension Comparison {
 extension [Comparison] {
     /// What the events of one scenario, in their order, showed of one content: each effect once, at the event that shows it most.
     ///
-    /// An event that leaves the world as an earlier one left it should leave the content there, too. Where it does not, the content
-    /// drifts, and the distance from the guide says nothing of its own.
+    /// An event that leaves the world as an earlier one left it should leave the content there, too. Where it does not, the
+    /// content drifts, and the distance from the guide says nothing of its own.
     func effects(readingBeginFrame readsBeginFrame: Bool) -> [Effect] {
         var effects: [Effect] = []
         var drifting: Set<Int> = []

@@ -19,8 +19,8 @@ package struct ContentPlace: Hashable, Sendable {
 }
 
 extension ScenarioRun {
-    /// For each path, where the content is that any handler writes; nil where a path ended early, or something is not known of where
-    /// content rests.
+    /// For each path, where the content is that any handler writes; nil where a path ended early, or something is not known of
+    /// where content rests.
     package var contentPlaces: [[ContentPlace]]? {
         guard isExhaustive else { return nil }
         var all: [[ContentPlace]] = []

@@ -3,11 +3,12 @@ import Vocabulary
 
 /// What the user of the app sees of a difference between a handler and the layout guide, measured in one scenario.
 ///
-/// A run gives numbers; an effect is the name of what they mean. One scenario may show several: a sum that drifts is not reset either.
+/// A run gives numbers; an effect is the name of what they mean. One scenario may show several: a sum that drifts is not reset
+/// either.
 package struct Effect: Hashable, Sendable {
     package var name: EffectName
-    /// How far the content is from where the guide has it, in points, never negative; for a drift, how much one event adds, at most, or on average of several that go different ways. Nil for
-    /// agreement and for what is not known.
+    /// How far the content is from where the guide has it, in points, never negative; for a drift, how much one event adds, at
+    /// most, or on average of several that go different ways. Nil for agreement and for what is not known.
     package var points: Double?
     /// The scenario's event that shows it most.
     package var event: String?

@@ -89,8 +89,8 @@ package struct HandlerBehaviour {
 
     // MARK: Writes
 
-    /// What was written on any of the paths, event by event, each write once; with what the paths that have it presume, and the others
-    /// do not.
+    /// What was written on any of the paths, event by event, each write once; with what the paths that have it presume, and the
+    /// others do not.
     func writes(of paths: [PathRun]) -> [Handler.Write] {
         let written = paths.map(writes(of:))
         let conditions = paths.count > 1 ? conditions(of: written, on: paths) : [:]
@@ -155,8 +155,8 @@ extension Syntax {
 }
 
 extension PathRun {
-    /// What this path presumes. A question that came up at several events with several answers is left out: its text does not tell which of
-    /// them is meant.
+    /// What this path presumes. A question that came up at several events with several answers is left out: its text does not
+    /// tell which of them is meant.
     var presumptions: [Presumption] {
         var answers: [String: Set<Bool>] = [:]
         for condition in conditions { answers[condition.question, default: []].insert(condition.answer) }

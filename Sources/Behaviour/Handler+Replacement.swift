@@ -4,8 +4,9 @@ import SwiftParser
 
 /// No handler is listed twice.
 ///
-/// An observer that lays out what it is handed says little by itself: its scroll view is some scroll view. Once clients are known that
-/// hand it theirs, it is listed as each of theirs instead. And a registration that only its callers complete is listed as theirs.
+/// An observer that lays out what it is handed says little by itself: its scroll view is some scroll view. Once clients are known
+/// that hand it theirs, it is listed as each of theirs instead. And a registration that only its callers complete is listed as
+/// theirs.
 extension Handler {
     /// The positions of those that others stand for.
     package static func replaced(_ handlers: [Handler]) -> Set<Int> {
@@ -29,8 +30,8 @@ extension Handler {
 
     /// The positions of those that were run for the same type with more of the program at hand.
     ///
-    /// A client may stand in several files, and each is analysed with what it needs itself. Where that shows different things, the run that
-    /// left less open is the one that tells.
+    /// A client may stand in several files, and each is analysed with what it needs itself. Where that shows different things,
+    /// the run that left less open is the one that tells.
     package static func duplicates(_ handlers: [Handler]) -> Set<Int> {
         let rivals = Dictionary(grouping: handlers.indices.filter { handlers[$0].through != nil }) { position in
             Rivalry(code: handlers[position].code, type: handlers[position].type, through: handlers[position].through)

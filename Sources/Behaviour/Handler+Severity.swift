@@ -3,8 +3,8 @@ import Vocabulary
 extension Handler {
     /// How much an effect weighs for a user of the app.
     ///
-    /// Content under the keyboard, or away when the keyboard is gone, is an error. Content that moves and stays visible, or leaves a gap,
-    /// is a warning. A scroll range that is longer than it need be hides nothing: a note.
+    /// Content under the keyboard, or away when the keyboard is gone, is an error. Content that moves and stays visible, or
+    /// leaves a gap, is a warning. A scroll range that is longer than it need be hides nothing: a note.
     package func severity(of effect: Effect, in scenario: ScenarioResult) -> Severity {
         let isScrollRange =
             effect.sink.map { sinks.indices.contains($0) && sinks[$0].kind == SinkKind.contentInset.rawValue } ?? false

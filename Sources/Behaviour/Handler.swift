@@ -62,8 +62,8 @@ package struct Handler: Sendable {
 
     /// Code by which another object's observing comes to the handler.
     package struct Intermediary: Hashable, Sendable, Codable {
-        /// The observer's function that calls the handler, `KeyboardWatcher.keyboardWillShow(_:)`; or the call by which the client engages
-        /// the observer whose function the handler is, `KeyboardAdjuster`.
+        /// The observer's function that calls the handler, `KeyboardWatcher.keyboardWillShow(_:)`; or the call by which the
+        /// client engages the observer whose function the handler is, `KeyboardAdjuster`.
         package var name: String
         package var path: String
         package var line: Int
@@ -103,7 +103,8 @@ package struct Handler: Sendable {
         package var line: Int
         /// `constraintConstant`, `contentInset`, `indicatorInsets`, `contentOffset`, `frame`, `transform` …
         package var kind: String
-        /// The constraints written to there, several in a loop or as an array; empty for another kind, and where they are not known.
+        /// The constraints written to there, several in a loop or as an array; empty for another kind, and where they are not
+        /// known.
         package var constraints: [ConstraintDescription]
         /// The constraints as a report that was read back words them; nil in a run.
         package var recordedConstraint: String?
@@ -129,8 +130,8 @@ package struct Handler: Sendable {
         package var effects: [Effect]
         /// The event that `summary` and the numbers below are about; nil where they depend on something unknown.
         package var event: String?
-        /// The handler's writes over all the scenario's events, in the order they happened. Both branches of an open condition are run, and
-        /// the writes of all paths are given.
+        /// The handler's writes over all the scenario's events, in the order they happened. Both branches of an open condition
+        /// are run, and the writes of all paths are given.
         package var writes: [Write]
         /// Where the handler leaves the content's bottom edge at the event that differs most (the last, where none differs), and
         /// where the layout guide puts it: y in points in the view's coordinates. Nil when the run cannot tell.
@@ -176,8 +177,8 @@ package struct Handler: Sendable {
         case agrees, differs, unknown
     }
 
-    /// One assignment of a layout value. Numbers are points; a value that is not one number (an inset, a rectangle, a value with an
-    /// unknown in it) is given as text.
+    /// One assignment of a layout value. Numbers are points; a value that is not one number (an inset, a rectangle, a value with
+    /// an unknown in it) is given as text.
     package struct Write: Hashable, Sendable {
         package var sink: String
         package var line: Int
@@ -249,8 +250,8 @@ extension Handler {
         }
     }
 
-    /// The scenarios in which the handler differs from the guide: on the device that most users have first, there the worst first; last, what
-    /// keyboards do that are none of the window's.
+    /// The scenarios in which the handler differs from the guide: on the device that most users have first, there the worst
+    /// first; last, what keyboards do that are none of the window's.
     package var scenariosWorstFirst: [ScenarioResult] {
         let differing = scenarios.filter { $0.verdict == .differs }
         return differing.enumerated().sorted { first, second in

@@ -11,8 +11,8 @@ import Vocabulary
 /// input, makes every number explain itself, and lets what cannot be known stay a named unknown instead of a guess.
 ///
 /// The unit is the object, not the function: all handlers that one type registers run on the same instance, in the order in which
-/// UIKit posts notifications, and its state lives through the whole scenario. Only so do flags that get stuck and insets that are never
-/// taken back show.
+/// UIKit posts notifications, and its state lives through the whole scenario. Only so do flags that get stuck and insets that are
+/// never taken back show.
 package struct HandlerInterpreter {
     package let index: DeclarationIndex
     /// The handlers of one type, in source order; traces refer to them by position.

@@ -18,7 +18,8 @@ package struct FileFacts: Sendable {
     package let clients: [DelegatingType]
     /// The names that led to clients.
     package let seeds: ObserverSeeds
-    /// Names of variables, functions and publishers that notifications were followed through, whose mentions were looked for everywhere.
+    /// Names of variables, functions and publishers that notifications were followed through, whose mentions were looked for
+    /// everywhere.
     package let followedNames: Set<String>
 
     /// - Parameters:

@@ -10,8 +10,8 @@ package struct KeyboardHandler: Sendable {
     package let owner: String?
     /// In source order.
     package var registrations: [Registration]
-    /// Where another object comes in, which observes for this one: the observer's function for code that it calls back, the call that
-    /// engages the observer for a function of its own. Nil where the handler's object observes itself.
+    /// Where another object comes in, which observes for this one: the observer's function for code that it calls back, the call
+    /// that engages the observer for a function of its own. Nil where the handler's object observes itself.
     package var through: Syntax?
 
     package init(
@@ -51,8 +51,8 @@ extension Syntax {
         }
     }
 
-    /// The argument labels that `#selector(keyboardWillShow(notification:))` writes out, nil for `_`; nil as a whole where none are
-    /// written. They tell overloads apart.
+    /// The argument labels that `#selector(keyboardWillShow(notification:))` writes out, nil for `_`; nil as a whole where none
+    /// are written. They tell overloads apart.
     package var selectorLabels: [String?]? {
         guard let text = selectorText, let opening = text.firstIndex(of: "("), let closing = text[opening...].firstIndex(of: ")")
         else { return nil }

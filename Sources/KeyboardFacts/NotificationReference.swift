@@ -6,7 +6,8 @@ import Vocabulary
 /// A place in the source where a keyboard notification is named.
 package struct NotificationReference: Sendable {
     package let event: KeyboardNotificationName
-    /// The expression that is the name as a whole: `UIResponder.keyboardWillShowNotification`, `"UIKeyboardWillShowNotification"`.
+    /// The expression that is the name as a whole: `UIResponder.keyboardWillShowNotification`,
+    /// `"UIKeyboardWillShowNotification"`.
     package let node: Syntax
     /// Whether it names a typed message of the iOS 26 SDK rather than a notification.
     package let isMessage: Bool
@@ -45,8 +46,8 @@ extension NotificationReference {
         }
     }
 
-    /// `KeyboardWillShowMessage` always; `.keyboardWillShow` only as the `for:` of `addObserver(of:for:)`, since apps name their own
-    /// notifications like that.
+    /// `KeyboardWillShowMessage` always; `.keyboardWillShow` only as the `for:` of `addObserver(of:for:)`, since apps name their
+    /// own notifications like that.
     private static func standsForMessage(_ node: Syntax, _ name: String) -> Bool {
         if name.hasSuffix("Message") { return true }
         guard node.kind == .memberExpr, node.child(.base) == nil, let argument = node.parent, argument.label == "for" else {

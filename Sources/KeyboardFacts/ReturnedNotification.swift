@@ -1,7 +1,8 @@
 import ProgramIndex
 import SwiftParser
 
-/// A notification's name that a computed property or a function gives back: `case .willShow: return UIResponder.keyboardWillShowNotification`.
+/// A notification's name that a computed property or a function gives back:
+/// `case .willShow: return UIResponder.keyboardWillShowNotification`.
 ///
 /// Enumerations of keyboard events are written so, and what registers says `event.notification`.
 struct ReturnedNotification {

@@ -26,8 +26,8 @@ extension LanguageServer {
         }
     }
 
-    /// Nothing is known of a document by its being saved that was not known before. A client that watches no files says by it that now
-    /// is a time to look for what else has changed.
+    /// Nothing is known of a document by its being saved that was not known before. A client that watches no files says by it
+    /// that now is a time to look for what else has changed.
     mutating func save(_ params: DocumentParams) {
         guard !client.registersWatchers, let document = documents[params.textDocument.uri] else { return }
         for position in projects.indices where projects[position].covers(document.path) { projects[position].rereadAll() }

@@ -69,13 +69,14 @@ extension LanguageServer {
         return projects[position].folder == project.folder
     }
 
-    /// A document and its project with a report of what is in the editor now; nil for a document that is not open, or not of Swift.
+    /// A document and its project with a report of what is in the editor now; nil for a document that is not open, or not of
+    /// Swift.
     mutating func settled(_ uri: String, for request: Request) throws(ResponseError) -> (OpenDocument, Project)? {
         try document(uri, for: request) { $0.isSettled }
     }
 
-    /// The same for whoever asks at each key: with what would be told of the document now. If more comes of looking at everything, the
-    /// client is told to ask again.
+    /// The same for whoever asks at each key: with what would be told of the document now. If more comes of looking at
+    /// everything, the client is told to ask again.
     mutating func current(_ uri: String, for request: Request) throws(ResponseError) -> (OpenDocument, Project)? {
         try document(uri, for: request) { $0.holdsForOpenDocuments }
     }

@@ -3,15 +3,16 @@ import SourceText
 
 /// A language server (LSP 3.17): what an editor sends goes in, what it is to be told comes out.
 ///
-/// The server is a value. It has no threads, reads no file and writes to no stream: the program around it does, one message after the
-/// other, and gives it time to work when nothing waits. So the same server runs behind standard input and inside a test, and an order of
-/// messages has one outcome. It computes nothing about code either: a `Project` makes the engine calls that `lint` makes, and what is
-/// said here is what the report says. That is the main decision: an editor that shows something else than the build is worse than none.
+/// The server is a value. It has no threads, reads no file and writes to no stream: the program around it does, one message after
+/// the other, and gives it time to work when nothing waits. So the same server runs behind standard input and inside a test, and
+/// an order of messages has one outcome. It computes nothing about code either: a `Project` makes the engine calls that `lint`
+/// makes, and what is said here is what the report says. That is the main decision: an editor that shows something else than the
+/// build is worse than none.
 ///
-/// A change is applied when it comes and analysed when nothing else waits. Whoever types faster than the linter works gets the result
-/// for the last of what was typed, and no timer delays anybody: what waits for a pause is only to make sure of what was told. Where code is
-/// typed that runs, what was found before is told first, at its new place; what running it shows follows as soon as it has run. A client
-/// that asks is answered with that alone.
+/// A change is applied when it comes and analysed when nothing else waits. Whoever types faster than the linter works gets the
+/// result for the last of what was typed, and no timer delays anybody: what waits for a pause is only to make sure of what was
+/// told. Where code is typed that runs, what was found before is told first, at its new place; what running it shows follows as
+/// soon as it has run. A client that asks is answered with that alone.
 package struct LanguageServer {
     let files: any ProjectFiles
     let inbox: Inbox

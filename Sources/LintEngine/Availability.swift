@@ -3,8 +3,8 @@ import SwiftParser
 import Vocabulary
 
 extension Syntax {
-    /// Whether an availability check around the node, or before it in one of the blocks around it, or an attribute of a declaration around
-    /// it, keeps the code from systems before `version`.
+    /// Whether an availability check around the node, or before it in one of the blocks around it, or an attribute of a
+    /// declaration around it, keeps the code from systems before `version`.
     func isChecked(for version: Version) -> Bool {
         var node = self
         while let parent = node.parent {

@@ -7,10 +7,10 @@ import Vocabulary
 
 /// One finding for each cause, and the findings of a screen under the finding on its observer.
 ///
-/// Several rules may see one line, each from its side, and a handler may make one mistake in three writes. To a reader that is one thing
-/// to know and one place to look at, as a reviewer would put it: the rule that says most speaks, names the others, and points at the other
-/// places. Nothing is lost: what is not said aloud is in `also` and `related`. That a project observes the keyboard at all is the mildest
-/// thing to say of it, so an observer's finding is the heading of what was found in its handlers.
+/// Several rules may see one line, each from its side, and a handler may make one mistake in three writes. To a reader that is
+/// one thing to know and one place to look at, as a reviewer would put it: the rule that says most speaks, names the others, and
+/// points at the other places. Nothing is lost: what is not said aloud is in `also` and `related`. That a project observes the
+/// keyboard at all is the mildest thing to say of it, so an observer's finding is the heading of what was found in its handlers.
 package struct Deduplication {
     let rules: RuleSet
     let handlers: [Handler]
@@ -170,8 +170,8 @@ extension RuleSet {
         self[id]?.foldsHandlers ?? false
     }
 
-    /// The order in which findings of one cause are given, which Rules/README.md describes: an error is never hidden behind a warning; what
-    /// refines another comes before it; then categories decide, then how much a pattern asks.
+    /// The order in which findings of one cause are given, which Rules/README.md describes: an error is never hidden behind a
+    /// warning; what refines another comes before it; then categories decide, then how much a pattern asks.
     func mostSpecificFirst(_ findings: [Finding]) -> [Finding] {
         let present = Set(findings.map(\.rule))
         let refiners = Dictionary(grouping: present.flatMap(allRefined), by: \.self).mapValues(\.count)

@@ -29,7 +29,8 @@ package struct FileAnalysis: Sendable {
         self.path = path
     }
 
-    /// Without what lies in other files than the reported ones. The handlers stay: which of them to list is for the report to say.
+    /// Without what lies in other files than the reported ones. The handlers stay: which of them to list is for the report to
+    /// say.
     package func restricted(to isReported: (String) -> Bool) -> FileAnalysis {
         var copy = self
         copy.findings.removeAll { !isReported($0.path) }
@@ -47,7 +48,8 @@ package struct FileAnalysis: Sendable {
         if !reported.isEmpty { sources += files.filter { reported.contains($0.path) } }
     }
 
-    /// - Parameter onlyToHandlers: leave out what has nothing to do with a handler: the file is another's, and is analysed for itself.
+    /// - Parameter onlyToHandlers: leave out what has nothing to do with a handler: the file is another's, and is analysed for
+    ///   itself.
     mutating func apply(
         _ rules: RuleSet, known knownRules: Set<String>, _ settings: FileSettings, suppressing source: some SuppressionSource,
         to tree: SyntaxTree, within parts: [ByteRange]?,

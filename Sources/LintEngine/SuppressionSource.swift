@@ -1,6 +1,7 @@
 import SwiftParser
 
-/// Reads the comments of a file that suppress findings. The policy implements it; the engine asks it while the file's tree is at hand.
+/// Reads the comments of a file that suppress findings. The policy implements it; the engine asks it while the file's tree is at
+/// hand.
 package protocol SuppressionSource: Sendable {
     /// - Parameters:
     ///   - findings: those of the file.

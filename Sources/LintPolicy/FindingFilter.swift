@@ -2,8 +2,8 @@ import LintEngine
 
 /// What of a run's findings is to be reported.
 ///
-/// Findings are chosen before those of one cause are joined: which of them speaks for the others depends on where they stand, and would
-/// change with the order of two methods.
+/// Findings are chosen before those of one cause are joined: which of them speaks for the others depends on where they stand, and
+/// would change with the order of two methods.
 package struct FindingFilter: Sendable {
     /// Leave out what a baseline has.
     package var known: KnownFindings?

@@ -93,7 +93,8 @@ extension Linter {
         return [NotAnalysed(path: first, reason: reason)]
     }
 
-    /// Findings about comments. Several analyses may look at a file, each with other handlers: a comment is idle that served none of them.
+    /// Findings about comments. Several analyses may look at a file, each with other handlers: a comment is idle that served none
+    /// of them.
     private func complaints(of analyses: [FileAnalysis]) -> [Finding] {
         let suppressions = analyses.flatMap(\.suppressions)
         let used = Set(suppressions.filter(\.isUsed).map(\.complaint.identity))

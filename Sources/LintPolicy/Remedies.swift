@@ -2,7 +2,8 @@ import LintEngine
 import ProgramIndex
 import RuleBook
 
-/// What a run knows of how to mend its findings, besides the findings: what their rules advise, and which systems the code is built for.
+/// What a run knows of how to mend its findings, besides the findings: what their rules advise, and which systems the code is
+/// built for.
 package struct Remedies: Sendable {
     /// By id, of the rules that found something.
     package var rules: [String: Advice] = [:]

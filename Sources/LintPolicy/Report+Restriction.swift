@@ -1,7 +1,8 @@
 import LintEngine
 
 extension Report {
-    /// What it says of some files: their findings, with the handlers that these speak of, wherever those lie, and the files' own handlers.
+    /// What it says of some files: their findings, with the handlers that these speak of, wherever those lie, and the files' own
+    /// handlers.
     package func restricted(to isReported: (String) -> Bool) -> Report {
         var report = self
         let isHere = findings.indices.filter { isReported(findings[$0].path) }

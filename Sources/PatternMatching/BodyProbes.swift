@@ -3,8 +3,9 @@ import SwiftParser
 
 /// What patterns may find by the code of one function: their own codes, and the codes that their conditions look for.
 ///
-/// An edit of a function's body makes no match in it and changes none elsewhere if what is found here is the same before and after. The
-/// function is looked at by itself, so facts that only an analysis decides are taken to hold: too much is found rather than too little.
+/// An edit of a function's body makes no match in it and changes none elsewhere if what is found here is the same before and
+/// after. The function is looked at by itself, so facts that only an analysis decides are taken to hold: too much is found rather
+/// than too little.
 package struct BodyProbes: Sendable {
     /// The patterns' own codes.
     private var own = ProbeGroup(.own)

@@ -3,8 +3,8 @@ import SwiftParser
 
 /// A condition on the code around a match, in it, or missing from it; or on facts that several meta-variables decide together.
 ///
-/// `where` clauses about one meta-variable are asked the moment it is bound, which keeps searches short. Clauses are asked once the
-/// whole code fits, in the order in which they are written; what a clause binds is bound for those after it.
+/// `where` clauses about one meta-variable are asked the moment it is bound, which keeps searches short. Clauses are asked once
+/// the whole code fits, in the order in which they are written; what a clause binds is bound for those after it.
 indirect enum Clause: Sendable {
     /// Some node that stands in this relation to the subject fits the code.
     case code(Relation, subject: Subject, CodeQuery)

@@ -3,8 +3,8 @@ import Vocabulary
 
 /// A fact about a node that a `where` clause asks for: how rules write it, what it rests on, and how it is decided.
 ///
-/// A fact is one type in one file, and one line in the engine's list of facts. The pattern language learns its words from there: nothing
-/// here names a fact that code alone does not decide.
+/// A fact is one type in one file, and one line in the engine's list of facts. The pattern language learns its words from there:
+/// nothing here names a fact that code alone does not decide.
 package protocol Fact: Sendable {
     /// How rules write it: once for each form.
     static var phrases: [FactPhrase] { get }
@@ -51,8 +51,8 @@ package enum FactBasis: Sendable {
 
 /// What facts are decided by; each fact knows which source it asks.
 package protocol FactSource {
-    /// The declarations of the type around a node, or of the type itself: extensions included, those of other files as far as they are
-    /// at hand.
+    /// The declarations of the type around a node, or of the type itself: extensions included, those of other files as far as
+    /// they are at hand.
     func typeDeclarations(around node: Syntax) -> [Syntax]
 }
 

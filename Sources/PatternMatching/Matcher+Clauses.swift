@@ -92,7 +92,8 @@ extension Matcher {
 }
 
 extension Syntax {
-    /// The function, initialiser, accessor or property around the node; where there is none, the outermost closure, else the file.
+    /// The function, initialiser, accessor or property around the node; where there is none, the outermost closure, else the
+    /// file.
     var function: Syntax {
         var closure: Syntax?
         for ancestor in ancestors {

@@ -27,7 +27,8 @@ struct Matcher {
 
     /// The first way in which the alternative fits at `node`.
     ///
-    /// - Parameter allowance: the steps that may be taken, less those taken on return; below zero, the answer is not to be trusted.
+    /// - Parameter allowance: the steps that may be taken, less those taken on return; below zero, the answer is not to be
+    ///   trusted.
     mutating func match(at node: Syntax, allowance: inout Int) -> Match? {
         steps = allowance
         defer { allowance = steps }

@@ -2,11 +2,12 @@ import SourceText
 import SwiftLexer
 import SwiftParser
 
-/// The words without which a code cannot be in a file: what lets a search pass over most patterns, and most files, without comparing.
+/// The words without which a code cannot be in a file: what lets a search pass over most patterns, and most files, without
+/// comparing.
 ///
-/// They are taken from the pattern itself, since a name that it spells out must be in the code that fits. In a tree they are compared with
-/// its identifiers; in bytes, before anything is lexed, with the words that contain `eyboard`: a file without one is about no keyboard,
-/// and no rule looks at it.
+/// They are taken from the pattern itself, since a name that it spells out must be in the code that fits. In a tree they are
+/// compared with its identifiers; in bytes, before anything is lexed, with the words that contain `eyboard`: a file without one
+/// is about no keyboard, and no rule looks at it.
 struct Needles: Sendable {
     /// Identifiers that the file must have.
     private(set) var identifiers: [[UInt8]] = []

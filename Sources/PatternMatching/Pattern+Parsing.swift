@@ -44,8 +44,8 @@ extension Pattern.Alternative {
     }
 }
 
-/// Puts the conditions of a pattern where they are asked: facts about one meta-variable at its binding, everything else once the code
-/// fits.
+/// Puts the conditions of a pattern where they are asked: facts about one meta-variable at its binding, everything else once the
+/// code fits.
 private struct PatternBuilder {
     let alternatives: [Pattern.Alternative]
     let variables: [String]

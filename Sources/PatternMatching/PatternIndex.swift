@@ -3,9 +3,9 @@ import SwiftParser
 
 /// Many patterns, looked for in one walk over a tree.
 ///
-/// A node meets only those alternatives that may begin there: they are filed under the kind of node they begin with and the name that
-/// they spell out for it; those that ask for a fact which few nodes have are looked for around these only; and those that spell out a
-/// name which the file does not have, nowhere.
+/// A node meets only those alternatives that may begin there: they are filed under the kind of node they begin with and the name
+/// that they spell out for it; those that ask for a fact which few nodes have are looked for around these only; and those that
+/// spell out a name which the file does not have, nowhere.
 package struct PatternIndex: Sendable {
     private let patterns: [Pattern]
     private var entries: [Entry] = []

@@ -4,8 +4,8 @@ import LintPolicy
 
 /// The findings about one screen, to be read as one remark: the worst leads, the others follow in short.
 ///
-/// Ten findings in the handlers of one view controller are mended in one sitting. Formats that people read show them together; the
-/// report keeps them apart, with `under` saying where they belong.
+/// Ten findings in the handlers of one view controller are mended in one sitting. Formats that people read show them together;
+/// the report keeps them apart, with `under` saying where they belong.
 struct FindingBlock {
     /// Indices into the report's findings: the worst first, then in the order of the report.
     let members: [Int]

@@ -61,7 +61,8 @@ package struct ReportSetting: Sendable {
     package var sources: [String: SourceFile]
     /// The rules that ran, for formats that explain them.
     package var rules: [Rule]
-    /// Where the repository comes from and which commit is checked out, for formats that say so; nil where nothing is known of it.
+    /// Where the repository comes from and which commit is checked out, for formats that say so; nil where nothing is known of
+    /// it.
     package var versionControl: VersionControl?
     /// The folder that entries of the baseline begin at, absolute and without links; nil where no baseline is used.
     package var baselineFolder: String?

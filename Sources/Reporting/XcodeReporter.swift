@@ -20,7 +20,8 @@ struct XcodeReporter: Reporter {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// Errors and warnings each have their line, which the editor marks; what is merely noted of the same screen stands under the first.
+    /// Errors and warnings each have their line, which the editor marks; what is merely noted of the same screen stands under the
+    /// first.
     private func lines(of block: FindingBlock, in report: Report, _ help: Help) -> [String] {
         let others = block.rest.map { report.findings[$0] }
         let notes = others.filter { $0.severity == .note }

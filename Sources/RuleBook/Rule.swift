@@ -37,7 +37,8 @@ package struct Rule: Sendable {
     package var migrations: [Migration] { content.value.migrations }
     /// What to do instead, in one sentence: the first of "How to migrate"; nil where that begins with code.
     package var remedy: String? { content.value.remedy }
-    /// What to do where the layout guide cannot be used, as an imperative sentence: what follows "If the handler stays, " in "How to migrate".
+    /// What to do where the layout guide cannot be used, as an imperative sentence: what follows "If the handler stays, " in "How
+    /// to migrate".
     package var repair: String? { content.value.repair }
     package var references: [Reference] { content.value.references }
     /// The whole file.
@@ -64,8 +65,8 @@ package struct Rule: Sendable {
     package struct Migration: Sendable {
         package let before: Example
         package let after: Example
-        /// What the article says of running them that is not what a reader expects: that the one differs from the layout guide and the
-        /// other agrees with it.
+        /// What the article says of running them that is not what a reader expects: that the one differs from the layout guide
+        /// and the other agrees with it.
         package let beforeClaim: Claim?
         package let afterClaim: Claim?
 

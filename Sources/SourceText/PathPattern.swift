@@ -1,9 +1,10 @@
 /// A pattern for paths, as `.gitignore` files have them.
 ///
-/// A pattern with a `/` before its end is about one place: it begins at the folder of the file that says it, and `..` leads out of that. A
-/// pattern without is about a name, wherever it stands. What names a folder means everything in it.
+/// A pattern with a `/` before its end is about one place: it begins at the folder of the file that says it, and `..` leads out
+/// of that. A pattern without is about a name, wherever it stands. What names a folder means everything in it.
 ///
-/// `*` stands for any part of a name, `**` for any number of folders, `?` for one character, `[a-z]` for one of some, `{a,b}` for either.
+/// `*` stands for any part of a name, `**` for any number of folders, `?` for one character, `[a-z]` for one of some, `{a,b}` for
+/// either.
 package struct PathPattern: Sendable, Equatable {
     /// As it was written.
     package let text: String
@@ -71,7 +72,8 @@ package struct PathPattern: Sendable, Equatable {
         }
     }
 
-    /// - Parameter isWalked: whether it is known to cover none of the folders around the path, so that names of theirs need not be looked at.
+    /// - Parameter isWalked: whether it is known to cover none of the folders around the path, so that names of theirs need not
+    ///   be looked at.
     package func covers(_ path: PathNames, isFolder: Bool, isWalked: Bool) -> Bool {
         let names = path.characters
         let common = zip(base, path.names).prefix { $0 == $1 }.count
@@ -178,7 +180,8 @@ extension PathPattern {
     ///
     /// - Parameter isWhole: whether they must mean the path itself.
     ///
-    /// As with `*` in a name, it is enough to go back to the last `**`: whatever an earlier one could take in addition, this one can.
+    /// As with `*` in a name, it is enough to go back to the last `**`: whatever an earlier one could take in addition, this one
+    /// can.
     private static func matches(
         _ names: [[Character]], _ segments: [[Character]], isFolder: Bool, needsFolder: Bool, isWhole: Bool = false
     ) -> Bool {

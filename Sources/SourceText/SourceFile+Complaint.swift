@@ -1,7 +1,8 @@
 extension SourceFile {
     /// `path:line:column: error: message`, then the line with carets under what is meant.
     ///
-    /// Characters that could move the cursor or reorder what is read are shown as `?`, and of a long line the part around the carets.
+    /// Characters that could move the cursor or reorder what is read are shown as `?`, and of a long line the part around the
+    /// carets.
     package func complaint(_ message: String, at range: ByteRange) -> String {
         let start = location(at: range.start)
         // In bytes: the text of a line that is not UTF-8 has others.

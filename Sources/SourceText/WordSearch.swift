@@ -1,7 +1,7 @@
 /// A word to look for in the bytes of files.
 ///
-/// It is found by a pair of its letters that stands rarely in source code: `yb` tells `eyboard` better than its first letter, which
-/// every tenth byte is.
+/// It is found by a pair of its letters that stands rarely in source code: `yb` tells `eyboard` better than its first letter,
+/// which every tenth byte is.
 package struct WordSearch: Sendable {
     private let word: [UInt8]
     /// Where in the word the pair begins.

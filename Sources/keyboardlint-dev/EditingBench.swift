@@ -1,12 +1,14 @@
 import Foundation
 import KeyboardModel
 
-/// Times the language server over an editing session: from the moment a change is sent to the moment its first diagnostics have come, and to
-/// the moment they are complete. The two differ where code is typed that runs: what was found before is told at once.
+/// Times the language server over an editing session: from the moment a change is sent to the moment its first diagnostics have
+/// come, and to the moment they are complete. The two differ where code is typed that runs: what was found before is told at
+/// once.
 ///
-/// The files and the sessions are made here, always the same: some 3,000 lines, of three screens in one file and of one screen that is
-/// alone in its file, with handlers among their functions, and a thousand edits each of the kinds that typing is made of. An editor sends each keystroke by itself and this does, too; the next one is
-/// sent when the last is answered, so that no two are answered as one.
+/// The files and the sessions are made here, always the same: some 3,000 lines, of three screens in one file and of one screen
+/// that is alone in its file, with handlers among their functions, and a thousand edits each of the kinds that typing is made of.
+/// An editor sends each keystroke by itself and this does, too; the next one is sent when the last is answered, so that no two
+/// are answered as one.
 struct EditingBench {
     private let linter: String
     private let own: EditingSession?
@@ -120,8 +122,8 @@ struct EditingSession {
                     Edit(kind: kind, change: Self.change(line, column + count - offset - 1, line, column + count - offset, "")))
             }
         }
-        // Over and over, at another place each time: a comment is written, a statement in a function that has nothing to do with the
-        // keyboard, a number in a handler; then all of it is taken back.
+        // Over and over, at another place each time: a comment is written, a statement in a function that has nothing to do with
+        // the keyboard, a number in a handler; then all of it is taken back.
         let functions = lines.indices.filter { lines[$0].hasPrefix("    func update") }
         let writes = lines.indices.filter { lines[$0].contains("bottom?.constant = -frame") }
         let comment = "// keeps the order of the list"

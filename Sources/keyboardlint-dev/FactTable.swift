@@ -3,8 +3,8 @@ import KeyboardModel
 
 /// What the model knows, as a table of Markdown: a row for each test of `Tests/KeyboardModelTests` that states a fact.
 ///
-/// The tests are the list. Each is named after the fact it holds, its comment cites the source, and the variants it sets are those that
-/// the fact depends on; so the table cannot promise what no test shows.
+/// The tests are the list. Each is named after the fact it holds, its comment cites the source, and the variants it sets are
+/// those that the fact depends on; so the table cannot promise what no test shows.
 struct FactTable {
     let facts: [Fact]
 

@@ -5,8 +5,8 @@ import Foundation
 ///     <!-- output of: rules -->               a whole output
 ///     <!-- part of: explain ID, from "┌─" to "keyboard" -->
 ///
-/// A part begins at the first line that contains the first text and ends at the next line that contains the second. The block is code
-/// fenced as `text`; a Markdown table stands without a fence and ends at `<!-- end of output -->`.
+/// A part begins at the first line that contains the first text and ends at the next line that contains the second. The block is
+/// code fenced as `text`; a Markdown table stands without a fence and ends at `<!-- end of output -->`.
 struct OutputSample: Equatable {
     let arguments: [String]
     /// Nil for a whole output.

@@ -3,7 +3,8 @@ import Foundation
 /// Makes what is published with a version: the program as one static binary, an artifact bundle that packages take it from, and
 /// checksums.
 ///
-/// A bundle may hold the program for several systems, but each has to be built on its own: `--add` takes in what was built elsewhere.
+/// A bundle may hold the program for several systems, but each has to be built on its own: `--add` takes in what was built
+/// elsewhere.
 struct Release {
     static let usage = "release OUTPUT [--add TRIPLE=BINARY]…"
 

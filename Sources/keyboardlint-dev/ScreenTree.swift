@@ -3,8 +3,8 @@ import KeyboardModel
 
 /// An app made up for timing: many screens that are laid out by hand, each in a way of its own, among files that are not.
 ///
-/// In most trees nearly all files say nothing about keyboards, and how fast those are passed over is what their times tell. Here running
-/// handlers is what takes the time.
+/// In most trees nearly all files say nothing about keyboards, and how fast those are passed over is what their times tell. Here
+/// running handlers is what takes the time.
 struct ScreenTree {
     let screens: Int
     /// A temporary folder.

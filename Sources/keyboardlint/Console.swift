@@ -72,8 +72,8 @@ enum TerminalTraits {
         variable("COLUMNS").flatMap(Int.init) ?? measured ?? 80
     }
 
-    /// Whether it is one of the terminals known to show links in text (OSC 8). Most of the others ignore them, but the reader would then
-    /// see no address at all.
+    /// Whether it is one of the terminals known to show links in text (OSC 8). Most of the others ignore them, but the reader
+    /// would then see no address at all.
     static func showsLinks(_ variable: (String) -> String?) -> Bool {
         let programs: Set = ["iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper", "rio"]
         if let program = variable("TERM_PROGRAM"), programs.contains(program) { return true }

@@ -4,8 +4,8 @@ import Synchronization
 
 /// What a run is doing and how far it is, counted by the threads that do it.
 ///
-/// A line of standard error shows it, on a terminal and only where a run takes so long that somebody wonders. The counting is a lock for
-/// each folder or handler's file, which is nothing beside reading it.
+/// A line of standard error shows it, on a terminal and only where a run takes so long that somebody wonders. The counting is a
+/// lock for each folder or handler's file, which is nothing beside reading it.
 final class RunProgress: Sendable {
     enum Phase: String, CaseIterable {
         case reading, lookingUp, running, reporting

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What the README and the articles show of the program's output is what it prints. `swift run keyboardlint-dev generate` makes it so.
+/// What the README and the articles show of the program's output is what it prints. `swift run keyboardlint-dev generate` makes
+/// it so.
 @Suite struct DocumentedOutputTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()

@@ -4,7 +4,8 @@ import Testing
 
 @testable import Reporting
 
-/// A repository whose names and code would be something else to a terminal, a runner of jobs, a browser, a spreadsheet or a reader of text.
+/// A repository whose names and code would be something else to a terminal, a runner of jobs, a browser, a spreadsheet or a
+/// reader of text.
 struct HostileTree {
     static let names = [
         "a\nb::error::x.swift", "<script>.swift", "\"q'uo`te|.swift", "\u{1B}[31mred\u{202E}.swift", "=cmd|A1.swift",

@@ -25,8 +25,8 @@ import Testing
     @Test func theReportGivesTheDifferenceInPointsAndTheCode() throws {
         try folder.write(Sources.fieldLiftedByTheKeyboardsHeight, to: "Field.swift")
         let output = try Keyboardlint.run("--only", "frame-height-as-inset", in: folder.url).output
-        // The window ends 120 points above the screen's bottom, so the keyboard covers so much less of it than it is high; and nothing lowers
-        // the field when the keyboard, 343 high at last, is gone.
+        // The window ends 120 points above the screen's bottom, so the keyboard covers so much less of it than it is high; and
+        // nothing lowers the field when the keyboard, 343 high at last, is gone.
         #expect(output.contains("gap of 120 pt"))
         #expect(output.contains("not reset: stays 343 pt too high"))
         #expect(output.contains("bottom?.constant = -frame.height"))

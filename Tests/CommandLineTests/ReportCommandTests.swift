@@ -99,7 +99,8 @@ import Testing
         let outcome = try Keyboardlint.run(
             "report", "--html", "out.html", "--markdown", "-", "--statistics", in: folder.url, environment: ["CI": "1"])
         #expect(outcome.status == 0)
-        // The field's height and what is never put back, in a file the baseline knows and in one that it does not; a note on each observer.
+        // The field's height and what is never put back, in a file the baseline knows and in one that it does not; a note on each
+        // observer.
         #expect(
             outcome.output.contains(
                 "Findings: 4 errors, 2 notes. Since the baseline: **3** new, 3 known, \(gone) entries no longer found."))

@@ -3,8 +3,8 @@ import TestSupport
 
 /// A screen that lifts its field by the keyboard's height, as tutorials do, in an Xcode project that says what it ships to.
 ///
-/// The field is tied to the view's bottom edge, so that on iPhones and in an iPad's full screen the height is right. In the other windows of
-/// an iPad the keyboard covers less of the view than it is high.
+/// The field is tied to the view's bottom edge, so that on iPhones and in an iPad's full screen the height is right. In the other
+/// windows of an iPad the keyboard covers less of the view than it is high.
 struct SampleApp {
     static let screen = """
         import UIKit

@@ -154,8 +154,8 @@ import Testing
         #expect(outcome.errors.hasPrefix("keyboardlint: \(message)"), "\(outcome.errors)")
     }
 
-    /// Undocked 150 points above the bottom, the keyboard's 398 points: the talk's handler takes the height, the documentation's the
-    /// distance from the keyboard's top to the view's bottom.
+    /// Undocked 150 points above the bottom, the keyboard's 398 points: the talk's handler takes the height, the documentation's
+    /// the distance from the keyboard's top to the view's bottom.
     @Test func theTableOfTheRecommendedHandlersHasWhereTheyPart() throws {
         let table = try Keyboardlint.run("scenarios", "--recommended-handlers", "ipad-undocked", "iphone-large").output
         #expect(

@@ -43,7 +43,8 @@ import Testing
         #expect(!day.text(on: "<tomorrow>").contains("old"))
     }
 
-    /// As git 2.39 prints it: a line of a full history, one of the commit that a shallow clone begins with, and one that is not committed.
+    /// As git 2.39 prints it: a line of a full history, one of the commit that a shallow clone begins with, and one that is not
+    /// committed.
     @Test func blameIsRead() {
         let hash = String(repeating: "ab", count: 20)
         let none = String(repeating: "0", count: 40)

@@ -6,9 +6,9 @@ import Reporting
 
 /// One object in one scenario, run natively and interpreted.
 ///
-/// The interpreter does not know what an interface file or a layout pass would tell; the compiled program was given such values. They are
-/// put in for the interpreter's unknowns here, by name, so that what depends on them is compared as well. Of the interpreter's ways
-/// through a scenario the one counts whose conditions hold natively.
+/// The interpreter does not know what an interface file or a layout pass would tell; the compiled program was given such values.
+/// They are put in for the interpreter's unknowns here, by name, so that what depends on them is compared as well. Of the
+/// interpreter's ways through a scenario the one counts whose conditions hold natively.
 struct Comparison {
     let actor: Actor
     let scenario: Scenario

@@ -2,10 +2,11 @@ import Behaviour
 import KeyboardModel
 import Testing
 
-/// The interpreter against the compiler: handlers written as apps write them are compiled against a stand-in for UIKit and run, and
-/// every layout write must be the interpreter's, to a billionth of a point.
+/// The interpreter against the compiler: handlers written as apps write them are compiled against a stand-in for UIKit and run,
+/// and every layout write must be the interpreter's, to a billionth of a point.
 ///
-/// The model of keyboards is the same on both sides, so what is tested is what the interpreter makes of Swift and of UIKit's classes.
+/// The model of keyboards is the same on both sides, so what is tested is what the interpreter makes of Swift and of UIKit's
+/// classes.
 #if os(Linux)
     @Suite(.serialized) struct DifferentialTests {
         @Test(arguments: Corpus.files)

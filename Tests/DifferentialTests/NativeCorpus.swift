@@ -5,8 +5,8 @@ import TestSupport
 
 /// The corpus compiled against the stand-in for UIKit, and what each of its classes wrote in each scenario.
 ///
-/// Everything is compiled into one program in a folder of its own, which is removed when the program has said what it has to say. Each
-/// class is run in a process of its own: one that crashes takes no other with it.
+/// Everything is compiled into one program in a folder of its own, which is removed when the program has said what it has to say.
+/// Each class is run in a process of its own: one that crashes takes no other with it.
 struct NativeCorpus {
     private let results: [String: Result<NativeResult, NativeFailure>]
 
@@ -81,7 +81,8 @@ struct NativeResult {
         let numbers: [Double]
     }
 
-    /// - Parameter output: lines `scenario ID`, `absent NAME`, `fact BOOL NAME`, `input VALUE NAME` and `write STEP KIND OBJECT NUMBER…`.
+    /// - Parameter output: lines `scenario ID`, `absent NAME`, `fact BOOL NAME`, `input VALUE NAME` and
+    ///   `write STEP KIND OBJECT NUMBER…`.
     init(_ output: String) throws {
         var id = ""
         for line in output.split(separator: "\n") {

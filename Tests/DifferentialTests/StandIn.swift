@@ -4,8 +4,9 @@ import TestSupport
 
 /// The modules that stand in for Apple's SDK and for libraries of layout, compiled in one of two ways.
 ///
-/// To be run, they build on the Foundation of open-source Swift. To type-check handlers as they stand, `@objc` and `#selector` included,
-/// they build on a root class declared in Objective-C and on a Foundation that inherits from it; that cannot be run here.
+/// To be run, they build on the Foundation of open-source Swift. To type-check handlers as they stand, `@objc` and `#selector`
+/// included, they build on a root class declared in Objective-C and on a Foundation that inherits from it; that cannot be run
+/// here.
 struct StandIn {
     private let toolchain: Toolchain
     private let folder: URL

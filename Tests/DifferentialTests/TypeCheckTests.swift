@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whether the samples are Swift that Xcode would take: `@objc` where a selector needs it, outlets that can be outlets, types that fit.
+/// Whether the samples are Swift that Xcode would take: `@objc` where a selector needs it, outlets that can be outlets, types
+/// that fit.
 #if os(Linux)
     struct TypeCheckTests {
         /// Members of a view controller that do not compile, with what the compiler says of each.

@@ -9,7 +9,8 @@ import Testing
 
 /// Of a handler's statements, those stay that do something else than the layout which the guide replaces, with what they need.
 @Suite struct RemainderTests {
-    /// The lines of the body that go, or nil where the layout and the rest cannot be taken apart; writes to `bottom.constant` are replaced.
+    /// The lines of the body that go, or nil where the layout and the rest cannot be taken apart; writes to `bottom.constant` are
+    /// replaced.
     private func removedLines(_ body: String, others: String = "") -> [String]? {
         let source = "class A: UIViewController {\n@objc func shown(_ note: Notification) {\n\(body)\n}\n\(others)\n}\n"
         let tree = parse(SourceFile(path: "A.swift", text: source))

@@ -9,8 +9,8 @@ import Testing
 
 /// What reactive chains make of the keyboard, through all events of the Stage Manager scenario.
 ///
-/// Its keyboard is shown 398 points high, becomes 343, and is hidden: the end frames are (0, 412, 1080, 398), (0, 467, 1080, 343) and
-/// (0, 810, 1080, 343) on a screen of 1080 × 810.
+/// Its keyboard is shown 398 points high, becomes 343, and is hidden: the end frames are (0, 412, 1080, 398), (0, 467, 1080, 343)
+/// and (0, 810, 1080, 343) on a screen of 1080 × 810.
 struct ChainTests {
     private static let shows = "center.publisher(for: UIResponder.keyboardWillShowNotification)"
     private static let hides = "center.publisher(for: UIResponder.keyboardWillHideNotification)"

@@ -6,8 +6,8 @@ import Testing
 
 /// What a write to a constraint means when code made the constraint: which edge moves, which way, from where.
 ///
-/// The keyboard of the scenario is 398 points high. A handler that sets the constant to −398 or 398 moves the content by that less what
-/// the constant was.
+/// The keyboard of the scenario is 398 points high. A handler that sets the constant to −398 or 398 moves the content by that
+/// less what the constant was.
 struct ConstraintTests {
     /// The content that the write leaves; `setup` is what `viewDidLoad` does.
     private func state(

@@ -10,8 +10,8 @@ import Testing
 
 /// Where an inset leaves the content of a scroll view, from what it rested on.
 ///
-/// The device is an iPhone with a home indicator: the safe area ends 34 points above the view's bottom. The keyboard is 336 points high, so
-/// the guide goes up by 302 from the safe area's end, and by 336 from the view's.
+/// The device is an iPhone with a home indicator: the safe area ends 34 points above the view's bottom. The keyboard is 336
+/// points high, so the guide goes up by 302 from the safe area's end, and by 336 from the view's.
 struct InsetTests {
     private func states(_ code: String, drawing: String? = nil, write: String) throws -> [ContentState] {
         let handler = """

@@ -5,7 +5,8 @@ import Testing
 
 /// The parts of Swift that handlers are written in, each by what it makes of a known number.
 struct LanguageTests {
-    /// Statements that end in `bottom.constant = …`, and the number that must be there. The keyboard's frame is (0, 412, 1080, 398).
+    /// Statements that end in `bottom.constant = …`, and the number that must be there. The keyboard's frame is (0, 412, 1080,
+    /// 398).
     @Test(arguments: [
         ("bottom.constant = 12.5", 12.5),
         ("bottom.constant = 0x1F + 1_000", 1031),

@@ -10,8 +10,8 @@ import Testing
 
 /// A handler that changes what an interface file draws does what the drawing says, not what the outlet's name suggests.
 ///
-/// The handler sets the constraint `bottom` to the height of the keyboard when it is shown and back to 16 when it hides, in a window that
-/// fills an iPhone with a home indicator.
+/// The handler sets the constraint `bottom` to the height of the keyboard when it is shown and back to 16 when it hides, in a
+/// window that fills an iPhone with a home indicator.
 struct OutletTests {
     private func file(
         _ constraint: String, at path: String = "Note.storyboard", owner: String = "NoteController"

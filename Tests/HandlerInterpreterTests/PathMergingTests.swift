@@ -80,8 +80,8 @@ import Testing
         #expect(run.results.allSatisfy { $0 == .points(7) })
     }
 
-    /// Handlers at random, run in both ways: whatever answers are left out, each way through comes to what it comes to with them. A failure
-    /// shows the handler.
+    /// Handlers at random, run in both ways: whatever answers are left out, each way through comes to what it comes to with them.
+    /// A failure shows the handler.
     @Test func whatIsLeftOutChangesNothing() {
         func random(below limit: Int) -> Int { Int.random(in: 0..<limit) }
         func condition() -> String {

@@ -6,8 +6,8 @@ import Testing
 
 @testable import HandlerInterpreter
 
-/// A path parts from the one before it at the step in which the turned answer was asked for: what happened until then is as it was, and what
-/// the other path did afterwards is not seen.
+/// A path parts from the one before it at the step in which the turned answer was asked for: what happened until then is as it
+/// was, and what the other path did afterwards is not seen.
 struct PathTests {
     /// What each path's last write left behind, of a handler that runs in each of three shows.
     private func results(_ body: String) -> [LayoutWrite.Amount?] {

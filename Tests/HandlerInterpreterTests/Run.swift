@@ -7,7 +7,8 @@ import SwiftParser
 
 /// A class whose handler for `willShow` has the given body, run through the first event of a scenario.
 ///
-/// In the Stage Manager scenario the end frame is (0, 412, 1080, 398) on the screen, the window is 760 × 646 at (90, 44) and the view fills it.
+/// In the Stage Manager scenario the end frame is (0, 412, 1080, 398) on the screen, the window is 760 × 646 at (90, 44) and the
+/// view fills it.
 struct Run {
     let paths: [PathRun]
 

@@ -45,8 +45,8 @@ struct DockedKeyboardTests {
         #expect(willShow.endFrame == Rect(x: 0, y: 500, width: 1000, height: 300))
     }
 
-    /// Public logs of an iPad begin the first show with {{0, 768}, {1024, 0}}; AlphaWallet/alpha-wallet-ios#1254 meets begin frames
-    /// without height, too.
+    /// Public logs of an iPad begin the first show with {{0, 768}, {1024, 0}}; AlphaWallet/alpha-wallet-ios#1254 meets begin
+    /// frames without height, too.
     @Test func theFirstShowMayBeginWithoutHeight() throws {
         let first = Worlds.world(Worlds.fullScreen, keyboard: Keyboard())
         let willShow = try #require(first.applying(.show(height: 300)).notifications.first { $0.name == .willShow })

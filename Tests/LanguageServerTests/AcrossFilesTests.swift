@@ -73,7 +73,8 @@ import Testing
         #expect(!has(height, editor, field))
     }
 
-    /// The outlet's other end decides which way its constant moves the field: with the view first, a negative constant moves it down.
+    /// The outlet's other end decides which way its constant moves the field: with the view first, a negative constant moves it
+    /// down.
     @Test func aStoryboardThatChangesChangesTheScreensItDraws() throws {
         let folder = try TemporaryFolder()
         let code = """

@@ -35,7 +35,8 @@ import Testing
         let published = try #require(editor.published(file.path))
         #expect(published["version"] == 7)
         let height = try #require(published["diagnostics"].elements.first { $0["code"] == "frame-height-as-inset" })
-        // `        bottom?.constant = -frame.height`, line 16: eight spaces and `bottom?.constant = ` are 27 characters, the value has 13.
+        // `        bottom?.constant = -frame.height`, line 16: eight spaces and `bottom?.constant = ` are 27 characters, the
+        // value has 13.
         #expect(height["range"] == .range(15, 27, 15, 40))
         #expect(height["severity"] == 1)
         #expect(height["source"] == "keyboardlint")

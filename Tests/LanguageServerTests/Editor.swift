@@ -5,8 +5,8 @@ import Testing
 
 @testable import keyboardlint
 
-/// An editor in the test's own process: what it sends goes through the same framing and the same server as what comes from standard
-/// input, and nothing depends on time.
+/// An editor in the test's own process: what it sends goes through the same framing and the same server as what comes from
+/// standard input, and nothing depends on time.
 final class Editor {
     private let inbox = Inbox()
     private var server: LanguageServer

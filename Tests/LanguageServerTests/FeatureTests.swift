@@ -35,8 +35,8 @@ import Testing
 
     // MARK: Hover
 
-    /// On the write, on the geometry it is computed from, on the observer and on the handler. The keyboard of 398 points covers 278 of
-    /// the window, so the field's bottom is at 646 − 398 = 248 where the guide has it at 646 − 278 = 368.
+    /// On the write, on the geometry it is computed from, on the observer and on the handler. The keyboard of 398 points covers
+    /// 278 of the window, so the field's bottom is at 646 − 398 = 248 where the guide has it at 646 − 278 = 368.
     @Test(arguments: [(29, 35), (29, 42), (28, 40), (22, 70), (27, 24)])
     func theRunIsShownWhereverItsTracePasses(line: Int, column: Int) throws {
         let text = try hover(editor(), line, column)["contents"]["value"].text ?? ""

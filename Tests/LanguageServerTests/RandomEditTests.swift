@@ -4,8 +4,8 @@ import Testing
 
 @testable import keyboardlint
 
-/// Edits at random, after each of which the server must say what a server says that never knew another text: whatever is remembered
-/// between edits is remembered rightly.
+/// Edits at random, after each of which the server must say what a server says that never knew another text: whatever is
+/// remembered between edits is remembered rightly.
 @Suite("Whatever is typed, the findings are those of a fresh run") struct RandomEditTests {
     /// Pieces that change much by little.
     private static let pieces = [

@@ -213,7 +213,8 @@ struct AcrossFilesTests {
         let handler = try #require(project.handlers.first)
         #expect(handler.outcome == .executed)
         #expect(handler.shown == [.points(422)])
-        // 24 above the safe area at rest: on the phone raised from 844 − 34 − 24 = 786 by 336 to 450, where the guide gives 508 − 24.
+        // 24 above the safe area at rest: on the phone raised from 844 − 34 − 24 = 786 by 336 to 450, where the guide gives 508 −
+        // 24.
         let shown = try #require(try handler.scenario("iphone-home-indicator").steps.first)
         #expect(shown.legacyBottom == 450)
         #expect(shown.guideBottom == 484)

@@ -65,7 +65,8 @@ struct ClientTests {
         #expect(handlers.map(\.type) == ["Chat", "Notes"])
         #expect(handlers.map(\.name) == ["moved(_:)", "moved(_:)"])
         #expect(handlers.map(\.outcome) == [.executed, .executed])
-        // The window is 646 high. From nil, the frame's top at 412 is taken for a place in the window, which begins at 44: 646 − 412.
+        // The window is 646 high. From nil, the frame's top at 412 is taken for a place in the window, which begins at 44: 646 −
+        // 412.
         #expect(handlers.map(\.shown) == [[.points(234)], [.points(234)]])
         let through = try #require(handlers.first?.through)
         #expect((through.name, through.path, through.line) == ("KeyboardLift", "Chat.swift", 6))

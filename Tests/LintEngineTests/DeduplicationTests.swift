@@ -109,8 +109,8 @@ import Vocabulary
         }
     }
 
-    /// Hiding is registered first, and both handlers lay out by one method: what it writes is the keyboard's height all the same, and
-    /// leaves covered what the showing handler leaves covered: of the 302 points that are needed, 276 are given.
+    /// Hiding is registered first, and both handlers lay out by one method: what it writes is the keyboard's height all the same,
+    /// and leaves covered what the showing handler leaves covered: of the 302 points that are needed, 276 are given.
     @Test func aMethodThatSeveralHandlersCallIsJudgedByTheOneThatShows() throws {
         let code = """
             class Chat: UIViewController {

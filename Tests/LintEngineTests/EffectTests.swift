@@ -14,8 +14,8 @@ import Vocabulary
 
 /// What a difference is called, one effect at a time.
 ///
-/// The iPhone is 844 points high with a home indicator of 34; its keyboard is 336 high, then 291. An inset of a scroll view adds to the
-/// safe area, so that a keyboard's whole height leaves a gap of 34.
+/// The iPhone is 844 points high with a home indicator of 34; its keyboard is 336 high, then 291. An inset of a scroll view adds
+/// to the safe area, so that a keyboard's whole height leaves a gap of 34.
 struct EffectTests {
     private func handlers(_ body: String, others: String = "tableView.contentInset.bottom = 0", in scenario: String) throws
         -> [Handler]

@@ -8,8 +8,8 @@ import Testing
 
 /// The handlers of TestCorpus, worked out by hand in the Stage Manager scenario.
 ///
-/// Its screen is 1080 × 810 and its window 760 × 646 at (90, 44), so the window ends 120 points above the screen's bottom. There is no safe
-/// area at the bottom. The keyboard is 398 high when shown, then 343:
+/// Its screen is 1080 × 810 and its window 760 × 646 at (90, 44), so the window ends 120 points above the screen's bottom. There
+/// is no safe area at the bottom. The keyboard is 398 high when shown, then 343:
 ///
 ///     398: top at 810 − 398 = 412 on the screen, 412 − 44 = 368 in the view; covers 646 − 368 = 278 of it
 ///     343: top at 810 − 343 = 467 on the screen, 467 − 44 = 423 in the view; covers 646 − 423 = 223 of it
@@ -56,8 +56,8 @@ struct HandWorkedHandlersTests {
         for scenario in handler.scenarios where scenario.id != other {
             #expect(scenario.verdict == .agrees, "\(scenario.id): \(scenario.effect)")
         }
-        // It does not ask, as WWDC23 session 10281 does, whether the screen is the window's: 1080 − 398 = 682 on the other one is taken for
-        // 682 − 44 = 638 in the view, of which 646 − 638 = 8 seem covered.
+        // It does not ask, as WWDC23 session 10281 does, whether the screen is the window's: 1080 − 398 = 682 on the other one is
+        // taken for 682 − 44 = 638 in the view, of which 646 − 638 = 8 seem covered.
         #expect(try handler.scenario(other).effect == "moves 8 pt for a keyboard on another screen")
         // Covered 278, less no safe area.
         #expect(changes(try handler.scenario(Self.stageManager), of: "scrollView.contentInset.bottom") == [278, -55, -223])
@@ -81,7 +81,8 @@ struct HandWorkedHandlersTests {
 
     @Test func measuringFromTheMainScreensBottomLeavesTheGapBelowTheWindow() throws {
         let change = try result("MainScreenHeight", "willChangeFrame")
-        // 810 − 412 = 398 is the raw height again; when hidden, 810 − 810 = 0. No safe area here, so either end of the outlet gives the same.
+        // 810 − 412 = 398 is the raw height again; when hidden, 810 − 810 = 0. No safe area here, so either end of the outlet
+        // gives the same.
         #expect(change.difference == -120)
         #expect(change.steps.map(\.difference) == [-120, -120, 0])
     }

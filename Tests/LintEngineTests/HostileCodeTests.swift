@@ -8,7 +8,8 @@ import Testing
 
 /// Code that is made to keep the linter busy: each case ends at a bound, the report says which, and nothing crashes.
 ///
-/// Bounds count steps, not time. Each case is far beyond its bound, so that work that grows with the input more than it should takes hours.
+/// Bounds count steps, not time. Each case is far beyond its bound, so that work that grows with the input more than it should
+/// takes hours.
 struct HostileCodeTests {
     private func handlers(_ body: String, members: String = "", outside: String = "") -> [Handler] {
         analysis(

@@ -76,8 +76,8 @@ struct LayoutPassTests {
         #expect(writes.filter { $0.event == "show" }.map(\.sink) == ["bottom.constant", "list.contentInset.bottom"])
     }
 
-    /// A layout pass that ties a view again contradicts the handler which tied it elsewhere; what it does with other views is what it
-    /// does in each pass.
+    /// A layout pass that ties a view again contradicts the handler which tied it elsewhere; what it does with other views is
+    /// what it does in each pass.
     @Test func aPassThatTiesTheViewAgainContradictsTheHandler() throws {
         let project = Project([
             "Chat.swift": """

@@ -8,12 +8,12 @@ import Testing
 @testable import LintPolicy
 @testable import ProgramIndex
 
-/// What a run made goes away with it, although closures and what keeps them hold each other in the program that is run: a server runs
-/// handlers for each key. Objects know each other by ids, so only what is kept outside of a heap can stay: a block that was put off, what
-/// a session remembers of its runs.
+/// What a run made goes away with it, although closures and what keeps them hold each other in the program that is run: a server
+/// runs handlers for each key. Objects know each other by ids, so only what is kept outside of a heap can stay: a block that was
+/// put off, what a session remembers of its runs.
 @Suite("A run leaves nothing behind") struct LifetimeTests {
-    /// In a local variable, in a property, in a function within a function, in an object that holds the one which made it, and in a block that
-    /// is put off and never runs, because the one before it does not end.
+    /// In a local variable, in a property, in a function within a function, in an object that holds the one which made it, and in
+    /// a block that is put off and never runs, because the one before it does not end.
     private static let code = """
         import UIKit
 

@@ -11,7 +11,8 @@ import Testing
 
 /// What the code under `### Before` and `### After` of a rule is held to.
 ///
-/// An iPhone with a home indicator: the view is 844 points high, its safe area ends at 810, the keyboard of 336 points begins at 508.
+/// An iPhone with a home indicator: the view is 844 points high, its safe area ends at 810, the keyboard of 336 points begins at
+/// 508.
 @Suite struct MigrationTests {
     @Test func everyMigrationDoesWhatItsArticleSays() {
         for rule in RuleBook.embedded.rules {
@@ -85,7 +86,8 @@ import Testing
                     """)) == [])
     }
 
-    /// At rest the safe area holds the field at 810, 34 above the guide's top at 844; afterwards the guide does, 8 above its top at 508.
+    /// At rest the safe area holds the field at 810, 34 above the guide's top at 844; afterwards the guide does, 8 above its top
+    /// at 508.
     @Test func whatAnInequalityTiesMayBeFurtherAwayAtRest() throws {
         func field(_ limit: String) -> String {
             screen(

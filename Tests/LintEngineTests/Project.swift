@@ -32,7 +32,8 @@ struct Project: SourceSearch {
 }
 
 extension Handler {
-    /// What it writes when the keyboard shows in a Stage Manager window of which 278 of the keyboard's 398 points lie in the window.
+    /// What it writes when the keyboard shows in a Stage Manager window of which 278 of the keyboard's 398 points lie in the
+    /// window.
     var shown: [Handler.Amount] {
         let writes = scenarios.first { $0.id == "ipad-stage-manager-partly-covered" }?.writes ?? []
         return writes.filter { $0.event == "show" }.map(\.after)

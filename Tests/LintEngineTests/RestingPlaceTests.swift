@@ -13,7 +13,8 @@ import Testing
 ///
 /// The iPhone is 844 points high with a home indicator of 34; its keyboard is 336 high, then 291.
 struct RestingPlaceTests {
-    /// What an outlet's constraint is at rest stands elsewhere: what a hide writes tells it, unless that is the height the keyboard had.
+    /// What an outlet's constraint is at rest stands elsewhere: what a hide writes tells it, unless that is the height the
+    /// keyboard had.
     @Test(arguments: [("frame.height", false), ("note.name == hiding ? 12 : frame.height", true)])
     func theHeightThatAHideWritesIsNoPlaceAtRest(value: String, isTold: Bool) throws {
         let code = """
@@ -40,9 +41,10 @@ struct RestingPlaceTests {
             unknowns.contains { $0.text.hasSuffix("the value that it gets when the keyboard hides") } == isTold, "\(unknowns)")
     }
 
-    /// The list stands on its head and leaves its insets alone, so that at rest its upper inset is the safe area, which the handler puts back
-    /// when the keyboard hides: 34 on the iPhone. The keyboard is 336 high there, 302 above the safe area. In Stage Manager the frame on the
-    /// screen begins at 412, the window 44 below the screen's top: of the view's 646 points 234 seem covered where 278 are.
+    /// The list stands on its head and leaves its insets alone, so that at rest its upper inset is the safe area, which the
+    /// handler puts back when the keyboard hides: 34 on the iPhone. The keyboard is 336 high there, 302 above the safe area. In
+    /// Stage Manager the frame on the screen begins at 412, the window 44 below the screen's top: of the view's 646 points 234
+    /// seem covered where 278 are.
     @Test(
         arguments: [("iphone-home-indicator", "agrees"), ("ipad-stage-manager-partly-covered", "covered by 44 pt")])
     func aListOnItsHeadIsComparedByItsUpperInset(scenario: String, effect: String) throws {

@@ -18,7 +18,8 @@ import Testing
         </dict></plist>
         """
 
-    /// An app with the file `App.swift` and a framework with `Kit.swift` that it links; more of the app's target and its settings.
+    /// An app with the file `App.swift` and a framework with `Kit.swift` that it links; more of the app's target and its
+    /// settings.
     private func project(
         app: String = "", debug: String = "", kit: String = "", shared: String = "SDKROOT = iphoneos;", depends: Bool = true
     ) -> String {

@@ -29,7 +29,8 @@ import Testing
 
     // MARK: Calls
 
-    /// The arguments of each call of the program that a document shows: in code blocks, between backticks, and as the input of the action.
+    /// The arguments of each call of the program that a document shows: in code blocks, between backticks, and as the input of
+    /// the action.
     private static func calls(in document: Document) -> [[String]] {
         let lines = document.codeBlocks.flatMap(\.lines).compactMap { arguments(ofLine: String($0)) }
         let spans = document.codeSpans.filter { $0.hasPrefix("keyboardlint ") }.compactMap(arguments(ofLine:))

@@ -4,10 +4,12 @@ import SwiftParser
 import TestSupport
 import Testing
 
-/// Stages hand each other values. Who compares, searches or measures a sentence has taken a fact from words that somebody may reword.
+/// Stages hand each other values. Who compares, searches or measures a sentence has taken a fact from words that somebody may
+/// reword.
 ///
-/// Looked for are string literals with a word beside a space, where they are compared with something (`==`, `!=`, `case`), searched for in
-/// something (`hasPrefix`, `contains`, …) or counted, as in `dropFirst("if ".count)`. A sentence in a constant goes unseen.
+/// Looked for are string literals with a word beside a space, where they are compared with something (`==`, `!=`, `case`),
+/// searched for in something (`hasPrefix`, `contains`, …) or counted, as in `dropFirst("if ".count)`. A sentence in a constant
+/// goes unseen.
 @Suite struct SentenceTests {
     /// Where text is what comes in, and whose.
     private static let readers = [

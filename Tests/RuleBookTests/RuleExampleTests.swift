@@ -9,8 +9,8 @@ import Testing
 
 /// The examples of the rules: as they stand, and changed in ways that must not matter.
 ///
-/// Every rule gets all of this by having a file. An example costs five analyses, not one for each change: the changes are made one on
-/// top of the other, and only where that finds something else is each tried by itself, to say which it was.
+/// Every rule gets all of this by having a file. An example costs five analyses, not one for each change: the changes are made
+/// one on top of the other, and only where that finds something else is each tried by itself, to say which it was.
 @Suite struct RuleExampleTests {
     static let ids = RuleBook.embedded.rules.map(\.id)
 

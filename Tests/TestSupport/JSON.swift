@@ -1,6 +1,7 @@
 import Foundation
 
-/// Any JSON, as a reader of the program's output or a client of its server has it: the program's own types would hide a mistake in them.
+/// Any JSON, as a reader of the program's output or a client of its server has it: the program's own types would hide a mistake
+/// in them.
 package enum JSON: Codable, Equatable {
     case null
     case bool(Bool)

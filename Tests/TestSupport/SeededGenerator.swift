@@ -1,7 +1,7 @@
 import Foundation
 
-/// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014): the same numbers for the same seed on
-/// every platform.
+/// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014): the same numbers for the same seed
+/// on every platform.
 package struct SeededGenerator: RandomNumberGenerator {
     package let seed: UInt64
     private var state: UInt64
@@ -11,7 +11,8 @@ package struct SeededGenerator: RandomNumberGenerator {
         state = seed
     }
 
-    /// The generator of one random test. It prints its seed; `KEYBOARDLINT_SEED=N swift test --filter NAME` runs the test with it again.
+    /// The generator of one random test. It prints its seed; `KEYBOARDLINT_SEED=N swift test --filter NAME` runs the test with it
+    /// again.
     ///
     /// - Parameter standard: the seed without `KEYBOARDLINT_SEED`; nil for another one in each run.
     package init(ofTest name: String, standard: UInt64? = nil) {

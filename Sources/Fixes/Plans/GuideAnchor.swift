@@ -54,8 +54,8 @@ extension AnchorValue {
 }
 
 extension Syntax {
-    /// What the guide's name goes after, with the dot: `view.` of `view.safeAreaLayoutGuide.bottomAnchor`, nothing of `bottomAnchor`.
-    /// Nil for another expression.
+    /// What the guide's name goes after, with the dot: `view.` of `view.safeAreaLayoutGuide.bottomAnchor`, nothing of
+    /// `bottomAnchor`. Nil for another expression.
     fileprivate var rootOfBottomAnchor: String? {
         guard kind == .memberExpr || kind == .identifierExpr else { return nil }
         switch name {

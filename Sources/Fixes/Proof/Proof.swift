@@ -9,8 +9,8 @@ import SwiftParser
 
 /// Runs a screen as it was and as it is to be, and compares where they have its content.
 ///
-/// That the old run and the new one agree says nothing: the old one may be wrong. What the new one is held against is where the guide has
-/// the content of the old one, event by event; and at rest, against where the old one has it.
+/// That the old run and the new one agree says nothing: the old one may be wrong. What the new one is held against is where the
+/// guide has the content of the old one, event by event; and at rest, against where the old one has it.
 struct Proof {
     /// What the changed source showed.
     private(set) var proof = FixProof(scenarios: 0, moments: 0, mended: [], rows: [])

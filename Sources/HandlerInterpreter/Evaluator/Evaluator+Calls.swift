@@ -19,8 +19,8 @@ struct Invocation {
 
     var labels: [String?] { arguments.map(\.label) }
 
-    /// Whether a method has parameters without a label for what the call says none of. Otherwise it is an overload of what the call means, a
-    /// framework's mostly: `addConstraints(made)` beside `addConstraints(format:)`.
+    /// Whether a method has parameters without a label for what the call says none of. Otherwise it is an overload of what the
+    /// call means, a framework's mostly: `addConstraints(made)` beside `addConstraints(format:)`.
     func fits(_ method: Syntax) -> Bool {
         let own = method.children(.parameter).filter { $0.argumentLabel == nil }
         let unlabelled = arguments.count { $0.label == nil && !$0.isTrailing }
@@ -241,7 +241,8 @@ extension Evaluator {
         }
     }
 
-    /// A method that changes the value it is called on. A structure is changed on an object, whose properties are its fields after it.
+    /// A method that changes the value it is called on. A structure is changed on an object, whose properties are its fields
+    /// after it.
     private func callMutating(_ method: Syntax, _ invocation: Invocation, _ receiver: Value, at base: Syntax) -> Value {
         guard case .structure(let structure) = receiver else {
             let function = FunctionValue(declaration: method, receiver: receiver)
@@ -277,8 +278,8 @@ extension Evaluator {
         }
     }
 
-    /// Something outside the files at hand: its result is unknown, and a closure it is given is taken to run once. Before the first event
-    /// it is not: what is handed over then is mostly kept for later.
+    /// Something outside the files at hand: its result is unknown, and a closure it is given is taken to run once. Before the
+    /// first event it is not: what is handed over then is mostly kept for later.
     func unknownCall(_ result: Unknown, _ invocation: Invocation) -> Value {
         guard handler != nil else { return .unknown(result) }
         // What visits a collection passes its closure an element.

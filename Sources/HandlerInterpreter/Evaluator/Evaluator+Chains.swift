@@ -105,7 +105,8 @@ extension Evaluator {
         return apply(function, values)
     }
 
-    /// The type that has code which a chain meets on its way, where that is another than the handler's: then `self` is an object of it.
+    /// The type that has code which a chain meets on its way, where that is another than the handler's: then `self` is an object
+    /// of it.
     private func strangeType(ofCodeAt node: Syntax) -> String? {
         guard let type = node.enclosingTypeName, let own = typeName(of: controller), type != own,
             !index.ancestorNames(of: own).contains(type), index.types[type]?.kind == .classDecl

@@ -1,7 +1,7 @@
 import SwiftParser
 
-/// Which of two numbers is greater, where that is not known: it is asked, once, and what was answered is remembered, so that a path
-/// does not take a height to be above 398 and below 343 points.
+/// Which of two numbers is greater, where that is not known: it is asked, once, and what was answered is remembered, so that a
+/// path does not take a height to be above 398 and below 343 points.
 extension Evaluator {
     /// Whether `left` is below `right`, above it and so on, where their difference is not known.
     ///
@@ -20,8 +20,8 @@ extension Evaluator {
 }
 
 extension OpenComparison {
-    /// Where the answer changes: with u the number that is not known, the difference is factor · u + constant, so it is below 0 where u is
-    /// below the border, or above it if the factor is negative. Nil for a difference that is known.
+    /// Where the answer changes: with u the number that is not known, the difference is factor · u + constant, so it is below 0
+    /// where u is below the border, or above it if the factor is negative. Nil for a difference that is known.
     fileprivate var border: OpenNumbers.Border? {
         guard let (direction, factor) = difference.direction else { return nil }
         return OpenNumbers.Border(

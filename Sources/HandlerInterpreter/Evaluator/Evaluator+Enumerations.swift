@@ -2,10 +2,11 @@ import KeyboardFacts
 import ProgramIndex
 import SwiftParser
 
-/// The program's own enumerations. A case is known by its name alone, as `.shown` is written; which type it is of is told by what the
-/// type declares.
+/// The program's own enumerations. A case is known by its name alone, as `.shown` is written; which type it is of is told by what
+/// the type declares.
 extension Evaluator {
-    /// The enumeration that has a case of that name; of several, the only one in the file of the running handlers. Nil if that is not one.
+    /// The enumeration that has a case of that name; of several, the only one in the file of the running handlers. Nil if that is
+    /// not one.
     func enumeration(of symbol: String) -> TypeDeclaration? {
         let candidates = index.types.values.filter { $0.kind == .enumDecl && $0.cases.contains(symbol) }
         guard candidates.count > 1 else { return candidates.first }
@@ -67,8 +68,8 @@ extension TypeDeclaration {
         }
     }
 
-    /// The cases in source order with what they stand for (The Swift Programming Language, "Enumerations", "Implicitly Assigned Raw
-    /// Values").
+    /// The cases in source order with what they stand for (The Swift Programming Language, "Enumerations", "Implicitly Assigned
+    /// Raw Values").
     var rawValues: [RawValue] {
         let isText = inherited.first == "String"
         var result: [RawValue] = []

@@ -3,8 +3,8 @@ import KeyboardModel
 import SwiftParser
 
 extension Evaluator {
-    /// Calls a handler as the notification center would, once for each registration that lets the notification through. Returns whether
-    /// there was one.
+    /// Calls a handler as the notification center would, once for each registration that lets the notification through. Returns
+    /// whether there was one.
     func invoke(_ call: HandlerCall, notification position: Int) -> Bool {
         if let function = call.function { return invoke(function, notification: position) }
         let handler = call.handler
@@ -37,8 +37,8 @@ extension Evaluator {
         return true
     }
 
-    /// Whether a notification comes from what the observer asks for. Since iOS 16.1 the keyboard's come from the screen it appears on,
-    /// before that from nothing (Apple, documentation of `keyboardWillShowNotification`).
+    /// Whether a notification comes from what the observer asks for. Since iOS 16.1 the keyboard's come from the screen it
+    /// appears on, before that from nothing (Apple, documentation of `keyboardWillShowNotification`).
     private func admits(_ registration: Registration, _ notification: KeyboardNotification, _ scope: ScopeID) -> Bool {
         guard let sender = registration.sender else { return true }
         let value = evaluate(sender, scope)
@@ -106,7 +106,8 @@ extension Evaluator {
         path.thrown = nil
     }
 
-    /// Home-made wrappers hand their closures more than the notification, in an order of their own; parameter names tell which is which.
+    /// Home-made wrappers hand their closures more than the notification, in an order of their own; parameter names tell which is
+    /// which.
     private func arguments(for closure: Syntax, _ value: Value, _ receiver: Value?) -> [Value] {
         let names = closure.children(.parameter).map { $0.name.lowercased() }
         guard names.count > 1 else { return [value] }

@@ -69,8 +69,8 @@ extension Evaluator {
         }
     }
 
-    /// A collection kept in a property that is empty when the object is made: code outside the object fills it, so that visiting it
-    /// visits an element nothing is known of. An empty collection of any other making is empty.
+    /// A collection kept in a property that is empty when the object is made: code outside the object fills it, so that visiting
+    /// it visits an element nothing is known of. An empty collection of any other making is empty.
     func unknownElements(of sequence: Syntax, _ scope: ScopeID) -> [Value] {
         guard handler != nil, isFilledByOthers(sequence, scope) else { return [] }
         let text = Unknown(sequence).name

@@ -130,7 +130,8 @@ extension Evaluator {
 }
 
 extension Syntax {
-    /// Whether it is a method such as `tableView(_:cellForRowAt:)` of a delegate: its name alone is that of a property, of the superclass mostly.
+    /// Whether it is a method such as `tableView(_:cellForRowAt:)` of a delegate: its name alone is that of a property, of the
+    /// superclass mostly.
     fileprivate var isNamedForItsArgument: Bool { children(.parameter).first?.name == name }
 
     /// The statements of a `.patternBinding`'s getter; nil for a stored property.

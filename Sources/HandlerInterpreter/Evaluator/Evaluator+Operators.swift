@@ -98,7 +98,8 @@ extension Evaluator {
         }
     }
 
-    /// An operand as a number; one that nothing is known of, such as a constant of another file, is an unknown under its own name.
+    /// An operand as a number; one that nothing is known of, such as a constant of another file, is an unknown under its own
+    /// name.
     private func number(_ value: Value, _ node: Syntax?) -> Quantity? {
         switch value {
         case .object, .type, .function: node.map { Quantity(unknown: Unknown($0).name) }
@@ -271,8 +272,8 @@ extension Evaluator {
     ///
     /// - Parameters:
     ///   - question: as the source puts it.
-    ///   - subject: what it comes to at this point of the run, where that changes from event to event: the same question about other
-    ///     numbers may have another answer.
+    ///   - subject: what it comes to at this point of the run, where that changes from event to event: the same question about
+    ///     other numbers may have another answer.
     ///   - equality: which value of something the question asks for, so that no two are taken for its value on one path.
     func decide(
         _ question: String, about subject: String? = nil, comparison: OpenComparison? = nil, equality: OpenEquality? = nil

@@ -99,8 +99,8 @@ extension Evaluator {
 
     /// The same of an object of one of the program's types.
     ///
-    /// It is none where the files at hand declare the other type and say nothing of the kind, be it of the type or of one that inherits from
-    /// it: the object may be of those as well. What other files add is looked for.
+    /// It is none where the files at hand declare the other type and say nothing of the kind, be it of the type or of one that
+    /// inherits from it: the object may be of those as well. What other files add is looked for.
     private func isInstance(_ type: String, of name: String) -> Bool? {
         if type == name || index.ancestorNames(of: type).contains(name) { return true }
         guard !DeclarationIndex.isFramework(name) else { return nil }

@@ -6,12 +6,12 @@ import SwiftParser
 
 /// Runs Swift code of handlers over the values of this module: one evaluator takes one path through one scenario.
 ///
-/// It walks the syntax tree. Nothing in it throws: an expression it cannot evaluate becomes an unknown that carries the expression's
-/// text, and the run goes on, because a handler that also calls analytics still moves its content. What stops a run are the bounds
-/// in `Limits`, and then the reason is kept.
+/// It walks the syntax tree. Nothing in it throws: an expression it cannot evaluate becomes an unknown that carries the
+/// expression's text, and the run goes on, because a handler that also calls analytics still moves its content. What stops a run
+/// are the bounds in `Limits`, and then the reason is kept.
 ///
-/// It has no state but the path's, which is a value. The extensions in `Evaluator/` know the language, those in `Frameworks/` what
-/// libraries do, those in `Placement/` where content ends up.
+/// It has no state but the path's, which is a value. The extensions in `Evaluator/` know the language, those in `Frameworks/`
+/// what libraries do, those in `Placement/` where content ends up.
 final class Evaluator {
     let program: Program
     var path: PathState
@@ -34,8 +34,8 @@ final class Evaluator {
 
     var isStopped: Bool { path.ending.reason != nil }
 
-    /// Ends the path. Of the set-up, a bound ends only the call or the loop that met it: what comes after it is called all the same, and
-    /// fuel bounds the whole.
+    /// Ends the path. Of the set-up, a bound ends only the call or the loop that met it: what comes after it is called all the
+    /// same, and fuel bounds the whole.
     func stop(_ reason: StopReason) {
         if handler == nil, reason.isLimit {
             heap.setUpStop = heap.setUpStop ?? reason
@@ -47,7 +47,8 @@ final class Evaluator {
     /// Uses up one unit of fuel; false once there is none.
     func spend() -> Bool { path.spend() }
 
-    /// Goes on after a function of the set-up, whatever stopped it: the next one is called all the same, and must not find the tank empty.
+    /// Goes on after a function of the set-up, whatever stopped it: the next one is called all the same, and must not find the
+    /// tank empty.
     func resume() {
         noteSetUpEnd()
         path.ending.resume()

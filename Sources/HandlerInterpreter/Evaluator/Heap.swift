@@ -3,9 +3,10 @@ import SwiftParser
 
 /// The heap of a run: its objects and scopes, as a value.
 ///
-/// Objects and closures hold each other by ids, so a heap holds nothing that holds it, and copying one is copying a value: the copy shares
-/// its storage until one of the two is written to. What runs before the first keyboard often costs more than the handlers, and comes to the
-/// same for every path and mostly for every scenario; so it runs once, and each run starts from what it left behind.
+/// Objects and closures hold each other by ids, so a heap holds nothing that holds it, and copying one is copying a value: the
+/// copy shares its storage until one of the two is written to. What runs before the first keyboard often costs more than the
+/// handlers, and comes to the same for every path and mostly for every scenario; so it runs once, and each run starts from what
+/// it left behind.
 struct Heap {
     private var records: [Object] = []
     var scopes = Scopes()

@@ -1,4 +1,5 @@
-/// The bounds of a run, each with its reason. Real handlers stay far below all of them; hostile code meets them instead of hanging.
+/// The bounds of a run, each with its reason. Real handlers stay far below all of them; hostile code meets them instead of
+/// hanging.
 package enum Limits {
     /// Evaluated nodes per scenario path. The longest handler measured on public apps evaluates under 2,000 per notification.
     static let fuel = 60_000

@@ -5,15 +5,16 @@ struct ScopeID: Hashable {
 
 /// The arena of lexical scopes: the variables of the blocks that run and of those that closures were made in.
 ///
-/// Blocks are entered and left all the time, so the arena is a stack at its end: leaving a block frees what was opened since. What a closure
-/// sees stays for as long as the heap does, because the closure may be kept anywhere in it.
+/// Blocks are entered and left all the time, so the arena is a stack at its end: leaving a block frees what was opened since.
+/// What a closure sees stays for as long as the heap does, because the closure may be kept anywhere in it.
 struct Scopes {
     private var records: [Record] = []
     /// How many, from the beginning, closures may see.
     private var kept = 0
 
     private struct Record {
-        /// In the order of their declaration. Few blocks declare more than three, and comparing a name with three costs less than hashing it.
+        /// In the order of their declaration. Few blocks declare more than three, and comparing a name with three costs less than
+        /// hashing it.
         var variables: [(name: String, value: Value)] = []
         /// By name, in a block that declares many.
         var positions: [String: Int] = [:]

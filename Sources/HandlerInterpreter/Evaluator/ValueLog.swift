@@ -2,9 +2,9 @@ import SwiftParser
 
 /// What the expressions of handlers came to: of each the number that decides about a bottom edge, as one evaluation gave it.
 ///
-/// One log serves all runs of an object's handlers. An expression is evaluated dozens of times, in every scenario and on every path, but
-/// where its value comes from hardly depends on that; so the first answer is kept, and replaced once by one that derives from the
-/// keyboard, which says more than the other side of a `?:` or a frame that was not there.
+/// One log serves all runs of an object's handlers. An expression is evaluated dozens of times, in every scenario and on every
+/// path, but where its value comes from hardly depends on that; so the first answer is kept, and replaced once by one that
+/// derives from the keyboard, which says more than the other side of a `?:` or a frame that was not there.
 package final class ValueLog {
     private var quantities: [Syntax: Quantity] = [:]
     /// Of those that are known, whether they derive from the keyboard.
@@ -17,7 +17,8 @@ package final class ValueLog {
     /// The calls that animate, each with whether it ever ran for a duration of its own.
     private var animations: [Syntax: Bool] = [:]
 
-    /// The number an expression came to, or the decisive part of a rectangle, a point or insets; nil for what never ran or is no number.
+    /// The number an expression came to, or the decisive part of a rectangle, a point or insets; nil for what never ran or is no
+    /// number.
     package subscript(node: Syntax) -> Quantity? { quantities[node] }
 
     func note(entered code: Syntax) {

@@ -1,9 +1,9 @@
 /// Answers to the questions a run cannot decide, so that every way through is run once.
 ///
 /// A condition that depends on something unknown is asked by its text and answered the same way for the whole path. After a path
-/// the last answer that has not been tried both ways is turned, and the scenario is run again from the step in which that was asked:
-/// replaying a step is simpler than copying a heap in the middle of an expression, and handlers are short. What comes to the same whatever the
-/// answer is not kept as a question (`Evaluator.answeringOnlyWhatMatters`).
+/// the last answer that has not been tried both ways is turned, and the scenario is run again from the step in which that was
+/// asked: replaying a step is simpler than copying a heap in the middle of an expression, and handlers are short. What comes to
+/// the same whatever the answer is not kept as a question (`Evaluator.answeringOnlyWhatMatters`).
 struct Decisions {
     private(set) var answers: [Answer] = []
     private var positions: [String: Int] = [:]
@@ -29,8 +29,8 @@ struct Decisions {
         }
     }
 
-    /// The answer for this path; a new question is answered with yes first. Of more questions than are tried both ways, the rest get
-    /// that answer always.
+    /// The answer for this path; a new question is answered with yes first. Of more questions than are tried both ways, the rest
+    /// get that answer always.
     mutating func answer(
         _ question: String, about subject: String, comparison: OpenComparison? = nil, equality: OpenEquality? = nil, in step: Int
     ) -> Bool {
@@ -54,8 +54,8 @@ struct Decisions {
         return nil
     }
 
-    /// Turns the last answer but the first so many that is yes, and forgets those that came after it; where none is, forgets all but the
-    /// first. Returns whether there was one.
+    /// Turns the last answer but the first so many that is yes, and forgets those that came after it; where none is, forgets all
+    /// but the first. Returns whether there was one.
     mutating func turnLast(after count: Int) -> Bool {
         while answers.count > count, let last = answers.popLast() {
             positions[last.subject] = nil

@@ -3,10 +3,10 @@ import SwiftParser
 extension Evaluator {
     /// Runs a statement that branches, and leaves of what it asks only that on which something depends.
     ///
-    /// A handler that also tells a model, logs or moves what is elsewhere asks many questions that come to the same for its layout, and each
-    /// would double the paths through a scenario. So where a branch has been taken on an answer nobody knows and has done nothing that outlasts
-    /// it, the others are taken as well, one after the other from the same state. If none of them does anything, the questions are forgotten.
-    /// If one does, the path is begun anew with the statement taken as any other.
+    /// A handler that also tells a model, logs or moves what is elsewhere asks many questions that come to the same for its
+    /// layout, and each would double the paths through a scenario. So where a branch has been taken on an answer nobody knows and
+    /// has done nothing that outlasts it, the others are taken as well, one after the other from the same state. If none of them
+    /// does anything, the questions are forgotten. If one does, the path is begun anew with the statement taken as any other.
     func answeringOnlyWhatMatters(_ node: Syntax, _ take: () -> Flow) -> Flow {
         guard handler != nil, !program.handlerTable.isConsequential(node) else { return take() }
         let known = path.decisions.answers.count

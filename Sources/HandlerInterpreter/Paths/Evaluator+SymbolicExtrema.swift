@@ -1,7 +1,7 @@
 /// The greater or the smaller of two numbers whose difference is not known.
 ///
-/// Which one it is decides only where the number ends up in layout or in a condition; many do not. So the extreme is an unknown of its
-/// own at first, and the question is asked when it matters: that keeps the paths through a handler few.
+/// Which one it is decides only where the number ends up in layout or in a condition; many do not. So the extreme is an unknown
+/// of its own at first, and the question is asked when it matters: that keeps the paths through a handler few.
 struct SymbolicExtremum {
     let isMaximum: Bool
     let first: Affine

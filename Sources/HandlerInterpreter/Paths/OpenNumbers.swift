@@ -1,5 +1,5 @@
-/// What is known of numbers that are not known: the intervals that the answers so far leave them, and which of them stand for the greater
-/// or the smaller of two others.
+/// What is known of numbers that are not known: the intervals that the answers so far leave them, and which of them stand for the
+/// greater or the smaller of two others.
 struct OpenNumbers {
     /// What the answers so far tell, by `Affine.direction`.
     var intervals: [String: Interval] = [:]
@@ -44,7 +44,8 @@ struct OpenNumbers {
     /// Keeps an extremum under its name.
     mutating func add(_ extremum: SymbolicExtremum, named name: String) { extrema[name] = extremum }
 
-    /// Whether the extremum is the first of the two; nil where that is not known. Which of two equal numbers it is does not matter.
+    /// Whether the extremum is the first of the two; nil where that is not known. Which of two equal numbers it is does not
+    /// matter.
     func isFirst(_ extremum: SymbolicExtremum) -> Bool? {
         let difference = extremum.first - extremum.second
         if let known = difference.known { return (known >= 0) == extremum.isMaximum }

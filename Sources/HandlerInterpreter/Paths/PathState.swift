@@ -98,7 +98,8 @@ struct ObservedWorld {
 
 /// Where in the scenario a path is.
 struct Moment {
-    /// Where writes belong: the running handler; nil while the object is being set up, when nothing is recorded and no question forks the run.
+    /// Where writes belong: the running handler; nil while the object is being set up, when nothing is recorded and no question
+    /// forks the run.
     var handler: Int?
     /// Position of the scenario's step.
     var step = 0
@@ -130,7 +131,8 @@ struct Moment {
 struct EffectCount {
     /// How often anything was done that outlasts the statement which did it.
     private(set) var all = 0
-    /// How often something was written to an object, so that what is read of all of them together is read again only where it may differ.
+    /// How often something was written to an object, so that what is read of all of them together is read again only where it may
+    /// differ.
     private(set) var writes = 0
 
     mutating func note() { all += 1 }

@@ -63,7 +63,8 @@ extension Heap {
     /// Keeps a constraint that was made.
     mutating func addConstraint(_ constraint: ObjectID) { constraints.add(constraint, tying: self[constraint].tiedViews) }
 
-    /// The constraints that are active while the keyboard is where the world has it: what the code activated, and what the guide does.
+    /// The constraints that are active while the keyboard is where the world has it: what the code activated, and what the guide
+    /// does.
     func activeConstraints(for guide: KeyboardLayoutGuide, in world: World) -> [Object] {
         let switchedOn = constraints.switchedOn(by: guide, in: world)
         return constraints.made.filter { self[$0].isActivated || switchedOn.contains($0) }.map { self[$0] }

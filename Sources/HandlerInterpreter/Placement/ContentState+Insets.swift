@@ -41,8 +41,8 @@ extension Evaluator {
             resting: RestingPlace(-before.amount, of: entry), ownMoves: ownMoves, assumptions: assumptions)
     }
 
-    /// The superclass that insets the scroll view itself: table and collection view controllers do (Apple, "Managing the Keyboard", Text
-    /// Programming Guide for iOS), from their `viewWillAppear`, which a subclass can override without calling it.
+    /// The superclass that insets the scroll view itself: table and collection view controllers do (Apple, "Managing the
+    /// Keyboard", Text Programming Guide for iOS), from their `viewWillAppear`, which a subclass can override without calling it.
     private func ownAvoidance(of scrollView: ObjectID) -> String? {
         guard let type = typeName(of: controller) else { return nil }
         let own = ["tableView": "UITableViewController", "collectionView": "UICollectionViewController"]
@@ -140,7 +140,8 @@ extension Evaluator {
         return bottomTies(of: scrollView).contains { $0.end.item.view == nil }
     }
 
-    /// Whether code moves a bar that stands in the room below a scroll view: then the room goes up with it, and nothing of it hides.
+    /// Whether code moves a bar that stands in the room below a scroll view: then the room goes up with it, and nothing of it
+    /// hides.
     private func holdsMovedContent(_ room: Double, _ rest: ContentState.Rest) -> Bool {
         path.writeLog.entries.contains { entry in
             guard entry.kind == .constraintConstant, case .constraint(let value) = heap[entry.object].kind,
@@ -178,8 +179,8 @@ extension Evaluator {
         }
     }
 
-    /// Why it is not known where a scroll view ends that a constraint ties; nil where none does. What its own content is tied to is no such
-    /// constraint, and a view around it of which nothing is known is taken to fill the screen as it would be.
+    /// Why it is not known where a scroll view ends that a constraint ties; nil where none does. What its own content is tied to
+    /// is no such constraint, and a view around it of which nothing is known is taken to fill the screen as it would be.
     private func tieToUnknownPlace(of scrollView: ObjectID) -> Missing? {
         for (_, end) in bottomTies(of: scrollView) {
             guard let other = end.item.view else { continue }
@@ -203,8 +204,8 @@ extension Evaluator {
         }
     }
 
-    /// Makes the constraints that code makes of a scroll view's lower end, and of what that is tied to, in functions that have not run here:
-    /// screens that are laid out in an initialiser.
+    /// Makes the constraints that code makes of a scroll view's lower end, and of what that is tied to, in functions that have
+    /// not run here: screens that are laid out in an initialiser.
     private func recallTies(of scrollView: ObjectID) {
         guard let type = typeName(of: controller), bottomTies(of: scrollView).isEmpty else { return }
         var waiting = [heap[scrollView].name]

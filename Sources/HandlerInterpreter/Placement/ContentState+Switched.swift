@@ -1,12 +1,14 @@
 import KeyboardModel
 import Vocabulary
 
-/// Content whose constraints code switches on and off, or reweighs: no one constant says where it is, all that are active do together.
+/// Content whose constraints code switches on and off, or reweighs: no one constant says where it is, all that are active do
+/// together.
 ///
-/// They are solved as Auto Layout solves them, as they were before the first event and as they are now; the difference is how far the
-/// content went.
+/// They are solved as Auto Layout solves them, as they were before the first event and as they are now; the difference is how far
+/// the content went.
 extension Evaluator {
-    /// Nil where one constraint alone says where the content is: code switches none of those that hold it, and none of several is a limit.
+    /// Nil where one constraint alone says where the content is: code switches none of those that hold it, and none of several is
+    /// a limit.
     func switchedState(_ entry: WriteLog.Entry) -> ContentState? {
         var state = solvedState(entry)
         state?.isSolved = true

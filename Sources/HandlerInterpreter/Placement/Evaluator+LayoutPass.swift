@@ -1,10 +1,10 @@
 import SwiftParser
 import Vocabulary
 
-/// What UIKit runs when it lays a screen out again: code asks for it with `setNeedsLayout`, and gets it at once with `layoutIfNeeded` or else
-/// when the event is over (Apple, documentation of `UIView.setNeedsLayout()`). Constraints are updated before, where code has
-/// asked for it with `setNeedsUpdateConstraints` (documentation of `UIViewController.updateViewConstraints()`). Handlers that
-/// only note how high the keyboard is leave the rest to it.
+/// What UIKit runs when it lays a screen out again: code asks for it with `setNeedsLayout`, and gets it at once with
+/// `layoutIfNeeded` or else when the event is over (Apple, documentation of `UIView.setNeedsLayout()`). Constraints are updated
+/// before, where code has asked for it with `setNeedsUpdateConstraints` (documentation of
+/// `UIViewController.updateViewConstraints()`). Handlers that only note how high the keyboard is leave the rest to it.
 extension Evaluator {
     /// Nil for another method, and for a view whose layout the handlers' own object has no say in.
     func layoutMethod(_ name: String, of object: ObjectID) -> Value? {
@@ -81,8 +81,8 @@ extension Evaluator {
 }
 
 extension Evaluator {
-    /// Whether what a layout pass writes that no code asked for is what it writes in each pass: nothing of the keyboard's, and no constraint
-    /// of a view that a handler laid out, unless the same is there.
+    /// Whether what a layout pass writes that no code asked for is what it writes in each pass: nothing of the keyboard's, and no
+    /// constraint of a view that a handler laid out, unless the same is there.
     func isNothingNew(_ sink: Sink, _ written: Value) -> Bool {
         if isOfKeyboard(written) { return false }
         let views = heap[sink.object].tiedViews.filter { $0 != heap[rootView].name }

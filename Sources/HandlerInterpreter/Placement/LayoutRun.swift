@@ -3,9 +3,9 @@ import SwiftParser
 
 /// Where code that leaves the keyboard to the layout guide puts its content, event by event.
 ///
-/// Such code has no handler: it ties views to the guide once, and Auto Layout does the rest. So it is run as far as UIKit runs it before
-/// the first keyboard, and then, for each event of the scenario, the constraints it made are solved in the world after that event. Code
-/// that has handlers all the same has them run first; what it leaves open is answered with yes.
+/// Such code has no handler: it ties views to the guide once, and Auto Layout does the rest. So it is run as far as UIKit runs it
+/// before the first keyboard, and then, for each event of the scenario, the constraints it made are solved in the world after
+/// that event. Code that has handlers all the same has them run first; what it leaves open is answered with yes.
 package struct LayoutRun {
     package let scenario: Scenario
     /// Before the first keyboard.
@@ -30,7 +30,8 @@ package struct LayoutRun {
         package let edge: Double?
         /// Whether a constraint ties it to the guide now: tracked constraints come and go.
         package let isTied: Bool
-        /// Whether its distance from the guide is always the same: one that is tied by an inequality, or by a wish, may be further away.
+        /// Whether its distance from the guide is always the same: one that is tied by an inequality, or by a wish, may be
+        /// further away.
         package let keepsDistance: Bool
         /// Whether it is the inset of a scroll view that makes room for the keyboard, and no constraint.
         package let isInset: Bool

@@ -29,8 +29,9 @@ struct RestingPlace {
 
 /// What code that runs when the keyboard hides tells of where content rests, where nothing else does.
 ///
-/// An outlet's constant stands in an interface file that may not be at hand, a first value may come from another object, and an inset may be
-/// given by code that runs at each layout. A handler that puts content somewhere as the keyboard leaves is taken to put it back.
+/// An outlet's constant stands in an interface file that may not be at hand, a first value may come from another object, and an
+/// inset may be given by code that runs at each layout. A handler that puts content somewhere as the keyboard leaves is taken to
+/// put it back.
 struct RestingHint {
     let sink: SinkKind
     /// The object's name, as `ContentState.name` gives it.
@@ -94,7 +95,8 @@ extension PathRun {
         trace.writes.last { $0.step == steps.count - 1 && $0.object == state.name && $0.kind == state.sink }
     }
 
-    /// Whether what is written as the keyboard hides is the height that it had: that leaves the content where it was, not at rest.
+    /// Whether what is written as the keyboard hides is the height that it had: that leaves the content where it was, not at
+    /// rest.
     private func isKeyboardsHeight(_ state: ContentState) -> Bool {
         let heights = steps.last?.notifications.map(\.endFrame.height) ?? []
         return trace.writes.contains { write in

@@ -4,8 +4,8 @@ import Vocabulary
 
 /// A value that a handler leaves in a property, for other code to read.
 ///
-/// What that code does with it is as much the handler's doing as a write of its own. Where the run does not come to the code, nobody knows
-/// whether it lays out.
+/// What that code does with it is as much the handler's doing as a write of its own. Where the run does not come to the code,
+/// nobody knows whether it lays out.
 struct LeavingValue: Hashable {
     /// The `.patternBinding`.
     let property: Syntax
@@ -56,8 +56,8 @@ extension HandlerInterpreter {
 }
 
 extension DeclarationIndex {
-    /// The functions and computed properties of the files at hand that read a property, in source order of each file; its own observers
-    /// apart.
+    /// The functions and computed properties of the files at hand that read a property, in source order of each file; its own
+    /// observers apart.
     fileprivate func readers(of property: Syntax, named name: String) -> [Syntax] {
         guard let type = property.enclosingTypeName else { return [] }
         var readers: [Syntax] = []

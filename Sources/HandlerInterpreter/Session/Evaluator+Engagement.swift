@@ -4,8 +4,8 @@ import SwiftParser
 
 /// Calls by which an object registers itself, and which its set-up passed by.
 ///
-/// A flag that is off by default and that others set, such as `isKeyboardHandlingEnabled`, keeps the object itself from registering. The handlers
-/// are those of the objects for which it is set: they run, and the report says on what.
+/// A flag that is off by default and that others set, such as `isKeyboardHandlingEnabled`, keeps the object itself from
+/// registering. The handlers are those of the objects for which it is set: they run, and the report says on what.
 extension Evaluator {
     /// Runs a call that registers the object, if a condition kept the set-up from it.
     func engage(at place: Syntax, for object: ObjectID, _ type: String) {

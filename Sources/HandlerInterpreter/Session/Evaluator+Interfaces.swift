@@ -108,7 +108,8 @@ extension AnchorValue {
         }
     }
 
-    /// An edge of what `UIViewController` had before safe areas: each guide reaches from an end of the view to that of the safe area.
+    /// An edge of what `UIViewController` had before safe areas: each guide reaches from an end of the view to that of the safe
+    /// area.
     static func oldGuide(isTop: Bool, _ attribute: String) -> (Item, String) {
         switch attribute {
         case "top": isTop ? (.rootView, "top") : (.safeArea, "bottom")

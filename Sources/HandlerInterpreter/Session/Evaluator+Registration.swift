@@ -16,7 +16,8 @@ struct LiveRegistration {
     let preconditions: [Precondition]
 }
 
-/// Observing, as it is done by running the code that does it: names, methods and closures may come through any number of parameters.
+/// Observing, as it is done by running the code that does it: names, methods and closures may come through any number of
+/// parameters.
 extension Evaluator {
     /// `addObserver` in both of its forms; only what happens before the first keyboard counts.
     func register(_ invocation: Invocation) -> Value {
@@ -120,7 +121,8 @@ extension Evaluator {
 
     // MARK: Callbacks
 
-    /// Called when code of a function is entered: if an observer's handler got to code of the actor, this is what the report is about.
+    /// Called when code of a function is entered: if an observer's handler got to code of the actor, this is what the report is
+    /// about.
     func noteCallback(_ function: FunctionValue) {
         guard program.follows, !path.moment.isQuiet else { return }
         guard let position = handler else {

@@ -6,8 +6,8 @@ import Vocabulary
 
 /// The handlers of a session, by position: those that facts tell of, then those that runs come upon.
 ///
-/// What an observer calls back in a client is a handler as much as what a selector names, but only running the observer shows it. The roll
-/// is shared by all runs of a session, so that a position means the same in all of them.
+/// What an observer calls back in a client is a handler as much as what a selector names, but only running the observer shows it.
+/// The roll is shared by all runs of a session, so that a position means the same in all of them.
 final class HandlerTable {
     private(set) var handlers: [KeyboardHandler]
     private(set) var origins: [HandlerOrigin]
@@ -56,7 +56,8 @@ final class HandlerTable {
     /// The rank of what protocols and extensions of UIKit's classes lend to the actor.
     private static let sharedRank = 1_000
 
-    /// How near code is to the actor: 0 in its own class, more in its superclasses, more yet in what is lent to many, most elsewhere.
+    /// How near code is to the actor: 0 in its own class, more in its superclasses, more yet in what is lent to many, most
+    /// elsewhere.
     func rank(of node: Syntax) -> Int {
         if let known = ranks[node] { return known }
         let rank = node.enclosingTypeName.flatMap { generations[$0] } ?? .max
@@ -86,8 +87,8 @@ final class HandlerTable {
         return found
     }
 
-    /// The position of what running code registered; nil for methods that facts tell of already. A closure is registered even so: only the
-    /// run knows what it closes over.
+    /// The position of what running code registered; nil for methods that facts tell of already. A closure is registered even so:
+    /// only the run knows what it closes over.
     func registered(_ registration: Registration, owner: String?) -> Int? {
         let node = registration.target.node
         let known = handlers.indices.first { position in

@@ -19,8 +19,8 @@ struct Affine: Hashable, Sendable {
     /// The number, if nothing in it is unknown.
     var known: Double? { terms.isEmpty ? constant : nil }
 
-    /// Whether it is negative, points upwards; nil where that is open. A number that is only a multiple of something unknown is taken to have
-    /// the sign of its factor: it mostly is a length.
+    /// Whether it is negative, points upwards; nil where that is open. A number that is only a multiple of something unknown is
+    /// taken to have the sign of its factor: it mostly is a length.
     var isUpwards: Bool? {
         let signs = Set(terms.values.map { $0 < 0 } + (constant == 0 && !terms.isEmpty ? [] : [constant < 0]))
         return signs.count == 1 ? signs.first : constant < 0 ? true : nil

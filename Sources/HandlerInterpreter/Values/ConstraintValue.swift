@@ -4,8 +4,8 @@ import ProgramIndex
 import SourceText
 import SwiftParser
 
-/// A layout constraint, `first relation multiplier × second + constant`, as far as code and interface files show it. The constant, the
-/// priority and whether it is active change while code runs, and are the object's properties.
+/// A layout constraint, `first relation multiplier × second + constant`, as far as code and interface files show it. The
+/// constant, the priority and whether it is active change while code runs, and are the object's properties.
 struct ConstraintValue {
     var first: AnchorValue?
     var second: AnchorValue?

@@ -53,8 +53,8 @@ struct Interval {
 }
 
 extension Affine {
-    /// The unknown part divided by its first coefficient, as a name, and that coefficient: what numbers that differ by a constant and a
-    /// factor have in common.
+    /// The unknown part divided by its first coefficient, as a name, and that coefficient: what numbers that differ by a constant
+    /// and a factor have in common.
     var direction: (name: String, factor: Double)? {
         guard let first = terms.min(by: { $0.key < $1.key }) else { return nil }
         let parts = terms.sorted { $0.key < $1.key }.map { "\($0.value / first.value) × \($0.key)" }

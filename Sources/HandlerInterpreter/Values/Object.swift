@@ -10,8 +10,8 @@ struct ObjectID: Hashable {
 
 /// A record of the heap: something with identity, such as the handler's own object, a view, a constraint or a screen.
 ///
-/// UIKit's behaviour is not in here but in `Frameworks/`, which answer by a member's name; an object only keeps what was written to it
-/// and what it is known to be.
+/// UIKit's behaviour is not in here but in `Frameworks/`, which answer by a member's name; an object only keeps what was written
+/// to it and what it is known to be.
 struct Object {
     let kind: Kind
     /// As the source calls it: `tableView`, `view.window`.

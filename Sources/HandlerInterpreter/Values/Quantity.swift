@@ -3,8 +3,9 @@ import Vocabulary
 
 /// A number that knows where it comes from: the interpreter's central value.
 ///
-/// Beside its amount it carries the coordinate space it is measured in, what it was computed from, and whether that took it through
-/// a meeting of two spaces or an intersection. "Converted" and "clipped" are thus something a number knows, whatever the spelling.
+/// Beside its amount it carries the coordinate space it is measured in, what it was computed from, and whether that took it
+/// through a meeting of two spaces or an intersection. "Converted" and "clipped" are thus something a number knows, whatever the
+/// spelling.
 package struct Quantity: Sendable {
     var amount: Affine
     package var origins: ValueOrigins = []
@@ -99,14 +100,15 @@ extension Quantity {
         return result
     }
 
-    /// A coordinate of one space and an edge of another: their difference depends on where the spaces' origins lie. A coordinate and a
-    /// distance do not clash: content may be moved by as many points as the keyboard moved.
+    /// A coordinate of one space and an edge of another: their difference depends on where the spaces' origins lie. A coordinate
+    /// and a distance do not clash: content may be moved by as many points as the keyboard moved.
     private func clashes(with other: Quantity) -> Bool {
         guard let space, let otherSpace = other.space, space != otherSpace else { return false }
         return (measure == .position && other.standsForEdge) || (other.measure == .position && standsForEdge)
     }
 
-    /// A coordinate, or the length of something that begins at its space's origin: the height of a view's bounds is where they end.
+    /// A coordinate, or the length of something that begins at its space's origin: the height of a view's bounds is where they
+    /// end.
     private var standsForEdge: Bool {
         guard measure == .extent else { return measure == .position }
         return origins.contains { [.viewBounds, .window, .mainScreen, .screen].contains($0.source) && $0.component != nil }

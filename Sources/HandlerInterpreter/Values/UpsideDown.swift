@@ -1,7 +1,7 @@
 /// Lists that stand on their head.
 ///
-/// Chats turn their list over, so that it grows upwards and stays at its end by itself, and turn each cell back. What such a list calls its
-/// top lies at the bottom of the screen: its upper inset is what makes room for the keyboard.
+/// Chats turn their list over, so that it grows upwards and stays at its end by itself, and turn each cell back. What such a list
+/// calls its top lies at the bottom of the screen: its upper inset is what makes room for the keyboard.
 extension Value {
     /// A transform that turns a view over without moving it.
     static var upsideDown: Value { .symbol("upside down", []) }
@@ -26,7 +26,8 @@ extension Value {
 }
 
 extension Object {
-    /// Whether it is a view that is shown on its head: turned over by a transform, or by what libraries of chats and lists call it.
+    /// Whether it is a view that is shown on its head: turned over by a transform, or by what libraries of chats and lists call
+    /// it.
     var isUpsideDown: Bool {
         if let transform = properties["transform"] { return transform.isUpsideDown }
         return ["inverted", "isInverted"].contains { if case .bool(true)? = properties[$0] { true } else { false } }

@@ -51,7 +51,8 @@ struct Unknown: Hashable, Sendable {
         name = text.withUTF8(Self.shortened)
     }
 
-    /// The source of a node. Of a long one only the beginning is looked at: names are made all the time, and a closure may be a page.
+    /// The source of a node. Of a long one only the beginning is looked at: names are made all the time, and a closure may be a
+    /// page.
     init(_ node: Syntax) {
         name = node.withBeginning(ofBytes: 4 * Limits.unknownNameLength, Self.shortened)
     }

@@ -5,7 +5,8 @@ import SwiftParser
 package struct DelegatingType: Sendable {
     /// The last component of its name.
     package let type: String
-    /// Where it does: calls that make or ask for an observer, calls of functions that register, names of protocols; in source order.
+    /// Where it does: calls that make or ask for an observer, calls of functions that register, names of protocols; in source
+    /// order.
     package var useSites: [Syntax]
 
     package init(type: String, useSites: [Syntax]) {
@@ -17,8 +18,8 @@ package struct DelegatingType: Sendable {
 extension ObserverSeeds {
     /// The types of a tree that one of the names leads to, in the order in which they first show.
     ///
-    /// Protocols and extensions of UIKit's classes are not among them: they are no clients of their own, but others become clients through
-    /// them, by the names that `extended` adds.
+    /// Protocols and extensions of UIKit's classes are not among them: they are no clients of their own, but others become
+    /// clients through them, by the names that `extended` adds.
     package func clients(in tree: SyntaxTree, _ index: DeclarationIndex) -> [DelegatingType] {
         var clients: [DelegatingType] = []
         for (useSite, type) in useSites(in: tree) where isActor(type, index) {
@@ -31,8 +32,8 @@ extension ObserverSeeds {
         return clients
     }
 
-    /// The names with those that a tree adds: of protocols whose default implementations make an observer, and of functions that do so in
-    /// an extension of one of UIKit's classes.
+    /// The names with those that a tree adds: of protocols whose default implementations make an observer, and of functions that
+    /// do so in an extension of one of UIKit's classes.
     package func extended(through tree: SyntaxTree, _ index: DeclarationIndex) -> ObserverSeeds {
         var seeds = self
         for (useSite, type) in useSites(in: tree) where !isActor(type, index) && !classes.contains(type) {

@@ -3,9 +3,9 @@ import SwiftParser
 
 /// The names by which code has others observe the keyboard for it.
 ///
-/// A type that observes is of use to those that make an object of it, take part in what it does through a protocol, or call a function
-/// that registers them. In apps these are as many as those that observe themselves, and nothing in their files names a notification: the
-/// names gathered here are what leads to them.
+/// A type that observes is of use to those that make an object of it, take part in what it does through a protocol, or call a
+/// function that registers them. In apps these are as many as those that observe themselves, and nothing in their files names a
+/// notification: the names gathered here are what leads to them.
 package struct ObserverSeeds: Sendable, Equatable {
     /// Classes that observe: whoever makes or asks for an object of one is a client.
     package private(set) var classes: Set<String> = []

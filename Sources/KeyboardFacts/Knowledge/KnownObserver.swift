@@ -3,8 +3,8 @@ import SwiftParser
 
 /// Somebody else's code that observes the keyboard for its clients, as far as they can tell.
 ///
-/// Packages are mostly not among what is linted. What such code promises is written down in Swift, here for packages that many use, in a file
-/// of the project's own for others, and run like the program's own code.
+/// Packages are mostly not among what is linted. What such code promises is written down in Swift, here for packages that many
+/// use, in a file of the project's own for others, and run like the program's own code.
 package struct KnownObserver: Sendable {
     /// A program that declares a class of the name has another one, and that counts. Nil for what a project describes itself.
     package let className: String?

@@ -74,7 +74,8 @@ struct ChainLink {
         }
     }
 
-    /// The operators that a function of the program's own applies: `extension Publisher { func keyboardHeight() -> … { map { … } } }`.
+    /// The operators that a function of the program's own applies:
+    /// `extension Publisher { func keyboardHeight() -> … { map { … } } }`.
     private var ownOperator: [Registration.Stage]? {
         let labels = call.children(.argument).map(\.label)
         for type in StreamLibraries.types where index.types[type] != nil {
@@ -85,7 +86,8 @@ struct ChainLink {
         return nil
     }
 
-    /// The operators of a chain that begins with `self`, written or not, in the order in which they run; nil for another expression.
+    /// The operators of a chain that begins with `self`, written or not, in the order in which they run; nil for another
+    /// expression.
     private static func operators(of chain: Syntax, _ index: DeclarationIndex) -> [Registration.Stage]? {
         var calls: [ChainLink] = []
         var node: Syntax? = chain
@@ -104,7 +106,8 @@ struct ChainLink {
 
     // MARK: Several publishers
 
-    /// What becomes of a publisher that is an argument of the call: the stages of an operator that joins several, nil for another call.
+    /// What becomes of a publisher that is an argument of the call: the stages of an operator that joins several, nil for another
+    /// call.
     func joining(_ argument: Syntax) -> [Registration.Stage]? {
         let base = call.child(.callee)?.child(.base)
         switch StreamLibraries.joins[name] {
@@ -164,8 +167,8 @@ extension Syntax {
 }
 
 extension Syntax {
-    /// The members a key path names one after the other, without its type: `["contentInset", "bottom"]`; nil if it does more than that, or
-    /// is longer than any that is written by hand.
+    /// The members a key path names one after the other, without its type: `["contentInset", "bottom"]`; nil if it does more than
+    /// that, or is longer than any that is written by hand.
     package var keyPathMembers: [String]? {
         guard kind == .keyPathExpr, range.end - range.start < 1_000, text.hasPrefix("\\") else { return nil }
         let path = text.dropFirst()

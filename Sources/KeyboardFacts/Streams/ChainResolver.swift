@@ -3,8 +3,8 @@ import SwiftParser
 
 /// Follows a reactive chain (`publisher(for:).map { … }.receive(on:).sink { … }`) from its source to the code at its end.
 ///
-/// Chains are read, not run: what joins their links are calls on one another's results, and the variables, properties and functions that
-/// hold a part of one. A publisher may have several subscribers, in this file and in others.
+/// Chains are read, not run: what joins their links are calls on one another's results, and the variables, properties and
+/// functions that hold a part of one. A publisher may have several subscribers, in this file and in others.
 struct ChainResolver {
     let index: DeclarationIndex
     /// Where subscribers may stand, the publisher's own file first.

@@ -42,7 +42,8 @@ enum Combine: StreamLibrary {
     static let receivers: Set = ["onReceive"]
     static let relays: Set = ["subscribe"]
 
-    /// `assign(to: \.constant, on: bottom)`, `assign(to: &$height)`, `subscribe(Subscribers.Assign(object: self, keyPath: \.height))`
+    /// `assign(to: \.constant, on: bottom)`, `assign(to: &$height)`,
+    /// `subscribe(Subscribers.Assign(object: self, keyPath: \.height))`
     static func assignment(by call: Syntax, _ operation: String) -> Registration.Assignment? {
         let arguments = call.children(.argument)
         func argument(_ label: String, of arguments: [Syntax]) -> Syntax? { arguments.first { $0.label == label }?.child(.value) }

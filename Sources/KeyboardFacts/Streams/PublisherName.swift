@@ -3,8 +3,8 @@ import SwiftParser
 
 /// A variable, property, function or parameter that holds or gives a publisher, and where it is mentioned.
 ///
-/// There is no type checker: a member of another type's object is taken to be meant where the source says the type, in the expression
-/// before the dot or in the declaration of what stands there.
+/// There is no type checker: a member of another type's object is taken to be meant where the source says the type, in the
+/// expression before the dot or in the declaration of what stands there.
 struct PublisherName {
     let name: String
     /// The type whose member it is; nil for a local or global name.
@@ -46,8 +46,8 @@ struct PublisherName {
         block = left.kind == .identifierExpr ? blocks.first { $0.declares(left.name) } : nil
     }
 
-    /// What a file that subscribes under this name says: the type whose member it is, or the name where it belongs to a type of a framework;
-    /// nil if no other file can, or where the word is that of too much else.
+    /// What a file that subscribes under this name says: the type whose member it is, or the name where it belongs to a type of a
+    /// framework; nil if no other file can, or where the word is that of too much else.
     func wordElsewhere(_ index: DeclarationIndex) -> String? {
         guard block == nil, isVisible else { return nil }
         let word = owner.flatMap { index.types[$0]?.kind == nil ? nil : $0 } ?? name

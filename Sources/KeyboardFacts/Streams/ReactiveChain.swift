@@ -19,7 +19,8 @@ extension Registration {
         package var name: String { (node.child(.callee) ?? node).name }
     }
 
-    /// Whether the handler hears of the keyboard only once it has moved: its notification is posted then, or its chain waits for time to pass.
+    /// Whether the handler hears of the keyboard only once it has moved: its notification is posted then, or its chain waits for
+    /// time to pass.
     package var isLate: Bool {
         event.rawValue.hasPrefix("did") || stages.contains { $0.operation == .delay }
     }

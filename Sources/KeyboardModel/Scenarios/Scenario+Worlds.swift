@@ -14,7 +14,8 @@ extension Scenario {
 
     package var isOnPad: Bool { world.screen.isPad }
 
-    /// Whether the window is smaller than its screen, or on another one, at any instant: an app that requires full screen has no such window.
+    /// Whether the window is smaller than its screen, or on another one, at any instant: an app that requires full screen has no
+    /// such window.
     package var needsWindows: Bool {
         isOnPad && worlds.contains { $0.window.arrangement != .fullScreen || $0.window.screen != $0.screen.id }
     }

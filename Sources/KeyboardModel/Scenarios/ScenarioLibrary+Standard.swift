@@ -7,7 +7,8 @@ extension ScenarioLibrary {
         iPhoneHomeIndicator, iPhoneHomeButton, iPadFullScreen, iPadSplitViewHalf, iPadSlideOver, iPadStageManagerPartlyCovered,
     ]
 
-    /// What else happens to every handler, one mistake each: events that repeat, a frame of nothing, keyboards that are none of the window's.
+    /// What else happens to every handler, one mistake each: events that repeat, a frame of nothing, keyboards that are none of
+    /// the window's.
     package static let probes = [
         iPhoneRepeatedShow, iPhoneThereAndBack, iPhoneCrossFade, iPadExternalDisplay, iPadStageManagerOtherApp,
     ]

@@ -10,8 +10,8 @@ struct HoverText {
     /// For the lines of the steps.
     let sources: [String: SourceFile]
 
-    /// What users of the app see at worst, what to do, then the rule in one sentence, what running the handler showed, and how the value
-    /// came about.
+    /// What users of the app see at worst, what to do, then the rule in one sentence, what running the handler showed, and how
+    /// the value came about.
     func text(of finding: Finding, _ handler: Handler?, help: String? = nil) -> String {
         var parts: [String] = []
         if let worst = handler?.scenariosWorstFirst.first {

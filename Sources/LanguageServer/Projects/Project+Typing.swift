@@ -2,9 +2,9 @@ import LintEngine
 
 /// What is told of what was typed, before everything is looked at.
 extension Project {
-    /// Makes a report as if what was typed changed nothing about which files have to do with each other. That is so for nearly every
-    /// key, and finding it out takes longer; if it is not so, the next report says what is. Where code was typed that runs, what was found
-    /// before is told first, and what running it shows in the next step, unless somebody has typed on by then.
+    /// Makes a report as if what was typed changed nothing about which files have to do with each other. That is so for nearly
+    /// every key, and finding it out takes longer; if it is not so, the next report says what is. Where code was typed that runs,
+    /// what was found before is told first, and what running it shows in the next step, unless somebody has typed on by then.
     ///
     /// - Returns: whether there is a report.
     mutating func anticipate() -> Bool {

@@ -3,11 +3,12 @@ import LintPolicy
 import Reporting
 import SourceText
 
-/// The files that are linted together, kept between edits: what `lint` would say of them, with open documents in place of what is on disk.
+/// The files that are linted together, kept between edits: what `lint` would say of them, with open documents in place of what is
+/// on disk.
 ///
-/// It makes the calls that the command line makes: survey, gather, analyse, report. What keeps it fast is that each is a function of the
-/// files it is given, so that its last result holds as long as those are the same. Work is done in steps of at most one file, between
-/// which the server can answer.
+/// It makes the calls that the command line makes: survey, gather, analyse, report. What keeps it fast is that each is a function
+/// of the files it is given, so that its last result holds as long as those are the same. Work is done in steps of at most one
+/// file, between which the server can answer.
 struct Project {
     /// Nil for a file of no folder.
     let folder: String?

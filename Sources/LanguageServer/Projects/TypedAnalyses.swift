@@ -2,8 +2,8 @@ import LintEngine
 
 /// What analyses come to after what was typed since they were made, by the positions of a project's units.
 ///
-/// Of most keys it is certain that they change nothing that was found: those are told at once, and the next key is compared with them. Of the
-/// others, what was found before is told first, and the analysis is finished when nothing else waits.
+/// Of most keys it is certain that they change nothing that was found: those are told at once, and the next key is compared with
+/// them. Of the others, what was found before is told first, and the analysis is finished when nothing else waits.
 struct TypedAnalyses {
     /// What is told.
     private(set) var told: [Int: FileAnalysis] = [:]

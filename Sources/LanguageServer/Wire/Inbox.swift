@@ -3,8 +3,8 @@ import Synchronization
 
 /// What came in and waits for its turn, shared by the thread that reads and the one that answers.
 ///
-/// Messages are answered in the order they came in. The one thing that overtakes is a cancellation: it has to reach a request that is
-/// waiting, or being worked on.
+/// Messages are answered in the order they came in. The one thing that overtakes is a cancellation: it has to reach a request
+/// that is waiting, or being worked on.
 package final class Inbox: Sendable {
     private struct State {
         var pieces: [MessageReader.Piece] = []

@@ -1,7 +1,7 @@
 /// Cuts what comes over the wire into messages: a header that says how many bytes follow, an empty line, and those bytes.
 ///
-/// Bytes come as they come: half a header, or five messages at once. What is no header is named once, and reading goes on where the next
-/// header begins, so that one client's mistake does not end the conversation.
+/// Bytes come as they come: half a header, or five messages at once. What is no header is named once, and reading goes on where
+/// the next header begins, so that one client's mistake does not end the conversation.
 package struct MessageReader {
     package enum Piece: Equatable {
         /// The content of a message, whatever it is.
@@ -10,7 +10,8 @@ package struct MessageReader {
         case malformed(String)
     }
 
-    /// A document of the largest size that is analysed (16 MB) has at most six times as many bytes in JSON, where each is escaped.
+    /// A document of the largest size that is analysed (16 MB) has at most six times as many bytes in JSON, where each is
+    /// escaped.
     package static let contentLimit = 100 << 20
     /// A header has two lines; more than this is none.
     static let headerLimit = 4096

@@ -4,11 +4,11 @@ import PatternMatching
 import ProgramIndex
 import SwiftParser
 
-/// What is found by the code of one function whether it runs or not: an edit between two bodies of which it is the same changes nothing
-/// else that was found.
+/// What is found by the code of one function whether it runs or not: an edit between two bodies of which it is the same changes
+/// nothing else that was found.
 ///
-/// That is a firewall such as rust-analyzer's around the bodies of functions, in small. The finders that an analysis is made of look
-/// through the old and the new body; no list of names says what might be found.
+/// That is a firewall such as rust-analyzer's around the bodies of functions, in small. The finders that an analysis is made of
+/// look through the old and the new body; no list of names says what might be found.
 struct BodyFinds {
     private var finds: [Find] = []
     /// Whether what was found depends on everything else in the function.

@@ -4,11 +4,11 @@ import SwiftParser
 
 /// Tells what an analysis comes to after an edit, from what it came to before: only what depends on the edit is looked at again.
 ///
-/// Of what is typed into a file of some thousand lines, most has nothing to do with the keyboard: a comment, a function that no handler
-/// calls. Such an edit moves what was found and changes nothing else, and to see that takes a look at one function, before and after: if no
-/// run entered it and every finder finds the same in both, nothing outside of it can tell them apart. Of the rest, most is about the handlers
-/// of one screen, and those of others need not run. Whoever gets an answer here has it soon and makes the analysis itself when there is time;
-/// where an answer is not certain there is none.
+/// Of what is typed into a file of some thousand lines, most has nothing to do with the keyboard: a comment, a function that no
+/// handler calls. Such an edit moves what was found and changes nothing else, and to see that takes a look at one function,
+/// before and after: if no run entered it and every finder finds the same in both, nothing outside of it can tell them apart. Of
+/// the rest, most is about the handlers of one screen, and those of others need not run. Whoever gets an answer here has it soon
+/// and makes the analysis itself when there is time; where an answer is not certain there is none.
 package struct CarryOver: Sendable {
     private let linter: Linter
     private let probes: BodyProbes
@@ -31,7 +31,8 @@ package struct CarryOver: Sendable {
         return try? analysis.moved(by: change.edit)
     }
 
-    /// The analysis after an edit of the code of some of a file's screens, for which only these run; nil where that does not tell all.
+    /// The analysis after an edit of the code of some of a file's screens, for which only these run; nil where that does not tell
+    /// all.
     package func updated(
         _ analysis: FileAnalysis, from before: AnalysisUnit, to after: AnalysisUnit, _ files: inout ParsedFiles
     ) -> FileAnalysis? {
@@ -43,7 +44,8 @@ package struct CarryOver: Sendable {
         return analysis.updated(by: change.edit, of: change.tree, for: after, linter, &files)
     }
 
-    /// What may be shown until the analysis after an edit is made: what was found, where it is now, without what stands where the edit is.
+    /// What may be shown until the analysis after an edit is made: what was found, where it is now, without what stands where the
+    /// edit is.
     package func approximated(_ analysis: FileAnalysis, from before: AnalysisUnit, to after: AnalysisUnit) -> FileAnalysis? {
         before.onlyChange(to: after).flatMap { try? analysis.approximated(by: EditMap(from: $0.old, to: $0.new)) }
     }

@@ -3,7 +3,8 @@ import HandlerInterpreter
 import SourceText
 
 extension FileAnalysis {
-    /// The same with every place where it is after an edit that changes nothing else: what an analysis of the edited file comes to.
+    /// The same with every place where it is after an edit that changes nothing else: what an analysis of the edited file comes
+    /// to.
     func moved(by edit: EditMap) throws(EditMap.Unsure) -> FileAnalysis {
         var copy = try movedWithoutFindings(by: edit)
         for position in readSets.indices { copy.readSets[position] = try readSets[position].moved(by: edit) }

@@ -3,8 +3,8 @@ import SourceText
 import SwiftParser
 
 extension FileAnalysis {
-    /// The analysis after an edit of a function's body, for which only those sessions are run that have to do with the part of the file that
-    /// the function stands in: a declaration at its top level. Rules are applied to that part alone.
+    /// The analysis after an edit of a function's body, for which only those sessions are run that have to do with the part of
+    /// the file that the function stands in: a declaration at its top level. Rules are applied to that part alone.
     ///
     /// - Parameters:
     ///   - tree: the file's, before.
@@ -71,7 +71,8 @@ private struct AffectedSet {
     /// Of the file as it was, at its top level.
     private(set) var parts: [ByteRange] = []
 
-    /// The part that is edited, the other parts of its types, the sessions that go through them, the parts that these go through, and so on.
+    /// The part that is edited, the other parts of its types, the sessions that go through them, the parts that these go through,
+    /// and so on.
     init?(_ edit: EditMap, in tree: SyntaxTree, _ readSets: [ReadSet]) {
         let all = tree.root.children.map { (range: $0.range, types: $0.declaredTypes) }
         let path = tree.file.path

@@ -3,8 +3,8 @@ import SwiftParser
 
 /// One function of a file, read by itself in a type of the same name as in the file.
 ///
-/// What finders find in it is what they find there in the file: they look at a node, at the nodes in and around it, and at the name of the
-/// type.
+/// What finders find in it is what they find there in the file: they look at a node, at the nodes in and around it, and at the
+/// name of the type.
 struct FunctionExcerpt {
     let function: Syntax
 

@@ -15,8 +15,8 @@ struct EffectTable {
 
     /// The scenarios that show an effect, those that show most of it first.
     ///
-    /// Agreement is that of the whole handler in every scenario: a single write that agrees while another does not is no agreement that
-    /// anyone sees.
+    /// Agreement is that of the whole handler in every scenario: a single write that agrees while another does not is no
+    /// agreement that anyone sees.
     func scenarios(showing name: EffectName) -> [String] {
         if name == .agrees { return handler.agreesEverywhere ? handler.scenarios.map(\.id) : [] }
         let shown = handler.scenarios.compactMap { scenario in

@@ -6,8 +6,8 @@ import ProgramIndex
 import RuleBook
 import SwiftParser
 
-/// What the facts that rules ask are decided by: who observes what, the values and writes of runs, the handler that a node belongs to,
-/// and what each handler does in the scenarios.
+/// What the facts that rules ask are decided by: who observes what, the values and writes of runs, the handler that a node
+/// belongs to, and what each handler does in the scenarios.
 ///
 /// It is a class because a pattern asks a fact of every node that it may fit: handing it on costs one reference.
 final class Evidence: FactSource {
@@ -55,7 +55,8 @@ final class Evidence: FactSource {
         owners.position(of: node).map { (behaviours[$0], handlers[$0]) }
     }
 
-    /// What the node's handler does: the effects of the write that the node is part of, or of the whole handler where it is part of none.
+    /// What the node's handler does: the effects of the write that the node is part of, or of the whole handler where it is part
+    /// of none.
     func effects(of node: Syntax) -> EffectTable? {
         handler(of: node).map { handler in
             EffectTable(of: handler.report, sink: values.sink(of: node, in: handler.behaviour))

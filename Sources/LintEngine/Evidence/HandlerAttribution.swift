@@ -7,8 +7,8 @@ import SwiftParser
 
 /// The handler that each node belongs to, as a position in the file's list of behaviours.
 ///
-/// Several handlers may share a method or a write. The one speaks for it of which there is most to say: agreement is least, a difference
-/// most.
+/// Several handlers may share a method or a write. The one speaks for it of which there is most to say: agreement is least, a
+/// difference most.
 struct HandlerAttribution {
     /// By registration's name, write's target and written value.
     private var positions: [Syntax: Int] = [:]

@@ -14,8 +14,8 @@ struct CurveIsUnshifted: RuleFact {
         node.subtree.contains { isUnshiftedCurve($0, in: evidence.values) }
     }
 
-    /// Options keep the curve in their bits from 16 on (Apple, UIView.AnimationOptions: `curveLinear` is 3 << 16), so a number from the
-    /// notification that reaches none of those is a curve as it came.
+    /// Options keep the curve in their bits from 16 on (Apple, UIView.AnimationOptions: `curveLinear` is 3 << 16), so a number
+    /// from the notification that reaches none of those is a curve as it came.
     private func isUnshiftedCurve(_ call: Syntax, in values: ValueTable) -> Bool {
         guard call.kind == .callExpr, let name = call.child(.callee)?.name,
             name.hasSuffix("AnimationOptions") || (name == "init" && call.parent?.label == "options"),

@@ -1,7 +1,8 @@
 import HandlerInterpreter
 import SourceText
 
-/// A change of a screen's source that leaves its content to the keyboard's layout guide, and what running the changed source showed.
+/// A change of a screen's source that leaves its content to the keyboard's layout guide, and what running the changed source
+/// showed.
 ///
 /// Values only; Reporting puts them in words.
 package struct Fix: Hashable, Sendable {

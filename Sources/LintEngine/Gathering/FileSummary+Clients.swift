@@ -6,8 +6,8 @@ import SwiftParser
 extension Linter {
     /// The surveys, with those of files that name no notification but have types of the surveyed ones observe for them.
     ///
-    /// A client is found by names: of the observer's class, of its delegate's protocol, of the function that registers. Where these are
-    /// protocols or extensions of UIKit's classes, theirs are looked for in turn.
+    /// A client is found by names: of the observer's class, of its delegate's protocol, of the function that registers. Where
+    /// these are protocols or extensions of UIKit's classes, theirs are looked for in turn.
     func withClients(
         _ fileSummaries: [FileSummary], _ library: inout Library, from search: some SourceSearch,
         with workers: inout some WorkerPool

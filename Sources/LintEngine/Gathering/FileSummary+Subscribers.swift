@@ -4,8 +4,8 @@ import SourceText
 extension Linter {
     /// The surveys, each with the files that may subscribe to a publisher of its file among what it needs.
     ///
-    /// A publisher in an extension of `Publishers`, or in a property of an object that others share, is subscribed to where nothing names a
-    /// notification. What does so has to say the publisher's name, or its type's.
+    /// A publisher in an extension of `Publishers`, or in a property of an object that others share, is subscribed to where
+    /// nothing names a notification. What does so has to say the publisher's name, or its type's.
     func withSubscribers(
         _ fileSummaries: [FileSummary], _ library: inout Library, from search: some SourceSearch,
         with workers: inout some WorkerPool

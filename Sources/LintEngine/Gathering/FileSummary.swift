@@ -62,12 +62,13 @@ package protocol SourceSearch {
     /// Which of the files can name what which others declare.
     var scopes: ModuleScopes { get }
 
-    /// The Swift files with a declaration of any of the names: a type, an extension, a function, a variable or an enumeration case.
+    /// The Swift files with a declaration of any of the names: a type, an extension, a function, a variable or an enumeration
+    /// case.
     ///
     /// Of a name that looks like a framework's, only types that are declared count: what extends a framework's class declares it
     /// no more.
-    /// Together with those in which any of the other names stands as a word. It may give too many, as when a name stands in a comment;
-    /// not too few. In no particular order.
+    /// Together with those in which any of the other names stands as a word. It may give too many, as when a name stands in a
+    /// comment; not too few. In no particular order.
     func files(declaring names: Set<String>, mentioning others: Set<String>) -> [SourceFile]
 
     /// The storyboards and xibs that name any of the classes as the custom class of something, in no particular order.

@@ -91,6 +91,7 @@ struct Library {
 
 /// The bounds of a search across files, each with its reason.
 enum SearchLimits {
-    /// Files that one file's handlers are run with; a base class of a large app has as many subclasses. Where there are more, the report says so.
+    /// Files that one file's handlers are run with; a base class of a large app has as many subclasses. Where there are more, the
+    /// report says so.
     static let filesForOne = 80
 }

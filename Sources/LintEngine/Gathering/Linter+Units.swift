@@ -9,8 +9,8 @@ extension Linter {
     ///
     /// - Parameters:
     ///   - mentions: files without handlers that rules are applied to.
-    ///   - hasRelatives: whether there are files that say something about keyboards but name no notification; they may be clients of a
-    ///     class in another package.
+    ///   - hasRelatives: whether there are files that say something about keyboards but name no notification; they may be clients
+    ///     of a class in another package.
     package func units(
         for fileSummaries: [FileSummary], mentions: [SourceFile], hasRelatives: Bool, from search: some SourceSearch
     ) -> [AnalysisUnit] {

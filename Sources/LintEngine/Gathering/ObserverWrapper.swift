@@ -1,8 +1,8 @@
 import KeyboardFacts
 import SourceText
 
-/// What a project says of code that observes the keyboard for its callers and is not among what is linted: a function, a class or a protocol
-/// of a package, written in Swift as far as its callers can tell.
+/// What a project says of code that observes the keyboard for its callers and is not among what is linted: a function, a class or
+/// a protocol of a package, written in Swift as far as its callers can tell.
 package struct ObserverWrapper: Sendable {
     let observer: KnownObserver
     /// The file that says it, as it was named by whoever read it.

@@ -32,9 +32,9 @@ struct SymbolTable: Sendable {
         globals = Set(index.functions.keys).union(index.variables.keys)
     }
 
-    /// Whether the file declares something that is needed, where it is of use: a missing type or global; a missing member in a type of
-    /// the family or in an extension of a framework's type; a descendant, for what it overrides. A method of the same name in a type that has
-    /// nothing to do with the handlers is not.
+    /// Whether the file declares something that is needed, where it is of use: a missing type or global; a missing member in a
+    /// type of the family or in an extension of a framework's type; a descendant, for what it overrides. A method of the same
+    /// name in a type that has nothing to do with the handlers is not.
     ///
     /// - Parameter unresolved: nil for a file that the handlers' cannot name.
     func provides(_ unresolved: UnresolvedReferences?, descendants: Set<String>) -> Bool {

@@ -5,7 +5,8 @@ import Synchronization
 
 /// Those who share the work of a run: the threads of the command line, or whoever asks alone.
 package protocol WorkerPool {
-    /// What `work` makes of each item, in the order of the items. Whoever works brings the trees of the files that they read before.
+    /// What `work` makes of each item, in the order of the items. Whoever works brings the trees of the files that they read
+    /// before.
     mutating func map<Item: Sendable, Result: Sendable>(
         _ items: [Item], _ work: @escaping @Sendable (inout ParsedFiles, Item) -> Result
     ) -> [Result]
@@ -29,8 +30,8 @@ package struct SerialPool: WorkerPool {
 
 /// The trees of the files that somebody has read, each parsed once.
 ///
-/// Handlers of twenty screens reach into one file of a helper. Yet threads do not share trees: the references to a tree are counted in one
-/// place, and two that walk it together wait for each other at every node.
+/// Handlers of twenty screens reach into one file of a helper. Yet threads do not share trees: the references to a tree are
+/// counted in one place, and two that walk it together wait for each other at every node.
 package struct ParsedFiles: Sendable {
     private var trees: [String: SyntaxTree] = [:]
     private var byteCount = 0
@@ -69,7 +70,8 @@ package struct ParsedFiles: Sendable {
     }
 }
 
-/// What was made of files, for those who ask again after each key that is pressed: an answer holds as long as its files are the same.
+/// What was made of files, for those who ask again after each key that is pressed: an answer holds as long as its files are the
+/// same.
 ///
 /// There is one answer to a question, the last, so that it does not grow with time but with the project.
 package final class AnswerCache: Sendable {

@@ -5,11 +5,12 @@ import SwiftParser
 
 /// What of the program a finding is about, said without lines: the declaration it stands in and what is written there.
 ///
-/// A finding in a handler, or on the registration of one, is about the handler: whoever edits it should look at the finding again. One in a
-/// function that handlers call is about that function. One that has nothing to do with a handler is about its statement, since the function
-/// around it (`viewDidLoad`, mostly) is edited for all kinds of reasons.
+/// A finding in a handler, or on the registration of one, is about the handler: whoever edits it should look at the finding
+/// again. One in a function that handlers call is about that function. One that has nothing to do with a handler is about its
+/// statement, since the function around it (`viewDidLoad`, mostly) is edited for all kinds of reasons.
 package struct Anchor: Hashable, Sendable {
-    /// The names of the declarations around the code, outermost first: `ChatViewController.keyboardWillShow(_:)`. Empty at the top level.
+    /// The names of the declarations around the code, outermost first: `ChatViewController.keyboardWillShow(_:)`. Empty at the
+    /// top level.
     package var symbol: String
     /// Of the code's tokens, without what formatters add and take away.
     package var hash: String

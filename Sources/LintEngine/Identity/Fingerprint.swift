@@ -1,8 +1,8 @@
 import SourceText
 import SwiftParser
 
-/// An identity for findings that survives moved and reformatted code: the rule, the path, the declaration around it, the code without
-/// trivia, and a number where all that is the same.
+/// An identity for findings that survives moved and reformatted code: the rule, the path, the declaration around it, the code
+/// without trivia, and a number where all that is the same.
 package enum Fingerprint {
     /// The findings with their fingerprints, and with the code they are about where nobody said so yet.
     package static func stamped(_ findings: [Finding], in tree: SyntaxTree) -> [Finding] {

@@ -4,10 +4,10 @@ import SwiftParser
 
 /// Code as far as it matters to a baseline: its tokens, without what a formatter adds and takes away.
 ///
-/// White space and comments are no tokens. Beyond those, formatters take out semicolons and parentheses around conditions, put commas
-/// behind last elements or take them away, take out `self.` and empty parentheses before a trailing closure, group digits, and indent the
-/// lines of long strings. Attributes and modifiers before a declaration are left out, too: whether a handler is `private` or `@objc` says
-/// nothing about where it puts the content.
+/// White space and comments are no tokens. Beyond those, formatters take out semicolons and parentheses around conditions, put
+/// commas behind last elements or take them away, take out `self.` and empty parentheses before a trailing closure, group digits,
+/// and indent the lines of long strings. Attributes and modifiers before a declaration are left out, too: whether a handler is
+/// `private` or `@objc` says nothing about where it puts the content.
 struct NormalisedCode {
     private let tokens: TokenList
     private let indices: Range<Int>

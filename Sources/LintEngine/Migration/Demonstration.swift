@@ -8,8 +8,8 @@ import Vocabulary
 
 /// A rule's mistake at work: the scenario in which one of its own examples puts its content where the layout guide would not.
 ///
-/// An article that shows a picture drawn once would go on showing it after the example or the model has changed. This is computed, by
-/// running the example, each time somebody asks.
+/// An article that shows a picture drawn once would go on showing it after the example or the model has changed. This is
+/// computed, by running the example, each time somebody asks.
 package struct Demonstration: Sendable {
     package let scenario: Scenario
     /// What the example's handler did in it, event by event.

@@ -6,13 +6,14 @@ import RuleBook
 import SourceText
 import SwiftParser
 
-/// Runs what a rule says about migrating: the code before must show the mistake, the code after must be where the layout guide is.
+/// Runs what a rule says about migrating: the code before must show the mistake, the code after must be where the layout guide
+/// is.
 ///
-/// Advice that nobody ran is a guess. So both sides of every migration are run in the model like any other code, and an article whose
-/// advice cannot be run has to say so and why.
+/// Advice that nobody ran is a guess. So both sides of every migration are run in the model like any other code, and an article
+/// whose advice cannot be run has to say so and why.
 package struct MigrationCheck {
-    /// Where Apple's own handlers agree with the guide after every event: a docked keyboard and a window that stays where it is. What
-    /// differs from the guide elsewhere may be right for a handler.
+    /// Where Apple's own handlers agree with the guide after every event: a docked keyboard and a window that stays where it is.
+    /// What differs from the guide elsewhere may be right for a handler.
     let fair: [Scenario]
     let all: [Scenario]
 

@@ -1,7 +1,7 @@
 import SourceText
 
-// The file: a line that names the version, then a line for each entry, each a JSON object. Lines are sorted by their bytes, so that two
-// branches that add entries rarely touch the same line, and `merge=union` gives a right file when they do.
+// The file: a line that names the version, then a line for each entry, each a JSON object. Lines are sorted by their bytes, so
+// that two branches that add entries rarely touch the same line, and `merge=union` gives a right file when they do.
 
 extension Baseline {
     /// Of the format.

@@ -1,9 +1,10 @@
 /// The findings that a project has agreed to live with for now.
 ///
-/// A linter that comes to an old project finds old code. Its findings go into a file that is kept with the sources, and from then on only
-/// what is not in it is reported. What identifies a finding must therefore stay the same as long as nobody touches the code it is about,
-/// and change when somebody does: the rule, the declaration and the tokens of the handler, but no line, message, number or severity. A
-/// moved or reformatted handler is the one that was there, a renamed file is found by its content, and an edited handler is looked at anew.
+/// A linter that comes to an old project finds old code. Its findings go into a file that is kept with the sources, and from then
+/// on only what is not in it is reported. What identifies a finding must therefore stay the same as long as nobody touches the
+/// code it is about, and change when somebody does: the rule, the declaration and the tokens of the handler, but no line,
+/// message, number or severity. A moved or reformatted handler is the one that was there, a renamed file is found by its content,
+/// and an edited handler is looked at anew.
 package struct Baseline: Sendable, Equatable {
     /// Sorted as their lines are, each once.
     package let entries: [Entry]

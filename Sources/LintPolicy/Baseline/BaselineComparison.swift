@@ -80,7 +80,8 @@ package struct BaselineComparison: Sendable {
         }
     }
 
-    /// What a baseline of the run would be: what is known and, if asked for, what is new; of what the run cannot tell, the old entries.
+    /// What a baseline of the run would be: what is known and, if asked for, what is new; of what the run cannot tell, the old
+    /// entries.
     package func baseline(includingNew: Bool) -> Baseline {
         Baseline(findings.filter { includingNew || !$0.state.isNew }.map(\.entry) + unchecked.map(\.entry))
     }

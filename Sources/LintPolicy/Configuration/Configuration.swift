@@ -6,9 +6,9 @@ import Vocabulary
 
 /// A configuration file together with what it extends.
 ///
-/// What the files say is put one after the other, the file itself last, and what is said later wins: of single values the last one, of each
-/// rule the last choice. Lists of what is left out, of rule folders, scenario files and observer wrappers add up; `include` and `scenarios` are those of
-/// the last file that has them, since to extend a choice is to make another.
+/// What the files say is put one after the other, the file itself last, and what is said later wins: of single values the last
+/// one, of each rule the last choice. Lists of what is left out, of rule folders, scenario files and observer wrappers add up;
+/// `include` and `scenarios` are those of the last file that has them, since to extend a choice is to make another.
 package struct Configuration: Sendable {
     /// A kind of device, as `devices` names it.
     package enum Device: String, CaseIterable, Sendable {

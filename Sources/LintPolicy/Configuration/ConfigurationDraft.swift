@@ -11,8 +11,8 @@ import Vocabulary
 
 /// A first configuration of a project, made of what a run found in it.
 ///
-/// It changes nothing about what is reported: it names the rules that found something and the folders somebody may want to leave out, so
-/// that whoever opens it can decide by changing a word.
+/// It changes nothing about what is reported: it names the rules that found something and the folders somebody may want to leave
+/// out, so that whoever opens it can decide by changing a word.
 package struct ConfigurationDraft: Sendable {
     /// The text of a `.keyboardlint.jsonc`, without a comma that editors would complain of, ready to be read.
     package let text: String

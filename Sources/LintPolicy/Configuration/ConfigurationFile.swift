@@ -31,7 +31,8 @@ package struct ConfigurationFile: Sendable {
     /// As it is written.
     package fileprivate(set) var baseline: SourcedValue<String>?
 
-    /// The names that are looked for. Editors take the second for JSON with comments without being told; a folder has one of them.
+    /// The names that are looked for. Editors take the second for JSON with comments without being told; a folder has one of
+    /// them.
     package static let names = [".keyboardlint.json", ".keyboardlint.jsonc"]
     /// What a new one is called.
     package static let newName = ".keyboardlint.jsonc"

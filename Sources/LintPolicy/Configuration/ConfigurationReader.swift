@@ -2,8 +2,8 @@ import PatternMatching
 import SourceText
 import Vocabulary
 
-/// Reads values of a configuration file as what they are meant to be, and gathers what is wrong with them, so that a user sees all of it
-/// at once.
+/// Reads values of a configuration file as what they are meant to be, and gathers what is wrong with them, so that a user sees
+/// all of it at once.
 struct ConfigurationReader {
     let file: SourceFile
     let folder: String

@@ -1,6 +1,7 @@
 import SourceText
 
-/// Reads JSON (RFC 8259) as editors let people write it in configurations: with `//` and `/* */` comments and a comma after the last item.
+/// Reads JSON (RFC 8259) as editors let people write it in configurations: with `//` and `/* */` comments and a comma after the
+/// last item.
 ///
 /// Any bytes are read in time that grows with their number, and nothing but a value or an issue comes of them.
 struct JSONReader {

@@ -5,8 +5,8 @@ import Vocabulary
 
 /// The file of `--modules`: a build system's own statement of modules, sources and dependencies, as JSON.
 ///
-/// A build system knows what no reader of its files can: what macros make and configurations choose. `modules-1.schema.json` beside the
-/// other published schemas describes the format; a test holds the two together.
+/// A build system knows what no reader of its files can: what macros make and configurations choose. `modules-1.schema.json`
+/// beside the other published schemas describes the format; a test holds the two together.
 package struct ModuleManifest: Sendable, Equatable {
     /// In the order of the file.
     package let modules: [ManifestModule]
@@ -27,7 +27,8 @@ package struct ModuleManifest: Sendable, Equatable {
 
     /// - Parameters:
     ///   - file: its path is what messages say, and what modules say states them.
-    ///   - root: absolute, without links: what relative paths in the file count from. Absolute paths below it may be written, too.
+    ///   - root: absolute, without links: what relative paths in the file count from. Absolute paths below it may be written,
+    ///     too.
     ///   - fault: what is wrong with the file at an absolute path, as a message: that it does not exist, say; nil where nothing
     ///     is.
     /// - Throws: all that is wrong with it, with file, line and column.

@@ -4,8 +4,8 @@ import SwiftLexer
 
 /// A comment that speaks to the linter: `// keyboardlint:disable:next frame-height-as-inset - the panel is as high as the keyboard`.
 ///
-/// Only comments are read, as the lexer tells them from strings and code, and only those that begin with the tool's name: prose that
-/// mentions a directive is not one.
+/// Only comments are read, as the lexer tells them from strings and code, and only those that begin with the tool's name: prose
+/// that mentions a directive is not one.
 struct Directive: Sendable {
     let verb: Verb
     let scope: Scope

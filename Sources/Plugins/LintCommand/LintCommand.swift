@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// `swift package keyboardlint`: the command line, in the package's folder, without installing anything.
 ///
-/// All arguments are the tool's. What writes into the package, such as `baseline write`, has to be allowed as for any command plugin:
-/// `swift package --allow-writing-to-package-directory keyboardlint …`.
+/// All arguments are the tool's. What writes into the package, such as `baseline write`, has to be allowed as for any command
+/// plugin: `swift package --allow-writing-to-package-directory keyboardlint …`.
 @main
 struct LintCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {

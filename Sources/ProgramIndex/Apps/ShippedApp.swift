@@ -1,6 +1,7 @@
 import Vocabulary
 
-/// An app, and the worlds that it ships to: on which devices, in which windows, in which orientations. Nil is not known, which is any.
+/// An app, and the worlds that it ships to: on which devices, in which windows, in which orientations. Nil is not known, which is
+/// any.
 package struct ShippedApp: Sendable, Hashable {
     /// The target, as its project calls it; nil where it is not a project that says so.
     package var target: String?

@@ -60,8 +60,8 @@ extension BottomEdge {
             distance: container.distance, isLimit: constraint.relation != .equal)
     }
 
-    /// Which end stays where it is when the constraint changes, and whether it is the first. What never moves goes before a view that
-    /// another constraint holds; where both ends are of a kind, which of them gives way is not in the constraint.
+    /// Which end stays where it is when the constraint changes, and whether it is the first. What never moves goes before a view
+    /// that another constraint holds; where both ends are of a kind, which of them gives way is not in the constraint.
     private static func container(
         _ first: InterfaceConstraint.End, _ second: InterfaceConstraint.End
     ) -> (Resting, isFirst: Bool)? {
@@ -78,8 +78,8 @@ extension BottomEdge {
         }
     }
 
-    /// What several connections of one outlet mean together: what they agree on, with the constant unknown if they differ in nothing
-    /// else; nil if they disagree, or if there are none.
+    /// What several connections of one outlet mean together: what they agree on, with the constant unknown if they differ in
+    /// nothing else; nil if they disagree, or if there are none.
     package static func agreed(_ edges: [BottomEdge]) -> BottomEdge? {
         guard let first = edges.first else { return nil }
         if edges.allSatisfy({ $0 == first }) { return first }

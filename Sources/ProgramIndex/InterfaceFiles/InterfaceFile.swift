@@ -2,9 +2,9 @@ import SourceText
 
 /// What a storyboard or xib says about the outlets of the program's classes.
 ///
-/// Two out of three handlers that change a constraint's constant change one that was drawn rather than written, so its ends, its sign
-/// and the constant it rests at stand only here; an outlet's name says none of it reliably. Reading never fails: a damaged file
-/// contributes what stands before the damage and says where that is.
+/// Two out of three handlers that change a constraint's constant change one that was drawn rather than written, so its ends, its
+/// sign and the constant it rests at stand only here; an outlet's name says none of it reliably. Reading never fails: a damaged
+/// file contributes what stands before the damage and says where that is.
 package struct InterfaceFile: Sendable {
     package let path: String
     /// In source order. Outlets of elements without a class of the program's own are left out.
@@ -55,8 +55,8 @@ package struct OutletConnection: Sendable {
     package enum Target: Hashable, Sendable {
         case constraint(InterfaceConstraint)
         case view(InterfaceView)
-        /// A view controller, a gesture recogniser, a constraint that Xcode removes when it builds, or an identifier that the file does
-        /// not declare.
+        /// A view controller, a gesture recogniser, a constraint that Xcode removes when it builds, or an identifier that the
+        /// file does not declare.
         case other
     }
 }

@@ -24,16 +24,16 @@ package struct InterfaceIndex: Sendable {
         self.isSearched = isSearched
     }
 
-    /// The classes for which some file connects a property of this name, in alphabetical order. Which of them inherit from which is for
-    /// the declarations to say: `connections` knows only what is in those it is given.
+    /// The classes for which some file connects a property of this name, in alphabetical order. Which of them inherit from which
+    /// is for the declarations to say: `connections` knows only what is in those it is given.
     package func owners(of property: String) -> [String] {
         Set((outlets[property] ?? []).map(\.ownerClass)).sorted()
     }
 
     /// What the files connect to a property of an object of this class, by path and line; all of it where they differ.
     ///
-    /// An interface may name the class itself or one that inherits from it, and then its objects are such objects. Only if none does is
-    /// a superclass looked for, whose xib a subclass can be loaded from.
+    /// An interface may name the class itself or one that inherits from it, and then its objects are such objects. Only if none
+    /// does is a superclass looked for, whose xib a subclass can be loaded from.
     package func connections(
         property: String, ofClass name: String, in declarations: DeclarationIndex
     ) -> [OutletConnection] {

@@ -6,7 +6,7 @@ enum InterfaceLimits {
     static let tags = 50_000
     /// Each view inside another nests by two. libxml2, behind which every other reader of these files stands, allows as many.
     static let depth = 256
-    /// Constraints looked through for the one that holds a view's bottom edge. No view drawn by hand has more than a few dozen, and
-    /// without a bound as many owners as constraints could make each outlet cost the whole file.
+    /// Constraints looked through for the one that holds a view's bottom edge. No view drawn by hand has more than a few dozen,
+    /// and without a bound as many owners as constraints could make each outlet cost the whole file.
     static let constraintsPerView = 64
 }

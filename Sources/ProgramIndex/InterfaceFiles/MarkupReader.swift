@@ -1,9 +1,9 @@
 /// Reads the XML that Interface Builder writes, one tag at a time.
 ///
-/// Foundation's `XMLParser` could, but the linter's release binary is static and carries no Foundation: it would become 50 MB larger,
-/// start two milliseconds later and need a shared libxml2 that a container may not have. These files use little of XML anyway: tags,
-/// attributes, comments, five entities. A document type is refused rather than read, so that there is nothing to expand and nothing to
-/// fetch. The tests hold the reader to `XMLParser`.
+/// Foundation's `XMLParser` could, but the linter's release binary is static and carries no Foundation: it would become 50 MB
+/// larger, start two milliseconds later and need a shared libxml2 that a container may not have. These files use little of XML
+/// anyway: tags, attributes, comments, five entities. A document type is refused rather than read, so that there is nothing to
+/// expand and nothing to fetch. The tests hold the reader to `XMLParser`.
 struct MarkupReader {
     enum Tag {
         case start(isEmpty: Bool)

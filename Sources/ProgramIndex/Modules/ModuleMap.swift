@@ -2,9 +2,9 @@ import SourceText
 
 /// The modules of a tree: which files are compiled together, and which modules see which.
 ///
-/// A name means what it means to the compiler only if it is known which files the compiler is given at once. Project files say that, and
-/// are read, never run: no build tool need be installed, and a pull request's manifest runs nothing. What a project computes is therefore
-/// not known. It is listed as not understood, and its files are one module with the others of their folder.
+/// A name means what it means to the compiler only if it is known which files the compiler is given at once. Project files say
+/// that, and are read, never run: no build tool need be installed, and a pull request's manifest runs nothing. What a project
+/// computes is therefore not known. It is listed as not understood, and its files are one module with the others of their folder.
 ///
 /// The map is a pure function of the paths and of what the project files say. The order of the paths does not matter.
 package struct ModuleMap: Sendable, Equatable {
@@ -118,7 +118,8 @@ package struct ModuleMap: Sendable, Equatable {
 
     /// The modules that a file is compiled in, by id: more than one if several targets list it.
     ///
-    /// - Parameter path: relative to the root. For a file that is not in the tree, the module of its folder; empty if there is none yet.
+    /// - Parameter path: relative to the root. For a file that is not in the tree, the module of its folder; empty if there is
+    ///   none yet.
     package func modules(of path: String) -> [Module] {
         if let ids = members[path] { return ids.map { modules[$0.index] } }
         let folder = Self.nearest(path, in: folders)
@@ -131,7 +132,8 @@ package struct ModuleMap: Sendable, Equatable {
     /// The names by which a module of the tree can be imported.
     package var importedNames: Set<String> { Set(importable.keys) }
 
-    /// The modules that an `import` in one may mean, whether or not its project states the dependency; empty where none has to do with it.
+    /// The modules that an `import` in one may mean, whether or not its project states the dependency; empty where none has to do
+    /// with it.
     package func modules(importedAs name: String, from id: Module.ID) -> [Module.ID] {
         guard id.index < projects.count, let named = importable[name] else { return [] }
         return links.nearest(named.filter { $0 != id }, from: projects[id.index]) { projects[$0.index] }

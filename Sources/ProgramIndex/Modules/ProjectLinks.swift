@@ -1,9 +1,10 @@
 import SourceText
 
-/// Which projects of a tree have to do with each other: by a path that one names, by a workspace, or because one lies in the other's folder.
+/// Which projects of a tree have to do with each other: by a path that one names, by a workspace, or because one lies in the
+/// other's folder.
 ///
-/// A name alone does not lead from one project to another: two apps side by side may each have a module of one name, or one of them the
-/// sources of what the other downloads.
+/// A name alone does not lead from one project to another: two apps side by side may each have a module of one name, or one of
+/// them the sources of what the other downloads.
 struct ProjectLinks: Sendable, Equatable {
     /// The folders that have a project.
     private let folders: Set<String>

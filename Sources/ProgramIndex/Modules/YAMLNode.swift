@@ -2,8 +2,8 @@ import SourceText
 
 /// A value of a YAML file, of the part of the language that project descriptions use.
 ///
-/// Maps, lists, plain and quoted text, text blocks and comments are read. Anchors, aliases, tags, merged maps and keys that are no text are
-/// not: such a value is `unread`, and the rest of the file is read all the same.
+/// Maps, lists, plain and quoted text, text blocks and comments are read. Anchors, aliases, tags, merged maps and keys that are
+/// no text are not: such a value is `unread`, and the rest of the file is read all the same.
 struct YAMLNode: Equatable {
     indirect enum Content: Equatable {
         case nothing

@@ -6,8 +6,8 @@ struct BuildSettings: Equatable {
 
     init(_ values: [String: String]) { self.values = values }
 
-    /// Reads an `.xcconfig` file: the last assignment to a name counts, and what a file includes counts as written there. Settings for
-    /// one SDK or architecture are not read.
+    /// Reads an `.xcconfig` file: the last assignment to a name counts, and what a file includes counts as written there.
+    /// Settings for one SDK or architecture are not read.
     ///
     /// - Parameters:
     ///   - path: relative to the project's folder.

@@ -15,8 +15,8 @@ package struct DeploymentTarget: Sendable, Equatable {
 
 /// Tells which system a file is built for.
 ///
-/// It is asked only when a rule asks, of a file in which everything else that the rule wants was found: a run over a tree that has no such
-/// place opens no project.
+/// It is asked only when a rule asks, of a file in which everything else that the rule wants was found: a run over a tree that
+/// has no such place opens no project.
 package protocol DeploymentTargetSource: Sendable {
     /// Nil where nobody says.
     func deploymentTarget(ofFileAt path: String) -> DeploymentTarget?

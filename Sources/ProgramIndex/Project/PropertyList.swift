@@ -2,8 +2,8 @@ import SourceText
 
 /// A property list in the old style, which Xcode's project files are written in.
 ///
-/// Reads in one pass and does not recurse. What is not a property list gives nil; a project file is the user's, and a broken one is merely
-/// one that says nothing.
+/// Reads in one pass and does not recurse. What is not a property list gives nil; a project file is the user's, and a broken one
+/// is merely one that says nothing.
 enum PropertyList: Equatable {
     case string(String)
     case array([PropertyList])

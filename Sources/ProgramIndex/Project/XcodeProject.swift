@@ -10,8 +10,8 @@ package struct XcodeProject {
     let targets: [String]
     /// By target, the settings of each of its configurations.
     private var settings: [String: [SettingLayers]] = [:]
-    /// The targets with a configuration file that could not be read; CocoaPods makes files that are in few repositories, and set no more than
-    /// how to link.
+    /// The targets with a configuration file that could not be read; CocoaPods makes files that are in few repositories, and set
+    /// no more than how to link.
     private var partlyRead: Set<String> = []
     /// By target, the lowest version of its configurations.
     private var versions: [String: Version] = [:]
@@ -73,8 +73,8 @@ package struct XcodeProject {
             }
     }
 
-    /// Xcode 16 lists folders rather than files, and of the files only the exceptions: what a target that has the folder leaves out, and what
-    /// one that has not takes.
+    /// Xcode 16 lists folders rather than files, and of the files only the exceptions: what a target that has the folder leaves
+    /// out, and what one that has not takes.
     private mutating func addSynchronizedFolders() {
         var owners: [String: [String]] = [:]
         for target in targets {

@@ -1,8 +1,9 @@
 /// The words of a program's Swift files, by file: which of them a file declares and which it only mentions.
 ///
-/// It is made in one pass over the bytes, without lexing them, and asked instead of the files: whatever a run needs to know of names costs a look
-/// at a few megabytes of hashes, however many questions there are. Words in comments and strings count, too, and two words may have one hash,
-/// so that it gives too many files rather than too few; whoever asks looks at those that it gives.
+/// It is made in one pass over the bytes, without lexing them, and asked instead of the files: whatever a run needs to know of
+/// names costs a look at a few megabytes of hashes, however many questions there are. Words in comments and strings count, too,
+/// and two words may have one hash, so that it gives too many files rather than too few; whoever asks looks at those that it
+/// gives.
 package struct WordIndex: Sendable {
     private var paths: [String] = []
     /// For each file, where its words end in `words`.

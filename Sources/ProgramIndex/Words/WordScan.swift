@@ -1,7 +1,7 @@
 /// Takes the words out of a Swift file's bytes: identifiers and keywords, wherever they stand.
 ///
-/// It knows no Swift but this: a word that follows `class`, `func` or another introducer is declared. What it does for each byte decides how
-/// long a program takes to be indexed.
+/// It knows no Swift but this: a word that follows `class`, `func` or another introducer is declared. What it does for each byte
+/// decides how long a program takes to be indexed.
 enum WordScan {
     /// Words of fewer bytes are too common to lead anywhere.
     static let shortest = 4

@@ -2,7 +2,8 @@ import KeyboardModel
 import LintEngine
 import RuleBook
 
-/// A rule's article as `explain` shows it: what its author wrote, and the mistake at work, drawn from a run of the rule's own example.
+/// A rule's article as `explain` shows it: what its author wrote, and the mistake at work, drawn from a run of the rule's own
+/// example.
 ///
 /// One tree, two ways to show it: for a terminal and as a page of HTML. The Markdown itself needs neither.
 package struct Article {

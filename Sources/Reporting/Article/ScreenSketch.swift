@@ -1,7 +1,8 @@
 import KeyboardModel
 import LintEngine
 
-/// A screen in characters, to scale: its window, the keyboard, and where the content's bottom edge is by a handler and by the layout guide.
+/// A screen in characters, to scale: its window, the keyboard, and where the content's bottom edge is by a handler and by the
+/// layout guide.
 ///
 /// A cell of a terminal is about twice as high as it is wide, so a column stands for half as many points as a row.
 struct ScreenSketch {
@@ -95,7 +96,8 @@ struct ScreenSketch {
 
     // MARK: Places
 
-    /// An edge is drawn in the row above it. Edges that would share a row, though they are points apart, are drawn in two, in order.
+    /// An edge is drawn in the row above it. Edges that would share a row, though they are points apart, are drawn in two, in
+    /// order.
     private var markRows: [Int] {
         var taken: [Int] = []
         let order = marks.indices.sorted { marks[$0].y > marks[$1].y }

@@ -2,10 +2,11 @@ import Behaviour
 import KeyboardModel
 import LintEngine
 
-/// One instant of a scenario: the keyboard, where a handler leaves the content's bottom edge, where the layout guide puts it, and the band
-/// between them.
+/// One instant of a scenario: the keyboard, where a handler leaves the content's bottom edge, where the layout guide puts it, and
+/// the band between them.
 ///
-/// Made to stand many times on one page: it is smaller than a scenario's drawing, and leaves the style sheet (`Ink.styleSheet`) to the page.
+/// Made to stand many times on one page: it is smaller than a scenario's drawing, and leaves the style sheet (`Ink.styleSheet`)
+/// to the page.
 struct DifferenceDrawing: Sendable {
     let scenario: Scenario
     /// The step after which it is.

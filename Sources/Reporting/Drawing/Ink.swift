@@ -1,5 +1,5 @@
-/// What a part of a picture stands for, and how that is drawn on paper and on a dark screen. Kinds of line differ as well as colours,
-/// for readers and printers who do not tell colours apart.
+/// What a part of a picture stands for, and how that is drawn on paper and on a dark screen. Kinds of line differ as well as
+/// colours, for readers and printers who do not tell colours apart.
 enum Ink: String, CaseIterable {
     case paper, text, faint
     case screen, window, view, safeArea, keyboard, keys, accessory, frame, guide, handler, reference, difference

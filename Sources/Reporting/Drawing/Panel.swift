@@ -59,7 +59,8 @@ struct Panel {
         note(side, lines + ["not on the screen"], ink, at: target, hasLeader: false)
     }
 
-    /// Where a rectangle of a screen is drawn, as far as it lies on the screen (or `overhang` points below it); nil where it does not.
+    /// Where a rectangle of a screen is drawn, as far as it lies on the screen (or `overhang` points below it); nil where it does
+    /// not.
     func place(_ rect: Rect<ScreenSpace>, on id: Screen.ID, overhang: Double = 0) -> Rect<PageSpace>? {
         guard let (screen, frame) = screens.first(where: { $0.screen.id == id }) ?? screens.first else { return nil }
         let visible = rect.intersection(screen.bounds.insetBy(EdgeInsets(bottom: -overhang)))

@@ -1,6 +1,7 @@
 import KeyboardModel
 
-/// A scenario as a picture to scale, for tickets and reports: a panel for the world before the first event and one for after each.
+/// A scenario as a picture to scale, for tickets and reports: a panel for the world before the first event and one for after
+/// each.
 ///
 /// Everything drawn is read from `World` and the default layout guide, so a picture cannot differ from a run. Numbers
 /// stand beside the drawing and never in it, in two columns that are stacked so that no two can overlap. The SVG names no font,

@@ -44,8 +44,8 @@ struct Stage {
 }
 
 extension World {
-    /// How far below the screen to draw, in points: a keyboard that is partly on screen has a frame that reaches further down, and its
-    /// height is what handlers read. Limited, since a frame can be as high as a scenario says.
+    /// How far below the screen to draw, in points: a keyboard that is partly on screen has a frame that reaches further down,
+    /// and its height is what handlers read. Limited, since a frame can be as high as a scenario says.
     func overhang(of screen: Screen) -> Double {
         guard screen.id == keyboardScreen.id, keyboard.reachesBelowTheScreen else { return 0 }
         return min(max(keyboardFrame.maxY - screen.bounds.maxY, 0), screen.bounds.height / 2)

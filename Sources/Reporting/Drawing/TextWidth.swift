@@ -37,7 +37,8 @@ struct Font {
 }
 
 extension Font {
-    /// Text broken into lines at spaces, and inside words that are longer than a line. What does not fit in `limit` lines is left out.
+    /// Text broken into lines at spaces, and inside words that are longer than a line. What does not fit in `limit` lines is left
+    /// out.
     func wrap(_ text: String, width: Double, limit: Int) -> [String] {
         var lines: [String] = []
         var line = ""

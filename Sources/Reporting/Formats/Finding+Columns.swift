@@ -2,8 +2,8 @@ import LintEngine
 import SourceText
 
 extension ReportSetting {
-    /// Lines and columns from 1, columns in UTF-16 code units, as web pages and most editors count them. Where the file is not at hand,
-    /// columns are those of the report, which count bytes.
+    /// Lines and columns from 1, columns in UTF-16 code units, as web pages and most editors count them. Where the file is not at
+    /// hand, columns are those of the report, which count bytes.
     func utf16Region(_ range: SourceRange, in path: String) -> UTF16Region {
         let file = sources[path]
         func column(_ location: SourceLocation) -> Int { file?.utf16Column(of: location) ?? location.column }

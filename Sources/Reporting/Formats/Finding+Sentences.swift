@@ -35,8 +35,8 @@ extension Report {
         findings.enumerated().sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }.map(\.element)
     }
 
-    /// For each finding a fingerprint that no other has and that holds no line number: servers drop what has another's, and take what
-    /// merely moved for new where it has the line in it.
+    /// For each finding a fingerprint that no other has and that holds no line number: servers drop what has another's, and take
+    /// what merely moved for new where it has the line in it.
     static func distinctFingerprints(of findings: [Finding]) -> [String] {
         var counts: [String: Int] = [:]
         return findings.map { finding in

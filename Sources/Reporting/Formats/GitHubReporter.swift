@@ -4,8 +4,8 @@ import Vocabulary
 
 /// Workflow commands, which GitHub Actions turns into annotations (docs.github.com, "Workflow commands for GitHub Actions").
 ///
-/// GitHub drops without a word what is more than ten of a kind in a step. So the worst come first, and the last notice says how many
-/// there are besides; the whole list goes to the summary of the step.
+/// GitHub drops without a word what is more than ten of a kind in a step. So the worst come first, and the last notice says how
+/// many there are besides; the whole list goes to the summary of the step.
 struct GitHubReporter: Reporter {
     /// So many of a kind are shown for a step.
     static let limit = 10

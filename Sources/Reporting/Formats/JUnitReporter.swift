@@ -3,9 +3,9 @@ import LintPolicy
 
 /// JUnit's XML, for the tab with tests that every CI server has.
 ///
-/// An error or a warning is a test that failed; a note, and what was not analysed, is one that was skipped. Where nothing failed there is a
-/// test that passed, because servers take a report without one for a run that tested nothing; where nothing was read it is skipped. No name holds a line number, so that
-/// servers know a finding again after lines were added above it.
+/// An error or a warning is a test that failed; a note, and what was not analysed, is one that was skipped. Where nothing failed
+/// there is a test that passed, because servers take a report without one for a run that tested nothing; where nothing was read
+/// it is skipped. No name holds a line number, so that servers know a finding again after lines were added above it.
 struct JUnitReporter: Reporter {
     private let setting: ReportSetting
 

@@ -1,11 +1,11 @@
 import SourceText
 
-/// By what GitHub code scanning knows an alert again in another version of a file: a hash of the hundred characters, blanks apart, from the
-/// beginning of its line.
+/// By what GitHub code scanning knows an alert again in another version of a file: a hash of the hundred characters, blanks
+/// apart, from the beginning of its line.
 ///
-/// GitHub's own action computes it for reports that lack it; reports that come by its web API have to bring it, or every upload makes new
-/// alerts. The algorithm is that of github.com/github/codeql-action, src/fingerprints.ts: over UTF-16 code units without spaces and
-/// tabs, line ends as one line feed, a polynomial hash that rolls along, and the count of equal hashes so far.
+/// GitHub's own action computes it for reports that lack it; reports that come by its web API have to bring it, or every upload
+/// makes new alerts. The algorithm is that of github.com/github/codeql-action, src/fingerprints.ts: over UTF-16 code units
+/// without spaces and tabs, line ends as one line feed, a polynomial hash that rolls along, and the count of equal hashes so far.
 struct LineHashes {
     private let hashes: [String]
 

@@ -3,8 +3,8 @@ import LintPolicy
 
 /// A comment on a pull request, and the summary of a step of GitHub Actions: GitHub Flavored Markdown of limited size.
 ///
-/// What fails comes first and open, the notes folded; then what runs showed and what was not analysed. Where it would become too long,
-/// rows are left out and counted.
+/// What fails comes first and open, the notes folded; then what runs showed and what was not analysed. Where it would become too
+/// long, rows are left out and counted.
 package struct MarkdownReporter: Reporter {
     /// GitHub takes 65,536 characters for a comment; some of that is left to who wants to add a line.
     package static let commentLimit = 64_000

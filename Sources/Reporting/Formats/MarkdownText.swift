@@ -33,7 +33,8 @@ enum MarkdownText {
         }.joined()
     }
 
-    /// A row of a table. A bar would end the cell, even in code, where a backslash before it is taken off again (GFM, section 4.10).
+    /// A row of a table. A bar would end the cell, even in code, where a backslash before it is taken off again (GFM, section
+    /// 4.10).
     static func row(_ cells: [String]) -> String {
         "| " + cells.map { $0.replacingScalars { $0 == "|" ? "\\|" : nil } }.joined(separator: " | ") + " |\n"
     }

@@ -72,8 +72,8 @@ extension ReportRoot {
         "file://" + Self.percentEncoded(folder.hasSuffix("/") ? folder : folder + "/")
     }
 
-    /// Everything but unreserved characters and the slash, byte by byte. A colon is encoded as well: in the first segment of a relative
-    /// reference it would end a scheme (RFC 3986, 4.2).
+    /// Everything but unreserved characters and the slash, byte by byte. A colon is encoded as well: in the first segment of a
+    /// relative reference it would end a scheme (RFC 3986, 4.2).
     static func percentEncoded(_ path: String) -> String {
         path.utf8.map { byte in
             switch byte {

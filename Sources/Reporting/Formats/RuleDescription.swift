@@ -77,8 +77,8 @@ struct RuleDescription {
             .sorted { $0.id < $1.id }
     }
 
-    /// The part of the article that helps who has a finding before them: without the pattern and the examples, which are for who works on
-    /// the rule, and without the title, which is shown beside it.
+    /// The part of the article that helps who has a finding before them: without the pattern and the examples, which are for who
+    /// works on the rule, and without the title, which is shown beside it.
     var helpMarkdown: String {
         guard let markdown else { return summary + "\n" }
         var isKept = true

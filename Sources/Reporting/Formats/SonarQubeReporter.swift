@@ -6,8 +6,8 @@ import Vocabulary
 
 /// SonarQube's generic issue import format as of version 10.3 (docs.sonarsource.com, "Generic formatted issue reports").
 ///
-/// There a rule has one severity for all its issues. A rule whose findings are of several severities is therefore described once for
-/// each: as `frame-height-as-inset`, and as `frame-height-as-inset-note` for those that are less than the rule may claim.
+/// There a rule has one severity for all its issues. A rule whose findings are of several severities is therefore described once
+/// for each: as `frame-height-as-inset`, and as `frame-height-as-inset-note` for those that are less than the rule may claim.
 struct SonarQubeReporter: Reporter {
     private let setting: ReportSetting
 
@@ -37,8 +37,9 @@ struct SonarQubeReporter: Reporter {
             })
     }
 
-    /// A rule of thumb, so that SonarQube has something to add up: to replace a handler and try it on devices is an hour's work where users
-    /// see a difference, half of that where they may, and a quarter where they do not; a comment is mended in passing.
+    /// A rule of thumb, so that SonarQube has something to add up: to replace a handler and try it on devices is an hour's work
+    /// where users see a difference, half of that where they may, and a quarter where they do not; a comment is mended in
+    /// passing.
     private static func minutes(_ finding: Finding) -> Int {
         if finding.rule == MisusedSuppression.rule { return 5 }
         switch finding.severity {
@@ -72,8 +73,8 @@ struct SonarQubeReporter: Reporter {
         var textRange: TextRange
     }
 
-    /// Lines from 1, columns from 0. The import fails for an empty range and for a column past a line's end; so of an empty range, and of a
-    /// file that is not at hand to count UTF-16 in, only the lines are given.
+    /// Lines from 1, columns from 0. The import fails for an empty range and for a column past a line's end; so of an empty
+    /// range, and of a file that is not at hand to count UTF-16 in, only the lines are given.
     private struct TextRange: Encodable {
         var startLine: Int
         var endLine: Int

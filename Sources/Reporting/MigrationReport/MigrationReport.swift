@@ -5,11 +5,11 @@ import LintPolicy
 import RuleBook
 import SourceText
 
-/// What a team takes to its planning: what users see of the keyboard handlers today, what the layout guide would give, and in which order to
-/// migrate.
+/// What a team takes to its planning: what users see of the keyboard handlers today, what the layout guide would give, and in
+/// which order to migrate.
 ///
-/// One value from which the page, the comment and the table are written, so that they cannot disagree. Whatever needs the file system or the
-/// clock (owners, modules, deployment targets, the date) is handed in: the same input is the same bytes.
+/// One value from which the page, the comment and the table are written, so that they cannot disagree. Whatever needs the file
+/// system or the clock (owners, modules, deployment targets, the date) is handed in: the same input is the same bytes.
 package struct MigrationReport: Sendable {
     package struct Input: Sendable {
         package var report: Report

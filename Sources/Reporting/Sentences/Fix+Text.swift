@@ -35,7 +35,8 @@ extension Fix {
 }
 
 extension Fix {
-    /// "run in 11 scenarios: the content is where the guide has it after all 31 events; the code before differs in 5 of the scenarios"
+    /// "run in 11 scenarios: the content is where the guide has it after all 31 events; the code before differs in 5 of the
+    /// scenarios"
     package var proofText: String {
         let scenarios = Wording.count(proof.scenarios, "scenario")
         switch kind {

@@ -1,6 +1,6 @@
 extension Character {
-    /// How many terminal columns the character takes: 2 for East Asian wide characters and emoji, 0 for a mark that has nothing to
-    /// stand on, else 1.
+    /// How many terminal columns the character takes: 2 for East Asian wide characters and emoji, 0 for a mark that has nothing
+    /// to stand on, else 1.
     ///
     /// A character is as wide as its first scalar, whatever is joined to it, except that a variation selector asks for emoji
     /// presentation (Unicode Standard Annex 11; Unicode Technical Standard 51).

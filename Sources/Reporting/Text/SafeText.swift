@@ -29,8 +29,8 @@ package enum SafeText {
 extension String {
     /// With some scalars replaced, wherever they stand.
     ///
-    /// Swift takes a quote with a combining mark behind it for another character, which a search for quotes does not find; to whoever reads
-    /// a format it is a quote all the same.
+    /// Swift takes a quote with a combining mark behind it for another character, which a search for quotes does not find; to
+    /// whoever reads a format it is a quote all the same.
     ///
     /// - Parameter replacement: nil for a scalar that stays.
     func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
@@ -41,8 +41,8 @@ extension String {
         return String(result)
     }
 
-    /// For text and for attributes in double quotes, in HTML and in SVG; characters that reorder what is read, and those that no text may
-    /// hold, are made visible.
+    /// For text and for attributes in double quotes, in HTML and in SVG; characters that reorder what is read, and those that no
+    /// text may hold, are made visible.
     var escapedForMarkup: String {
         SafeText.escaping(self).replacingScalars { scalar in
             switch scalar {
@@ -58,8 +58,8 @@ extension String {
 
     /// As one field of a line of CSV (RFC 4180).
     ///
-    /// Control characters are made visible, so that a row is a line. A spreadsheet would run a cell that begins with one of four characters
-    /// as a formula (owasp.org, "CSV Injection"); an apostrophe in front makes it a text.
+    /// Control characters are made visible, so that a row is a line. A spreadsheet would run a cell that begins with one of four
+    /// characters as a formula (owasp.org, "CSV Injection"); an apostrophe in front makes it a text.
     var asCSVField: String {
         var text = SafeText.escaping(self)
         if let first = text.unicodeScalars.first, "=+-@".unicodeScalars.contains(first) { text = "'" + text }

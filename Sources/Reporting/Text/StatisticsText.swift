@@ -2,8 +2,8 @@ import LintEngine
 import LintPolicy
 import Vocabulary
 
-/// The numbers behind a report, for who tunes a configuration or works on the rules: findings by rule, handlers by outcome, what was not
-/// analysed by reason, and where the time went. All but the last line is a function of what was linted.
+/// The numbers behind a report, for who tunes a configuration or works on the rules: findings by rule, handlers by outcome, what
+/// was not analysed by reason, and where the time went. All but the last line is a function of what was linted.
 package struct StatisticsText {
     private let report: Report
     private let phases: [(name: String, seconds: Double)]

@@ -17,7 +17,8 @@ package enum SyntaxKind: UInt8, Sendable, CaseIterable {
     case importDecl
     /// main: name. genericParameters?, inheritedType*, whereClause?, member*
     case classDecl, structDecl, enumDecl, actorDecl, protocolDecl
-    /// main: the last name of the extended type (`Name` in `extension NSNotification.Name`). type, inheritedType*, whereClause?, member*
+    /// main: the last name of the extended type (`Name` in `extension NSNotification.Name`). type, inheritedType*, whereClause?,
+    /// member*
     case extensionDecl
     /// main: name or operator. genericParameters?, parameter*, returnType?, whereClause?, body? (codeBlock)
     case functionDecl
@@ -139,7 +140,8 @@ package enum SyntaxKind: UInt8, Sendable, CaseIterable {
     case closureExpr
     /// `[weak self]`, `[x = y]`; main: the name bound. modifier?, value?
     case closureCapture
-    /// `a.b`, `.b`; main: the member's name (`0` in `x.0`). Labels behind a name (`show(_:)`) are bytes of its node. base? (absent for an implicit member), genericArgument*
+    /// `a.b`, `.b`; main: the member's name (`0` in `x.0`). Labels behind a name (`show(_:)`) are bytes of its node. base?
+    /// (absent for an implicit member), genericArgument*
     case memberExpr
     /// callee, argument* (argument, then trailingClosure)
     case callExpr
@@ -193,7 +195,8 @@ package enum SyntaxKind: UInt8, Sendable, CaseIterable {
     case tupleType
     /// parameter* (tupleType's elements), returnType
     case functionType
-    /// `inout T`, `@escaping T`, `some P`, `any P`, `repeat T`, `each T`, `sending T` … main: the first such word. attribute*, type
+    /// `inout T`, `@escaping T`, `some P`, `any P`, `repeat T`, `each T`, `sending T` … main: the first such word. attribute*,
+    /// type
     case attributedType
     /// `A & B`. element*
     case compositionType

@@ -2,8 +2,8 @@ import SourceText
 import SwiftLexer
 
 extension SyntaxTree {
-    /// The tree of the file after an edit of one function's body, all that lies outside of the body taken from this tree: what parsing the
-    /// whole file gives, in a tenth of the time.
+    /// The tree of the file after an edit of one function's body, all that lies outside of the body taken from this tree: what
+    /// parsing the whole file gives, in a tenth of the time.
     ///
     /// - Parameter edit: what of this tree's file differs, as `SourceFile.difference(from:)` tells.
     /// - Returns: nil where the edit is of something else, or where what is outside may be read in another way after it.

@@ -6,7 +6,8 @@ struct FailThreshold {
     /// What is said of the file that a finding lies in.
     struct Limit {
         var level = SourcedValue<FailLevel>(.warning, .standard)
-        /// So many warnings are tolerated; one more fails, whatever the level (but `none`). Each configuration counts those in its own files.
+        /// So many warnings are tolerated; one more fails, whatever the level (but `none`). Each configuration counts those in
+        /// its own files.
         var maxWarnings: SourcedValue<Int>?
     }
 

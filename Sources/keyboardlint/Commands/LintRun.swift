@@ -151,8 +151,8 @@ struct LintRun {
         }
     }
 
-    /// What to say where there was nothing to look at; nil where there was, and where the configuration leaves out the files that were named
-    /// one by one: a hook or a build phase names whatever changed.
+    /// What to say where there was nothing to look at; nil where there was, and where the configuration leaves out the files that
+    /// were named one by one: a hook or a build phase names whatever changed.
     var complaint: UsageError? {
         // A part of few files may have none of them.
         if options.shard != nil, !outcome.words.knownPaths.isEmpty { return nil }

@@ -1,8 +1,8 @@
 import KeyboardModel
 import RuleBook
 
-/// The rules and scenarios that a command knows which lints nothing: the program's, those that options name, and those of the project that the
-/// command is run in.
+/// The rules and scenarios that a command knows which lints nothing: the program's, those that options name, and those of the
+/// project that the command is run in.
 struct ProjectParts {
     let book: RuleBook
     /// Where the rules are that are not the program's.

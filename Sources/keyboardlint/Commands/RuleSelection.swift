@@ -12,7 +12,8 @@ struct RuleSelection: Sendable {
     private let options: RunOptions
 
     /// - Parameters:
-    ///   - options: the rules asked for, whether on by default or not, and those not wanted; where none is asked for, those that are on.
+    ///   - options: the rules asked for, whether on by default or not, and those not wanted; where none is asked for, those that
+    ///     are on.
     ///   - configurations: may turn rules on, or off everywhere.
     init(_ options: RunOptions, from book: RuleBook, _ configurations: [Configuration] = []) {
         self.options = options

@@ -4,8 +4,8 @@ import LintPolicy
 import ProgramIndex
 import RuleBook
 
-/// What holds for each file of a run: what the options say, what the configurations say where the options say nothing, and what is so
-/// where nobody says anything.
+/// What holds for each file of a run: what the options say, what the configurations say where the options say nothing, and what
+/// is so where nobody says anything.
 struct RunConfiguration: SettingsSource, DeploymentTargetSource, AppSource {
     private let options: LintOptions
     private let search: ConfigurationSearch

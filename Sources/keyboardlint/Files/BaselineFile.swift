@@ -39,8 +39,8 @@ struct BaselineFile: Sendable, Equatable {
         }
     }
 
-    /// The one that the options name; the one that the configuration of what is linted names, of the first path where there are several;
-    /// or the nearest one.
+    /// The one that the options name; the one that the configuration of what is linted names, of the first path where there are
+    /// several; or the nearest one.
     ///
     /// - Parameter start: the folder in which to begin to look; the current folder unless given.
     /// - Returns: nil where there is to be none, and where none is found and none was named.

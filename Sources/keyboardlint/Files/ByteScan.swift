@@ -8,8 +8,8 @@ import SourceText
 /// looks closer only where the pair stands. The same pass notices bytes above 0x7F and decodes just those.
 struct ByteScan: Equatable {
     /// The file contains `eyboardWill` or `eyboardDid`: every spelling of every keyboard notification does, whatever comes before
-    /// (`UIResponder.keyboardWillShowNotification`, `.UIKeyboardDidHide`, `"UIKeyboardWillShowNotification"`). Or it asks one of the
-    /// libraries that have streams of their own.
+    /// (`UIResponder.keyboardWillShowNotification`, `.UIKeyboardDidHide`, `"UIKeyboardWillShowNotification"`). Or it asks one of
+    /// the libraries that have streams of their own.
     var mentionsKeyboard = false
     /// The file contains `eyboard` at all: whatever declares a name with that in it is in such a file.
     var mentionsWord = false

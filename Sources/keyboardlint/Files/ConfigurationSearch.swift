@@ -13,9 +13,9 @@ import Synchronization
 
 /// Finds the configuration that governs a file: the one in the nearest folder around it, up to the folder with `.git`.
 ///
-/// The current folder does not matter, so that an editor, a build phase and somebody in a sub-folder get the same answer. Each folder is
-/// looked into once, and only if a file of it is of interest or the walk has seen a configuration there: a tree without configurations
-/// costs nothing that the walk does not do anyway. What is wrong in configurations is gathered, and ends the run.
+/// The current folder does not matter, so that an editor, a build phase and somebody in a sub-folder get the same answer. Each
+/// folder is looked into once, and only if a file of it is of interest or the walk has seen a configuration there: a tree without
+/// configurations costs nothing that the walk does not do anyway. What is wrong in configurations is gathered, and ends the run.
 final class ConfigurationSearch: Sendable {
     enum Mode: Equatable {
         case nearest

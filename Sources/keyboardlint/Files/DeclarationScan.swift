@@ -1,9 +1,10 @@
 /// Looks for declarations of many names at once in the bytes of a file, without lexing it.
 ///
-/// Each name is represented by the five of its bytes in a row that are least common in code, and those by the four that begin the five
-/// and the four that end them: wherever the name stands, one of the two begins at an even place. One table tells for any four bytes
-/// whether they may belong to a name. So the loop does the same little work for one name and for a hundred, at every other byte, and looks
-/// closer only where it must: that the whole name stands there and that a word such as `class` or `func` stands before it.
+/// Each name is represented by the five of its bytes in a row that are least common in code, and those by the four that begin the
+/// five and the four that end them: wherever the name stands, one of the two begins at an even place. One table tells for any
+/// four bytes whether they may belong to a name. So the loop does the same little work for one name and for a hundred, at every
+/// other byte, and looks closer only where it must: that the whole name stands there and that a word such as `class` or `func`
+/// stands before it.
 struct DeclarationScan: Sendable {
     private var candidates: [UInt32: [Candidate]] = [:]
     /// What it looks for.
@@ -152,7 +153,8 @@ extension DeclarationScan {
         return scores.indices.max { scores[$0] < scores[$1] } ?? 0
     }
 
-    /// How seldom a byte is in identifiers: the place of its letter in the order of English frequency, capitals rarer than small letters.
+    /// How seldom a byte is in identifiers: the place of its letter in the order of English frequency, capitals rarer than small
+    /// letters.
     private static func rarity(of byte: UInt8) -> Int {
         let order: StaticString = "etaoinsrlcdumhgpfbyvwkxjqz"
         let small = byte | 0x20

@@ -104,7 +104,8 @@ struct FileSet: Sendable {
         return verdict
     }
 
-    /// Whether the run reads a Swift file at `realPath`, to report it or because it belongs to the project around what is reported.
+    /// Whether the run reads a Swift file at `realPath`, to report it or because it belongs to the project around what is
+    /// reported.
     func knows(fileAt realPath: String) -> Bool {
         if stated != nil { return (files + knownFiles).contains { $0.realPath == realPath } }
         if verdict(onFile: realPath) == .covered || files.contains(where: { $0.realPath == realPath }) { return true }
@@ -115,7 +116,8 @@ struct FileSet: Sendable {
         }
     }
 
-    /// The same with the projects around everything named: the repository of each path, or the nearest folder around it with a project.
+    /// The same with the projects around everything named: the repository of each path, or the nearest folder around it with a
+    /// project.
     func withSurroundings() -> FileSet {
         var copy = self
         let starts =

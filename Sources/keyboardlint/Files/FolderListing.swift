@@ -12,8 +12,8 @@ import PatternMatching
 
 /// The entries of a folder that a walk has to do with.
 ///
-/// They are listed before any is opened, since a folder's configuration may stand behind files that it leaves out. One listing serves folder
-/// after folder without new memory.
+/// They are listed before any is opened, since a folder's configuration may stand behind files that it leaves out. One listing
+/// serves folder after folder without new memory.
 struct FolderListing {
     private var names: [CChar] = []
     private var entries: [(start: Int, kind: FileSystem.Kind)] = []

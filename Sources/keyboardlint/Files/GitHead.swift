@@ -2,7 +2,8 @@ import Reporting
 
 /// Which commit is checked out, read from the repository's files: no program is run for it.
 enum GitHead {
-    /// Forty hexadecimal digits (or sixty-four); nil without a repository, without a commit, and where references are kept in another way.
+    /// Forty hexadecimal digits (or sixty-four); nil without a repository, without a commit, and where references are kept in
+    /// another way.
     static func commit(around path: String) -> String? {
         gitFolder(around: path).flatMap { commit(in: $0) }
     }

@@ -2,7 +2,8 @@ import LintEngine
 import ProgramIndex
 import Reporting
 
-/// Where files belong in the project around them: module, owners, deployment target. Asked only of files with handlers or findings.
+/// Where files belong in the project around them: module, owners, deployment target. Asked only of files with handlers or
+/// findings.
 final class ProjectMap {
     private let targets: any DeploymentTargetSource
     /// By folder.

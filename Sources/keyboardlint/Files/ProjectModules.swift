@@ -78,7 +78,8 @@ struct ModuleEdges {
             }
         }
         self.edges = edges
-        // Files of no target belong to their folder's project as far as anybody can tell: its modules see them, and they see its modules.
+        // Files of no target belong to their folder's project as far as anybody can tell: its modules see them, and they see its
+        // modules.
         for folder in map.modules where folder.kind == .folder {
             for module in map.modules where module.kind != .folder && module.projectFolder == folder.statedIn {
                 edges[folder.id.index].insert(module.id.index)

@@ -1,7 +1,7 @@
 /// Finds the folder of the project that a path belongs to: what is known when only a part of it is to be reported.
 enum ProjectRoot {
-    /// The nearest folder, from `folder` upwards, that git knows as a repository or a work tree; where there is none, the nearest one with
-    /// a workspace or a build file.
+    /// The nearest folder, from `folder` upwards, that git knows as a repository or a work tree; where there is none, the nearest
+    /// one with a workspace or a build file.
     ///
     /// The user's home and the root of the file system are no projects, whatever lies in them.
     ///

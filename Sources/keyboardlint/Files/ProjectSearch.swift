@@ -7,7 +7,8 @@ import Vocabulary
 
 /// Finds the project that a file belongs to, in the nearest folder around it that has one, and reads what it says.
 ///
-/// Nothing is opened before somebody asks, and no project twice. The search ends at the folder with `.git`, which is not somebody else's.
+/// Nothing is opened before somebody asks, and no project twice. The search ends at the folder with `.git`, which is not somebody
+/// else's.
 final class ProjectSearch: DeploymentTargetSource {
     private struct Project {
         let path: String

@@ -2,8 +2,8 @@ import Reporting
 
 /// Finds the folder that servers take paths to be relative to.
 enum RepositoryRoot {
-    /// The nearest folder around what is linted that git knows as a repository or a work tree; where there is none, the current folder if
-    /// everything linted lies in it, and else the folder around it all.
+    /// The nearest folder around what is linted that git knows as a repository or a work tree; where there is none, the current
+    /// folder if everything linted lies in it, and else the folder around it all.
     static func of(_ coverage: FileSet) -> ReportRoot {
         let currentFolder = FileSystem.currentFolder()
         let roots = coverage.folders + coverage.files

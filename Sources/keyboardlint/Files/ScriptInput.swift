@@ -2,8 +2,8 @@ import PatternMatching
 
 /// The files that an Xcode build phase declares as its input: one by one, and in lists.
 ///
-/// A sandboxed script (ENABLE_USER_SCRIPT_SANDBOXING) may read nothing else. Xcode hands the names over in the environment (Apple, Xcode
-/// build settings reference: SCRIPT_INPUT_FILE_COUNT, SCRIPT_INPUT_FILE_LIST_COUNT).
+/// A sandboxed script (ENABLE_USER_SCRIPT_SANDBOXING) may read nothing else. Xcode hands the names over in the environment
+/// (Apple, Xcode build settings reference: SCRIPT_INPUT_FILE_COUNT, SCRIPT_INPUT_FILE_LIST_COUNT).
 struct ScriptInput {
     var variable: (String) -> String? = Console.variable
 

@@ -9,8 +9,8 @@ import SourceText
     import Glibc
 #endif
 
-/// The one file of a run that an editor pipes in. It is linted as if it stood where its path says, in place of what is there: what its
-/// handlers need of other files is found in the folder around it.
+/// The one file of a run that an editor pipes in. It is linted as if it stood where its path says, in place of what is there:
+/// what its handlers need of other files is found in the folder around it.
 struct StandardInput {
     /// What the report calls it.
     let path: String
@@ -39,7 +39,8 @@ struct StandardInput {
 
         init(path: String) { self.path = path }
 
-        /// The current folder, where the file lies in it, as somebody means who runs the linter there; else the repository around the file.
+        /// The current folder, where the file lies in it, as somebody means who runs the linter there; else the repository around
+        /// the file.
         ///
         /// Nil where the file's folder does not exist.
         init?(of path: String) {
@@ -59,7 +60,8 @@ struct StandardInput {
 
     /// Reads it, and what is around it.
     ///
-    /// - Returns: what a walk gives, and the file; nil if it cannot be read or a configuration leaves it out, which the outcome says.
+    /// - Returns: what a walk gives, and the file; nil if it cannot be read or a configuration leaves it out, which the outcome
+    ///   says.
     func read(_ linter: Linter, jobs: Int) -> (outcome: TreeWalk.Outcome, file: SourceFile?) {
         if configurations.leavesOut(fileAt: path) {
             var outcome = TreeWalk.Outcome()

@@ -5,8 +5,8 @@ import Synchronization
 
 /// Searches what a run knows for declarations and words.
 ///
-/// The index that the first reading made says which files may have them; only those are read again, since keeping the bytes of all would
-/// cost more memory than the rest of the run.
+/// The index that the first reading made says which files may have them; only those are read again, since keeping the bytes of
+/// all would cost more memory than the rest of the run.
 struct TreeSearch: SourceSearch {
     let coverage: FileSet
     let jobs: Int

@@ -101,7 +101,8 @@ struct TreeWalk: Sendable {
         return outcomes.reduce(into: outcome) { $0.join($1) }
     }
 
-    /// What lies below is asked about by its name alone, so that the folder a walk begins with must be asked about with those around it.
+    /// What lies below is asked about by its name alone, so that the folder a walk begins with must be asked about with those
+    /// around it.
     private func piece(forRoot index: Int) -> Piece? {
         let root = coverage.roots[index]
         let configuration = coverage.configurations.configuration(ofFolder: root.realPath)

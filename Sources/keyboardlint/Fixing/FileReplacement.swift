@@ -8,8 +8,8 @@
 
 /// A file's new content, complete and beside it, until it takes the old one's place in one step.
 ///
-/// Whoever reads the file meanwhile, and whatever ends the program, sees the old content or the new, never a part. A symbolic link stays
-/// one: it is the file behind it that is replaced. Permissions stay.
+/// Whoever reads the file meanwhile, and whatever ends the program, sees the old content or the new, never a part. A symbolic
+/// link stays one: it is the file behind it that is replaced. Permissions stay.
 struct FileReplacement {
     private let target: String
     private let temporary: String

@@ -3,7 +3,8 @@ import LintPolicy
 
 /// Reads `git diff --unified=0`: which lines of the files as they are now were added, and where some were taken out.
 ///
-/// Names and code are other people's. The lines of a hunk are counted, never looked at, so that code that reads like a diff is code.
+/// Names and code are other people's. The lines of a hunk are counted, never looked at, so that code that reads like a diff is
+/// code.
 struct DiffReader {
     /// By the path on the right side.
     private var changes: [String: LineChanges] = [:]

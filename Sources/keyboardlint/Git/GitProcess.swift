@@ -6,11 +6,11 @@
     import Glibc
 #endif
 
-/// Runs `git`, the one program that is ever started: for `--since`, for what a fix would overwrite, and for how old the comments are that a
-/// migration report lists.
+/// Runs `git`, the one program that is ever started: for `--since`, for what a fix would overwrite, and for how old the comments
+/// are that a migration report lists.
 ///
-/// Without a shell, so that no argument is read as anything but an argument; with nothing on its standard input; and without what could make
-/// it run a program of the repository's choosing: external diff programs, text converters and file-system monitors.
+/// Without a shell, so that no argument is read as anything but an argument; with nothing on its standard input; and without what
+/// could make it run a program of the repository's choosing: external diff programs, text converters and file-system monitors.
 enum GitProcess {
     struct Output {
         let status: Int32

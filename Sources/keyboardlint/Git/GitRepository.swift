@@ -22,7 +22,8 @@ struct GitRepository {
         top = (try? FileSystem.realPath(of: path)) ?? path
     }
 
-    /// What differs between the files as they are and the commit at which the branch of HEAD left that of `reference`, by path from the top.
+    /// What differs between the files as they are and the commit at which the branch of HEAD left that of `reference`, by path
+    /// from the top.
     ///
     /// - Parameter reference: a branch, a tag or a commit; it does not begin with a dash.
     func changes(since reference: String) throws(UsageError) -> [String: LineChanges] {

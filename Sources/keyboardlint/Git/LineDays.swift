@@ -3,7 +3,8 @@ import Reporting
 /// Asks git on which days lines of a file were last changed.
 enum LineDays {
     /// - Parameter lines: counted from 1, as they are in the work tree.
-    /// - Returns: nothing for lines of which git does not know, since they are not committed, or there is no repository, or no git.
+    /// - Returns: nothing for lines of which git does not know, since they are not committed, or there is no repository, or no
+    ///   git.
     static func of(_ lines: Set<Int>, inFileAt path: String) -> [Int: CommitDay] {
         guard let real = try? FileSystem.realPath(of: path), let folder = real.parentFolder else { return [:] }
         let ranges = lines.sorted().prefix(lineLimit).flatMap { ["-L", "\($0),\($0)"] }
@@ -16,7 +17,8 @@ enum LineDays {
     /// Of one file; more comments than these are not read.
     private static let lineLimit = 200
 
-    /// For each line a header with its commit, the line before and its number now; then what is known of the commit; then a tab and the text.
+    /// For each line a header with its commit, the line before and its number now; then what is known of the commit; then a tab
+    /// and the text.
     static func days(in blame: [UInt8]) -> [Int: CommitDay] {
         var days: [Int: CommitDay] = [:]
         var line = 0

@@ -5,7 +5,8 @@ import ProgramIndex
 import SourceText
 import Synchronization
 
-/// The user's files as the language server has them: the walk and the search of `lint`, open documents in place of what is on disk.
+/// The user's files as the language server has them: the walk and the search of `lint`, open documents in place of what is on
+/// disk.
 final class ProjectFolder: SourceTree, AppSource {
     private let folder: String
     /// What is reported: the folder, or one file of it.

@@ -3,8 +3,8 @@
 
 /// Interface files as Xcode writes them, in the few lines a test is about.
 ///
-/// Every drawing has the root view `root` with its safe area `safe` and, inside the root view, the views `list` (a table), `bar` (a plain
-/// view with the button `send` in it) and `form` (a scroll view with the view `content` in it).
+/// Every drawing has the root view `root` with its safe area `safe` and, inside the root view, the views `list` (a table), `bar`
+/// (a plain view with the button `send` in it) and `form` (a scroll view with the view `content` in it).
 enum Drawing {
     static func storyboard(
         _ controllerClass: String = "ReplyController", constraints: String, outlets: String, guides: String = "",

@@ -74,7 +74,8 @@ import Testing
         #expect(throws: JSONIssue.self) { try read(String(repeating: "{\"a\":", count: 100_000)) }
     }
 
-    /// Bytes that are likely to meet a branch of the reader, in any order, and a configuration with single bytes changed: 20,000 texts.
+    /// Bytes that are likely to meet a branch of the reader, in any order, and a configuration with single bytes changed: 20,000
+    /// texts.
     @Test(.timeLimit(.minutes(10))) func anyBytesEndInAValueOrAnIssueWithinTheFile() {
         var generator = Steps(state: 20_261)
         let alphabet = Array("{}[]\",:/*\\utnull0-.e \n\t".utf8) + [0x00, 0x80, 0xC3, 0xE2, 0xF0, 0xFF]

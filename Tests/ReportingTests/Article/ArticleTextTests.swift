@@ -2,8 +2,8 @@ import Testing
 
 @testable import Reporting
 
-/// What `explain` prints. The expectations are worked out by hand: lines are filled up to the width word by word, an indent of two columns
-/// in front; Japanese characters and the family are two columns wide each.
+/// What `explain` prints. The expectations are worked out by hand: lines are filled up to the width word by word, an indent of
+/// two columns in front; Japanese characters and the family are two columns wide each.
 @Suite struct ArticleTextTests {
     private func text(_ width: Int, colours: Bool = false, links: Bool = false) throws -> [Substring] {
         ArticleText(try ArticleSample.article(), on: Terminal(width: width, colours: colours, links: links)).text

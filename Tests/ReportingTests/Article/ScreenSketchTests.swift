@@ -12,8 +12,8 @@ import Testing
         ScreenSketch.Mark(y: y, label: "y \(Int(y))", line: line, role: .handler)
     }
 
-    /// 390 × 844 points in 18 rows: 46.9 points a row and half as many a column make 16.6, so 17 columns. The keyboard's top at 508 is the
-    /// boundary above row 508 / 46.9 = 10.8, so 11; the content's edge is drawn above it, in row 10.
+    /// 390 × 844 points in 18 rows: 46.9 points a row and half as many a column make 16.6, so 17 columns. The keyboard's top at
+    /// 508 is the boundary above row 508 / 46.9 = 10.8, so 11; the content's edge is drawn above it, in row 10.
     @Test func aPhoneIsDrawnToScale() throws {
         let world = try world("iphone-home-indicator", after: 0)
         let lines = ScreenSketch(world, [mark(508)]).lines.map(\.text)

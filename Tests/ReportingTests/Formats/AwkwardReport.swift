@@ -10,9 +10,9 @@ import TestSupport
 
 /// A small run with everything in it that some format has to escape.
 enum AwkwardReport {
-    /// On line 2, `end.height` begins after `let s = "` (9 characters), an emoji (4 bytes, 2 UTF-16 units), an `e` with an accent of its own
-    /// (3 bytes, 2 units), an ideograph (3 bytes, 1 unit) and `"; use(` (7 characters): after 26 bytes and 21 units. So its columns
-    /// are 27 to 37 in bytes and 22 to 32 in units.
+    /// On line 2, `end.height` begins after `let s = "` (9 characters), an emoji (4 bytes, 2 UTF-16 units), an `e` with an accent
+    /// of its own (3 bytes, 2 units), an ideograph (3 bytes, 1 unit) and `"; use(` (7 characters): after 26 bytes and 21 units.
+    /// So its columns are 27 to 37 in bytes and 22 to 32 in units.
     static let file = SourceFile(
         path: "50% \"off\", a:b 🙂.swift", text: "// 🙂\nlet s = \"🙂e\u{301}漢\"; use(end.height) // ]]>\n")
 

@@ -38,8 +38,8 @@ import Testing
         #expect(lines[99] == lines[0].dropLast(1) + "100")
     }
 
-    /// Computed by a second implementation of the algorithm, in another language: of the text of the other tests, and of a file with a byte
-    /// order mark.
+    /// Computed by a second implementation of the algorithm, in another language: of the text of the other tests, and of a file
+    /// with a byte order mark.
     @Test func theyCountUTF16() {
         #expect(
             hashes("// 🙂\nlet s = \"🙂e\u{301}漢\"; use(end.height) // ]]>\n")

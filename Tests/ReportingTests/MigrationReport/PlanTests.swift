@@ -90,8 +90,8 @@ import Testing
         #expect(plan.batches.map { $0.items.map(\.title) } == [["Equal"], ["Differs"], [], []])
     }
 
-    /// Two handlers that differ (2 each) and one that agrees (1), and of rules one about offsets (1), found twice and counted once:
-    /// 2 × 2 + 1 + 1 = 6. With the rule at 8 it is 2 × 2 + 1 + 8 = 13.
+    /// Two handlers that differ (2 each) and one that agrees (1), and of rules one about offsets (1), found twice and counted
+    /// once: 2 × 2 + 1 + 1 = 6. With the rule at 8 it is 2 × 2 + 1 + 8 = 13.
     @Test func pointsAreThoseOfTheHandlersAndOnceThoseOfEachRule() throws {
         var handlers = [
             SampleMigration.handler("Chat", [.differs]), SampleMigration.handler("Chat", [.differs]),

@@ -4,9 +4,9 @@ import SwiftParser
 
 /// Code in which what only the code itself gives names to has other names.
 ///
-/// A name becomes one of the same length, so that carets stay under what they mark. Only names are changed that nobody outside can
-/// depend on: of types, of private members, of `@objc` functions that override nothing, of local variables. A name that is also used
-/// in another sense (as a member of something of UIKit's, as a label, in a string) stays.
+/// A name becomes one of the same length, so that carets stay under what they mark. Only names are changed that nobody outside
+/// can depend on: of types, of private members, of `@objc` functions that override nothing, of local variables. A name that is
+/// also used in another sense (as a member of something of UIKit's, as a label, in a string) stays.
 struct Renaming {
     private let file: SourceFile
     private let tokens: TokenList

@@ -1,8 +1,8 @@
 import SourceText
 import SwiftParser
 
-/// Members and methods of arrays, and the sequences that Swift makes of numbers. A sequence here is always an array: handlers visit
-/// short lists of constraints and views.
+/// Members and methods of arrays, and the sequences that Swift makes of numbers. A sequence here is always an array: handlers
+/// visit short lists of constraints and views.
 extension Evaluator {
     func arrayMember(_ name: String, _ elements: [Value]) -> Value? {
         switch name {

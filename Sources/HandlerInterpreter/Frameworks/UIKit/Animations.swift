@@ -10,8 +10,8 @@ struct DeferredCall {
     let takesTime: Bool
 }
 
-/// When closures run: animations at once, since only what is seen takes time; completions once the animation is over, which is after
-/// all that the handler does itself (Apple, documentation of `UIView.animate(withDuration:animations:completion:)`).
+/// When closures run: animations at once, since only what is seen takes time; completions once the animation is over, which is
+/// after all that the handler does itself (Apple, documentation of `UIView.animate(withDuration:animations:completion:)`).
 extension Evaluator {
     /// A call that changes no geometry by itself but runs the closures it is given.
     func runsClosures(_ invocation: Invocation) -> Value {

@@ -3,8 +3,9 @@ import SourceText
 import SwiftParser
 import Vocabulary
 
-/// A view's frame, bounds, centre and transform are four ways of saying where it is: the frame is the rectangle of the bounds' size
-/// around the centre, moved by the transform (Apple, documentation of `UIView.frame`). Writing one changes what the others say.
+/// A view's frame, bounds, centre and transform are four ways of saying where it is: the frame is the rectangle of the bounds'
+/// size around the centre, moved by the transform (Apple, documentation of `UIView.frame`). Writing one changes what the others
+/// say.
 extension Evaluator {
     /// What the other three become when code writes one of them.
     ///
@@ -49,7 +50,8 @@ extension Evaluator {
 
     // MARK: Windows
 
-    /// Goes on to another situation. A window that was moved or turned has laid its root view out again, wherever code had put it.
+    /// Goes on to another situation. A window that was moved or turned has laid its root view out again, wherever code had put
+    /// it.
     func move(to world: World) {
         let before = self.world
         let isRearranged = before.window != world.window || before.view != world.view

@@ -3,8 +3,8 @@ import SwiftParser
 
 /// Reads the targets of a `Package.swift`.
 ///
-/// SwiftPM runs a manifest; here its literals are read: calls of `.target`, `.testTarget` and their like, wherever they stand, but for
-/// those that name a dependency.
+/// SwiftPM runs a manifest; here its literals are read: calls of `.target`, `.testTarget` and their like, wherever they stand,
+/// but for those that name a dependency.
 struct PackageTargets {
     private let manifest: SwiftManifest
     /// Relative to the root.

@@ -46,7 +46,8 @@ extension SARIFReporter {
             }
     }
 
-    /// What the baseline has and nothing is left of: nothing to look at, also for a server that does not know what a baseline's states are.
+    /// What the baseline has and nothing is left of: nothing to look at, also for a server that does not know what a baseline's
+    /// states are.
     ///
     /// Its line is the file's first, since there is none any more and GitHub takes no result without one.
     private func absent(_ entry: AbsentEntry, ruleIndex: Int, ordinal: Int) -> SARIF.Result {
@@ -108,7 +109,8 @@ extension SARIFReporter {
             physicalLocation: physical(entry.path, entry.range, withContext: false))
     }
 
-    /// The way from the observer to the place of the finding, or on from it where that is the observer; nil where there is none to tell.
+    /// The way from the observer to the place of the finding, or on from it where that is the observer; nil where there is none
+    /// to tell.
     private func flow(_ finding: Finding, in report: Report) -> SARIF.CodeFlow? {
         let related = finding.related.filter(\.isInFile).map { ($0.message, $0.path, $0.range) }
         if related.isEmpty { return nil }
@@ -135,8 +137,8 @@ extension SARIFReporter {
             location: SARIF.Location(physicalLocation: physical(source.path, source.range, withContext: false)))
     }
 
-    /// The findings of one rule on one line. GitHub knows an alert by its rule and the line's hash, and would make one of them anyway, with the
-    /// text of either.
+    /// The findings of one rule on one line. GitHub knows an alert by its rule and the line's hash, and would make one of them
+    /// anyway, with the text of either.
     private struct Group {
         var lead: Finding
         var others: [Finding] = []

@@ -4,8 +4,8 @@ import SourceText
 
 /// SARIF 2.1.0, as GitHub code scanning, Azure DevOps and the viewers of editors read it.
 ///
-/// It says everything that GitHub shows and no other format has a place for: the way from observer to write as a code flow, the rule's
-/// article as help, comments that suppress with their reasons, and what was not analysed as notifications.
+/// It says everything that GitHub shows and no other format has a place for: the way from observer to write as a code flow, the
+/// rule's article as help, comments that suppress with their reasons, and what was not analysed as notifications.
 struct SARIFReporter: Reporter {
     let setting: ReportSetting
     /// GitHub refuses a run with more results (docs.github.com, "SARIF support for code scanning").

@@ -50,8 +50,8 @@ package enum History {
         package let reason: String
     }
 
-    /// Lines of JSON, each with at least the keys that this version writes; empty lines do not count. Of several with one commit (or one date,
-    /// where there is no commit) the last tells, in the place of the first.
+    /// Lines of JSON, each with at least the keys that this version writes; empty lines do not count. Of several with one commit
+    /// (or one date, where there is no commit) the last tells, in the place of the first.
     package static func read(_ text: String) throws(Malformed) -> [HistoryEntry] {
         var entries: [HistoryEntry] = []
         for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {

@@ -1,7 +1,8 @@
 /// Who owns which file, as the file CODEOWNERS says.
 ///
-/// Its patterns are like those of `.gitignore` without negation, and the last that matches wins (GitHub Docs, "About code owners"). GitLab has
-/// sections besides (GitLab Docs, "Code Owners"): each has a last match of its own, and a pattern without owners has the section's.
+/// Its patterns are like those of `.gitignore` without negation, and the last that matches wins (GitHub Docs, "About code
+/// owners"). GitLab has sections besides (GitLab Docs, "Code Owners"): each has a last match of its own, and a pattern without
+/// owners has the section's.
 package struct CodeOwners: Sendable {
     private struct Section: Sendable {
         var owners: [String] = []

@@ -2,8 +2,8 @@ import SourceText
 
 /// A pattern of CODEOWNERS.
 ///
-/// One with a `/` before its end is about one place from the top, one without about a name wherever it stands. What names a folder means
-/// everything in it, but `docs/*` means only what is directly in `docs`.
+/// One with a `/` before its end is about one place from the top, one without about a name wherever it stands. What names a
+/// folder means everything in it, but `docs/*` means only what is directly in `docs`.
 struct OwnerPattern: Sendable {
     /// Those of the names that lead to the file; nil stands for any number of folders.
     private let segments: [[Character]?]

@@ -1,7 +1,8 @@
 import KeyboardModel
 import LintEngine
 
-/// Each difference drawn once: the screen, the window, the keyboard, where the handler leaves the content and where the guide puts it.
+/// Each difference drawn once: the screen, the window, the keyboard, where the handler leaves the content and where the guide
+/// puts it.
 struct DrawingsSection {
     let model: MigrationReport
 

@@ -56,7 +56,8 @@ struct MigrationPage {
     }
 }
 
-/// JSON inside an element of HTML: nothing in it may end the element, begin a comment or reorder what somebody reads in the page's source.
+/// JSON inside an element of HTML: nothing in it may end the element, begin a comment or reorder what somebody reads in the
+/// page's source.
 enum EmbeddedJSON {
     static func text(of value: some Encodable) throws -> String {
         var result = String.UnicodeScalarView()

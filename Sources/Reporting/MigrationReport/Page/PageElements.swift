@@ -1,4 +1,5 @@
-/// The few shapes that every section of the page is made of. All text goes through `escapedForMarkup`; what is called `html` is markup already.
+/// The few shapes that every section of the page is made of. All text goes through `escapedForMarkup`; what is called `html` is
+/// markup already.
 struct PageSection {
     var id: String
     var title: String

@@ -6,7 +6,8 @@ struct Plan: Sendable {
     let batches: [(batch: Batch, items: [WorkItem])]
     /// By the report's handlers: those that lay nothing out belong to no item, unless their screen has one.
     let itemOfHandler: [Int: WorkItem]
-    /// What has to be decided before anything: "built for iOS 11.0 and later, says App.xcodeproj", where that is so of everything.
+    /// What has to be decided before anything: "built for iOS 11.0 and later, says App.xcodeproj", where that is so of
+    /// everything.
     let precondition: String?
 
     enum Batch: CaseIterable {
