@@ -48,6 +48,13 @@ package struct Handler: Sendable {
         self.scenarios = scenarios
     }
 
+    /// Adds something that what the runs showed rests on, although it was found out outside of them.
+    package mutating func assume(_ assumption: Assumption) {
+        guard !unknowns.contains(.assumed(assumption)) else { return }
+        unknowns.append(.assumed(assumption))
+        if outcome == .executed { outcome = .executedWithUnknowns }
+    }
+
     package enum Outcome: String, Sendable, Codable {
         case executed, executedWithUnknowns, notExecuted
     }

@@ -83,7 +83,9 @@ package struct HandlerInterpreter {
     }
 
     func program(_ handlerTable: HandlerTable) -> Program {
-        Program(index: index, interfaces: interfaces, handlerTable: handlerTable, values: values, follows: follows)
+        Program(
+            index: index, interfaces: interfaces, handlerTable: handlerTable, values: values,
+            flags: FlagWriters(index, handlerTable), follows: follows)
     }
 
     private func run(_ scenario: Scenario, of program: Program, from heap: Heap) -> ScenarioRun {

@@ -117,6 +117,9 @@ package struct Linter: Sendable {
         analysis.handlers = behaviours.map { behaviour in
             var handler = Handler(behaviour)
             handler.notRun = notRun
+            if let use = keyboardManager(over: behaviour, in: facts.index) {
+                handler.assume(.isLeftAlone(byLibrary: KeyboardManagerUse.library, place: use.place))
+            }
             return handler
         }
         analysis.readSets = runs.map { ReadSet(of: $0, reportedAs: behaviours) }
@@ -130,6 +133,13 @@ package struct Linter: Sendable {
         apply(to: tree, evidence, behaviours: behaviours, within: parts, in: &analysis)
         analysis.addSources(from: [file] + unit.library)
         return analysis
+    }
+
+    /// The library that one of a file's apps switches on for all screens, the handler's among them.
+    private func keyboardManager(over behaviour: HandlerBehaviour, in index: DeclarationIndex) -> KeyboardManagerUse? {
+        guard behaviour.writesLayout, let apps = apps.apps(ofFileAt: behaviour.handler.node.file.path) else { return nil }
+        let types = Set(behaviour.handler.owner.map { index.lineage(of: $0).map(\.name) } ?? [])
+        return apps.lazy.compactMap(\.keyboardManager).first { types.isDisjoint(with: $0.exceptions) }
     }
 
     /// Adds what the rules say of a file, as far as its settings let them.

@@ -76,6 +76,24 @@ import Testing
         #expect(outcome.severities == ["note"])
     }
 
+    /// A library that the app switches on for all screens moves the same content: what a handler does is then no certainty.
+    @Test func aKeyboardManagerForTheWholeAppIsAnAssumption() throws {
+        try SampleApp.write([("Sample", "TARGETED_DEVICE_FAMILY = \"1,2\";")], to: folder)
+        #expect(try lint(".").severities == ["error"])
+        let switchedOn = SampleApp.screen.replacing(
+            "let window = UIWindow()", with: "IQKeyboardManager.shared.enable = true; let window = UIWindow()")
+        try folder.write(switchedOn, to: "App/Form.swift")
+        #expect(try lint(".").severities == ["warning"])
+        let lines = switchedOn.split(separator: "\n", omittingEmptySubsequences: false)
+        let line = try #require(lines.firstIndex { $0.contains("IQ") }) + 1
+        let text = try text(".")
+        #expect(text.contains("assumed: IQKeyboardManager, which Form.swift:\(line) switches on for the whole app, does not"))
+        let leftAlone = switchedOn.replacing(
+            "super.viewDidLoad()", with: "super.viewDidLoad(); IQKeyboardManager.shared.enable = false")
+        try folder.write(leftAlone, to: "App/Form.swift")
+        #expect(try lint(".").severities == ["error"])
+    }
+
     @Test func anAppForBothRunsEverywhere() throws {
         try SampleApp.write([("Sample", "TARGETED_DEVICE_FAMILY = \"1,2\";")], to: folder)
         let outcome = try lint(".")

@@ -175,6 +175,35 @@ import Testing
         #expect(AppMap(map, edges: edges).apps(ofFileAt: "App.swift")?.map(\.orientations) == [["Portrait"]])
     }
 
+    /// A library that avoids the keyboard counts where code switches it on, less the screens that switch it off.
+    @Test func aKeyboardManagerCountsForTheAppThatSwitchesItOn() {
+        let texts = ["App.xcodeproj/project.pbxproj": project()]
+        let map = ModuleMap(files: ["App.swift", "Kit.swift"] + texts.keys) { texts[$0].map { Array($0.utf8) } }
+        func use(_ code: String, in path: String = "App.swift") -> KeyboardManagerUse? {
+            let file = SourceFile(path: path, text: code)
+            let apps = AppMap(map, edges: map.modules.map { _ in Set<Int>() }, managing: [path: file])
+            return apps.apps(ofFileAt: "App.swift")?.first?.keyboardManager
+        }
+        let delegate = """
+            class AppDelegate: UIResponder, UIApplicationDelegate {
+                func start() {
+                    IQKeyboardManager.shared.enable = true
+                    IQKeyboardManager.shared.disabledDistanceHandlingClasses = [ChatController.self]
+                }
+            }
+            class Form: UIViewController {
+                override func viewWillAppear(_ animated: Bool) { IQKeyboardManager.sharedManager().enable = false }
+            }
+            """
+        #expect(use(delegate)?.place == "App.swift:3")
+        #expect(use(delegate)?.exceptions == ["ChatController", "Form"])
+        #expect(use("func start() { IQKeyboardManager.shared.isEnabled = true }")?.place == "App.swift:1")
+        #expect(use("func start() { IQKeyboardManager.shared.enableAutoToolbar = true }") == nil)
+        #expect(use("func start() { IQKeyboardManager.shared.enable = isWanted }") == nil)
+        // Of another target, which the app neither links nor imports.
+        #expect(use(delegate, in: "Kit.swift") == nil)
+    }
+
     @Test func aPropertyListIsReadOrIsNone() {
         func orientations(_ text: String) -> [String]? {
             InfoPlist(SourceFile(path: "Info.plist", bytes: Array(text.utf8)))?.orientations

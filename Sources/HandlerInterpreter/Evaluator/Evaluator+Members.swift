@@ -125,7 +125,7 @@ extension Evaluator {
         // `let tableView = UITableView()` and closures that build one: what matters is that it is an object with a name.
         if value.isUnknown { return .object(make(.other, name: name)) }
         if let object = value.object { heap[object].take(name: name) }
-        return value
+        return handler == nil ? value : atFirstKeyboard(value, of: property, named: name)
     }
 }
 

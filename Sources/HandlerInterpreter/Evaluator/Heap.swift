@@ -48,6 +48,8 @@ struct Heap {
         if let controllerType { records.append(Object(.instance(type: controllerType), name: "self")) }
     }
 
+    var objects: [ObjectID] { records.indices.map { ObjectID(position: Int32($0)) } }
+
     /// Makes an object.
     mutating func add(_ object: Object) -> ObjectID {
         records.append(object)

@@ -7,6 +7,8 @@ struct Program {
     let handlerTable: HandlerTable
     /// What the expressions of handlers came to, in all runs of the session.
     let values: ValueLog
+    /// What changes flags between the set-up and the keyboard.
+    let flags: FlagWriters
     /// Whether registrations that code makes, and what observers call back, count.
     let follows: Bool
 }

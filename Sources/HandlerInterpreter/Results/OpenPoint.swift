@@ -53,6 +53,8 @@ package enum Assumption: Hashable, Sendable {
     case selfStandsAtBottom
     /// A superclass of UIKit's avoids the keyboard, too.
     case avoidsKeyboard(superclass: String)
+    /// A library that the app switches on for all its screens leaves this one alone.
+    case isLeftAlone(byLibrary: String, place: String)
     /// Content rests as it is set when the keyboard hides.
     case restsAsSetByHide(String)
     /// A number is so many points at rest, as it is set when the keyboard hides.

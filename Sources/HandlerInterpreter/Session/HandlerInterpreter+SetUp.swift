@@ -25,6 +25,7 @@ extension HandlerInterpreter {
         for place in useSites { evaluator.engage(at: place, for: object, type) }
         evaluator.runDeferred()
         evaluator.noteSetUpEnd()
+        evaluator.openFlags()
         return evaluator.path
     }
 

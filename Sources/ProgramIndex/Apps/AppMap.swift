@@ -15,7 +15,11 @@ package struct AppMap: AppSource {
     ///   - edges: by module, those that it can name things of.
     ///   - names: by the paths in the map, what the report calls the files.
     ///   - turning: the files, by those names, that decide on orientations by code.
-    package init(_ map: ModuleMap, edges: [Set<Int>], names: [String: String] = [:], turning: Set<String> = []) {
+    ///   - managing: the files, by those names, that mention a library which avoids the keyboard.
+    package init(
+        _ map: ModuleMap, edges: [Set<Int>], names: [String: String] = [:], turning: Set<String> = [],
+        managing: [String: SourceFile] = [:]
+    ) {
         var users = [Set<Int>](repeating: [], count: map.modules.count)
         var isOpen = [Bool](repeating: false, count: map.modules.count)
         for app in map.modules where app.product != .other && app.settings.isForIOS && !app.isTest {
@@ -37,6 +41,7 @@ package struct AppMap: AppSource {
         }
         let shipped = map.modules.map { module in
             var app = ShippedApp(module, turnsByCode: module.sources.contains { turning.contains(names[$0] ?? $0) })
+            app.keyboardManager = KeyboardManagerUse(in: module.sources.compactMap { managing[names[$0] ?? $0] })
             // An extension is installed with its app, and only there.
             let hosts = map.modules.filter { $0.product == .app && $0.statedIn == module.statedIn && $0.settings.isForIOS }
             let devices = hosts.compactMap(\.settings.deviceFamilies)

@@ -12,6 +12,8 @@ package struct ShippedApp: Sendable, Hashable {
     /// On the iPhone, and on the iPad, without `UIInterfaceOrientation`.
     package var orientations: [String]?
     package var orientationsOnPad: [String]?
+    /// A library that avoids the keyboard on the app's screens; nil where its code switches none on.
+    package var keyboardManager: KeyboardManagerUse?
 
     package init(
         target: String? = nil, source: String, devices: Set<DeviceFamily>? = nil, requiresFullScreen: Bool? = nil,

@@ -32,6 +32,8 @@ extension Assumption {
         case .selfStandsAtBottom: "`self` is at the bottom of its window, and the content rests on it"
         case .avoidsKeyboard(let superclass):
             "the \(superclass) also avoids the keyboard by itself; no code turns that off"
+        case .isLeftAlone(let library, let place):
+            "\(library), which \(place) switches on for the whole app, does not move this screen's content"
         case .restsAsSetByHide(let name): "`\(name)` starts with the value that it gets when the keyboard hides"
         case .isAtRest(let name, let points):
             "`\(name)` starts at \(points.points), the value that it gets when the keyboard hides"

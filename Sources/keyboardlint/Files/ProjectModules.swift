@@ -41,7 +41,19 @@ struct ProjectModules: Sendable {
         // What an app delegate says of orientations wins over its property list.
         let turning = words.files(declaring: [String](), mentioning: ["supportedInterfaceOrientationsFor"])
         return Reading(
-            scopes: scopes.scopes, apps: AppMap(map, edges: scopes.edges, names: names, turning: Set(turning)))
+            scopes: scopes.scopes,
+            apps: AppMap(map, edges: scopes.edges, names: names, turning: Set(turning), managing: managingFiles(words)))
+    }
+
+    /// The files that mention a library which avoids the keyboard, by the report's paths.
+    private func managingFiles(_ words: WordIndex) -> [String: SourceFile] {
+        let mentioning = words.files(declaring: [String](), mentioning: [KeyboardManagerUse.library])
+        return mentioning.reduce(into: [:]) { files, path in
+            guard let relative = relativePath(of: path),
+                let bytes = try? SourceReader.readBytes(FileSet.join(base, relative)).bytes
+            else { return }
+            files[path] = SourceFile(path: path, bytes: bytes)
+        }
     }
 
     /// Below `base`; nil for a file that lies elsewhere, which a link led to.

@@ -1,0 +1,120 @@
+import ProgramIndex
+import SwiftParser
+
+/// What changes a flag between the set-up and the keyboard: functions that UIKit, a control or another object calls.
+///
+/// A flag that only the set-up and the handlers write holds what they wrote. One that `textFieldDidBeginEditing(_:)` writes, too,
+/// may hold anything by the time that the keyboard comes: its initial value is then no answer.
+final class FlagWriters {
+    private let index: DeclarationIndex
+    private let handlers: HandlerTable
+    /// The functions that the set-up entered.
+    private var entered: Set<Syntax>?
+    /// The names that handlers use, and what is so named uses.
+    private lazy var reached = namesReached()
+    private var answers: [Syntax: [Syntax]] = [:]
+
+    init(_ index: DeclarationIndex, _ handlers: HandlerTable) {
+        self.index = index
+        self.handlers = handlers
+    }
+
+    /// Takes down what the set-up entered; the first one counts.
+    func noteSetUp(entered functions: Set<Syntax>) { entered = entered ?? functions }
+
+    /// Whether a function that is neither of the set-up nor of a handler gives a flag another value.
+    func mayChange(_ property: Syntax, named name: String, from value: Value) -> Bool {
+        guard value.isFlag, let declaration = property.parent, !property.isComputed,
+            declaration.name == "var", !["static", "class", "lazy"].contains(where: declaration.hasModifier)
+        else { return false }
+        return writes(to: property, named: name).contains { $0.child(.right).map { !value.isWritten($0) } ?? true }
+    }
+
+    private func writes(to property: Syntax, named name: String) -> [Syntax] {
+        if let known = answers[property] { return known }
+        let trees = index.types[property.enclosingTypeName ?? ""]?.declarations.map(\.tree) ?? [property.tree]
+        var seen: [SyntaxTree] = []
+        for tree in trees where !seen.contains(where: { $0 === tree }) { seen.append(tree) }
+        let found = seen.flatMap { tree in
+            tree.nodes(of: [.assignExpr, .callExpr]).filter { isWrite($0, to: name, of: property) && isElsewhere($0) }
+        }
+        answers[property] = found
+        return found
+    }
+
+    /// `flag = …`, `self.flag = …` or `flag.toggle()`, in the property's own type.
+    private func isWrite(_ node: Syntax, to name: String, of property: Syntax) -> Bool {
+        let target: Syntax?
+        if node.kind == .assignExpr {
+            target = node.child(.left)
+        } else {
+            guard let callee = node.child(.callee), callee.kind == .memberExpr, callee.name == "toggle" else { return false }
+            target = callee.child(.base)
+        }
+        guard let target, target.name == name, node.enclosingTypeName == property.enclosingTypeName else { return false }
+        return target.kind == .identifierExpr || (target.kind == .memberExpr && target.child(.base)?.name == "self")
+    }
+
+    /// Whether a write stands in a function that the set-up did not enter, that no handler gets to, and that is not called when
+    /// the screen goes.
+    private func isElsewhere(_ write: Syntax) -> Bool {
+        guard let function = write.enclosingFunction, let entered, !entered.contains(function) else { return false }
+        return !reached.contains(function.name) && !Self.departure.contains(function.name)
+    }
+
+    /// What UIKit calls when a screen goes (Apple, documentation of UIViewController): no keyboard of it comes after that.
+    private static let departure: Set<String> = ["viewWillDisappear", "viewDidDisappear", "prepareForReuse"]
+
+    private func namesReached() -> Set<String> {
+        var names: Set<String> = []
+        var open = handlers.handlers.map(\.node)
+        while let code = open.popLast() {
+            if code.kind == .functionDecl { names.insert(code.name) }
+            for node in code.subtree where node.kind == .identifierExpr || node.kind == .memberExpr {
+                guard names.insert(node.name).inserted else { continue }
+                open += index.functions[node.name] ?? []
+                for type in index.types.values { open += type.functions[node.name] ?? [] }
+            }
+        }
+        return names
+    }
+}
+
+extension Evaluator {
+    /// A flag as a handler finds it that the set-up left so: not known where other code may have changed it since.
+    func atFirstKeyboard(_ value: Value, of property: Syntax, named name: String) -> Value {
+        program.flags.mayChange(property, named: name, from: value) ? .unknown(Unknown(name)) : value
+    }
+
+    /// Takes flags for open that the set-up left behind and that other code may have changed before the keyboard comes.
+    func openFlags() {
+        program.flags.noteSetUp(entered: program.values.entered)
+        for object in heap.objects {
+            guard let type = heap[object].typeName else { continue }
+            for (name, value) in heap[object].properties where value.isFlag {
+                guard let property = index.property(name, in: type) else { continue }
+                heap[object].properties[name] = atFirstKeyboard(value, of: property, named: name)
+            }
+        }
+    }
+}
+
+extension Value {
+    /// Whether it answers a question by itself: a truth value, or a case of an enumeration without a payload.
+    var isFlag: Bool {
+        switch self {
+        case .bool: true
+        case .symbol(_, let payload): payload.isEmpty
+        default: false
+        }
+    }
+
+    /// Whether an expression spells this value.
+    func isWritten(_ expression: Syntax) -> Bool {
+        switch self {
+        case .bool(let isTrue): expression.kind == .booleanLiteral && expression.name == (isTrue ? "true" : "false")
+        case .symbol(let name, _): expression.kind == .memberExpr && expression.name == name
+        default: false
+        }
+    }
+}
