@@ -165,6 +165,39 @@ import Testing
         #expect(other?.map(\.requiresFullScreen) == [true])
     }
 
+    /// Tuist's targets are mostly made by a function of the project's own; its files say for which devices.
+    @Test func devicesOfTargetsThatFunctionsMakeAreThoseThatAllFilesState() {
+        func devices(_ helper: String, _ project: String = "let project = Project.module(name: \"App\")") -> [Set<DeviceFamily>?]? {
+            let texts = [
+                "App/Project.swift": "import ProjectDescription\nimport ProjectDescriptionHelpers\n" + project,
+                "Tuist/ProjectDescriptionHelpers/Project+Module.swift": "import ProjectDescription\n" + helper,
+            ]
+            return map(texts, files: ["App/Sources/A.swift"]).apps(ofFileAt: "App/Sources/A.swift")?.map(\.devices)
+        }
+        let function = """
+            extension Project {
+                public static func module(name: String, destinations: Destinations = [.iPhone]) -> Project {
+                    Project(name: name, targets: [.target(name: name, destinations: destinations, product: .app)])
+                }
+            }
+            """
+        #expect(devices(function) == [[.phone]])
+        #expect(devices(function.replacing("[.iPhone]", with: ".iOS")) == [[.phone, .pad]])
+        // One target is for other devices: which is not known of a file.
+        #expect(devices(function, "let project = Project.module(name: \"App\", destinations: [.iPhone, .iPad])") == nil)
+        #expect(devices(function.replacing(": Destinations = [.iPhone]", with: ": Destinations")) == nil)
+        // A constant of the helpers' in a target that is written out.
+        let constants = "public enum Environment { public static let devices: Set<Destination> = [.iPhone] }"
+        let written = """
+            let project = Project(name: "App", targets: [
+                .target(name: "App", destinations: Environment.devices, product: .app, bundleId: "a", sources: ["Sources/**"]),
+            ])
+            """
+        #expect(devices(constants, written) == [[.phone]])
+        let computed = "public enum Environment { public static var devices: Destinations { [.iPad] } }"
+        #expect(devices(computed, written) == [[.pad]])
+    }
+
     @Test func codeThatTurnsTheScreenWinsOverThePropertyList() {
         let project = project(debug: "INFOPLIST_FILE = Info.plist;")
         let texts = ["App.xcodeproj/project.pbxproj": project, "Info.plist": Self.plist]

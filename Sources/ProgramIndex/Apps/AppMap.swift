@@ -38,6 +38,10 @@ package struct AppMap: AppSource {
             let members = map.modules.filter { $0.kind != .folder && $0.projectFolder == folder.statedIn }
             guard members.allSatisfy({ $0.publishedIn.isEmpty }) else { continue }
             users[folder.id.index] = Set(members.filter { $0.product == .app && $0.settings.isForIOS }.map(\.id.index))
+            // Its targets are made by code, which states their devices alike.
+            if users[folder.id.index].isEmpty, folder.settings.deviceFamilies != nil {
+                users[folder.id.index] = [folder.id.index]
+            }
         }
         let shipped = map.modules.map { module in
             var app = ShippedApp(module, turnsByCode: module.sources.contains { turning.contains(names[$0] ?? $0) })

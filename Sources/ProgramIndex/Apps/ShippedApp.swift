@@ -34,7 +34,9 @@ extension ShippedApp {
         let names = module.statedIn.split(separator: "/").map(String.init)
         let settings = module.settings
         self.init(
-            target: module.target, source: names.last { $0.hasSuffix(".xcodeproj") } ?? names.last ?? module.statedIn,
+            target: module.target,
+            source: module.kind == .folder
+                ? "Project.swift" : names.last { $0.hasSuffix(".xcodeproj") } ?? names.last ?? module.statedIn,
             devices: settings.deviceFamilies)
         // An extension's windows are those of the app that shows it.
         guard module.product == .app else { return }

@@ -32,7 +32,8 @@ package struct ModuleMap: Sendable, Equatable {
         let projects = Self.sortedOnce(files.filter { ProjectFile($0) != nil }).compactMap(ProjectFile.init)
         var reading = ProjectReading(tree: FileTree(files.filter(FileTree.holds)), read: read)
         let set = ProjectSet(projects, &reading)
-        self.init(set.modules, ProjectLinks(folders: set.folders, workspaces: set.workspaces), set.folders, reading)
+        self.init(
+            set.modules, ProjectLinks(folders: set.folders, workspaces: set.workspaces), set.folders, set.settings, reading)
     }
 
     /// The map of modules that a build system states. Files of none of them are one module for each folder that has a project.
@@ -47,11 +48,12 @@ package struct ModuleMap: Sendable, Equatable {
             return stated
         }
         let folders = Set(files.compactMap(ProjectFile.init).map(\.folder))
-        self.init(stated, ProjectLinks(folders: folders, workspaces: []), folders, reading)
+        self.init(stated, ProjectLinks(folders: folders, workspaces: []), folders, [:], reading)
     }
 
     private init(
-        _ stated: [StatedModule], _ links: ProjectLinks, _ folders: Set<String>, _ reading: ProjectReading
+        _ stated: [StatedModule], _ links: ProjectLinks, _ folders: Set<String>, _ settings: [String: ModuleSettings],
+        _ reading: ProjectReading
     ) {
         let stated = stated.sorted { ($0.statedIn, $0.target) < ($1.statedIn, $1.target) }
         let files = stated.map { Self.sortedOnce($0.files) }
@@ -96,7 +98,7 @@ package struct ModuleMap: Sendable, Equatable {
         }
         let rest = reading.tree.paths.filter { members[$0] == nil }
         for (folder, files) in Self.folders(of: rest, in: folders) {
-            let module = Module(folder: folder, Module.ID(index: modules.count), files)
+            let module = Module(folder: folder, Module.ID(index: modules.count), files, settings[folder])
             for file in files { members[file] = [module.id] }
             modules.append(module)
             edges.append([])
@@ -198,11 +200,11 @@ extension Module {
             settings: stated.settings)
     }
 
-    fileprivate init(folder: String, _ id: ID, _ files: [String]) {
+    fileprivate init(folder: String, _ id: ID, _ files: [String], _ settings: ModuleSettings?) {
         let name = folder.isEmpty ? "." : folder.lastPathComponent
         self.init(
             id: id, name: name, target: name, kind: .folder, statedIn: folder, sources: files.filter(FileTree.isSwift),
             interfaceFiles: files.filter(FileTree.isInterface), dependencies: [], isTest: false, isReported: true,
-            product: .other, publishedIn: [], settings: ModuleSettings())
+            product: .other, publishedIn: [], settings: settings ?? ModuleSettings())
     }
 }

@@ -24,6 +24,24 @@ struct ProjectReading {
     /// What a folder's Podfile says; nil where there is none.
     func podfile(in folder: String) -> SourceFile? { file(RelativePath.joining(folder, "Podfile")) }
 
+    /// The helper code that Tuist's manifests in a folder import: that of `Tuist/ProjectDescriptionHelpers` in a folder around it.
+    mutating func tuistHelpers(above folder: String) -> [SourceFile] {
+        let helpers =
+            tuistHelpers
+            ?? tree.paths.compactMap { path in
+                let rooted = "/" + path
+                guard FileTree.isSwift(path), let mark = rooted.firstRange(of: "/Tuist/ProjectDescriptionHelpers/") else {
+                    return nil
+                }
+                return file(path).map { (root: rooted[..<mark.lowerBound], file: $0) }
+            }
+        tuistHelpers = helpers
+        return helpers.filter { $0.root.isEmpty || ("/" + folder + "/").hasPrefix($0.root + "/") }.map(\.file)
+    }
+
+    /// With the folder around `Tuist`, with `/` at its beginning.
+    private var tuistHelpers: [(root: Substring, file: SourceFile)]?
+
     mutating func report(_ construct: NotUnderstood.Construct, in file: SourceFile, at range: ByteRange) {
         // A file of nothing else is one that this is no reader for.
         guard notUnderstood.count < Self.reportLimit else { return }

@@ -5,6 +5,8 @@ struct ProjectSet {
     private(set) var modules: [StatedModule] = []
     /// The folders that have a project; a file of no target is with its nearest.
     private(set) var folders: Set<String> = []
+    /// What a folder's project says of targets that it makes by functions of its own.
+    private(set) var settings: [String: ModuleSettings] = [:]
     /// The project files that each workspace lists.
     private(set) var workspaces: [Set<String>] = []
 
@@ -49,9 +51,10 @@ struct ProjectSet {
             var targets = PackageTargets(manifest)
             modules += targets.modules(&reading)
         case .tuist:
-            let manifest = SwiftManifest(source)
+            let manifest = SwiftManifest(source, helpers: reading.tuistHelpers(above: file.folder))
             guard manifest.imports("ProjectDescription") else { return false }
             modules += TuistTargets(manifest).modules(&reading)
+            settings[file.folder, default: ModuleSettings()].deviceFamilies = TuistDestinations.uniform(in: manifest)
         case .xcodeGen:
             guard let targets = XcodeGenTargets(source) else { return false }
             modules += targets.modules(&reading)

@@ -7,12 +7,21 @@ import SwiftParser
 struct SwiftManifest {
     let file: SourceFile
     let root: Syntax
+    /// The project's own helper code, which the manifest imports.
+    let helpers: [Syntax]
     /// By name, of types' static ones by `Type.name`.
     private var constants: [String: Syntax] = [:]
 
-    init(_ file: SourceFile) {
+    /// - Parameter helpers: files that the manifest imports, whose constants it may name.
+    init(_ file: SourceFile, helpers: [SourceFile] = []) {
         self.file = file
         root = parse(file).root
+        self.helpers = helpers.map { parse($0).root }
+        for helper in self.helpers { addConstants(in: helper) }
+        addConstants(in: root)
+    }
+
+    private mutating func addConstants(in root: Syntax) {
         for statement in root.children(.statement) {
             addConstants(of: statement, prefix: "")
             guard statement.kind.isTypeDeclaration else { continue }
@@ -21,10 +30,13 @@ struct SwiftManifest {
     }
 
     private mutating func addConstants(of declaration: Syntax, prefix: String) {
-        guard declaration.kind == .variableDecl, declaration.name == "let" else { return }
+        guard declaration.kind == .variableDecl else { return }
         for binding in declaration.children(.binding) {
-            guard let name = binding.child(.pattern)?.name, let value = binding.child(.value) else { continue }
-            constants[prefix + name] = value
+            guard let name = binding.child(.pattern)?.name else { continue }
+            // `static var destinations: Destinations { [.iPhone] }` is as constant as `static let`.
+            let getter = binding.child(.accessors)?.children(.statement) ?? []
+            let result = getter.count == 1 ? getter[0].kind == .returnStmt ? getter[0].child(.value) : getter[0] : nil
+            if let value = declaration.name == "let" ? binding.child(.value) : result { constants[prefix + name] = value }
         }
     }
 
@@ -51,6 +63,7 @@ struct SwiftManifest {
 
     private func literal(_ node: Syntax, _ depth: Int) -> String? {
         let range = node.range
+        let file = node.file
         guard range.end - range.start >= 2, file.bytes[range.start] == UInt8(ascii: "\""), !node.text.hasPrefix("\"\"\"") else {
             return nil
         }

@@ -27,7 +27,7 @@ struct BuildSettings: Equatable {
                 continue
             }
             let parts = text.split(separator: "=", maxSplits: 1).map {
-                $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+                $0.split { $0 == " " || $0 == "\t" || $0 == "\r" }.joined(separator: " ")
             }
             if parts.count == 2, !parts[0].contains("[") { settings.values[parts[0]] = parts[1] }
         }

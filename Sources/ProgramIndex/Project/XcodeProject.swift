@@ -140,16 +140,30 @@ package struct XcodeProject {
             let list = owner?["buildConfigurationList"]?.string.flatMap { objects[$0] }
             return (list?["buildConfigurations"]?.strings ?? []).compactMap { objects[$0] }
         }
+        // Many targets are based on one file, and files include each other.
+        var files: [String: SourceFile?] = [:]
+        func file(_ path: String) -> SourceFile? {
+            if let known = files[path] { return known }
+            let file = read(path)
+            files[path] = .some(file)
+            return file
+        }
+        var stated: [String: BuildSettings] = [:]
+        func settings(ofFileAt path: String) -> BuildSettings {
+            if let known = stated[path] { return known }
+            let settings = BuildSettings.configurationFile(path, file)
+            stated[path] = settings
+            return settings
+        }
         func layers(_ configuration: PropertyList) -> [BuildSettings] {
             let own = (configuration["buildSettings"]?.entries ?? [:]).compactMapValues(\.string)
-            return [BuildSettings(own)]
-                + (groups.configurationFile(of: configuration).map { [BuildSettings.configurationFile($0, read)] } ?? [])
+            return [BuildSettings(own)] + (groups.configurationFile(of: configuration).map { [settings(ofFileAt: $0)] } ?? [])
         }
         func isRead(_ configuration: PropertyList) -> Bool {
             guard let path = groups.configurationFile(of: configuration) else {
                 return configuration["baseConfigurationReference"] == nil
             }
-            return path.lastPathComponent.hasPrefix("Pods-") || read(path) != nil
+            return path.lastPathComponent.hasPrefix("Pods-") || file(path) != nil
         }
         let shared = configurations(of: project).map { (name: $0["name"], layers: layers($0)) }
         for target in targets {
@@ -158,7 +172,7 @@ package struct XcodeProject {
             if !(configurations(of: objects[target]) + configurations(of: project)).allSatisfy(isRead) {
                 partlyRead.insert(target)
             }
-            settings[target] = configurations(of: objects[target]).map { configuration in
+            self.settings[target] = configurations(of: objects[target]).map { configuration in
                 let inherited = shared.first { $0.name == configuration["name"] } ?? shared.first
                 return SettingLayers(layers: layers(configuration) + (inherited?.layers ?? []) + [last])
             }

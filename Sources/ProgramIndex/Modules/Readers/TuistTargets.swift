@@ -4,7 +4,7 @@ import Vocabulary
 
 /// Reads the targets of a Tuist manifest, `Project.swift`, where its project is not made yet.
 ///
-/// Targets that the project's own helper functions make are not understood.
+/// Targets that the project's own helper functions make are not understood; see `TuistDestinations` for what is known of them.
 struct TuistTargets {
     private let manifest: SwiftManifest
     /// Relative to the root.
@@ -182,17 +182,14 @@ struct TuistTargets {
             }
         }
         if let destinations = manifest.argument("destinations", of: call) {
+            settings.deviceFamilies = TuistDestinations.families(of: destinations, manifest)
             let value = manifest.constant(destinations) ?? destinations
-            let names = value.kind == .memberExpr ? [value.name] : manifest.items(value).known.map(\.name)
-            let phone = names.contains("iPhone") || names.contains("iOS")
-            let pad = names.contains("iPad") || names.contains("iOS")
-            settings.deviceFamilies = phone || pad ? Set((phone ? [.phone] : []) + (pad ? [.pad] : [])) : nil
-            if value.kind == .arrayLiteral { settings.supportsMacCatalyst = names.contains("macCatalyst") }
+            if value.kind == .arrayLiteral {
+                settings.supportsMacCatalyst = manifest.items(value).known.contains { $0.name == "macCatalyst" }
+            }
         }
         if let target = manifest.argument("deploymentTarget", of: call), let devices = manifest.argument("devices", of: target) {
-            let names = devices.kind == .memberExpr ? [devices.name] : manifest.items(devices).known.map(\.name)
-            let families = (names.contains("iphone") ? [.phone] : []) + (names.contains("ipad") ? [DeviceFamily.pad] : [])
-            if !families.isEmpty { settings.deviceFamilies = Set(families) }
+            settings.deviceFamilies = TuistDestinations.families(of: devices, manifest) ?? settings.deviceFamilies
         }
         if let plist = manifest.argument("infoPlist", of: call) {
             settings.add(InfoPlist(dictionary(of: plist)))
