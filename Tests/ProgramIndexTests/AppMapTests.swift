@@ -167,7 +167,8 @@ import Testing
 
     /// Tuist's targets are mostly made by a function of the project's own; its files say for which devices.
     @Test func devicesOfTargetsThatFunctionsMakeAreThoseThatAllFilesState() {
-        func devices(_ helper: String, _ project: String = "let project = Project.module(name: \"App\")") -> [Set<DeviceFamily>?]? {
+        func devices(_ helper: String, _ project: String = "let project = Project.module(name: \"App\")") -> [Set<DeviceFamily>?]?
+        {
             let texts = [
                 "App/Project.swift": "import ProjectDescription\nimport ProjectDescriptionHelpers\n" + project,
                 "Tuist/ProjectDescriptionHelpers/Project+Module.swift": "import ProjectDescription\n" + helper,
