@@ -88,7 +88,7 @@ extension NotificationReference {
     package static func all(in tree: SyntaxTree) -> [NotificationReference] {
         let usesLibrary = libraries.contains { $0.isFound(in: tree.file.bytes) }
         return tree.nodes(of: [.memberExpr, .identifierExpr, .stringLiteral], naming: usesLibrary ? [core] + streams : [core])
-            .compactMap(NotificationReference.init).sorted { $0.node.precedes($1.node) }
+            .compactMap(NotificationReference.init).filter { !$0.node.isInactive }.sorted { $0.node.precedes($1.node) }
     }
 
     /// Every name of a notification has it.

@@ -35,7 +35,8 @@ package struct DeclarationIndex: Sendable {
         for child in container.children {
             switch child.kind {
             case let kind where kind.isTypeDeclaration: add(type: child, within: type)
-            case .ifConfigDecl, .ifConfigClause: collect(child, into: type)
+            case .ifConfigDecl: collect(child, into: type)
+            case .ifConfigClause: if !child.children.contains(where: { $0.isInactive }) { collect(child, into: type) }
             default: add(member: child, to: type)
             }
         }

@@ -7021,7 +7021,11 @@ Measured on 136 public apps: 10 of 394 registrations, in 7 of them.
 $NAME
 where $NAME names an observed keyboard notification
 where $NAME is named UIKeyboard* or mentions UIKeyboard*
+where not language version below 4.2
 ```
+
+In the language modes before 4.2 the old name is the only one. The rule is silent there, as far as the Xcode project says so with
+`SWIFT_VERSION`.
 
 """###, rest: ####"""
 

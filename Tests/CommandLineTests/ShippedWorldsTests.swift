@@ -94,6 +94,28 @@ import Testing
         #expect(try lint(".").severities == ["error"])
     }
 
+    /// Before Swift 4.2 the old names of the notifications are the only ones.
+    @Test(arguments: [("SWIFT_VERSION = 4.0;", false), ("SWIFT_VERSION = 4.2;", true), ("", true)])
+    func oldNamesAreFoundWhereTheLanguageHasNewOnes(settings: String, isFound: Bool) throws {
+        try SampleApp.write([("Sample", settings)], to: folder)
+        let code = SampleApp.screen.replacing(
+            "UIResponder.keyboardWillShowNotification", with: "NSNotification.Name.UIKeyboardWillShow")
+        try folder.write(code, to: "App/Form.swift")
+        #expect(try text(".").contains("legacy-notification-name") == isFound)
+        // A branch that no current compiler takes is no code.
+        let new = "UIResponder.keyboardWillShowNotification"
+        let both = """
+            #if swift(>=4.2)
+            let shown = \(new)
+            #else
+            let shown = NSNotification.Name.UIKeyboardWillShow
+            #endif
+
+            """
+        try folder.write(both + SampleApp.screen.replacing(new, with: "shown"), to: "App/Form.swift")
+        #expect(try !text(".").contains("legacy-notification-name"))
+    }
+
     @Test func anAppForBothRunsEverywhere() throws {
         try SampleApp.write([("Sample", "TARGETED_DEVICE_FAMILY = \"1,2\";")], to: folder)
         let outcome = try lint(".")

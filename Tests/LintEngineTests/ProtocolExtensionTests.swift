@@ -50,6 +50,43 @@ struct ProtocolExtensionTests {
         """
     }
 
+    /// What a protocol's extension subscribes to a publisher of another file runs for whoever calls it, with its arguments.
+    @Test(arguments: [true, false])
+    func aSubscriptionRunsForTheTypesThatCallForIt(isSplit: Bool) throws {
+        let heights = """
+            extension UIDevice {
+                static var keyboardHeights: Observable<CGFloat> {
+                    let shown = NotificationCenter.default.rx.notification(UIResponder.keyboardWillShowNotification)
+                        .map { ($0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect)?.height ?? 0 }
+                    let hidden = NotificationCenter.default.rx.notification(UIResponder.keyboardWillHideNotification)
+                        .map { _ in CGFloat(0) }
+                    return Observable.of(shown, hidden).merge()
+                }
+            }
+            """
+        let binding = """
+            protocol KeyboardFollowing: AnyObject { func setBottom(_ constant: CGFloat) }
+            extension KeyboardFollowing where Self: UIViewController {
+                func followKeyboard(margin: CGFloat) {
+                    _ = UIDevice.keyboardHeights.subscribe(onNext: { [weak self] height in self?.setBottom(-height - margin) })
+                }
+            }
+            """
+        let screens = ["Form", "Note"].enumerated().map { position, name in
+            screen(name, appearing: "followKeyboard(margin: \(10 * position))", flag: "")
+                .replacing("KeyboardHandling", with: "KeyboardFollowing")
+        }
+        let files = [("Heights", heights), ("Binding", binding), ("Form", screens[0]), ("Note", screens[1])]
+        let project =
+            isSplit
+            ? Project(Dictionary(uniqueKeysWithValues: files.map { ($0 + ".swift", $1) }))
+            : Project(["All.swift": files.map(\.1).joined(separator: "\n")])
+        let handlers = project.handlers
+        #expect(handlers.map(\.type).sorted { $0 ?? "" < $1 ?? "" } == ["Form", "Note"])
+        #expect(handlers.first { $0.type == "Form" }?.shown == [.points(-398)])
+        #expect(handlers.first { $0.type == "Note" }?.shown == [.points(-408)])
+    }
+
     @Test(arguments: [
         ("registerForKeyboard()", "var isKeyboardHandlingEnabled = false", []),
         (

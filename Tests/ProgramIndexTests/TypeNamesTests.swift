@@ -26,6 +26,16 @@ struct TypeNamesTests {
         #expect(meanings(of: "Sizes", in: code) == [["First.Sizes", "Second.Sizes"]])
     }
 
+    /// `Forms.Field` in a file that imports `Forms` is that module's, whatever the program calls `Field`.
+    @Test func aTypeOfAnImportedModuleIsNotTheProgramsOwn() {
+        let own = "class Field {}\nclass Screen { let field = Field() }"
+        let importing = "import Forms\nclass Page: Forms.Field { var field: Forms.Field? }"
+        #expect(meanings(of: "Field", in: own, importing) == [["Field"], ["Forms.Field", "Forms.Field"]])
+        // Of its own module by its name, which nobody imports there.
+        let qualified = "class Page: App.Field {}"
+        #expect(meanings(of: "Field", in: own, qualified) == [["Field"], ["Field"]])
+    }
+
     @Test func anInnerTypeShadowsOneOfTheFile() {
         let code = """
             enum Sizes {}

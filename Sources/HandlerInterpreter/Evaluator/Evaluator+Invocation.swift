@@ -91,7 +91,9 @@ extension Evaluator {
                 FunctionValue(declaration: declaration, receiver: receiver), arguments,
                 labels: declaration.children(.parameter).map(\.argumentLabel))
         case .closure(let closure):
-            apply(self.closure(closure, scope), arguments(for: closure, value, receiver))
+            // What the set-up made sees the variables around it, such as the parameters of the function that subscribes.
+            let made = receiver?.object == controller ? heap.surroundings[closure] : nil
+            apply(self.closure(closure, made ?? scope), arguments(for: closure, value, receiver))
         case .loop(let loop):
             let inner = heap.scopes.open(inside: scope)
             defer { heap.scopes.close(inner) }

@@ -82,6 +82,7 @@ extension Evaluator {
     private func activeClause(of node: Syntax) -> Syntax? {
         let clauses = node.children(.clause)
         return clauses.first { clause in
+            if let isTaken = clause.child(.condition)?.isDecidedByVersion { return isTaken }
             guard let condition = clause.child(.condition)?.text else { return true }
             let elsewhere = ["os(macOS)", "os(tvOS)", "os(watchOS)", "os(visionOS)", "os(Linux)", "canImport(AppKit)", "DEBUG"]
             let excluded = elsewhere.contains { condition.contains($0) }

@@ -30,6 +30,8 @@ struct Heap {
     var registrations: [LiveRegistration] = []
     /// What static properties and global variables hold that were read or written, by their `.patternBinding`.
     var statics: [Syntax: Value] = [:]
+    /// Where the set-up made closures that are handlers of the object's own.
+    var surroundings: [Syntax: ScopeID] = [:]
     /// The functions that ran while the object was set up.
     var entered: Set<Syntax> = []
     /// Those that ran only because something was taken to hold which did not as the object was set up.

@@ -70,6 +70,8 @@ final class HandlerTable {
     /// Whether a type's objects are the actor's.
     func isOfActor(_ type: String) -> Bool { generations[type] != nil }
 
+    func isHandler(_ node: Syntax) -> Bool { handlers.contains { $0.node == node } }
+
     /// The position of code that a handler calls back for one event.
     func callback(_ node: Syntax, from position: Int, event: KeyboardNotificationName) -> Int {
         let caller = handlers[position]

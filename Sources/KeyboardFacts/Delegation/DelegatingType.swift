@@ -36,7 +36,8 @@ extension ObserverSeeds {
     /// do so in an extension of one of UIKit's classes.
     package func extended(through tree: SyntaxTree, _ index: DeclarationIndex) -> ObserverSeeds {
         var seeds = self
-        for (useSite, type) in useSites(in: tree) where !isActor(type, index) && !classes.contains(type) {
+        for (useSite, type) in useSites(in: tree) + subscriptions(in: tree) where !isActor(type, index) && !classes.contains(type)
+        {
             seeds.add(type, around: useSite, isResolved: true, in: index)
         }
         return seeds
@@ -44,7 +45,7 @@ extension ObserverSeeds {
 
     /// Which of the names a tree has to do with.
     package func usedNames(in tree: SyntaxTree) -> Set<String> {
-        Set(useSites(in: tree).map(\.place.name))
+        Set((useSites(in: tree) + subscriptions(in: tree)).map(\.place.name))
     }
 
     /// A class that is somebody's screen or part of one, rather than a protocol, a value or an extension of a framework's class.
@@ -68,8 +69,18 @@ extension ObserverSeeds {
         return found
     }
 
+    /// Where code subscribes to one of the publishers, with the types around. Of a class, that is a handler of its own; of a
+    /// protocol or an extension of one of UIKit's classes, one of whoever calls it.
+    private func subscriptions(in tree: SyntaxTree) -> [(place: Syntax, type: String)] {
+        guard !publishers.isEmpty else { return [] }
+        return tree.nodes(of: [.memberExpr, .identifierExpr]).compactMap { node in
+            guard publishers.contains(node.name), let type = node.enclosingTypeName else { return nil }
+            return (node, type)
+        }
+    }
+
     private func isUseSite(_ node: Syntax) -> Bool {
-        if node.role == .inheritedType { return protocols.contains(node.name) }
+        if node.role == .inheritedType { return protocols.contains(node.name) && node.importedModule == nil }
         switch node.kind {
         case .identifierExpr:
             // `Observer(…)`, `Observer.shared`, and a call of a function by its name.

@@ -13,6 +13,8 @@ package struct ObserverSeeds: Sendable, Equatable {
     package private(set) var protocols: Set<String> = []
     /// Functions that register their caller, or take what is to be run: whoever calls one is a client.
     package private(set) var functions: Set<String> = []
+    /// Properties and functions that hand on a publisher of the keyboard's notifications.
+    package var publishers: Set<String> = []
 
     package init() {}
 
@@ -26,7 +28,7 @@ package struct ObserverSeeds: Sendable, Equatable {
     package var isEmpty: Bool { names.isEmpty }
 
     /// All of them, for a search by text.
-    package var names: Set<String> { classes.union(protocols).union(functions) }
+    package var names: Set<String> { classes.union(protocols).union(functions).union(publishers) }
 
     /// Those of them that a file may mean.
     package func filtered(_ isMeant: (String) -> Bool) -> ObserverSeeds {
@@ -34,6 +36,7 @@ package struct ObserverSeeds: Sendable, Equatable {
         copy.classes = classes.filter(isMeant)
         copy.protocols = protocols.filter(isMeant)
         copy.functions = functions.filter(isMeant)
+        copy.publishers = publishers.filter(isMeant)
         return copy
     }
 
@@ -41,12 +44,19 @@ package struct ObserverSeeds: Sendable, Equatable {
         classes.formUnion(other.classes)
         protocols.formUnion(other.protocols)
         functions.formUnion(other.functions)
+        publishers.formUnion(other.publishers)
     }
 
     private mutating func add(_ registration: Registration, of handler: KeyboardHandler, in index: DeclarationIndex) {
         let place = registration.reference.node
         var isResolved = true
         if case .unknown = registration.target { isResolved = false }
+        // What subscribes in a protocol or an extension does so for whoever calls it, wherever the publisher is.
+        if let lender = handler.node.enclosingTypeName, lender != place.enclosingTypeName,
+            index.types[lender]?.kind == .protocolDecl || index.types[lender]?.kind == nil
+        {
+            add(lender, around: handler.node, isResolved: true, in: index)
+        }
         guard var type = place.enclosingTypeName else { return addFunction(around: place) }
         // An enumeration gives names to whoever observes.
         if index.types[type]?.kind == .enumDecl, let owner = handler.owner { type = owner }

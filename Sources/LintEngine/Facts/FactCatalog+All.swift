@@ -28,6 +28,7 @@ extension FactCatalog {
         Inherits.self,
         IsChecked.self,
         DeploymentTargetIsBelow.self,
+        LanguageVersionIsBelow.self,
         IsLiteral.self,
         IsNamed.self,
         Mentions.self,

@@ -89,10 +89,11 @@ extension Linter {
         if isAlone { return FileSummary(file: file, symbolTable: SymbolTable(), unresolved: UnresolvedReferences()) }
         let tree = parse(file)
         let facts = FileFacts(tree)
+        let publishers = facts.handlers.flatMap(\.registrations).reduce(into: Set()) { $0.formUnion($1.publishers) }
+        var seeds = ObserverSeeds(facts.handlers, in: facts.index)
+        seeds.publishers = publishers
         return FileSummary(
-            file: file, symbolTable: SymbolTable(tree), unresolved: unresolved(of: facts),
-            seeds: ObserverSeeds(facts.handlers, in: facts.index),
-            publishers: facts.handlers.flatMap(\.registrations).reduce(into: []) { $0.formUnion($1.publishers) })
+            file: file, symbolTable: SymbolTable(tree), unresolved: unresolved(of: facts), seeds: seeds, publishers: publishers)
     }
 
     /// One scenario is enough to see what is missing: the code that runs is nearly the same in all.

@@ -146,7 +146,9 @@ struct DeclaredTypes {
             guard let base = node.child(.base) else { return nil }
             // `Module.Type` where the base is no type.
             guard let outer = type(meantBy: base, tree) ?? external[base.spelledName] else {
-                return topLevel(node.spelledName, tree)
+                guard let module = node.importedModule else { return topLevel(node.spelledName, tree) }
+                // One of the program's that has the name is meant only if it may be of that module, by the folders it lies in.
+                return top[node.spelledName]?.first { entries[$0].isDeclared(below: module) && !entries[$0].isPrivate }
             }
             return member(node.spelledName, of: outer, tree)
         case .attributedType: return node.child(.type).flatMap { type(meantBy: $0, tree) }
@@ -240,6 +242,13 @@ struct DeclaredTypes {
                 if !found.isEmpty { parents[id] = found }
             }
         }
+    }
+}
+
+extension DeclaredTypes.Entry {
+    /// Whether a file that declares it lies in a folder of a name.
+    fileprivate func isDeclared(below folder: String) -> Bool {
+        nodes.contains { "/\($0.file.path)".contains("/\(folder)/") }
     }
 }
 

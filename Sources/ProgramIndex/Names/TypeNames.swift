@@ -15,14 +15,15 @@ package enum TypeNames {
     package static func resolved(in trees: [SyntaxTree]) -> [SyntaxTree] {
         let types = DeclaredTypes(trees)
         let doubtful = doubtfulNames(in: types)
-        guard !doubtful.isEmpty else { return trees }
+        let foreign = foreignTypes(in: trees, types)
+        guard !doubtful.isEmpty || foreign.contains(where: { !$0.isEmpty }) else { return trees }
         let references = trees.enumerated().flatMap { position, tree in
             tree.nodes(of: mentions, spelled: doubtful).compactMap { Reference($0.node, $0.name, position, types) }
         }
         var unresolved: Set<String> = []
         for reference in references where reference.type == nil { unresolved.insert(reference.name) }
         let names = names(of: types, unresolved: unresolved)
-        var meanings = [[Syntax: String]](repeating: [:], count: trees.count)
+        var meanings = foreign
         for reference in references {
             guard let type = reference.type, let name = names[type], name != reference.name else { continue }
             meanings[reference.tree][reference.node] = name
@@ -35,6 +36,19 @@ package enum TypeNames {
     }
 
     private static let mentions: Set<SyntaxKind> = [.identifierExpr, .memberExpr, .identifierType, .memberType]
+
+    /// By tree, the mentions of other modules' types that are called like one at hand: `Forms.Field` where `Forms` is imported.
+    private static func foreignTypes(in trees: [SyntaxTree], _ types: DeclaredTypes) -> [[Syntax: String]] {
+        let declared = Set(types.entries.lazy.filter { !$0.isExternal }.map(\.name))
+        return trees.enumerated().map { position, tree in
+            tree.nodes(of: [.memberType]).reduce(into: [:]) { found, node in
+                guard declared.contains(node.spelledName), let module = node.importedModule,
+                    types.type(meantBy: node, position) == nil
+                else { return }
+                found[node] = module + "." + node.spelledName
+            }
+        }
+    }
 
     /// Names that may not be what they say: of several types, of nested ones, of those that a file keeps to itself, and of
     /// aliases.

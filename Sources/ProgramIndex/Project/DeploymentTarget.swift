@@ -20,6 +20,13 @@ package struct DeploymentTarget: Sendable, Equatable {
 package protocol DeploymentTargetSource: Sendable {
     /// Nil where nobody says.
     func deploymentTarget(ofFileAt path: String) -> DeploymentTarget?
+
+    /// The mode of the language that the file is compiled in, `SWIFT_VERSION`: the newest of its targets. Nil where nobody says.
+    func languageVersion(ofFileAt path: String) -> Version?
+}
+
+extension DeploymentTargetSource {
+    package func languageVersion(ofFileAt path: String) -> Version? { nil }
 }
 
 /// What one analysis asked of the project, and whether it was answered.
@@ -41,6 +48,8 @@ package final class ProjectQuestions: Sendable {
             return answer
         }
     }
+
+    package func languageVersion(ofFileAt path: String) -> Version? { source.languageVersion(ofFileAt: path) }
 
     /// The same for who can do without: no answer is no gap of the report.
     package func knownTarget(ofFileAt path: String) -> DeploymentTarget? {

@@ -53,12 +53,18 @@ package struct XcodeProject {
     /// The lowest of the targets that compile a file; nil where none is known to.
     ///
     /// - Parameter path: relative to the project's folder.
-    package func version(ofFileAt path: String) -> Version? {
-        var targets = targetsOfFile[path] ?? []
-        for folder in synchronized where path.hasPrefix(folder.path + "/") && !folder.excluded.contains(path) {
-            targets.append(folder.target)
-        }
-        return targets.compactMap { versions[$0] }.min()
+    package func version(ofFileAt path: String) -> Version? { targets(compiling: path).compactMap { versions[$0] }.min() }
+
+    /// The newest language version of the targets that compile a file; nil where none is known to.
+    ///
+    /// - Parameter path: relative to the project's folder.
+    package func languageVersion(ofFileAt path: String) -> Version? {
+        targets(compiling: path).flatMap { values(of: "SWIFT_VERSION", in: $0) }.compactMap { Version($0) }.max()
+    }
+
+    private func targets(compiling path: String) -> [String] {
+        let synchronized = synchronized.filter { path.hasPrefix($0.path + "/") && !$0.excluded.contains(path) }
+        return (targetsOfFile[path] ?? []) + synchronized.map(\.target)
     }
 
     // MARK: Membership

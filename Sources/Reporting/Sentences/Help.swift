@@ -54,13 +54,19 @@ package struct Help {
         guard advice?.isAboutPlacing ?? false, let handler = finding.handler(in: report) else { return remedy }
         let siblings = siblings(of: handler, finding)
         guard siblings.contains(where: { !$0.sinks.isEmpty }) else { return advice?.repair ?? remedy }
+        // How a curve is read, or what a notification is called, is wrong wherever the content stands.
+        if let repair = advice?.repair,
+            advice?.category == .animation || finding.severity == .note && advice?.category == .observing
+        {
+            return repair
+        }
         if let target = report.remedies.deploymentTargets[finding.path], !target.hasLayoutGuide {
             return withoutGuide(finding, handler, advice?.repair, target.version)
         }
         if let avoiding = handler.superclassThatAvoids {
             return "Delete \(Self.deletion(of: siblings)): `\(avoiding)` avoids the keyboard by itself."
         }
-        guard let pin = pin(for: handler, siblings) else { return remedy }
+        guard let pin = pin(for: handler, siblings, finding) else { return remedy }
         return "\(pin)\(sharing(handler)); \(removal(handler, siblings))."
     }
 
@@ -82,13 +88,20 @@ package struct Help {
         if let repair { return "\(repair.trimmingFullStop) (\(reason))." }
         if finding.severity == .note, handler.scenariosWorstFirst.isEmpty { return "Keep the handler for now: \(reason)." }
         // Apple, "Adjusting your layout with keyboard layout guide"; WWDC23, "Keep up with the keyboard".
-        let sink = handler.sinks.first.map { "`\($0.expression)`" } ?? "the layout"
+        let written = handler.sinks.first { finding.lines.contains($0.line) } ?? handler.sinks.first
+        let sink = written.map { "`\($0.expression)`" } ?? "the layout"
+        if let written, written.movesWholeView {
+            return
+                "Move \(sink) by no more than the keyboard covers of the lowest view that must stay visible: convert the end frame "
+                + "from the screen to the view, and compare (\(reason))."
+        }
+        // Apple, documentation of UIView.safeAreaInsets: iOS 11.
+        let inset = version.major >= 11 ? "`view.safeAreaInsets.bottom`" : "`bottomLayoutGuide.length`"
         let steps =
-            switch handler.sinks.first?.restsOnSafeArea {
-            case true?: ", intersect it with `view.bounds`, and subtract `view.safeAreaInsets.bottom`"
+            switch written?.restsOnSafeArea {
+            case true?: ", intersect it with `view.bounds`, and subtract \(inset)"
             case false?: ", and intersect it with `view.bounds`"
-            case nil:
-                ", intersect it with `view.bounds`, and subtract `view.safeAreaInsets.bottom` if the content rests on the safe area"
+            case nil: ", intersect it with `view.bounds`, and subtract \(inset) if the content rests on the safe area"
             }
         return
             "Set \(sink) from the height that the keyboard covers: convert the end frame from the screen to the view\(steps) "
@@ -112,7 +125,9 @@ package struct Help {
     // MARK: What to pin
 
     /// The clause that names the view; nil where no write places anything.
-    private func pin(for handler: Handler, _ siblings: [Handler]) -> String? {
+    private func pin(for handler: Handler, _ siblings: [Handler], _ finding: Finding) -> String? {
+        let own = handler.sinks.filter { finding.lines.contains($0.line) }
+        if let pin = own.lazy.compactMap({ $0.pinOfKnownConstraint ?? $0.pin }).first { return pin }
         let sinks = handler.sinks + siblings.filter { $0.range != handler.range }.flatMap(\.sinks)
         return sinks.lazy.compactMap(\.pinOfKnownConstraint).first ?? sinks.lazy.compactMap(\.pin).first
     }
@@ -159,6 +174,10 @@ extension Remedies.Advice {
         case .timing, .swiftUI, .guide, .advice: false
         }
     }
+}
+
+extension Finding {
+    fileprivate var lines: ClosedRange<Int> { range.start.line...max(range.start.line, range.end.line) }
 }
 
 extension Handler {
@@ -217,6 +236,9 @@ extension Handler.Sink {
         case .contentInset, .indicatorInsets:
             return "Pin \(receiver.map { "`\($0).bottomAnchor`" } ?? "the scroll view's bottom") to "
                 + "`view.keyboardLayoutGuide.topAnchor` instead of changing its insets"
+        case .center where receiver != nil && receiver != "view":
+            let name = receiver ?? "the view"
+            return "Keep `\(name)` above `view.keyboardLayoutGuide.topAnchor` by constraints instead of moving its centre"
         case .frame, .center, .bounds, .transform:
             guard let receiver, receiver != "view" else {
                 return "Pin the lowest view that must stay visible to `view.keyboardLayoutGuide.topAnchor` instead of moving "
@@ -228,6 +250,15 @@ extension Handler.Sink {
                 "Pin the content that ends at the bottom of the safe area to `view.keyboardLayoutGuide.topAnchor` instead of changing "
                 + "`additionalSafeAreaInsets`"
         case .contentOffset, nil: return nil
+        }
+    }
+
+    /// Whether it moves a controller's whole view, or content about its centre: then not all of it need stay above the keyboard.
+    fileprivate var movesWholeView: Bool {
+        switch SinkKind(rawValue: kind) {
+        case .frame, .transform: receiver == nil || receiver == "view"
+        case .center: true
+        default: false
         }
     }
 

@@ -21,6 +21,14 @@ extension Syntax {
         nearestAncestor { $0.isTypeDeclaration }?.name
     }
 
+    /// The module before a type's name, `Forms` of `Forms.Field`, where the file imports it: then the type is one of that module's.
+    package var importedModule: String? {
+        guard kind == .memberType, let base = child(.base), base.kind == .identifierType else { return nil }
+        let module = base.spelledName
+        let imports = tree.root.children(.statement).contains { $0.kind == .importDecl && $0.spelledName == module }
+        return imports ? module : nil
+    }
+
     /// The type declaration that the node is, or the nearest around it.
     package var nearestType: Syntax? {
         kind.isTypeDeclaration ? self : nearestAncestor { $0.isTypeDeclaration }

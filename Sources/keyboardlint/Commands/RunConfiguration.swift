@@ -3,6 +3,7 @@ import LintEngine
 import LintPolicy
 import ProgramIndex
 import RuleBook
+import Vocabulary
 
 /// What holds for each file of a run: what the options say, what the configurations say where the options say nothing, and what
 /// is so where nobody says anything.
@@ -100,6 +101,10 @@ struct RunConfiguration: SettingsSource, DeploymentTargetSource, AppSource {
         }
         if let modules { return modules.deploymentTarget(ofFileAt: path) }
         return projects.deploymentTarget(ofFileAt: path)
+    }
+
+    func languageVersion(ofFileAt path: String) -> Version? {
+        modules == nil ? projects.languageVersion(ofFileAt: path) : nil
     }
 
     /// What the configuration says of devices and windows wins over projects.

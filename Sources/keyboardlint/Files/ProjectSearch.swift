@@ -37,6 +37,19 @@ final class ProjectSearch: DeploymentTargetSource {
         return nil
     }
 
+    func languageVersion(ofFileAt path: String) -> Version? {
+        guard let real = try? FileSystem.realPath(ofNewFile: path) else { return nil }
+        var folder = real
+        while folder != "/", let parent = folder.parentFolder {
+            folder = parent
+            let answer = answer(for: folder)
+            let relative = String(real.dropFirst(folder == "/" ? 1 : folder.count + 1))
+            if let version = answer.projects.compactMap({ $0.xcode.languageVersion(ofFileAt: relative) }).max() { return version }
+            if answer.isRoot { return nil }
+        }
+        return nil
+    }
+
     /// A target that compiles the file knows best; then a package, whose folder it is; then the lowest of the project.
     private static func target(of file: String, in folder: String, _ answer: Answer) -> DeploymentTarget? {
         let relative = String(file.dropFirst(folder == "/" ? 1 : folder.count + 1))

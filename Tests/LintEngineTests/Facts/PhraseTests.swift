@@ -52,6 +52,7 @@ import Vocabulary
         ("animation curve is unshifted", CurveIsUnshifted()),
         ("animation has its own duration", AnimationHasOwnDuration()),
         ("deployment target below 15.0", DeploymentTargetIsBelow(version: Version(major: 15))),
+        ("language version below 4.2", LanguageVersionIsBelow(version: Version(major: 4, minor: 2))),
     ]
 
     @Test func everyPhraseAsksItsFact() throws {
@@ -108,17 +109,17 @@ import Vocabulary
         ),
         (
             "$A = $B\nwhere B is clipped to the view",
-            "expected a meta-variable such as `$X`, `effect`, `fails`, `handler`, `animation`, `type` or `deployment`, found `B`",
+            "expected a meta-variable such as `$X`, `effect`, `fails`, `handler`, `animation`, `type`, `deployment` or `language`, found `B`",
             "B"
         ),
         (
             "$A = $B\nwhere not not $B is clipped to the view",
-            "expected a meta-variable such as `$X`, `effect`, `fails`, `handler`, `animation`, `type` or `deployment`, found `not`",
+            "expected a meta-variable such as `$X`, `effect`, `fails`, `handler`, `animation`, `type`, `deployment` or `language`, found `not`",
             "not"
         ),
         (
             "$A = $B\nwhere effct is gap",
-            "expected a meta-variable such as `$X`, `effect`, `fails`, `handler`, `animation`, `type` or `deployment`, found `effct`; did you mean `effect`?",
+            "expected a meta-variable such as `$X`, `effect`, `fails`, `handler`, `animation`, `type`, `deployment` or `language`, found `effct`; did you mean `effect`?",
             "effct"
         ),
         (
