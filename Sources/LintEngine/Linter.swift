@@ -120,6 +120,10 @@ package struct Linter: Sendable {
             if let use = keyboardManager(over: behaviour, in: facts.index) {
                 handler.assume(.isLeftAlone(byLibrary: KeyboardManagerUse.library, place: use.place))
             }
+            if let owner = behaviour.handler.owner, unit.unshown.contains(owner), behaviour.writesLayout {
+                handler.assume(.isShown(type: owner))
+            }
+            if let view = behaviour.wholeViewMoved, handler.coversContent { handler.assume(.endsAtBottom(ofWhole: view)) }
             return handler
         }
         analysis.readSets = runs.map { ReadSet(of: $0, reportedAs: behaviours) }

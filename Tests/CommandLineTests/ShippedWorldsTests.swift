@@ -76,6 +76,24 @@ import Testing
         #expect(outcome.severities == ["note"])
     }
 
+    /// What no code of the app makes, and no interface file, nobody may ever see.
+    @Test func aScreenThatNothingShowsIsAnAssumption() throws {
+        try SampleApp.write([("Sample", "TARGETED_DEVICE_FAMILY = \"1,2\";")], to: folder)
+        let orphaned = SampleApp.screen.replacing("= FormViewController()", with: "= UIViewController()")
+        try folder.write(orphaned, to: "App/Form.swift")
+        #expect(try lint(".").severities == ["warning"])
+        #expect(try text(".").contains("assumed: something shows `FormViewController`; no file of the app mentions it"))
+        // A mention in another file is enough, be it in a storyboard.
+        try folder.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene sceneID="a"><objects>
+                <viewController id="b" customClass="FormViewController" sceneMemberID="viewController"/>
+            </objects></scene></scenes></document>
+            """, to: "App/Main.storyboard")
+        #expect(try lint(".").severities == ["error"])
+    }
+
     /// A library that the app switches on for all screens moves the same content: what a handler does is then no certainty.
     @Test func aKeyboardManagerForTheWholeAppIsAnAssumption() throws {
         try SampleApp.write([("Sample", "TARGETED_DEVICE_FAMILY = \"1,2\";")], to: folder)

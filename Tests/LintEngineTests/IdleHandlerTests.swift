@@ -37,6 +37,18 @@ struct IdleHandlerTests {
         #expect(try shown.scenario("ipad-keyboard-on-external-display").effect == "agrees")
     }
 
+    /// A view that is moved as a whole by less than the keyboard covers may show all that it has to.
+    @Test func aShiftOfTheWholeViewCoversWhatEndsAtItsBottom() throws {
+        let lifted = try #require(handlers(shown: "view.frame.origin.y = -150", hidden: "view.frame.origin.y = 0").first)
+        // 336 - 150.
+        #expect(try lifted.scenario("iphone-home-indicator").effect == "covered by 186 pt")
+        #expect(lifted.unknowns.map(\.text) == ["assumed: what must stay visible of `view` ends at its bottom"])
+        #expect(lifted.outcome == .executedWithUnknowns)
+        // By all of its height, nothing is covered.
+        let raised = try #require(handlers(shown: "view.frame.origin.y = -frame.height", hidden: "view.frame.origin.y = 0").first)
+        #expect(raised.unknowns.isEmpty)
+    }
+
     @Test func aHideThatGivesUpLeavesTheContentUp() throws {
         let hidden = try #require(handlers(shown: raise, hidden: "guard frame.height < 300 else { return }; \(reset)").last)
         // 291 high as it hides, 336 in the scenario that shows it again and again: 336 − 34 stay.

@@ -53,6 +53,10 @@ package enum Assumption: Hashable, Sendable {
     case selfStandsAtBottom
     /// A superclass of UIKit's avoids the keyboard, too.
     case avoidsKeyboard(superclass: String)
+    /// Something makes an object of a class, although no file of the app mentions it.
+    case isShown(type: String)
+    /// What must stay visible of a view that is moved as a whole ends at its bottom.
+    case endsAtBottom(ofWhole: String)
     /// A library that the app switches on for all its screens leaves this one alone.
     case isLeftAlone(byLibrary: String, place: String)
     /// Content rests as it is set when the keyboard hides.

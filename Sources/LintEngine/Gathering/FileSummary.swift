@@ -13,6 +13,8 @@ package struct FileSummary: Sendable {
     var seeds = ObserverSeeds()
     /// Words of files that may subscribe to the file's publishers.
     var publishers: Set<String> = []
+    /// The classes of its handlers of which nothing in the app makes an object.
+    var unshown: Set<String> = []
     /// Whether types of the file have those of other files observe for them.
     var isClient = false
 }
@@ -211,6 +213,7 @@ extension Linter {
             let index = InterfaceIndex(files.map { InterfaceFile(path: $0.path, bytes: $0.bytes) })
             for position in units.indices { units[position].interfaces = index }
         }
+        noteUnshown(&units, owners: fileSummaries.map(\.unresolved.owners), from: search)
         return units
     }
 }

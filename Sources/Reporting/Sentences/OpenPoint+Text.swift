@@ -32,6 +32,8 @@ extension Assumption {
         case .selfStandsAtBottom: "`self` is at the bottom of its window, and the content rests on it"
         case .avoidsKeyboard(let superclass):
             "the \(superclass) also avoids the keyboard by itself; no code turns that off"
+        case .isShown(let type): "something shows `\(type)`; no file of the app mentions it"
+        case .endsAtBottom(let view): "what must stay visible of `\(view)` ends at its bottom"
         case .isLeftAlone(let library, let place):
             "\(library), which \(place) switches on for the whole app, does not move this screen's content"
         case .restsAsSetByHide(let name): "`\(name)` starts with the value that it gets when the keyboard hides"
