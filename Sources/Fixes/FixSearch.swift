@@ -30,7 +30,11 @@ package struct FixSearch: Sendable {
             }
             guard !positions.isEmpty else { continue }
             let result = self.result(for: run, Set(positions), in: facts, examination, &files)
-            for position in positions { results[position] = result }
+            for position in positions {
+                // A helper's code runs for several objects: one that cannot be changed does not stand in the way of the others.
+                if case .failure = result, case .success = results[position] { continue }
+                results[position] = result
+            }
         }
         for position in examination.analysis.findings.indices {
             guard let handler = examination.analysis.findings[position].handler, let result = results[handler] else { continue }
@@ -50,13 +54,18 @@ package struct FixSearch: Sendable {
     ) -> Result<Fix, FixRefusal> {
         let trial = Trial(linter: linter, examination: examination, facts: facts)
         let handlers = run.behaviours.map { Handler($0) }
+        let obstacle: FixRefusal
         do throws(FixRefusal) {
             let screen = try Screen(run, handlers, in: facts)
             let reservations = try trial.availability()
             return .success(try trial.prove(try Proposal(for: screen), of: screen, besides: reservations, &files))
         } catch {
-            if let fix = trial.local(run, handlers, positions, &files) { return .success(fix) }
-            return .failure(error)
+            obstacle = error
+        }
+        do throws(FixRefusal) {
+            return .success(try trial.correction(of: run, handlers, positions, &files))
+        } catch {
+            return .failure(obstacle == error ? error : .both(guide: obstacle, handlers: error))
         }
     }
 }

@@ -16,10 +16,10 @@ struct LocalPlan {
     /// The edits of each candidate, the one that changes least first.
     private(set) var candidates: [[FileEdit]] = []
 
-    init(for run: SessionRun, type: String, in facts: FileFacts) {
+    init(for run: SessionRun, in facts: FileFacts) {
         let values = run.values
-        let functions = Self.functions(of: type, in: facts).filter { function in
-            function.child(.body).map(values.entered.contains) ?? values.entered.contains(function)
+        let functions = facts.tree.nodes(of: [.functionDecl]).filter { function in
+            function.role == .member && function.child(.body).map(values.entered.contains) ?? values.entered.contains(function)
         }
         let words = functions.flatMap(Self.wordEdits)
         if !words.isEmpty { candidates.append(words) }
@@ -30,10 +30,8 @@ struct LocalPlan {
         for reach in Reach.allCases {
             for takesSafeArea in [true, false] {
                 let edits = heights.compactMap { found -> [FileEdit]? in
-                    Overlap(
-                        found.nodes, in: found.function, view: facts.index.isView(type) ? "self" : "view", takesSafeArea, reach,
-                        values)?
-                        .edits
+                    guard let view = facts.view(at: found.function) else { return nil }
+                    return Overlap(found.nodes, in: found.function, view: view, takesSafeArea, reach, values)?.edits
                 }
                 guard edits.count == heights.count else { continue }
                 let all = words.filter { word in
@@ -50,12 +48,6 @@ struct LocalPlan {
         case height
         /// The sum or difference that it is a part of.
         case sum
-    }
-
-    /// The functions and closures of a type in its file that stand in no other.
-    private static func functions(of type: String, in facts: FileFacts) -> [Syntax] {
-        let declarations = facts.index.types[type]?.declarations.filter { $0.tree === facts.tree } ?? []
-        return declarations.flatMap { $0.children(.member) }.filter { $0.kind == .functionDecl }
     }
 
     private static func wordEdits(in function: Syntax) -> [FileEdit] {
@@ -132,13 +124,7 @@ extension Quantity {
 }
 
 extension Syntax {
-    /// The rectangle whose height the node reads: `frame` of `frame.size.height`.
-    fileprivate var measuredRectangle: Syntax? {
-        guard let base = child(.base) else { return nil }
-        return base.kind == .memberExpr && base.name == "size" ? base.child(.base) : base
-    }
-
-    /// The same as it is written, where it is nothing but a name.
+    /// The rectangle whose height the node reads, as it is written, where it is nothing but a name.
     fileprivate var measuredFrame: String? {
         guard let frame = measuredRectangle,
             frame.subtree.allSatisfy({ [.identifierExpr, .memberExpr, .forceUnwrap].contains($0.kind) })
@@ -175,11 +161,6 @@ extension Syntax {
     private static let geometry: [ValueOrigin.Source] = [
         .keyboardEndFrame, .keyboardBeginFrame, .viewBounds, .safeArea, .mainScreen, .screen, .window,
     ]
-
-    fileprivate func derivesFromGeometry(_ values: ValueLog) -> Bool {
-        guard let quantity = values[self] else { return true }
-        return (Self.geometry + [.otherView]).contains { quantity.derives(from: $0) }
-    }
 
     /// What the node is added to or taken from, in the expression around it.
     fileprivate var otherTerms: [Syntax] {
