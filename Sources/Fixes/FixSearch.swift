@@ -40,9 +40,11 @@ package struct FixSearch: Sendable {
             guard let handler = examination.analysis.findings[position].handler, let result = results[handler] else { continue }
             switch result {
             case .success(let fix):
-                // A finding that stays is not fixed.
-                guard fix.mended.contains(examination.analysis.findings[position].rule) else { continue }
-                examination.analysis.findings[position].fix = fix
+                if fix.mended.contains(examination.analysis.findings[position].rule) {
+                    examination.analysis.findings[position].fix = fix
+                } else {
+                    examination.analysis.findings[position].refusal = .remains(type: fix.type)
+                }
             case .failure(let refusal): examination.analysis.findings[position].refusal = refusal
             }
         }
@@ -56,7 +58,7 @@ package struct FixSearch: Sendable {
         let handlers = run.behaviours.map { Handler($0) }
         let obstacle: FixRefusal
         do throws(FixRefusal) {
-            let screen = try Screen(run, handlers, in: facts)
+            let screen = try Screen(run, handlers, in: facts, examination.unit.interfaces ?? .empty)
             let reservations = try trial.availability()
             return .success(try trial.prove(try Proposal(for: screen), of: screen, besides: reservations, &files))
         } catch {

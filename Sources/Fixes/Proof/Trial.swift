@@ -53,7 +53,7 @@ struct Trial {
             throw .guideOfMovedView(owner)
         }
         let proof = try Proof(
-            of: screen, changedTo: changed.facts(of: tree, &files), unit.interfaces ?? .empty, tying: proposal.contents)
+            of: screen, changedTo: changed.facts(of: tree, &files), changed.interfaces ?? .empty, tying: proposal.contents)
         reservations += proof.reservations
         reservations += screen.handlers.assumed
         if let rule = newRule(in: linter.analyse(changed, &files)) { throw .newFinding(rule: rule) }
@@ -69,10 +69,14 @@ struct Trial {
     func apply(_ edits: [FileEdit]) throws(FixRefusal) -> AnalysisUnit {
         var changed = unit
         for (path, edits) in Dictionary(grouping: edits, by: \.path).sorted(by: { $0.key < $1.key }) {
-            guard let file = ([unit.file] + unit.library).first(where: { $0.path == path }),
-                let edited = try? file.applying(edits.map(\.edit)), let next = changed.with(edited)
-            else { throw .file(path: path) }
-            changed = next
+            guard let file = file(at: path), let edited = try? file.applying(edits.map(\.edit)) else { throw .file(path: path) }
+            if let interfaces = changed.interfaces, interfaces.changeableFile(at: path) != nil {
+                changed.interfaces = interfaces.with(edited)
+            } else if let next = changed.with(edited) {
+                changed = next
+            } else {
+                throw .file(path: path)
+            }
         }
         return changed
     }
@@ -84,9 +88,12 @@ struct Trial {
     }
 
     func hashes(of edits: [FileEdit]) -> [String: String] {
-        let paths = Set(edits.map(\.path))
-        let files = ([unit.file] + unit.library).filter { paths.contains($0.path) }
+        let files = Set(edits.map(\.path)).compactMap(file)
         return Dictionary(files.map { ($0.path, $0.stableHash) }) { first, _ in first }
+    }
+
+    private func file(at path: String) -> SourceFile? {
+        ([unit.file] + unit.library).first { $0.path == path } ?? unit.interfaces?.changeableFile(at: path)
     }
 }
 

@@ -36,6 +36,8 @@ package indirect enum FixRefusal: Hashable, Sendable, Error {
     case registration(path: String, line: Int)
     /// A file is generated, or was not read without issues.
     case file(path: String)
+    /// An interface file ties what the guide is to place.
+    case drawnToo(content: String, path: String)
     /// A view is tied to its own guide, not to that of the view it moves in.
     case guideOfMovedView(String)
     /// The changed screen does not have content where it belongs.
@@ -53,6 +55,8 @@ package indirect enum FixRefusal: Hashable, Sendable, Error {
     /// With none of so many changes the content is where the guide has it, and nowhere worse.
     case correctionsDiffer(candidates: Int)
 
+    /// The fix of the screen's other findings leaves this one.
+    case remains(type: String)
     /// Why the guide does not take the handlers' place, and why the handlers are not corrected.
     case both(guide: FixRefusal, handlers: FixRefusal)
     /// As a report that was read back words it.

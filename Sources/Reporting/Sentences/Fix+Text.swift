@@ -101,6 +101,7 @@ extension FixRefusal {
         case .sharedFunction(let name, let path, let line): "`\(name)` is also called at \(path):\(line)"
         case .registration(let path, let line): "the registration at \(path):\(line) is not removable by itself"
         case .file(let path): "\(path) is generated or has syntax that was not understood"
+        case .drawnToo(let content, let path): "a constraint in \(path) ties the bottom of `\(content)`, too"
         case .guideOfMovedView(let name): "`\(name)` would be tied to its own guide"
         case .notProven(let content, let scenario, let event, let difference):
             if let difference {
@@ -118,6 +119,7 @@ extension FixRefusal {
             count == 1
                 ? "the correction tried leaves the content elsewhere than the guide"
                 : "each of \(count) corrections tried leaves the content elsewhere than the guide"
+        case .remains(let type): "the fix of the other findings on `\(type)` leaves this one"
         case .both(let guide, let handlers): "\(guide.text); for the handlers: \(handlers.text)"
         case .newFinding(let rule): "the changed code has a new finding (\(rule))"
         case .recorded(let text): text
