@@ -99,7 +99,7 @@ import Vocabulary
         let fixed = try #require(sample.fixed)
         #expect(
             fixed.contains(
-                "scrollView.contentInset.bottom = max(0, container.bounds.intersection(keyboard).height - scrollView.safeAreaInsets.bottom)\n"
+                "bottom = max(0, container.bounds.intersection(keyboard).height - scrollView.safeAreaInsets.bottom)\n"
             ))
     }
 

@@ -12,6 +12,8 @@ struct CodeRemoval {
     private(set) var nodes: [Syntax] = []
     private(set) var deletedFunctions: [String] = []
     private(set) var keptHandlers: [String] = []
+    /// Edits that leave a call where its result was kept.
+    private(set) var unwrappings: [FileEdit] = []
     /// Deleted functions that files which were not read may call.
     private(set) var visibleFunctions: [String] = []
 
@@ -57,6 +59,7 @@ struct CodeRemoval {
         removeWhatIsLeftEmpty()
         removeUnused()
         removeWhatIsOnlyWritten()
+        removeWhatIsOnlyKept()
         let called = Set(gone.map(\.node))
         for declaration in nodes.filter({ $0.kind == .functionDecl }) {
             deletedFunctions.append(declaration.signatureName)
@@ -238,6 +241,29 @@ struct CodeRemoval {
             }
             guard left.count < uses.count, assignments.count == left.count else { continue }
             assignments.forEach { remove($0) }
+            remove(member)
+        }
+    }
+
+    /// Private properties that only keep a constraint of SnapKit which nothing moves any more: the call stays by itself.
+    private mutating func removeWhatIsOnlyKept() {
+        for member in ownDeclarations.flatMap({ $0.children(.member) }) where !isRemoved(member) {
+            guard member.kind == .variableDecl, member.isPrivate, member.children(.attribute).isEmpty,
+                let name = member.memberName
+            else { continue }
+            let uses = mentions(of: name, besides: member)
+            let left = uses.filter { !isRemoved($0) }
+            guard left.count == 1, left.count < uses.count, let statement = left[0].parent, statement.kind == .assignExpr,
+                left[0].role == .left, statement.role == .statement, left[0].ownProperty == name,
+                let kept = statement.child(.right), kept.kind == .memberExpr, kept.name == "constraint",
+                let call = kept.child(.base), call.kind == .callExpr
+            else { continue }
+            let path = statement.file.path
+            unwrappings.append(
+                FileEdit(
+                    path: path, TextEdit(range: ByteRange(statement.range.start, call.range.start), replacement: "")))
+            unwrappings.append(
+                FileEdit(path: path, TextEdit(range: ByteRange(call.range.end, statement.range.end), replacement: "")))
             remove(member)
         }
     }

@@ -7,8 +7,8 @@ import SwiftParser
 
 /// The constraint of an interface file that ties a scroll view, made a placeholder, and code that ties the view to the guide.
 ///
-/// Xcode leaves a placeholder out of the app ("Remove at build time"), so that nothing competes with the constraint in code. Every
-/// other byte of the file stays.
+/// Xcode leaves a placeholder out of the app ("Remove at build time"), so that nothing competes with the constraint in code.
+/// Every other byte of the file stays.
 struct DrawnReplacement {
     let edit: FileEdit
     let addition: Addition
