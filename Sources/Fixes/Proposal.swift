@@ -30,7 +30,8 @@ struct Proposal {
             additions.append(edit)
         }
         contents = plan.contents
-        edits = (ties + additions + removal.unwrappings + deletion.edits).sorted { ($0.path, $0.edit.range) < ($1.path, $1.edit.range) }
+        edits = ties + additions + removal.unwrappings + deletion.edits
+        edits.sort { ($0.path, $0.edit.range) < ($1.path, $1.edit.range) }
         deleted = removal.deletedFunctions
         kept = removal.keptHandlers
         reservations = deletion.comments.map { .comment(path: $0.path, line: $0.line) }

@@ -95,7 +95,8 @@ extension SourceFile {
     /// Whether a line is nothing but `// MARK:`.
     fileprivate func isHeading(_ line: Int) -> Bool {
         guard line < lines.count else { return false }
-        return text(in: lines.contentRange(ofLine: line, in: bytes)).drop { $0 == " " || $0 == "\t" }.hasPrefix("// MARK:")
+        let content = text(in: lines.contentRange(ofLine: line, in: bytes)).drop { $0 == " " || $0 == "\t" }
+        return content.hasPrefix("//") && content.contains("MARK:")
     }
 
     fileprivate func isBlank(from start: Int, to end: Int) -> Bool {

@@ -36,10 +36,10 @@ struct DrawnReplacement {
     private static func placeholder(_ id: String, in file: SourceFile) -> FileEdit? {
         let text = file.text(in: ByteRange(0, file.bytes.count))
         let places = text.ranges(of: "\"\(id)\"")
-        guard places.count == 1, let tag = text[..<places[0].lowerBound].lastIndex(of: "<"),
-            text[tag...].hasPrefix("<constraint "), text[tag..<places[0].lowerBound].hasSuffix(" id="),
-            !text[tag..<places[0].lowerBound].contains(">")
-        else { return nil }
+        guard places.count == 1, let start = text[..<places[0].lowerBound].lastIndex(of: "<") else { return nil }
+        let tag = text[start..<places[0].lowerBound]
+        let words = tag.split(whereSeparator: \.isWhitespace)
+        guard words.first == "<constraint", words.last == "id=", !tag.contains(">") else { return nil }
         let offset = text.utf8.distance(from: text.startIndex, to: places[0].lowerBound) - "id=".utf8.count
         return FileEdit(path: file.path, TextEdit(range: ByteRange(offset, offset), replacement: "placeholder=\"YES\" "))
     }

@@ -93,7 +93,10 @@ extension Syntax {
         }
         guard let inner = closures.first else { return "" }
         let isWeak = closures.contains { closure in
-            closure.children(.capture).contains { $0.text.hasPrefix("weak self") || $0.text.hasPrefix("unowned self") }
+            closure.children(.capture).contains { capture in
+                let words = capture.text.split(separator: " ")
+                return words.count > 1 && words[1] == "self" && ["weak", "unowned"].contains { words[0].hasPrefix($0) }
+            }
         }
         if !isWeak { return "self." }
         // `guard let self = self else { return }`, and the same with another name.
