@@ -16,7 +16,8 @@ struct LocalPlan {
     /// The edits of each candidate, the one that changes least first.
     private(set) var candidates: [[FileEdit]] = []
 
-    init(for run: SessionRun, in facts: FileFacts) {
+    /// - Parameter checksSystem: whether the code also runs on systems without `safeAreaInsets`.
+    init(for run: SessionRun, in facts: FileFacts, checksSystem: Bool) {
         let values = run.values
         let functions = facts.tree.nodes(of: [.functionDecl]).filter { function in
             function.role == .member && function.child(.body).map(values.entered.contains) ?? values.entered.contains(function)
@@ -28,10 +29,10 @@ struct LocalPlan {
         let heights = functions.compactMap { Self.heights(in: $0, values) }.filter { !$0.nodes.isEmpty }
         guard !heights.isEmpty else { return }
         for reach in Reach.allCases {
-            for takesSafeArea in [true, false] {
+            for safeArea in [checksSystem ? Overlap.SafeArea.takenOffWhereKnown : .takenOff, .counted] {
                 let edits = heights.compactMap { found -> [FileEdit]? in
                     guard let view = facts.view(at: found.function) else { return nil }
-                    return Overlap(found.nodes, in: found.function, view: view, takesSafeArea, reach, values)?.edits
+                    return Overlap(found.nodes, in: found.function, view: view, safeArea, reach, values)?.edits
                 }
                 guard edits.count == heights.count else { continue }
                 let all = words.filter { word in
@@ -76,8 +77,15 @@ struct LocalPlan {
 struct Overlap {
     let edits: [FileEdit]
 
+    /// What becomes of the safe area, which the keyboard covers, too.
+    enum SafeArea {
+        case counted, takenOff
+        /// On systems that have it.
+        case takenOffWhereKnown
+    }
+
     init?(
-        _ heights: [Syntax], in function: Syntax, view: String, _ takesSafeArea: Bool, _ reach: LocalPlan.Reach,
+        _ heights: [Syntax], in function: Syntax, view: String, _ safeArea: SafeArea, _ reach: LocalPlan.Reach,
         _ values: ValueLog
     ) {
         guard let first = heights.first, let frame = first.measuredFrame, let rectangle = first.measuredRectangle,
@@ -103,8 +111,16 @@ struct Overlap {
             "let \(free[0]) = \(own)window?.screen.coordinateSpace.convert(\(frame), to: \(view)) ?? .null",
             "let \(free[1]) = \(own)bounds.intersection(\(free[0]))",
         ]
-        if takesSafeArea { declarations.append("let \(free[2]) = max(0, \(free[1]).height - \(own)safeAreaInsets.bottom)") }
-        let overlap = takesSafeArea ? free[2] : "\(free[1]).height"
+        switch safeArea {
+        case .takenOff: declarations.append("let \(free[2]) = max(0, \(free[1]).height - \(own)safeAreaInsets.bottom)")
+        case .takenOffWhereKnown:
+            declarations += [
+                "var \(free[2]) = \(free[1]).height", "if #available(iOS 11.0, *) {",
+                "    \(free[2]) = max(0, \(free[2]) - \(own)safeAreaInsets.bottom)", "}",
+            ]
+        case .counted: break
+        }
+        let overlap = safeArea == .counted ? "\(free[1]).height" : free[2]
         let insertion = declarations.map { $0 + file.lineEnd + indentation }.joined()
         let start = ByteRange(statement.range.start, statement.range.start)
         edits =

@@ -23,12 +23,13 @@ extension Trial {
             positions.contains(where: { position in handlers[position].scenarios.contains { $0.verdict == .differs } }),
             let position = examination.runs.firstIndex(where: { $0.values === run.values })
         else { throw .noKnownDifference }
-        if let target = linter.deploymentTargets.deploymentTarget(ofFileAt: facts.tree.file.path),
-            target.version < Version(major: 11)
-        {
-            throw .safeAreaInsets(target.version)
+        let target = linter.deploymentTargets.deploymentTarget(ofFileAt: facts.tree.file.path)?.version
+        let isOld = target.map { $0 < Version(major: 11) } ?? false
+        let corrections = Correction(for: run, in: facts).candidates.filter { !isOld || !$0.contains(where: \.usesSafeArea) }
+        let candidates = LocalPlan(for: run, in: facts, checksSystem: isOld).candidates + corrections
+        if candidates.isEmpty, isOld, let target, !Correction(for: run, in: facts).candidates.isEmpty {
+            throw .safeAreaInsets(target)
         }
-        let candidates = LocalPlan(for: run, in: facts).candidates + Correction(for: run, in: facts).candidates
         guard !candidates.isEmpty else { throw .noCorrection }
         // Each candidate is run for this object alone, first where the old code is worst; the best one then for all that the file
         // has.
@@ -88,4 +89,9 @@ extension Trial {
         let after = analysis.findings.filter { $0.handler.map(positions.contains) ?? false }
         return Set(before.map(\.rule)).subtracting(after.map(\.rule))
     }
+}
+
+extension FileEdit {
+    /// Whether it writes what systems before iOS 11 do not have.
+    fileprivate var usesSafeArea: Bool { edit.replacement.contains("safeAreaInsets") }
 }
