@@ -28,7 +28,8 @@ struct LocalPlan {
         guard !run.writes.compactMap(\.quantity).contains(where: \.comparesPlaces) else { return }
         let heights = functions.compactMap { Self.heights(in: $0, values) }.filter { !$0.nodes.isEmpty }
         guard !heights.isEmpty else { return }
-        for reach in Reach.allCases {
+        // On systems without safe areas, what else the code takes off is all that knows of the bars.
+        for reach in checksSystem ? [Reach.height] : Reach.allCases {
             for safeArea in [checksSystem ? Overlap.SafeArea.takenOffWhereKnown : .takenOff, .counted] {
                 let edits = heights.compactMap { found -> [FileEdit]? in
                     guard let view = facts.view(at: found.function) else { return nil }
