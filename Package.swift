@@ -130,7 +130,7 @@ let package = Package(
             dependencies: [
                 "TestSupport", "SourceText", "SwiftParser", "Vocabulary", "ProgramIndex", "KeyboardFacts", "KeyboardModel",
                 "HandlerInterpreter",
-                "Behaviour", "LintEngine", "Reporting",
+                "Behaviour", "RuleBook", "LintEngine", "Fixes", "LintPolicy", "Reporting",
             ]),
         .testTarget(
             name: "CommandLineTests",

@@ -30,15 +30,21 @@ package struct FixSearch: Sendable {
             }
             guard !positions.isEmpty else { continue }
             let result = self.result(for: run, Set(positions), in: facts, examination, &files)
-            for position in positions { results[position] = result }
+            for position in positions {
+                // A helper's code runs for several objects: one that cannot be changed does not stand in the way of the others.
+                if case .failure = result, case .success = results[position] { continue }
+                results[position] = result
+            }
         }
         for position in examination.analysis.findings.indices {
             guard let handler = examination.analysis.findings[position].handler, let result = results[handler] else { continue }
             switch result {
             case .success(let fix):
-                // A finding that stays is not fixed.
-                guard fix.mended.contains(examination.analysis.findings[position].rule) else { continue }
-                examination.analysis.findings[position].fix = fix
+                if fix.mended.contains(examination.analysis.findings[position].rule) {
+                    examination.analysis.findings[position].fix = fix
+                } else {
+                    examination.analysis.findings[position].refusal = .remains(type: fix.type)
+                }
             case .failure(let refusal): examination.analysis.findings[position].refusal = refusal
             }
         }
@@ -50,13 +56,18 @@ package struct FixSearch: Sendable {
     ) -> Result<Fix, FixRefusal> {
         let trial = Trial(linter: linter, examination: examination, facts: facts)
         let handlers = run.behaviours.map { Handler($0) }
+        let obstacle: FixRefusal
         do throws(FixRefusal) {
-            let screen = try Screen(run, handlers, in: facts)
+            let screen = try Screen(run, handlers, in: facts, examination.unit.interfaces ?? .empty)
             let reservations = try trial.availability()
             return .success(try trial.prove(try Proposal(for: screen), of: screen, besides: reservations, &files))
         } catch {
-            if let fix = trial.local(run, handlers, positions, &files) { return .success(fix) }
-            return .failure(error)
+            obstacle = error
+        }
+        do throws(FixRefusal) {
+            return .success(try trial.correction(of: run, handlers, positions, &files))
+        } catch {
+            return .failure(obstacle == error ? error : .both(guide: obstacle, handlers: error))
         }
     }
 }

@@ -23,8 +23,15 @@ struct Proposal {
         let ties = plan.ties.filter { tie in
             !removal.nodes.contains { $0.file.path == tie.path && $0.range.contains(tie.edit.range) }
         }
+        for (outlet, refusal) in plan.switchedOff where !removal.removesUses(of: outlet) { throw refusal }
+        var additions: [FileEdit] = []
+        for addition in plan.additions {
+            guard let edit = addition.edit(besides: removal.isRemoved) else { throw .noLayout }
+            additions.append(edit)
+        }
         contents = plan.contents
-        edits = (ties + deletion.edits).sorted { ($0.path, $0.edit.range) < ($1.path, $1.edit.range) }
+        edits = ties + additions + removal.unwrappings + deletion.edits
+        edits.sort { ($0.path, $0.edit.range) < ($1.path, $1.edit.range) }
         deleted = removal.deletedFunctions
         kept = removal.keptHandlers
         reservations = deletion.comments.map { .comment(path: $0.path, line: $0.line) }

@@ -10,14 +10,18 @@ import SwiftParser
 struct Screen {
     let facts: FileFacts
     let run: SessionRun
+    let interfaces: InterfaceIndex
     let type: String
     /// As a report lists them.
     let handlers: [Handler]
 
     /// - Parameter handlers: those of the run.
     /// - Throws: why its handlers are not to be changed by themselves.
-    init(_ run: SessionRun, _ handlers: [Handler], in facts: FileFacts) throws(FixRefusal) {
+    init(
+        _ run: SessionRun, _ handlers: [Handler], in facts: FileFacts, _ interfaces: InterfaceIndex = .empty
+    ) throws(FixRefusal) {
         self.facts = facts
+        self.interfaces = interfaces
         self.run = run
         self.handlers = handlers
         guard let type = run.session.handlers.first?.owner, let first = handlers.first else { throw .noLayout }
@@ -35,6 +39,12 @@ struct Screen {
     var writes: [LayoutWrite] {
         var seen: Set<Syntax> = []
         return run.writes.filter { seen.insert($0.target).inserted }.sorted { $0.target.precedes($1.target) }
+    }
+
+    /// The block of its `viewDidLoad`, where that stands in the analysed file.
+    var viewDidLoad: Syntax? {
+        let body = facts.index.types[type]?.functions["viewDidLoad"]?.first?.child(.body)
+        return body?.tree === facts.tree ? body : nil
     }
 
     var isController: Bool { !facts.index.isView(type) }

@@ -30,7 +30,15 @@ struct FixSample {
     }
 
     /// The source after the fix; nil without one.
-    var fixed: String? { fix.flatMap { try? file.applying($0.edits.map(\.edit)).text } }
+    var fixed: String? {
+        fix.flatMap { fix in try? file.applying(fix.edits.filter { $0.path == file.path }.map(\.edit)).text }
+    }
+
+    /// An interface file after the fix; nil without one.
+    func fixedInterface(_ path: String) -> String? {
+        guard let fix, let file = unit.interfaces?.changeableFile(at: path) else { return nil }
+        return try? file.applying(fix.edits.filter { $0.path == path }.map(\.edit)).text
+    }
 
     /// What running another version of the file as the proposed change comes to.
     func proof(of changed: String, tying content: String) throws(FixRefusal) -> Fix {
@@ -40,7 +48,7 @@ struct FixSample {
         let whole = TextEdit(range: ByteRange(0, file.bytes.count), replacement: changed)
         return try Trial(linter: linter, examination: examination, facts: facts).prove(
             Proposal(contents: [content], edits: [FileEdit(path: file.path, whole)]),
-            of: try Screen(run, run.behaviours.map { Handler($0) }, in: facts), besides: [],
+            of: try Screen(run, run.behaviours.map { Handler($0) }, in: facts, unit.interfaces ?? .empty), besides: [],
             &files)
     }
 }

@@ -114,6 +114,18 @@ import Vocabulary
         #expect(fix.reservations == [.stillDiffers(scenarios: ["ipad-keyboard-on-external-display"])])
     }
 
+    @Test func beforeSafeAreasTheSystemIsAskedFirst() throws {
+        let fixed = try #require(FixSample(Screens.composer, target: Version(major: 9)).fixed)
+        let lines = [
+            "let covered = view.bounds.intersection(keyboardFrameInView)", "var overlap = covered.height",
+            "if #available(iOS 11.0, *) {", "    overlap = max(0, overlap - view.safeAreaInsets.bottom)", "}",
+            "composerBottom.constant = -overlap",
+        ]
+        #expect(fixed.contains(lines.joined(separator: "\n        ")))
+        // What has no room for a question is not written.
+        #expect(FixSample(Screens.converted, target: Version(major: 9)).fixed?.contains("safeAreaInsets") != true)
+    }
+
     @Test func inAClosureWhatIsConvertedStandsBeforeIt() throws {
         let animated = Screens.composer.replacing(
             "        composerBottom.constant = -frame.height\n        UIView.animate(withDuration: 0.25) {\n",

@@ -34,6 +34,16 @@ import Testing
             "class A {\n    // MARK: - B\n    func gone() {}\n    let b = 1\n}\n",
             "class A {\n    // MARK: - B\n    let b = 1\n}\n"
         ),
+        // A heading goes with the last of what it was above.
+        (
+            "class A {\n    let a = 1\n\n    // MARK: B\n\n    func gone() {}\n\n    // MARK: C\n\n    let c = 1\n}\n",
+            "class A {\n    let a = 1\n\n    // MARK: C\n\n    let c = 1\n}\n"
+        ),
+        ("class A {\n    let a = 1\n\n    // MARK: B\n    func gone() {}\n}\n", "class A {\n    let a = 1\n}\n"),
+        (
+            "class A {\n    // MARK: B\n    func gone() {}\n\n    let b = 1\n    // MARK: C\n}\n",
+            "class A {\n    // MARK: B\n\n    let b = 1\n    // MARK: C\n}\n"
+        ),
         // A comment behind it goes with its line.
         ("func f() {\n    gone() // why\n    a()\n}\n", "func f() {\n    a()\n}\n"),
         // Two in a row, and two on a line.

@@ -78,6 +78,40 @@ import Testing
         #expect((row.before, row.after) == (450, 484))
     }
 
+    @Test func aViewBetweenTheContentAndTheSafeAreaCounts() throws {
+        let drawing = """
+            <document><scenes><scene><objects><viewController id="ctl" customClass="LoginViewController">
+            <view key="view" id="root"><subviews><view id="box"><subviews><view id="form"/></subviews><constraints>
+            <constraint firstAttribute="bottom" secondItem="form" secondAttribute="bottom" constant="24" id="k"/>
+            </constraints></view></subviews>
+            <viewLayoutGuide key="safeArea" id="safe"/><constraints>
+            <constraint firstItem="safe" firstAttribute="bottom" secondItem="box" secondAttribute="bottom" constant="8" id="b"/>
+            </constraints></view>
+            <connections><outlet property="formBottom" destination="k"/><outlet property="form" destination="form"/></connections>
+            </viewController></objects></scene></scenes></document>
+            """
+        let interfaces = InterfaceIndex([InterfaceFile(path: "Login.storyboard", bytes: Array(drawing.utf8))])
+        let sample = FixSample(Self.source, interfaces: interfaces)
+        let fixed = try #require(sample.fixed, "\(String(describing: sample.refusal))")
+        #expect(sample.fix?.kind == .guide)
+        #expect(fixed.contains("formBottom.isActive = false\n"))
+        #expect(
+            fixed.contains("form.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -32).isActive"))
+    }
+
+    @Test func whatOnlyTheHandlersReadGoesWithThem() throws {
+        let source = Self.source.replacing("title = \"Login\"", with: "resting = formBottom.constant\n        title = \"Login\"")
+            .replacing("formBottom.constant = frame.height + 24", with: "formBottom.constant = frame.height + resting")
+            .replacing("formBottom.constant = 24", with: "formBottom.constant = resting")
+            .replacing(
+                "    @IBOutlet private weak var form: UIView!\n",
+                with: "    private var resting: CGFloat = 0\n    @IBOutlet private weak var form: UIView!\n")
+        let sample = FixSample(source, interfaces: Self.interfaces())
+        #expect(sample.fix?.kind == .guide, "\(String(describing: sample.refusal))")
+        let fixed = try #require(sample.fixed)
+        #expect(fixed == FixSample(Self.source, interfaces: Self.interfaces()).fixed)
+    }
+
     @Test func contentWithoutAnOutletIsNotTied() {
         let sample = FixSample(Self.source, interfaces: Self.interfaces(second: "other"))
         #expect(sample.fix?.kind != .guide)

@@ -12,6 +12,8 @@ struct CodeRemoval {
     private(set) var nodes: [Syntax] = []
     private(set) var deletedFunctions: [String] = []
     private(set) var keptHandlers: [String] = []
+    /// Edits that leave a call where its result was kept.
+    private(set) var unwrappings: [FileEdit] = []
     /// Deleted functions that files which were not read may call.
     private(set) var visibleFunctions: [String] = []
 
@@ -56,6 +58,8 @@ struct CodeRemoval {
         removeUnusedLocals()
         removeWhatIsLeftEmpty()
         removeUnused()
+        removeWhatIsOnlyWritten()
+        removeWhatIsOnlyKept()
         let called = Set(gone.map(\.node))
         for declaration in nodes.filter({ $0.kind == .functionDecl }) {
             deletedFunctions.append(declaration.signatureName)
@@ -219,14 +223,64 @@ struct CodeRemoval {
         }
     }
 
+    /// Private variables that only deleted code read, with what gives them a value.
+    private mutating func removeWhatIsOnlyWritten() {
+        for member in ownDeclarations.flatMap({ $0.children(.member) }) where !isRemoved(member) {
+            guard member.kind == .variableDecl, member.isPrivate, member.children(.attribute).isEmpty,
+                member.child(.binding)?.child(.accessors) == nil, let name = member.memberName
+            else { continue }
+            let uses = mentions(of: name, besides: member)
+            let left = uses.filter { !isRemoved($0) }
+            let purity = Purity(index: index, type: owner)
+            let assignments = left.compactMap { use -> Syntax? in
+                guard let statement = use.parent, statement.kind == .assignExpr, use.role == .left,
+                    statement.role == .statement, use.ownProperty == name, statement.isNamed("="),
+                    statement.child(.right).map({ purity.isPure($0) }) ?? false
+                else { return nil }
+                return statement
+            }
+            guard left.count < uses.count, assignments.count == left.count else { continue }
+            assignments.forEach { remove($0) }
+            remove(member)
+        }
+    }
+
+    /// Private properties that only keep a constraint of SnapKit which nothing moves any more: the call stays by itself.
+    private mutating func removeWhatIsOnlyKept() {
+        for member in ownDeclarations.flatMap({ $0.children(.member) }) where !isRemoved(member) {
+            guard member.kind == .variableDecl, member.isPrivate, member.children(.attribute).isEmpty,
+                let name = member.memberName
+            else { continue }
+            let uses = mentions(of: name, besides: member)
+            let left = uses.filter { !isRemoved($0) }
+            guard left.count == 1, left.count < uses.count, let statement = left[0].parent, statement.kind == .assignExpr,
+                left[0].role == .left, statement.role == .statement, left[0].ownProperty == name,
+                let kept = statement.child(.right), kept.kind == .memberExpr, kept.name == "constraint",
+                let call = kept.child(.base), call.kind == .callExpr
+            else { continue }
+            let path = statement.file.path
+            unwrappings.append(
+                FileEdit(
+                    path: path, TextEdit(range: ByteRange(statement.range.start, call.range.start), replacement: "")))
+            unwrappings.append(
+                FileEdit(path: path, TextEdit(range: ByteRange(call.range.end, statement.range.end), replacement: "")))
+            remove(member)
+        }
+    }
+
+    /// Whether no code that stays uses an outlet.
+    func removesUses(of outlet: String) -> Bool {
+        mentions(of: outlet, besides: nil).allSatisfy { isRemoved($0) }
+    }
+
     /// The expressions that use a name, whosever it is.
-    private func mentions(of name: String, besides declaration: Syntax) -> [Syntax] {
+    private func mentions(of name: String, besides declaration: Syntax?) -> [Syntax] {
         trees.flatMap { tree in
             let uses = tree.nodes(of: [.identifierExpr, .memberExpr], spelled: [name]).map(\.node).filter { node in
                 node.nearestAncestor { $0 == .poundExpr } == nil
             }
             return (uses + tree.nodes(of: [.poundExpr]).filter { $0.selectorName == name }).filter { node in
-                !(node.tree === declaration.tree && declaration.range.contains(node.range))
+                !(declaration.map { node.tree === $0.tree && $0.range.contains(node.range) } ?? false)
             }
         }
     }

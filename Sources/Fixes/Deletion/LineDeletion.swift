@@ -68,6 +68,17 @@ struct LineDeletion {
         let opens = above == 0 || file.lastByte(ofLine: above - 1) == UInt8(ascii: "{")
         let closes = below >= file.lines.count || file.firstByte(ofLine: below) == UInt8(ascii: "}")
         let separates = above < first
+        // A heading goes with the last of what it was above.
+        if above > 0, file.isHeading(above - 1), closes || file.isHeading(below) {
+            above -= 1
+            result.start = file.lines.starts[above]
+            result.end = below < file.lines.count ? file.lines.starts[below] : result.end
+            while closes, above > 0, file.isBlankLine(above - 1) {
+                above -= 1
+                result.start = file.lines.starts[above]
+            }
+            return result
+        }
         if closes, separates { result.start = file.lines.starts[above] }
         if below > next, opens || separates { result.end = file.lines.starts[below] }
         return result
@@ -75,6 +86,19 @@ struct LineDeletion {
 }
 
 extension SourceFile {
+    /// Whether an empty line, or one of white space, lies between two places.
+    func hasBlankLine(from start: Int, to end: Int) -> Bool {
+        let (first, last) = (lines.lineIndex(at: start), lines.lineIndex(at: end))
+        return last - first > 1 && ((first + 1)..<last).contains { isBlankLine($0) }
+    }
+
+    /// Whether a line is nothing but `// MARK:`.
+    fileprivate func isHeading(_ line: Int) -> Bool {
+        guard line < lines.count else { return false }
+        let content = text(in: lines.contentRange(ofLine: line, in: bytes)).drop { $0 == " " || $0 == "\t" }
+        return content.hasPrefix("//") && content.contains("MARK:")
+    }
+
     fileprivate func isBlank(from start: Int, to end: Int) -> Bool {
         start <= end && bytes[start..<end].allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     }

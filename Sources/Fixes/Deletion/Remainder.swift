@@ -156,6 +156,8 @@ struct Remainder {
     private static let runners: Set<String> = [
         "animate", "performWithoutAnimation", "async", "asyncAfter", "runPropertyAnimator", "addAnimations", "startAnimation",
         "animateKeyframes", "UIViewPropertyAnimator",
+        // SnapKit's, of lines that are looked at one by one.
+        "updateConstraints",
     ]
     /// Old animation blocks (`beginAnimations` to `commitAnimations`), and what prints for its developers.
     private static let surroundings: Set<String> = [

@@ -32,6 +32,11 @@ struct GuideAnchor {
             edits = [Self.replace(container, by: root + "keyboardLayoutGuide.topAnchor")]
             return
         }
+        if callee.name == "equalTo" || callee.name == "equalToSuperview" {
+            guard containerIsSecond, let line = SnapKitLine(call, callee) else { return nil }
+            (wasSafeArea, edits) = (line.wasSafeArea, [line.edit])
+            return
+        }
         guard callee.name == "NSLayoutConstraint" else { return nil }
         let arguments = call.children(.argument)
         let positions = containerIsSecond ? (item: 3, attribute: 4) : (item: 0, attribute: 1)

@@ -16,10 +16,11 @@ struct LocalPlan {
     /// The edits of each candidate, the one that changes least first.
     private(set) var candidates: [[FileEdit]] = []
 
-    init(for run: SessionRun, type: String, in facts: FileFacts) {
+    /// - Parameter checksSystem: whether the code also runs on systems without `safeAreaInsets`.
+    init(for run: SessionRun, in facts: FileFacts, checksSystem: Bool) {
         let values = run.values
-        let functions = Self.functions(of: type, in: facts).filter { function in
-            function.child(.body).map(values.entered.contains) ?? values.entered.contains(function)
+        let functions = facts.tree.nodes(of: [.functionDecl]).filter { function in
+            function.role == .member && function.child(.body).map(values.entered.contains) ?? values.entered.contains(function)
         }
         let words = functions.flatMap(Self.wordEdits)
         if !words.isEmpty { candidates.append(words) }
@@ -27,13 +28,12 @@ struct LocalPlan {
         guard !run.writes.compactMap(\.quantity).contains(where: \.comparesPlaces) else { return }
         let heights = functions.compactMap { Self.heights(in: $0, values) }.filter { !$0.nodes.isEmpty }
         guard !heights.isEmpty else { return }
-        for reach in Reach.allCases {
-            for takesSafeArea in [true, false] {
+        // On systems without safe areas, what else the code takes off is all that knows of the bars.
+        for reach in checksSystem ? [Reach.height] : Reach.allCases {
+            for safeArea in [checksSystem ? Overlap.SafeArea.takenOffWhereKnown : .takenOff, .counted] {
                 let edits = heights.compactMap { found -> [FileEdit]? in
-                    Overlap(
-                        found.nodes, in: found.function, view: facts.index.isView(type) ? "self" : "view", takesSafeArea, reach,
-                        values)?
-                        .edits
+                    guard let view = facts.view(at: found.function) else { return nil }
+                    return Overlap(found.nodes, in: found.function, view: view, safeArea, reach, values)?.edits
                 }
                 guard edits.count == heights.count else { continue }
                 let all = words.filter { word in
@@ -50,12 +50,6 @@ struct LocalPlan {
         case height
         /// The sum or difference that it is a part of.
         case sum
-    }
-
-    /// The functions and closures of a type in its file that stand in no other.
-    private static func functions(of type: String, in facts: FileFacts) -> [Syntax] {
-        let declarations = facts.index.types[type]?.declarations.filter { $0.tree === facts.tree } ?? []
-        return declarations.flatMap { $0.children(.member) }.filter { $0.kind == .functionDecl }
     }
 
     private static func wordEdits(in function: Syntax) -> [FileEdit] {
@@ -84,8 +78,15 @@ struct LocalPlan {
 struct Overlap {
     let edits: [FileEdit]
 
+    /// What becomes of the safe area, which the keyboard covers, too.
+    enum SafeArea {
+        case counted, takenOff
+        /// On systems that have it.
+        case takenOffWhereKnown
+    }
+
     init?(
-        _ heights: [Syntax], in function: Syntax, view: String, _ takesSafeArea: Bool, _ reach: LocalPlan.Reach,
+        _ heights: [Syntax], in function: Syntax, view: String, _ safeArea: SafeArea, _ reach: LocalPlan.Reach,
         _ values: ValueLog
     ) {
         guard let first = heights.first, let frame = first.measuredFrame, let rectangle = first.measuredRectangle,
@@ -111,8 +112,16 @@ struct Overlap {
             "let \(free[0]) = \(own)window?.screen.coordinateSpace.convert(\(frame), to: \(view)) ?? .null",
             "let \(free[1]) = \(own)bounds.intersection(\(free[0]))",
         ]
-        if takesSafeArea { declarations.append("let \(free[2]) = max(0, \(free[1]).height - \(own)safeAreaInsets.bottom)") }
-        let overlap = takesSafeArea ? free[2] : "\(free[1]).height"
+        switch safeArea {
+        case .takenOff: declarations.append("let \(free[2]) = max(0, \(free[1]).height - \(own)safeAreaInsets.bottom)")
+        case .takenOffWhereKnown:
+            declarations += [
+                "var \(free[2]) = \(free[1]).height", "if #available(iOS 11.0, *) {",
+                "    \(free[2]) = max(0, \(free[2]) - \(own)safeAreaInsets.bottom)", "}",
+            ]
+        case .counted: break
+        }
+        let overlap = safeArea == .counted ? "\(free[1]).height" : free[2]
         let insertion = declarations.map { $0 + file.lineEnd + indentation }.joined()
         let start = ByteRange(statement.range.start, statement.range.start)
         edits =
@@ -132,13 +141,7 @@ extension Quantity {
 }
 
 extension Syntax {
-    /// The rectangle whose height the node reads: `frame` of `frame.size.height`.
-    fileprivate var measuredRectangle: Syntax? {
-        guard let base = child(.base) else { return nil }
-        return base.kind == .memberExpr && base.name == "size" ? base.child(.base) : base
-    }
-
-    /// The same as it is written, where it is nothing but a name.
+    /// The rectangle whose height the node reads, as it is written, where it is nothing but a name.
     fileprivate var measuredFrame: String? {
         guard let frame = measuredRectangle,
             frame.subtree.allSatisfy({ [.identifierExpr, .memberExpr, .forceUnwrap].contains($0.kind) })
@@ -175,11 +178,6 @@ extension Syntax {
     private static let geometry: [ValueOrigin.Source] = [
         .keyboardEndFrame, .keyboardBeginFrame, .viewBounds, .safeArea, .mainScreen, .screen, .window,
     ]
-
-    fileprivate func derivesFromGeometry(_ values: ValueLog) -> Bool {
-        guard let quantity = values[self] else { return true }
-        return (Self.geometry + [.otherView]).contains { quantity.derives(from: $0) }
-    }
 
     /// What the node is added to or taken from, in the expression around it.
     fileprivate var otherTerms: [Syntax] {

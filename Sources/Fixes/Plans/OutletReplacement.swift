@@ -12,52 +12,42 @@ import Vocabulary
 /// The interface file stays as it is: its constraint holds until the view has loaded.
 struct OutletReplacement {
     let content: String
-    let edit: FileEdit
+    /// What is added where the view has loaded.
+    let addition: Addition
+    /// The outlet that is not to be used any more.
+    let outlet: String
 
-    /// Nil where the constraint's content has no outlet, the constraint is used for something else, or nothing runs when the view
-    /// has loaded.
-    init?(of write: LayoutWrite, _ constraint: ConstraintDescription, in screen: Screen) {
-        guard screen.isController, constraint.relation == .equal, constraint.multiplier == 1,
-            let second = constraint.second, let constant = constraint.constant
-        else { return nil }
-        let (inner, distance) = second.isContainerBottom ? (constraint.first, constant) : (second, -constant)
-        let outer = second.isContainerBottom ? second : constraint.first
-        guard outer.isContainerBottom, inner.attribute == "bottom", case .other(let name) = inner.item,
-            screen.facts.index.isOutlet(name, in: screen.type), let outlet = write.target.writtenOutlet,
-            screen.facts.index.isOutlet(outlet, in: screen.type),
-            Self.isOnlyWritten(outlet, screen),
-            let body = screen.facts.index.types[screen.type]?.functions["viewDidLoad"]?.first?.child(.body),
-            body.tree === screen.facts.tree, let last = body.children(.statement).last
+    /// Nil where the constraint's content has no outlet, or nothing runs when the view has loaded.
+    init?(of write: LayoutWrite, in screen: Screen) {
+        guard screen.isController, let outlet = write.target.writtenOutlet,
+            screen.facts.index.isOutlet(outlet, in: screen.type), let body = screen.viewDidLoad,
+            let (name, distance) = Self.content(of: outlet, in: screen), screen.facts.index.isOutlet(name, in: screen.type)
         else { return nil }
         content = name
-        let file = body.file
-        guard let indentation = file.indentation(before: last.range.start) else { return nil }
-        let margin =
-            distance == 0 ? "" : ", constant: \(distance == distance.rounded() ? String(Int(distance)) : String(distance))"
-        let lines = [
-            "\(outlet).isActive = false",
-            "\(name).bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor\(margin)).isActive = true",
-        ]
-        edit = FileEdit(
-            path: file.path,
-            TextEdit(
-                range: ByteRange(last.range.end, last.range.end),
-                replacement: lines.map { file.lineEnd + indentation + $0 }.joined()))
+        self.outlet = outlet
+        addition = Addition(to: body, lines: ["\(outlet).isActive = false", Addition.tie(of: name, distance: distance)])
     }
+}
 
-    /// Whether code does nothing with the outlet but set its constant.
-    private static func isOnlyWritten(_ outlet: String, _ screen: Screen) -> Bool {
-        screen.facts.trees.allSatisfy { tree in
-            tree.nodes(of: [.identifierExpr, .memberExpr]).allSatisfy { node in
-                guard node.ownProperty == outlet else { return true }
-                var parent = node.parent
-                while let wrapper = parent, wrapper.kind == .optionalChain || wrapper.kind == .forceUnwrap {
-                    parent = wrapper.parent
-                }
-                guard let member = parent, member.kind == .memberExpr, member.name == "constant" else { return false }
-                return member.role == .left && member.parent?.kind == .assignExpr
-            }
+extension OutletReplacement {
+    /// What a constraint ties, by the property that its view is connected to, and how far below the rest it ends at rest.
+    ///
+    /// The rest is the end of the view or its safe area. Another view may lie between, which other constraints hold.
+    private static func content(of outlet: String, in screen: Screen) -> (name: String, distance: Double)? {
+        let drawn = screen.interfaces.connections(property: outlet, ofClass: screen.type, in: screen.facts.index).compactMap {
+            connection -> InterfaceConstraint? in
+            if case .constraint(let constraint) = connection.target { constraint } else { nil }
         }
+        guard let first = drawn.first, first.relation == .equal, first.multiplier == 1,
+            case .tied(let tie)? = BottomEdge.agreed(drawn.map(BottomEdge.init)), !tie.isLimit, let constant = tie.restingConstant
+        else { return nil }
+        let ends = drawn.compactMap { tie.raisesWithConstant ? $0.second : $0.first }
+        let names = Set(
+            ends.compactMap { end -> String? in
+                if case .view(let view) = end.item, end.attribute == .bottom { view.name } else { nil }
+            })
+        guard ends.count == drawn.count, names.count == 1, let name = names.first else { return nil }
+        return (name, (tie.raisesWithConstant ? -constant : constant) - tie.distance)
     }
 }
 

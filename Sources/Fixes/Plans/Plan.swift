@@ -12,6 +12,10 @@ struct Plan {
     var contents: Set<String> = []
     /// The edits that tie it.
     var ties: [FileEdit] = []
+    /// The lines that tie it, where nothing in code did.
+    var additions: [Addition] = []
+    /// The outlets of constraints that are switched off, each with the refusal if code that stays uses it.
+    var switchedOff: [(outlet: String, refusal: FixRefusal)] = []
     /// Scroll views that reach the view's bottom until then.
     var shortened: Set<String> = []
     /// The writes that go.
@@ -49,10 +53,13 @@ struct Plan {
         switch origin {
         case .code(let file, let place): (path, range) = (file, place)
         case .interface(let place, _, _):
-            guard let outlet = OutletReplacement(of: write, constraint, in: screen) else {
-                throw .constraintInInterfaceFile(expression: write.target.text, path: place.path, line: place.line)
+            let refusal = FixRefusal.constraintInInterfaceFile(
+                expression: write.target.text, path: place.path, line: place.line)
+            guard let outlet = OutletReplacement(of: write, in: screen) else { throw refusal }
+            if !additions.contains(outlet.addition) {
+                additions.append(outlet.addition)
+                switchedOff.append((outlet.outlet, refusal))
             }
-            add([outlet.edit])
             contents.insert(outlet.content)
             return
         }
@@ -85,6 +92,13 @@ struct Plan {
                 return GuideAnchor(of: call, containerIsSecond: false, receiver.isContainerEnd(screen))
             }
             return nil
+        }
+        if calls.isEmpty, let drawn = DrawnReplacement(ofView: name, in: screen) {
+            add([drawn.edit])
+            additions.append(drawn.addition)
+            contents.insert(name)
+            if drawn.reachesViewBottom { shortened.insert(name) }
+            return
         }
         guard anchors.count == 1 else { throw .scrollViewNotTied(name) }
         add(anchors[0].edits)

@@ -23,6 +23,7 @@ struct Proof {
     init(
         of screen: Screen, changedTo changed: FileFacts, _ interfaces: InterfaceIndex, tying contents: Set<String>
     ) throws(FixRefusal) {
+        try Self.checkDrawing(of: contents, screen, changed, interfaces)
         let before = screen.run.behaviours.first?.runs ?? []
         let interpreter = HandlerInterpreter(
             index: changed.index, handlers: changed.handlers.filter { $0.owner == screen.type }, interfaces: interfaces)
@@ -57,6 +58,21 @@ struct Proof {
         proof.mended.sort()
         reservations = moves.sorted { $0.key < $1.key }.map {
             .restMoves(content: $0.key, points: $0.value.points, scenario: $0.value.scenario, scenarios: $0.value.scenarios.count)
+        }
+    }
+
+    /// That no interface file ties content which the guide is to place, except by a constraint that code knows of and so the run
+    /// does.
+    private static func checkDrawing(
+        of contents: Set<String>, _ screen: Screen, _ changed: FileFacts, _ interfaces: InterfaceIndex
+    ) throws(FixRefusal) {
+        for name in contents.sorted() {
+            for connection in interfaces.connections(property: name, ofClass: screen.type, in: changed.index) {
+                guard case .view(let view) = connection.target, view.bottom != nil else { continue }
+                guard let constraint = view.bottomConstraint, interfaces.isConnected(constraint, inFileAt: connection.path) else {
+                    throw .drawnToo(content: name, path: connection.path)
+                }
+            }
         }
     }
 

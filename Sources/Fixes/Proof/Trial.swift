@@ -12,7 +12,7 @@ struct Trial {
     let examination: Examination
     let facts: FileFacts
 
-    private var unit: AnalysisUnit { examination.unit }
+    var unit: AnalysisUnit { examination.unit }
 
     // MARK: The guide
 
@@ -31,15 +31,10 @@ struct Trial {
         return []
     }
 
-    private func checkFile() throws(FixRefusal) {
+    func checkFile() throws(FixRefusal) {
         if facts.tree.issues.contains(where: \.hidesCode) || facts.tree.file.isGenerated {
             throw .file(path: facts.tree.file.path)
         }
-    }
-
-    /// Whether the code is built for systems with `safeAreaInsets` (iOS 11).
-    private var hasSafeArea: Bool {
-        linter.deploymentTargets.deploymentTarget(ofFileAt: facts.tree.file.path).map { $0.version >= Version(major: 11) } ?? true
     }
 
     /// Runs the changed screen.
@@ -58,7 +53,7 @@ struct Trial {
             throw .guideOfMovedView(owner)
         }
         let proof = try Proof(
-            of: screen, changedTo: changed.facts(of: tree, &files), unit.interfaces ?? .empty, tying: proposal.contents)
+            of: screen, changedTo: changed.facts(of: tree, &files), changed.interfaces ?? .empty, tying: proposal.contents)
         reservations += proof.reservations
         reservations += screen.handlers.assumed
         if let rule = newRule(in: linter.analyse(changed, &files)) { throw .newFinding(rule: rule) }
@@ -69,93 +64,42 @@ struct Trial {
             hashes: hashes(of: proposal.edits), proof: proof.proof, reservations: reservations)
     }
 
-    // MARK: Handlers that stay
-
-    /// The first candidate that mends most; nil where none mends anything.
-    ///
-    /// - Parameters:
-    ///   - before: the run's handlers.
-    ///   - positions: of those, in the analysis of the file.
-    func local(_ run: SessionRun, _ before: [Handler], _ positions: Set<Int>, _ files: inout ParsedFiles) -> Fix? {
-        let handlers = examination.analysis.handlers
-        guard (try? checkFile()) != nil, hasSafeArea, let type = positions.sorted().compactMap({ handlers[$0].type }).first,
-            positions.contains(where: { position in handlers[position].scenarios.contains { $0.verdict == .differs } }),
-            let owner = run.session.client?.type ?? run.session.handlers.first?.owner,
-            facts.index.descendants(of: owner).isEmpty,
-            let position = examination.runs.firstIndex(where: { $0.values === run.values })
-        else { return nil }
-        // Each candidate is run for this object alone, first where the old code is worst; the best one then for all that the file
-        // has.
-        let worst = before.lazy.compactMap(\.scenariosWorstFirst.first?.id).first
-        let first = run.behaviours.first?.runs.map(\.scenario).filter { $0.id == worst } ?? []
-        var best: (edits: [FileEdit], unit: AnalysisUnit, mended: Int)?
-        for edits in LocalPlan(for: run, type: owner, in: facts).candidates {
-            guard let changed = try? apply(edits) else { continue }
-            let tree = files.tree(of: changed.file)
-            guard tree.issues.count <= facts.tree.issues.count else { continue }
-            let sessions = changed.facts(of: tree, &files).sessions
-            guard sessions.count == examination.runs.count else { continue }
-            let trial = linter.run(sessions[position], through: first, changed.interfaces ?? .empty).behaviours.map {
-                Handler($0)
-            }
-            guard trial.contains(where: { $0.scenarios.contains { $0.verdict == .agrees } }) else { continue }
-            let after = linter.run(sessions[position], for: changed).behaviours.map { Handler($0) }
-            guard let proof = LocalProof(before: before, after: after, changed: Set(before.indices)) else { continue }
-            if proof.proof.mended.count > best?.mended ?? 0 { best = (edits, changed, proof.proof.mended.count) }
-        }
-        guard let best else { return nil }
-        let analysis = linter.analyse(best.unit, &files)
-        let mended = mended(by: analysis, positions)
-        guard newRule(in: analysis) == nil, !mended.isEmpty,
-            let proof = LocalProof(before: handlers, after: analysis.handlers, changed: positions)
-        else { return nil }
-        var reservations: [FixReservation] = []
-        if !proof.stillDiffering.isEmpty { reservations.append(.stillDiffers(scenarios: proof.stillDiffering)) }
-        let own = positions.sorted().map { handlers[$0] }
-        reservations += own.assumed
-        return Fix(
-            kind: .handler, mended: mended, applicability: reservations.isEmpty ? .safe : .unsafe,
-            type: type, contents: [], deleted: [],
-            kept: Set(own.map(\.name)).sorted(), edits: best.edits, hashes: hashes(of: best.edits), proof: proof.proof,
-            reservations: reservations)
-    }
-
     // MARK: Both
 
-    private func apply(_ edits: [FileEdit]) throws(FixRefusal) -> AnalysisUnit {
+    func apply(_ edits: [FileEdit]) throws(FixRefusal) -> AnalysisUnit {
         var changed = unit
         for (path, edits) in Dictionary(grouping: edits, by: \.path).sorted(by: { $0.key < $1.key }) {
-            guard let file = ([unit.file] + unit.library).first(where: { $0.path == path }),
-                let edited = try? file.applying(edits.map(\.edit)), let next = changed.with(edited)
-            else { throw .file(path: path) }
-            changed = next
+            guard let file = file(at: path), let edited = try? file.applying(edits.map(\.edit)) else { throw .file(path: path) }
+            if let interfaces = changed.interfaces, interfaces.changeableFile(at: path) != nil {
+                changed.interfaces = interfaces.with(edited)
+            } else if let next = changed.with(edited) {
+                changed = next
+            } else {
+                throw .file(path: path)
+            }
         }
         return changed
     }
 
     /// The rule of something that is found in a changed file and was not found before; nil without.
-    private func newRule(in analysis: FileAnalysis) -> String? {
+    func newRule(in analysis: FileAnalysis) -> String? {
         let known = Set((examination.analysis.findings + examination.analysis.suppressed).map(\.fingerprint))
         return analysis.findings.first { $0.severity > .note && !known.contains($0.fingerprint) }?.rule
     }
 
-    /// The rules that found something in handlers and do not any more.
-    private func mended(by analysis: FileAnalysis, _ positions: Set<Int>) -> Set<String> {
-        let before = examination.analysis.findings.filter { $0.handler.map(positions.contains) ?? false }
-        let after = analysis.findings.filter { $0.handler.map(positions.contains) ?? false }
-        return Set(before.map(\.rule)).subtracting(after.map(\.rule))
+    func hashes(of edits: [FileEdit]) -> [String: String] {
+        let files = Set(edits.map(\.path)).compactMap(file)
+        return Dictionary(files.map { ($0.path, $0.stableHash) }) { first, _ in first }
     }
 
-    private func hashes(of edits: [FileEdit]) -> [String: String] {
-        let paths = Set(edits.map(\.path))
-        let files = ([unit.file] + unit.library).filter { paths.contains($0.path) }
-        return Dictionary(files.map { ($0.path, $0.stableHash) }) { first, _ in first }
+    private func file(at path: String) -> SourceFile? {
+        ([unit.file] + unit.library).first { $0.path == path } ?? unit.interfaces?.changeableFile(at: path)
     }
 }
 
 extension [Handler] {
     /// What the runs of the code before rest on, each once.
-    fileprivate var assumed: [FixReservation] {
+    var assumed: [FixReservation] {
         var points: [OpenPoint] = []
         for point in flatMap(\.unknowns) where !points.contains(point) { points.append(point) }
         let conditions = contains { !$0.preconditions.isEmpty } ? [FixReservation.assumption(nil)] : []

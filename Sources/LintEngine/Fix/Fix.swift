@@ -85,6 +85,10 @@ package enum FixReservation: Hashable, Sendable {
     case comment(path: String, line: Int)
     /// A function goes that is not private: a file that was not read may call it.
     case mayBeCalled(function: String)
+    /// The changed code is a type's which others inherit from.
+    case inherited(type: String, by: [String])
+    /// The changed code is a helper's, which may lay out for other screens.
+    case shared(type: String)
     /// Nobody says for which systems the code is built, and the guide needs iOS 15.
     case deploymentTargetUnknown
     /// The run of the code before rested on an assumption; nil for a condition that must hold for a handler to act.

@@ -3,7 +3,7 @@ import SourceText
 import Vocabulary
 
 /// Why there is no fix for a screen.
-package enum FixRefusal: Hashable, Sendable, Error {
+package indirect enum FixRefusal: Hashable, Sendable, Error {
     /// A handler was not run to its end, or what it does depends on something that is not known.
     case open(handler: String, OpenPoint? = nil)
     /// Something else observes for the screen, so that other screens change with it.
@@ -36,12 +36,29 @@ package enum FixRefusal: Hashable, Sendable, Error {
     case registration(path: String, line: Int)
     /// A file is generated, or was not read without issues.
     case file(path: String)
+    /// An interface file ties what the guide is to place.
+    case drawnToo(content: String, path: String)
     /// A view is tied to its own guide, not to that of the view it moves in.
     case guideOfMovedView(String)
     /// The changed screen does not have content where it belongs.
     case notProven(content: String, scenario: String, event: String?, difference: Double?)
     /// Linting the changed screen finds something new.
     case newFinding(rule: String)
+    // MARK: Of handlers that stay
+
+    /// No run that is known differs from the guide.
+    case noKnownDifference
+    /// The system that the code is built for has no `safeAreaInsets`.
+    case safeAreaInsets(Version)
+    /// The code takes the keyboard's place in none of the forms that are rewritten.
+    case noCorrection
+    /// With none of so many changes the content is where the guide has it, and nowhere worse.
+    case correctionsDiffer(candidates: Int)
+
+    /// The fix of the screen's other findings leaves this one.
+    case remains(type: String)
+    /// Why the guide does not take the handlers' place, and why the handlers are not corrected.
+    case both(guide: FixRefusal, handlers: FixRefusal)
     /// As a report that was read back words it.
     case recorded(String)
 }

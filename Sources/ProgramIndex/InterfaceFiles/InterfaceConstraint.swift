@@ -71,6 +71,8 @@ package struct InterfaceView: Hashable, Sendable {
     package let frame: Frame?
     /// What its bottom edge is tied to; nil if no constraint ties it to the root view or its safe area.
     package let bottom: BottomTie?
+    /// The identifier of the constraint that ties it; nil where none does, or the constraint has none.
+    package let bottomConstraint: String?
     /// The view below it with which it ends; nil if no constraint ties it to one.
     package let below: Neighbour?
 

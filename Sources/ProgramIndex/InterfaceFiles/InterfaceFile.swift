@@ -7,6 +7,8 @@ import SourceText
 /// file contributes what stands before the damage and says where that is.
 package struct InterfaceFile: Sendable {
     package let path: String
+    /// The file itself, for whoever changes it.
+    package let bytes: [UInt8]
     /// In source order. Outlets of elements without a class of the program's own are left out.
     package let outlets: [OutletConnection]
     package let issues: [Issue]
@@ -21,6 +23,7 @@ package struct InterfaceFile: Sendable {
     /// - Parameter path: how the user knows the file; what tells localised copies of one file apart from two files.
     package init(path: String, bytes: [UInt8]) {
         self.path = path
+        self.bytes = bytes
         let document = InterfaceDocument(bytes)
         let lines = LineTable(bytes)
         issues = document.failure.map { [Issue(line: lines.lineIndex(at: $0.offset) + 1, message: $0.message)] } ?? []

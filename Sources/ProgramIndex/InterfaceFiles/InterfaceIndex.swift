@@ -1,14 +1,22 @@
+import SourceText
+
 /// The outlets of a program's interface files, by property.
 package struct InterfaceIndex: Sendable {
     private let outlets: [String: [OutletConnection]]
+    /// Those that count, by path.
+    private let files: [String: InterfaceFile]
+    /// The paths of those that stand for localised copies, too.
+    private let copied: Set<String>
     /// Whether interface files were looked for: only then does an outlet without a connection mean that no file connects it.
     package let isSearched: Bool
 
     /// For a caller that has no interface files at hand, such as one that was given a single source file.
-    package static let empty = InterfaceIndex(outlets: [:], isSearched: false)
+    package static let empty = InterfaceIndex([], isSearched: false)
 
     /// - Parameter files: in any order. Of the localised copies of a file one counts, the development language's if it is there.
-    package init(_ files: [InterfaceFile]) {
+    package init(_ files: [InterfaceFile]) { self.init(files, isSearched: true) }
+
+    private init(_ files: [InterfaceFile], isSearched: Bool) {
         var chosen: [String: InterfaceFile] = [:]
         for file in files {
             let name = file.unlocalisedPath
@@ -16,12 +24,31 @@ package struct InterfaceIndex: Sendable {
             chosen[name] = file
         }
         let connections = chosen.values.sorted { $0.path < $1.path }.flatMap(\.outlets)
-        self.init(outlets: Dictionary(grouping: connections, by: \.property), isSearched: true)
+        outlets = Dictionary(grouping: connections, by: \.property)
+        self.files = Dictionary(chosen.values.map { ($0.path, $0) }) { first, _ in first }
+        copied = Set(
+            Dictionary(grouping: files, by: \.unlocalisedPath).filter { $0.value.count > 1 }.flatMap { $0.value.map(\.path) })
+        self.isSearched = isSearched
     }
 
-    private init(outlets: [String: [OutletConnection]], isSearched: Bool) {
-        self.outlets = outlets
-        self.isSearched = isSearched
+    // MARK: Changing a file
+
+    /// A file by its path; nil where there is none, or localised copies of it would have to change with it.
+    package func changeableFile(at path: String) -> SourceFile? {
+        guard !copied.contains(path), let file = files[path] else { return nil }
+        return SourceFile(path: path, bytes: file.bytes)
+    }
+
+    /// The index with another version of one of its files.
+    package func with(_ file: SourceFile) -> InterfaceIndex {
+        InterfaceIndex(
+            files.values.filter { $0.path != file.path } + [InterfaceFile(path: file.path, bytes: file.bytes)],
+            isSearched: isSearched)
+    }
+
+    /// Whether an outlet leads to an element of a file, so that code can say something of it.
+    package func isConnected(_ element: String, inFileAt path: String) -> Bool {
+        files[path]?.outlets.contains { $0.targetID == element } ?? false
     }
 
     /// The classes for which some file connects a property of this name, in alphabetical order. Which of them inherit from which

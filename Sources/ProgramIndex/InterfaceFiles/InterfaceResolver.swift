@@ -11,6 +11,8 @@ struct InterfaceResolver {
     /// The first view controller of each scene.
     private var controllers: [Int: Int] = [:]
     private var ties: [TieKey: BottomTie?] = [:]
+    /// The constraints that tie views, where they have an identifier.
+    private var tieConstraints: [TieKey: String] = [:]
     /// The first property that each element is connected to.
     private var properties: [Int: String] = [:]
 
@@ -102,11 +104,13 @@ struct InterfaceResolver {
     private mutating func view(_ position: Int, root: Int?) -> InterfaceView {
         let element = document.elements[position]
         let className = element.customClass ?? element.frameworkClass
+        let bottom = tie(of: position, root: root)
         return InterfaceView(
             id: element.id, name: properties[position] ?? element.userLabel ?? className, className: className,
             isInRootView: isInside(position, root), isRootView: position == root,
             contentInsetAdjustmentBehavior: element.contentInsetAdjustmentBehavior,
-            frame: element.frame, bottom: tie(of: position, root: root), below: neighbour(below: position, root: root))
+            frame: element.frame, bottom: bottom, bottomConstraint: tieConstraints[TieKey(view: position, root: root)],
+            below: neighbour(below: position, root: root))
     }
 
     /// The view whose upper end holds the view's lower end.
@@ -154,6 +158,7 @@ struct InterfaceResolver {
                 case .tied(let tie) = BottomEdge(constraint), !tie.isLimit, constraint.isInstalledEverywhere
             else { continue }
             best = (tie, constraint.priority)
+            tieConstraints[key] = document.constraints[position].id
         }
         ties[key] = .some(best?.tie)
         return best?.tie
@@ -229,7 +234,7 @@ extension InterfaceView {
     fileprivate init(stub element: InterfaceDocument.Element) {
         self.init(
             id: element.id, name: "", className: "", isInRootView: false, isRootView: false, contentInsetAdjustmentBehavior: nil,
-            frame: nil, bottom: nil, below: nil)
+            frame: nil, bottom: nil, bottomConstraint: nil, below: nil)
     }
 }
 

@@ -64,6 +64,9 @@ extension FixReservation {
             "`\(content)` ends above the home indicator; before, it ended at the bottom of the view and scrolled beneath"
         case .comment(let path, let line): "the comment at \(path):\(line) is deleted with its code"
         case .mayBeCalled(let function): "`\(function)` is deleted and not private; other files may call it"
+        case .inherited(let type, let heirs):
+            "`\(type)` changes for \(heirs.count > 2 ? "\(heirs.count) classes that inherit from it" : heirs.map { "`\($0)`" }.joined(separator: " and "))"
+        case .shared(let type): "`\(type)` changes for all screens that it lays out"
         case .deploymentTargetUnknown: "the deployment target is unknown; the guide needs iOS 15"
         case .assumption(let point?): "the run of the old code is not certain: \(point.text)"
         case .assumption(nil): "the old code acts only under a condition"
@@ -98,6 +101,7 @@ extension FixRefusal {
         case .sharedFunction(let name, let path, let line): "`\(name)` is also called at \(path):\(line)"
         case .registration(let path, let line): "the registration at \(path):\(line) is not removable by itself"
         case .file(let path): "\(path) is generated or has syntax that was not understood"
+        case .drawnToo(let content, let path): "a constraint in \(path) ties the bottom of `\(content)`, too"
         case .guideOfMovedView(let name): "`\(name)` would be tied to its own guide"
         case .notProven(let content, let scenario, let event, let difference):
             if let difference {
@@ -107,6 +111,16 @@ extension FixRefusal {
                 "the place of `\(content)` in the changed code is unknown (\(scenario)"
                     + (event.map { ", \($0))" } ?? ", at rest)")
             }
+        case .noKnownDifference: "no known run of the handlers differs from the guide"
+        case .safeAreaInsets(let version):
+            "the code is built for iOS \(version.major).\(version.minor), and `safeAreaInsets` needs iOS 11"
+        case .noCorrection: "the handlers use the keyboard's frame in none of the forms that can be corrected"
+        case .correctionsDiffer(let count):
+            count == 1
+                ? "the correction tried leaves the content elsewhere than the guide"
+                : "each of \(count) corrections tried leaves the content elsewhere than the guide"
+        case .remains(let type): "the fix of the other findings on `\(type)` leaves this one"
+        case .both(let guide, let handlers): "\(guide.text); for the handlers: \(handlers.text)"
         case .newFinding(let rule): "the changed code has a new finding (\(rule))"
         case .recorded(let text): text
         }

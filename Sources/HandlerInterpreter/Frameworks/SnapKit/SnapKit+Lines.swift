@@ -16,6 +16,8 @@ extension Evaluator {
     func buildLines(_ view: ObjectID, _ mode: SnapKit.Mode, _ invocation: Invocation) -> [ObjectID] {
         guard let closure = invocation.closures.first else { return [] }
         path.effects.note()
+        // `LayoutConstraintItem.prepare()`: what SnapKit lays out has no constraints of its mask.
+        heap[view].properties["translatesAutoresizingMaskIntoConstraints"] = .bool(false)
         let maker = make(.framework(SnapKitObject.maker(view, mode)), name: "make")
         apply(closure, [.object(maker)])
         var meant: [ObjectID] = []

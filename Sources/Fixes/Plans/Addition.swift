@@ -1,0 +1,36 @@
+import LintEngine
+import SourceText
+import SwiftParser
+
+/// Lines that are added at the end of a function.
+struct Addition: Equatable {
+    let body: Syntax
+    let lines: [String]
+
+    init(to body: Syntax, lines: [String]) {
+        self.body = body
+        self.lines = lines
+    }
+
+    /// - Parameter distance: of the view's bottom from the guide's top, downwards in points.
+    static func tie(of view: String, distance: Double) -> String {
+        let number = distance == distance.rounded() ? String(Int(distance)) : String(distance)
+        let margin = distance == 0 ? "" : ", constant: \(number)"
+        return "\(view).bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor\(margin)).isActive = true"
+    }
+
+    /// The edit that adds them behind the last statement which stays; nil where none does.
+    ///
+    /// - Parameter isRemoved: whether a statement goes.
+    func edit(besides isRemoved: (Syntax) -> Bool) -> FileEdit? {
+        let file = body.file
+        guard let last = body.children(.statement).last(where: { !isRemoved($0) }),
+            let indentation = file.indentation(before: last.range.start)
+        else { return nil }
+        // What goes below may have stood apart.
+        let end = body.children(.statement).last?.range.start ?? last.range.end
+        let isApart = end > last.range.end && file.hasBlankLine(from: last.range.end, to: end)
+        let text = (isApart ? file.lineEnd : "") + lines.map { file.lineEnd + indentation + $0 }.joined()
+        return FileEdit(path: file.path, TextEdit(range: ByteRange(last.range.end, last.range.end), replacement: text))
+    }
+}

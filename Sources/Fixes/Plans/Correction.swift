@@ -1,0 +1,46 @@
+import Behaviour
+import HandlerInterpreter
+import KeyboardFacts
+import LintEngine
+import ProgramIndex
+import SourceText
+import SwiftParser
+import Vocabulary
+
+/// What can be mended of code that does compare the keyboard with the view: one small change for each of three mistakes.
+///
+/// - A rectangle is converted from or to the window. Notifications have the screen's coordinates (Apple, documentation of
+///   `keyboardFrameEndUserInfoKey`), which are others in Split View, Slide Over and Stage Manager.
+/// - The keyboard's height, or its distance from the view's end, is taken for what it covers of the view.
+/// - What is covered goes into an inset or a constraint that has the safe area beneath it already.
+///
+/// Which of them is made is for the run to say: each alone is a candidate, and each combination.
+struct Correction {
+    /// The edits of each candidate, the one that changes least first.
+    private(set) var candidates: [[FileEdit]] = []
+
+    init(for run: SessionRun, in facts: FileFacts) {
+        let keyboard = KeyboardExpressions(of: run, in: facts)
+        let conversions = keyboard.conversions.compactMap(Self.fromScreen)
+        let overlaps = keyboard.overlaps
+        let safeAreas = keyboard.amounts.map { SafeAreaDeduction(from: $0, keyboard)?.edits }
+        // Half of a change that belongs together is none.
+        let safeArea = safeAreas.allSatisfy { $0 != nil } ? safeAreas.compactMap(\.self).flatMap(\.self) : []
+        let parts = [conversions, overlaps, safeArea]
+        var known: Set<[FileEdit]> = [[]]
+        for chosen in [[0], [1], [2], [0, 1], [0, 2], [1, 2], [0, 1, 2]] where chosen.allSatisfy({ !parts[$0].isEmpty }) {
+            let edits = chosen.flatMap { parts[$0] }.sorted { ($0.path, $0.edit.range) < ($1.path, $1.edit.range) }
+            if known.insert(edits).inserted { candidates.append(edits) }
+        }
+    }
+
+    /// Of a `convert` call from or to the window, the edit that has the screen in the window's place.
+    private static func fromScreen(_ call: Syntax) -> FileEdit? {
+        guard let window = call.windowArgument else { return nil }
+        let receiver = call.child(.callee)?.child(.base)
+        guard receiver?.isPath ?? true else { return nil }
+        let own = receiver.map { $0.text + "." } ?? ""
+        let text = "\(own)window?.screen.coordinateSpace ?? \(receiver?.text ?? "self")"
+        return FileEdit(path: call.file.path, TextEdit(range: window.range, replacement: text))
+    }
+}

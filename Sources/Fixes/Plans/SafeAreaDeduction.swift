@@ -1,0 +1,136 @@
+import HandlerInterpreter
+import KeyboardFacts
+import LintEngine
+import ProgramIndex
+import SourceText
+import SwiftParser
+import Vocabulary
+
+/// The edits by which an amount made of the keyboard's place loses the safe area, which is beneath it already.
+struct SafeAreaDeduction {
+    private(set) var edits: [FileEdit] = []
+
+    /// - Parameter amount: what is given to an inset or a constraint.
+    /// - Returns: nil where the amount has another form, or nothing at its place names a view whose safe area it is.
+    init?(from amount: Syntax, _ keyboard: KeyboardExpressions) {
+        guard let insets = Self.insets(at: amount, keyboard.facts) else { return nil }
+        let parts = Self.parts(of: amount, keyboard)
+        guard !parts.isEmpty else { return nil }
+        for part in parts {
+            guard part.expression.bindsLikeProduct || part.expression.isSum else { return nil }
+            func insert(_ text: String, from start: Int, to end: Int) {
+                edits.append(
+                    FileEdit(path: amount.file.path, TextEdit(range: ByteRange(start, end), replacement: text)))
+            }
+            let range = part.expression.range
+            if part.isLimited {
+                insert(" - \(insets)", from: range.end, to: range.end)
+            } else if let paren = part.expression.parent, paren.kind == .parenExpr {
+                insert("max(0, ", from: paren.range.start, to: range.start)
+                insert(" - \(insets))", from: range.end, to: paren.range.end)
+            } else {
+                insert("max(0, ", from: range.start, to: range.start)
+                insert(" - \(insets))", from: range.end, to: range.end)
+            }
+        }
+    }
+
+    // MARK: What the safe area is taken off
+
+    private struct Part {
+        let expression: Syntax
+        /// Whether `max(0, …)` is around it.
+        var isLimited = false
+    }
+
+    /// What of a sum derives from the keyboard, without the margins that somebody wrote.
+    private static func parts(of amount: Syntax, _ keyboard: KeyboardExpressions) -> [Part] {
+        switch amount.kind {
+        case .parenExpr: return amount.child(.expression).map { parts(of: $0, keyboard) } ?? []
+        case .prefixExpr where amount.isNamed("-"): return amount.child(.operand).map { parts(of: $0, keyboard) } ?? []
+        case .ternaryExpr:
+            let branches = [amount.child(.thenValue), amount.child(.elseValue)].compactMap(\.self)
+            return branches.filter(keyboard.isFromKeyboard).flatMap { parts(of: $0, keyboard) }
+        case .callExpr where amount.child(.callee)?.name == "max":
+            let arguments = amount.children(.argument).compactMap { $0.child(.value) }
+            guard arguments.count == 2, let zero = arguments.firstIndex(where: \.isZero) else { return [] }
+            return [Part(expression: arguments[1 - zero], isLimited: true)]
+        case .binaryExpr where amount.isSum:
+            guard let left = amount.child(.left), let right = amount.child(.right) else { return [] }
+            switch (keyboard.isFromKeyboard(left), keyboard.isFromKeyboard(right)) {
+            case (true, false) where !right.derivesFromGeometry(keyboard.values): return parts(of: left, keyboard)
+            case (false, true) where !left.derivesFromGeometry(keyboard.values) || amount.isNamed("-"):
+                return parts(of: right, keyboard)
+            default: return [Part(expression: amount)]
+            }
+        default: return [Part(expression: amount)]
+        }
+    }
+
+    // MARK: Whose safe area
+
+    private static func insets(at amount: Syntax, _ facts: FileFacts) -> String? {
+        guard let view = facts.view(at: amount) else {
+            // A helper has no view of its own: the safe area is that of the scroll view whose inset this is.
+            guard let target = amount.parent, target.kind == .assignExpr, let inset = target.child(.left)?.child(.base),
+                inset.name == "contentInset", let scrollView = inset.child(.base), scrollView.isPath
+            else { return nil }
+            return scrollView.text + ".safeAreaInsets.bottom"
+        }
+        guard let object = amount.objectName else { return nil }
+        return object + (view == "self" ? "" : view + ".") + "safeAreaInsets.bottom"
+    }
+}
+
+extension Syntax {
+    /// How code at the node writes its object, with the dot: nothing in a method, `self.` in a closure. Nil where a closure holds
+    /// the object weakly and has no other name for it.
+    fileprivate var objectName: String? {
+        var closures: [Syntax] = []
+        for ancestor in ancestors {
+            if ancestor.kind == .functionDecl || ancestor.kind == .accessorBlock { break }
+            if ancestor.kind == .closureExpr { closures.append(ancestor) }
+        }
+        guard let inner = closures.first else { return "" }
+        let isWeak = closures.contains { closure in
+            closure.children(.capture).contains { capture in
+                let words = capture.text.split(separator: " ")
+                return words.count > 1 && words[1] == "self" && ["weak", "unowned"].contains { words[0].hasPrefix($0) }
+            }
+        }
+        if !isWeak { return "self." }
+        // `guard let self = self else { return }`, and the same with another name.
+        let bindings = closures.flatMap { $0.children(.statement) }.filter { $0.kind == .guardStmt }.flatMap {
+            $0.children(.condition)
+        }
+        for binding in bindings where binding.kind == .optionalBinding && binding.range.end <= inner.range.end {
+            let names = binding.boundNames
+            guard names.count == 1, binding.range.end <= range.start else { continue }
+            let value = binding.child(.value)
+            if value?.name == "self" || (value == nil && names[0] == "self") { return names[0] + "." }
+        }
+        return nil
+    }
+
+    fileprivate var isSum: Bool { kind == .binaryExpr && (isNamed("+") || isNamed("-")) }
+
+    /// Whether something can be taken off it without parentheses.
+    fileprivate var bindsLikeProduct: Bool {
+        switch kind {
+        case .identifierExpr, .memberExpr, .callExpr, .forceUnwrap, .parenExpr: true
+        case .binaryExpr: isNamed("*") || isNamed("/")
+        default: false
+        }
+    }
+
+    fileprivate var isZero: Bool { (kind == .integerLiteral || kind == .floatLiteral) && Double(text) == 0 }
+
+    /// Whether the node is made of where views, windows, screens or keyboards are; what never ran may be.
+    func derivesFromGeometry(_ values: ValueLog) -> Bool {
+        guard let quantity = values[self] else { return true }
+        let places: [ValueOrigin.Source] = [
+            .keyboardEndFrame, .keyboardBeginFrame, .viewBounds, .safeArea, .mainScreen, .screen, .window, .otherView,
+        ]
+        return places.contains { quantity.derives(from: $0) }
+    }
+}

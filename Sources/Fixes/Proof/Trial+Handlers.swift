@@ -1,0 +1,97 @@
+import Behaviour
+import HandlerInterpreter
+import KeyboardFacts
+import LintEngine
+import SourceText
+import SwiftParser
+import Vocabulary
+
+/// Fixes that leave the handlers where they are, and have them compute what they should.
+extension Trial {
+    /// The candidate that mends most, the first of several.
+    ///
+    /// - Parameters:
+    ///   - before: the run's handlers.
+    ///   - positions: of those, in the analysis of the file.
+    /// - Throws: why there is none.
+    func correction(
+        of run: SessionRun, _ before: [Handler], _ positions: Set<Int>, _ files: inout ParsedFiles
+    ) throws(FixRefusal) -> Fix {
+        try checkFile()
+        let handlers = examination.analysis.handlers
+        guard let type = positions.sorted().compactMap({ handlers[$0].type }).first,
+            positions.contains(where: { position in handlers[position].scenarios.contains { $0.verdict == .differs } }),
+            let position = examination.runs.firstIndex(where: { $0.values === run.values })
+        else { throw .noKnownDifference }
+        let target = linter.deploymentTargets.deploymentTarget(ofFileAt: facts.tree.file.path)?.version
+        let isOld = target.map { $0 < Version(major: 11) } ?? false
+        let corrections = Correction(for: run, in: facts).candidates.filter { !isOld || !$0.contains(where: \.usesSafeArea) }
+        let candidates = LocalPlan(for: run, in: facts, checksSystem: isOld).candidates + corrections
+        if candidates.isEmpty, isOld, let target, !Correction(for: run, in: facts).candidates.isEmpty {
+            throw .safeAreaInsets(target)
+        }
+        guard !candidates.isEmpty else { throw .noCorrection }
+        // Each candidate is run for this object alone, first where the old code is worst; the best one then for all that the file
+        // has.
+        let worst = before.lazy.compactMap(\.scenariosWorstFirst.first?.id).first
+        let first = run.behaviours.first?.runs.map(\.scenario).filter { $0.id == worst } ?? []
+        var best: (edits: [FileEdit], unit: AnalysisUnit, mended: Int)?
+        for edits in candidates {
+            guard let changed = try? apply(edits) else { continue }
+            let tree = files.tree(of: changed.file)
+            guard tree.issues.count <= facts.tree.issues.count else { continue }
+            let sessions = changed.facts(of: tree, &files).sessions
+            guard sessions.count == examination.runs.count else { continue }
+            let trial = linter.run(sessions[position], through: first, changed.interfaces ?? .empty).behaviours.map {
+                Handler($0)
+            }
+            guard trial.contains(where: { $0.scenarios.contains { $0.verdict != .unknown } }) else { continue }
+            let after = linter.run(sessions[position], for: changed).behaviours.map { Handler($0) }
+            guard let proof = LocalProof(before: before, after: after, changed: Set(before.indices)) else { continue }
+            if proof.proof.mended.count > best?.mended ?? 0 { best = (edits, changed, proof.proof.mended.count) }
+        }
+        guard let best else { throw .correctionsDiffer(candidates: candidates.count) }
+        let analysis = linter.analyse(best.unit, &files)
+        if let rule = newRule(in: analysis) { throw .newFinding(rule: rule) }
+        let mended = mended(by: analysis, positions)
+        guard !mended.isEmpty, let proof = LocalProof(before: handlers, after: analysis.handlers, changed: positions) else {
+            throw .correctionsDiffer(candidates: candidates.count)
+        }
+        var reservations = sharing(run, best.edits)
+        if !proof.stillDiffering.isEmpty { reservations.append(.stillDiffers(scenarios: proof.stillDiffering)) }
+        let own = positions.sorted().map { handlers[$0] }
+        reservations += own.assumed
+        return Fix(
+            kind: .handler, mended: mended, applicability: reservations.isEmpty ? .safe : .unsafe,
+            type: type, contents: [], deleted: [],
+            kept: Set(own.map(\.name)).sorted(), edits: best.edits, hashes: hashes(of: best.edits), proof: proof.proof,
+            reservations: reservations)
+    }
+
+    /// Who else runs the changed code: classes that inherit it, and the clients of a helper.
+    private func sharing(_ run: SessionRun, _ edits: [FileEdit]) -> [FixReservation] {
+        let changed = Set(
+            edits.compactMap { edit in
+                facts.tree.nodes(of: [.functionDecl, .accessorBlock, .closureExpr]).last { $0.range.contains(edit.edit.range) }?
+                    .enclosingTypeName
+            })
+        return changed.sorted().compactMap { type in
+            let heirs = facts.index.descendants(of: type).map(\.name).filter { $0 != run.session.client?.type }
+            if !heirs.isEmpty { return .inherited(type: type, by: heirs) }
+            guard let client = run.session.client?.type, client != type else { return nil }
+            return facts.index.ancestorNames(of: client).contains(type) ? nil : .shared(type: type)
+        }
+    }
+
+    /// The rules that found something in handlers and do not any more.
+    private func mended(by analysis: FileAnalysis, _ positions: Set<Int>) -> Set<String> {
+        let before = examination.analysis.findings.filter { $0.handler.map(positions.contains) ?? false }
+        let after = analysis.findings.filter { $0.handler.map(positions.contains) ?? false }
+        return Set(before.map(\.rule)).subtracting(after.map(\.rule))
+    }
+}
+
+extension FileEdit {
+    /// Whether it writes what systems before iOS 11 do not have.
+    fileprivate var usesSafeArea: Bool { edit.replacement.contains("safeAreaInsets") }
+}

@@ -1,0 +1,134 @@
+import LintEngine
+import Testing
+import Vocabulary
+
+@testable import Fixes
+
+/// What is mended of handlers that compare the keyboard with the view, and make one of three mistakes.
+@Suite struct CorrectionTests {
+    private static func fixed(_ source: String) -> String? { FixSample(source, target: Version(major: 14)).fixed }
+
+    @Test func theWindowTheDistanceAndTheSafeAreaAreMendedTogether() throws {
+        let sample = FixSample(Screens.converted, target: Version(major: 14))
+        let fix = try #require(sample.fix, "\(String(describing: sample.refusal))")
+        #expect(fix.kind == .handler)
+        // In a window of its own the old code is right on another screen by chance, so that the window stays.
+        let expected = Screens.converted
+            .replacing("view.bounds.height - keyboard.minY", with: "view.bounds.intersection(keyboard).height")
+            .replacing("max(0, hidden)", with: "max(0, hidden - view.safeAreaInsets.bottom)")
+        #expect(sample.fixed == expected)
+        // 336 of which 34 are the safe area's: the inset was 336 on top of 34, and is 302.
+        let row = try #require(fix.proof.rows.first { $0.scenario == "iphone-home-indicator" })
+        #expect((row.before, row.after) == (474, 508))
+        #expect(fix.proof.mended.contains("iphone-cross-fade"))
+        #expect(!fix.proof.mended.contains("ipad-slide-over"))
+        #expect(fix.reservations.contains { $0.mentions("ipad-slide-over") })
+    }
+
+    @Test func theScreensCoordinatesTakeTheWindowsPlace() throws {
+        let sample = FixSample(Screens.convertedConstraint, target: Version(major: 14))
+        let fix = try #require(sample.fix)
+        let expected = Screens.convertedConstraint
+            .replacing("from: view.window)", with: "from: view.window?.screen.coordinateSpace ?? view)")
+            .replacing("view.bounds.maxY - keyboard.minY", with: "view.bounds.intersection(keyboard).height")
+        #expect(sample.fixed == expected)
+        // Where the window does not begin at the screen's upper edge.
+        #expect(fix.proof.mended.contains("ipad-slide-over"))
+        #expect(fix.proof.mended.contains("ipad-stage-manager-partly-covered"))
+    }
+
+    @Test func ofTheThreeOnlyWhatIsWrongChanges() throws {
+        // Right but for the safe area, on systems without iPads' windows.
+        let clipped = Screens.converted.replacing(
+            "view.bounds.height - keyboard.minY", with: "view.bounds.intersection(keyboard).height"
+        )
+        .replacing("from: nil", with: "from: view.window?.screen.coordinateSpace ?? view")
+        #expect(Self.fixed(clipped) == clipped.replacing("max(0, hidden)", with: "max(0, hidden - view.safeAreaInsets.bottom)"))
+    }
+
+    @Test(arguments: [
+        // What was given, and what it becomes.
+        ("hidden", "max(0, hidden - view.safeAreaInsets.bottom)"),
+        ("(hidden)", "max(0, hidden - view.safeAreaInsets.bottom)"),
+        ("max(hidden, 0)", "max(hidden - view.safeAreaInsets.bottom, 0)"),
+        (
+            "note.name == UIResponder.keyboardWillHideNotification ? 0 : hidden",
+            "note.name == UIResponder.keyboardWillHideNotification ? 0 : max(0, hidden - view.safeAreaInsets.bottom)"
+        ),
+    ])
+    func theSafeAreaIsTakenOffWhatTheKeyboardCovers(old: String, new: String) throws {
+        let source = Screens.converted.replacing("max(0, hidden)", with: old)
+        let fixed = try #require(Self.fixed(source))
+        #expect(fixed.contains("contentInset.bottom = \(new)\n"))
+    }
+
+    @Test(arguments: [
+        ("UIView.animate(withDuration: 0.3) {", "self.scrollView", "self."),
+        (
+            "UIView.animate(withDuration: 0.3) { [weak self] in\n            guard let self else { return }", "self.scrollView",
+            "self."
+        ),
+        (
+            "UIView.animate(withDuration: 0.3) { [weak self] in\n            guard let owner = self else { return }",
+            "owner.scrollView",
+            "owner."
+        ),
+    ])
+    func inAClosureTheViewIsItsObjects(opening: String, target: String, object: String) throws {
+        let line = "scrollView.contentInset.bottom = max(0, hidden)"
+        let source = Screens.converted.replacing(
+            line, with: "\(opening)\n            \(target).contentInset.bottom = max(0, hidden)\n        }")
+        let fixed = try #require(Self.fixed(source))
+        #expect(fixed.contains("\(target).contentInset.bottom = max(0, hidden - \(object)view.safeAreaInsets.bottom)\n"))
+    }
+
+    @Test func whereAClosureHasNoNameForItsObjectNothingIsWritten() {
+        let line = "scrollView.contentInset.bottom = max(0, hidden)"
+        let source = Screens.converted.replacing(
+            line,
+            with: "UIView.animate(withDuration: 0.3) { [weak self] in\n            self?.\(line)\n        }")
+        #expect(!(Self.fixed(source) ?? "").contains("safeAreaInsets"))
+    }
+
+    @Test func aHelpersCodeIsCorrectedForAllItsScreens() throws {
+        let sample = FixSample(Screens.avoider)
+        let fix = try #require(sample.fix, "\(String(describing: sample.refusal))")
+        #expect(fix.kind == .handler)
+        #expect(fix.applicability == .unsafe)
+        #expect(fix.reservations.contains(.shared(type: "KeyboardAvoider")))
+        let fixed = try #require(sample.fixed)
+        #expect(
+            fixed.contains(
+                "bottom = max(0, container.bounds.intersection(keyboard).height - scrollView.safeAreaInsets.bottom)\n"
+            ))
+    }
+
+    @Test func aBaseClassIsCorrectedForItsHeirs() throws {
+        let heirs = "\nfinal class NoteViewController: ConvertedViewController {}\n"
+        let source = Screens.converted.replacing("final class Converted", with: "class Converted") + heirs
+        let fix = try #require(FixSample(source).fix)
+        #expect(fix.kind == .handler)
+        #expect(fix.reservations.contains(.inherited(type: "ConvertedViewController", by: ["NoteViewController"])))
+    }
+
+    @Test func eachKindOfFixHasItsOwnReason() throws {
+        // The guide cannot take an inset's place without a constraint, and a transform of the frame's own is no inset.
+        let scaled = Screens.converted.replacing("max(0, hidden)", with: "max(0, hidden * 0.5)")
+        let refusal = try #require(FixSample(scaled).refusal)
+        guard case .both(let guide, let handlers) = refusal else {
+            Issue.record("\(refusal)")
+            return
+        }
+        #expect(guide == .scrollViewNotTied("scrollView"))
+        guard case .correctionsDiffer = handlers else {
+            Issue.record("\(handlers)")
+            return
+        }
+    }
+}
+
+extension FixReservation {
+    fileprivate func mentions(_ scenario: String) -> Bool {
+        if case .stillDiffers(let scenarios) = self { scenarios.contains(scenario) } else { false }
+    }
+}

@@ -1,0 +1,115 @@
+import LintEngine
+import Testing
+import Vocabulary
+
+@testable import Fixes
+
+/// A line of SnapKit gets the guide's top in the container's place.
+@Suite struct SnapKitFixTests {
+    private static let source = """
+        import SnapKit
+        import UIKit
+
+        final class ChatViewController: UIViewController {
+            private let bar = UIView()
+            private var barBottom: Constraint?
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                view.addSubview(bar)
+                bar.snp.makeConstraints { make in
+                    make.leading.trailing.equalToSuperview()
+                    make.height.equalTo(56)
+                    barBottom = make.bottom.equalTo(view.safeAreaLayoutGuide).constraint
+                }
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
+            }
+
+            @objc private func shown(_ note: Notification) {
+                guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                barBottom?.update(offset: -frame.height)
+                UIView.animate(withDuration: 0.25) { self.view.layoutIfNeeded() }
+            }
+
+            @objc private func hidden(_ note: Notification) {
+                barBottom?.update(offset: 0)
+                UIView.animate(withDuration: 0.25) { self.view.layoutIfNeeded() }
+            }
+        }
+
+        """
+
+    private static let migrated = """
+        import SnapKit
+        import UIKit
+
+        final class ChatViewController: UIViewController {
+            private let bar = UIView()
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                view.addSubview(bar)
+                bar.snp.makeConstraints { make in
+                    make.leading.trailing.equalToSuperview()
+                    make.height.equalTo(56)
+                    make.bottom.equalTo(view.keyboardLayoutGuide.snp.top)
+                }
+            }
+        }
+
+        """
+
+    @Test func theLineIsTiedAndThePropertyGoes() throws {
+        let sample = FixSample(Self.source)
+        let fix = try #require(sample.fix, "\(String(describing: sample.refusal))")
+        #expect(fix.kind == .guide)
+        #expect(fix.applicability == .safe, "\(fix.reservations)")
+        #expect(sample.fixed == Self.migrated)
+        let row = try #require(fix.proof.rows.first { $0.scenario == "iphone-home-indicator" })
+        #expect((row.before, row.after) == (474, 508))
+    }
+
+    @Test(arguments: [
+        ("equalTo(view.safeAreaLayoutGuide.snp.bottom)", "equalTo(view.keyboardLayoutGuide.snp.top)"),
+        ("equalTo(self.view.safeAreaLayoutGuide.snp.bottom)", "equalTo(self.view.keyboardLayoutGuide.snp.top)"),
+        ("equalTo(view.snp.bottom)", "equalTo(view.keyboardLayoutGuide.snp.top)"),
+        ("equalToSuperview()", "equalTo(view.keyboardLayoutGuide.snp.top)"),
+    ])
+    func eachWayToNameTheContainerIsRewritten(old: String, new: String) throws {
+        let source = Self.source.replacing("equalTo(view.safeAreaLayoutGuide)", with: old)
+        #expect(FixSample(source).fixed == Self.migrated.replacing("equalTo(view.keyboardLayoutGuide.snp.top)", with: new))
+    }
+
+    @Test func aLineThatUpdatesIsRemoved() throws {
+        let source = Self.source
+            .replacing(
+                "barBottom = make.bottom.equalTo(view.safeAreaLayoutGuide).constraint",
+                with: "make.bottom.equalTo(view.safeAreaLayoutGuide)"
+            )
+            .replacing("    private var barBottom: Constraint?\n", with: "")
+            .replacing(
+                "barBottom?.update(offset: -frame.height)",
+                with: "bar.snp.updateConstraints { $0.bottom.equalTo(view.safeAreaLayoutGuide).offset(-frame.height) }"
+            )
+            .replacing(
+                "barBottom?.update(offset: 0)",
+                with: "bar.snp.updateConstraints { $0.bottom.equalTo(view.safeAreaLayoutGuide).offset(0) }")
+        #expect(FixSample(source).fixed == Self.migrated)
+    }
+
+    @Test func whatTiesMoreThanTheBottomIsLeftAlone() {
+        let source = Self.source.replacing("make.bottom.equalTo(view", with: "make.bottom.top.equalTo(view")
+        #expect(FixSample(source).fix?.kind != .guide)
+    }
+
+    @Test func theGuideOfTheViewThatMovesIsRefused() {
+        let sample = FixSample(Self.source)
+        let wrong = Self.migrated.replacing("view.keyboardLayoutGuide", with: "bar.keyboardLayoutGuide")
+        #expect(throws: FixRefusal.guideOfMovedView("bar")) { try sample.proof(of: wrong, tying: "bar") }
+        let sign = Self.migrated.replacing("keyboardLayoutGuide.snp.top)", with: "keyboardLayoutGuide.snp.top).offset(8)")
+        #expect(throws: FixRefusal.self) { try sample.proof(of: sign, tying: "bar") }
+    }
+}
