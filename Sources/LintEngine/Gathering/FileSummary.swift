@@ -13,8 +13,6 @@ package struct FileSummary: Sendable {
     var seeds = ObserverSeeds()
     /// Words of files that may subscribe to the file's publishers.
     var publishers: Set<String> = []
-    /// The classes of its handlers of which nothing in the app makes an object.
-    var unshown: Set<String> = []
     /// Whether types of the file have those of other files observe for them.
     var isClient = false
 }
@@ -30,6 +28,8 @@ package struct AnalysisUnit: Sendable {
     var leftOut = 0
     /// Names that the handlers use and that types of other files declare, with which the handlers were not seen to have to do.
     var declaredElsewhere: Set<String> = []
+    /// The classes of its handlers of which nothing in the app makes an object.
+    var unshown: Set<String> = []
     /// Whether types of the file have those of other files observe for them.
     var isClient = false
     /// Whether rules are to be applied to the file though nothing was seen of a handler.
