@@ -1,11 +1,13 @@
 /// The outlets of a program's interface files, by property.
 package struct InterfaceIndex: Sendable {
     private let outlets: [String: [OutletConnection]]
+    /// By the class of the owner.
+    private let layouts: [String: [InterfaceLayout]]
     /// Whether interface files were looked for: only then does an outlet without a connection mean that no file connects it.
     package let isSearched: Bool
 
     /// For a caller that has no interface files at hand, such as one that was given a single source file.
-    package static let empty = InterfaceIndex(outlets: [:], isSearched: false)
+    package static let empty = InterfaceIndex(outlets: [:], layouts: [:], isSearched: false)
 
     /// - Parameter files: in any order. Of the localised copies of a file one counts, the development language's if it is there.
     package init(_ files: [InterfaceFile]) {
@@ -15,12 +17,16 @@ package struct InterfaceIndex: Sendable {
             if let other = chosen[name], other.localisationRank <= file.localisationRank { continue }
             chosen[name] = file
         }
-        let connections = chosen.values.sorted { $0.path < $1.path }.flatMap(\.outlets)
-        self.init(outlets: Dictionary(grouping: connections, by: \.property), isSearched: true)
+        let files = chosen.values.sorted { $0.path < $1.path }
+        self.init(
+            outlets: Dictionary(grouping: files.flatMap(\.outlets), by: \.property),
+            layouts: Dictionary(grouping: files.flatMap(\.layouts), by: \.ownerClass).mapValues { $0.map(\.layout) },
+            isSearched: true)
     }
 
-    private init(outlets: [String: [OutletConnection]], isSearched: Bool) {
+    private init(outlets: [String: [OutletConnection]], layouts: [String: [InterfaceLayout]], isSearched: Bool) {
         self.outlets = outlets
+        self.layouts = layouts
         self.isSearched = isSearched
     }
 
@@ -28,6 +34,18 @@ package struct InterfaceIndex: Sendable {
     /// is for the declarations to say: `connections` knows only what is in those it is given.
     package func owners(of property: String) -> [String] {
         Set((outlets[property] ?? []).map(\.ownerClass)).sorted()
+    }
+
+    /// What the files lay out for an object of this class; nil where none does, and where they differ.
+    package func layout(ofClass name: String, in declarations: DeclarationIndex) -> InterfaceLayout? {
+        guard !layouts.isEmpty else { return nil }
+        var found = layouts.filter { $0.key == name || declarations.ancestorNames(of: $0.key).contains(name) }
+        if found.isEmpty {
+            let ancestors = declarations.ancestorNames(of: name)
+            found = layouts.filter { ancestors.contains($0.key) }
+        }
+        let different = Set(found.values.joined())
+        return different.count == 1 ? different.first : nil
     }
 
     /// What the files connect to a property of an object of this class, by path and line; all of it where they differ.
