@@ -3503,7 +3503,7 @@ category: offset
 since: 0.1.0
 enabled: yes
 primary: $VALUE
-message: `$SINK` gets the keyboard's whole height, `$VALUE`, even if the keyboard covers less of the view
+message: `$SINK` is computed from the keyboard's whole height in `$VALUE`, even if the keyboard covers less of the view
 ```
 
 ## What it says

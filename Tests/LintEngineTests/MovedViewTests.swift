@@ -42,4 +42,32 @@ import Testing
         let handler = try handler("")
         #expect(handler.unknowns.contains(.assumed(.endsWithItsView("bar"))))
     }
+
+    @Test func aViewThatGivesItselfASmallFrameDoesNotFillItsWindow() throws {
+        let code = """
+            class RoundButton: UIView {
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(gone), name: UIResponder.keyboardWillHideNotification, object: nil)
+                }
+                @objc func shown(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    place(above: frame.height)
+                }
+                @objc func gone(_ note: Notification) { place(above: 0) }
+                func place(above height: CGFloat) {
+                    frame = CGRect(x: 0, y: superview!.bounds.height - height - 14 - 56, width: 56, height: 56)
+                }
+            }
+            """
+        let linter = Linter(suppressions: CommentSuppressions())
+        let handler = try #require(linter.analyse(SourceFile(path: "RoundButton.swift", text: code)).handlers.first)
+        #expect(handler.unknowns.contains(.assumed(.isAtRest("self.frame.maxY - superview.bounds.maxY", points: -14))))
+        // It always is 14 above what it stands on: on a phone without a home indicator it goes as far as the keyboard comes.
+        let phone = try #require(handler.scenarios.first { $0.id == "iphone-home-button" })
+        #expect(phone.verdict == .agrees)
+    }
 }

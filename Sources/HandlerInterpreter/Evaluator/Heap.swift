@@ -22,6 +22,10 @@ struct Heap {
     var constraints = ConstraintStore()
     /// What interface files say of the lower ends of views.
     var drawnEnds: [ObjectID: DrawnEnd] = [:]
+    /// What an interface file lays out for the handlers' own object; nil until it is asked for.
+    var drawnLayout: DrawnLayout?
+    /// What code arranges in stack views, in order.
+    var arranged: [ObjectID: [ObjectID]] = [:]
     /// What frameworks remember.
     var frameworks = FrameworkStates()
     /// Objects of the program's classes that code made, in that order; kept where one of them may observe.

@@ -34,6 +34,8 @@ package enum Limits {
     static let assumptions = 24
     /// Constraints that one object makes and that are laid out: a screen has some dozens, and solving them is more than linear.
     static let constraints = 200
+    /// Views in each other that are looked through for one that scrolls.
+    static let nestedViews = 16
     /// Views whose constraints are looked for in code that has not run: from a list down to the end of its screen there are few.
     static let recalledViews = 8
     /// Names to look for in other files, per path; each costs a search.

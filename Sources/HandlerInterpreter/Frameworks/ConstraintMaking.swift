@@ -67,6 +67,13 @@ extension Evaluator {
             if case .object(let view) = argument.value { heap[view].properties["addedTo"] = .object(container) }
         }
     }
+
+    /// Notes what a stack view places, in its order.
+    func arrange(_ invocation: Invocation, in stack: ObjectID) {
+        guard case .object(let view)? = invocation[0], heap.arranged[stack]?.contains(view) != true else { return }
+        heap[view].properties["arrangedIn"] = .object(stack)
+        heap.arranged[stack, default: []].append(view)
+    }
 }
 
 extension Value {

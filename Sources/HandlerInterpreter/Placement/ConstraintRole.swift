@@ -10,6 +10,8 @@ enum ConstraintRole {
     case resizes(String)
     /// It moves this view up or down, by another edge or from something that is not the bottom of the view.
     case shifts(String, raisesWithConstant: Bool)
+    /// It moves this view in what the scroll view scrolls.
+    case scrolls(String, in: String)
     /// It moves nothing up or down.
     case sideways
 
@@ -30,14 +32,6 @@ struct Foothold {
     let rest: ContentState.Rest
     /// Points up from it.
     var distance = 0.0
-}
-
-/// The edges met on the way to a foothold, each with where it is; nil while that is being found out, and where there is no
-/// telling.
-private struct FootholdSearch {
-    var edges: [AnchorValue: Foothold?] = [:]
-    /// Edges between the one that is asked about and the present one.
-    var depth = 0
 }
 
 extension Evaluator {
@@ -72,6 +66,9 @@ extension Evaluator {
                 ConstraintRole.Hold(
                     content: .standing(on: view), rests: [foot.rest], raisesWithConstant: true, distance: foot.distance))
         }
+        let inside = seenFromInside(first, second)
+        if inside.0 != first, let content = second.item.view { return .scrolls(content, in: first.item.text) }
+        if inside.1 != second, let content = first.item.view { return .scrolls(content, in: second.item.text) }
         guard first.isBottom || second.isBottom, value.multiplier == 1, let sides = sides(first, second, constraint) else {
             return shift(value)
         }
@@ -161,44 +158,10 @@ extension Evaluator {
         }
     }
 
-    /// Where an edge of a view is that other constraints hold: all that tie it to something fixed agree, or there is no telling.
+    /// Where an edge of a view is that the other constraints hold; nil where they have it neither at the end of the view nor of
+    /// its safe area, and where they leave it open.
     private func foothold(of anchor: AnchorValue, _ asking: ObjectID) -> Foothold? {
-        var search = FootholdSearch()
-        return foothold(of: anchor, asking, &search)
-    }
-
-    /// An edge is looked at once: screens have hundreds of constraints, and the paths through them are many more.
-    private func foothold(of anchor: AnchorValue, _ asking: ObjectID, _ search: inout FootholdSearch) -> Foothold? {
-        if let fixed = fixed(anchor) { return fixed }
-        if let known = search.edges[anchor] { return known }
-        search.edges[anchor] = .some(nil)
-        let foot = held(anchor, asking, &search)
-        search.edges[anchor] = .some(foot)
-        return foot
-    }
-
-    private func held(_ anchor: AnchorValue, _ asking: ObjectID, _ search: inout FootholdSearch) -> Foothold? {
-        guard search.depth < 4, let view = anchor.item.view else { return nil }
-        search.depth += 1
-        defer { search.depth -= 1 }
-        if anchor.attribute == "top" {
-            let bottom = AnchorValue(item: anchor.item, attribute: "bottom")
-            guard var foot = foothold(of: bottom, asking, &search), let height = height(of: view) else { return nil }
-            foot.distance += height
-            return foot
-        }
-        guard anchor.attribute == "bottom" else { return nil }
-        var found: Foothold?
-        for object in constraints.tying(view) where object != asking && heap[object].isHolding {
-            guard case .constraint(let value) = heap[object].kind, let first = value.first, let second = value.second,
-                first == anchor || second == anchor, let constant = heap[object].properties["constant"]?.quantity?.known,
-                var foot = foothold(of: first == anchor ? second : first, object, &search)
-            else { continue }
-            foot.distance += first == anchor ? -constant : constant
-            if let found, found.rest != foot.rest || found.distance != foot.distance { return nil }
-            found = foot
-        }
-        return found
+        fixed(anchor) ?? place(of: anchor, without: asking).flatMap(Foothold.init)
     }
 
     /// Where the lower end of a view is: as code ties it, or as an interface file does.
@@ -207,27 +170,14 @@ extension Evaluator {
             return Foothold(
                 rest: tie.rest == .safeArea ? .safeArea : .viewBottom, distance: tie.raisesWithConstant ? constant : -constant)
         }
-        return foothold(of: AnchorValue(item: .other(heap[view].name), attribute: "bottom"), view)
-    }
-
-    /// The height that a constraint gives a view.
-    private func height(of view: String) -> Double? {
-        let heights = constraints.tying(view).filter { object in
-            guard heap[object].isHolding, let value = heap[object].constraint, value.second == nil else { return false }
-            return value.first == AnchorValue(item: .other(view), attribute: "height")
-        }
-        return heights.count == 1 ? heap[heights[0]].properties["constant"]?.quantity?.known : nil
+        return place(of: AnchorValue(item: .other(heap[view].name), attribute: "bottom")).flatMap(Foothold.init)
     }
 }
 
-extension Object {
-    /// Whether it is an active constraint that says exactly where something is.
-    fileprivate var isHolding: Bool {
-        guard case .constraint(let value) = kind, value.obscurity == nil, value.relation == .equal, value.multiplier == 1 else {
-            return false
-        }
-        if case .bool(false)? = properties["isActive"] { return false }
-        return true
+extension Foothold {
+    init?(_ place: EdgePlace) {
+        guard let rest = place.rest, let offset = place.offset.known else { return nil }
+        self.init(rest: rest, distance: 0 - offset)
     }
 }
 

@@ -18,7 +18,7 @@ extension Evaluator {
             // Which end of a view that stands on its head UIKit adjusts is nowhere said.
             rests = [.safeArea, .viewBottom]
         }
-        let displacement = before - after
+        let displacement = before - after + frameShift(of: scrollView, adjusts: rests[0] == .safeArea)
         var ownMoves: [OwnMove] = []
         var assumptions: [OpenPoint] = []
         if let superclass = ownAvoidance(of: scrollView) {
@@ -39,6 +39,19 @@ extension Evaluator {
         return make(
             entry, displacement + Quantity(moved), rests: rests, spacing: before.known,
             resting: RestingPlace(-before.amount, of: entry), ownMoves: ownMoves, assumptions: assumptions)
+    }
+
+    /// Points downwards that writes to a scroll view's frame have moved the end of its content. What reached into the safe area
+    /// was inset by that much (Apple, documentation of `UIScrollView.adjustedContentInset`), and is no more where it does not.
+    private func frameShift(of scrollView: ObjectID, adjusts: Bool) -> Quantity {
+        guard let entry = path.writeLog.entries.first(where: { $0.kind == .frame && $0.object == scrollView }),
+            case .rect(let before) = entry.before, case .rect(let after) = uikitMember("frame", of: scrollView)
+        else { return Quantity(0) }
+        let first = before.y + before.height
+        let last = after.y + after.height
+        guard adjusts, let start = first.known, let end = last.known else { return last - first }
+        let safe = world.view.bounds.maxY - world.view.safeAreaInsets.bottom
+        return last - first - Quantity(max(0, end - safe) - max(0, start - safe))
     }
 
     /// The superclass that insets the scroll view itself: table and collection view controllers do (Apple, "Managing the

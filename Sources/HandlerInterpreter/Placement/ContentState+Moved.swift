@@ -9,17 +9,13 @@ extension Evaluator {
     func framed(
         _ entry: WriteLog.Entry, _ displacement: Quantity, bottom: Double? = nil, manner: ContentState.Manner = .moves
     ) -> ContentState {
-        if standsForRootView(entry.object) {
+        let hasOwnPlace = entry.object == controller && !isController && entry.wasSet && bottom != nil
+        if standsForRootView(entry.object), !hasOwnPlace {
             return make(entry, displacement, rests: [.viewBottom], spacing: 0, manner: manner)
         }
         let subject = ContentSubject.view(heap[entry.object].name)
         // A transform and a centre move a view away from where its constraints have it.
-        if bottom == nil, manner == .moves, let foot = foothold(ofBottomOf: entry.object) {
-            if let doubt = doubt(of: subject, below: -foot.distance) {
-                return make(entry, displacement, rests: [], spacing: nil, assumptions: [doubt], subject: subject)
-            }
-            return make(entry, displacement, rests: [foot.rest], spacing: foot.distance)
-        }
+        if bottom == nil, manner == .moves, let state = movedFromConstraints(entry, displacement, subject) { return state }
         if let bottom, let doubt = doubt(of: subject, below: bottom - world.view.bounds.maxY) {
             return make(entry, displacement, rests: [], spacing: nil, assumptions: [doubt], subject: subject)
         }
@@ -28,6 +24,41 @@ extension Evaluator {
         return make(
             entry, displacement, rests: [.safeArea, .viewBottom], spacing: nil, assumptions: ends,
             subject: manner == .resizes ? subject : .content, manner: manner)
+    }
+
+    /// A view class of the program that gives itself a frame of another size than its window's does not fill the window, and
+    /// where it was before is not in what the run took for granted. Nil for any other.
+    func ownFrameState(_ entry: WriteLog.Entry, from before: RectValue, to after: RectValue) -> ContentState? {
+        guard entry.object == controller, !isController, !entry.wasSet, (after.height - before.height).known != 0 else {
+            return nil
+        }
+        let place = Affine(unknown: heap[entry.object].name + ".frame.maxY - superview.bounds.maxY")
+        var moved = after.y + after.height - Quantity(world.view.bounds.maxY)
+        moved.amount = moved.amount - place
+        return make(
+            entry, moved, rests: [.safeArea, .viewBottom], spacing: nil, resting: RestingPlace(place, of: entry))
+    }
+
+    /// Nil where no constraint says anything of the view.
+    private func movedFromConstraints(
+        _ entry: WriteLog.Entry, _ displacement: Quantity, _ subject: ContentSubject
+    ) -> ContentState? {
+        func unplaced(_ missing: Missing) -> ContentState {
+            make(entry, displacement, rests: [], spacing: nil, assumptions: [.unknown(missing)], subject: subject)
+        }
+        if let foot = foothold(ofBottomOf: entry.object) {
+            if let doubt = doubt(of: subject, below: -foot.distance) {
+                return make(entry, displacement, rests: [], spacing: nil, assumptions: [doubt], subject: subject)
+            }
+            return make(entry, displacement, rests: [foot.rest], spacing: foot.distance)
+        }
+        return switch end(of: heap[entry.object].name, .atRest) {
+        case .free: nil
+        case .placed: unplaced(.needOfUntied(subject))
+        case .open: unplaced(.placeOfOpenEnd(subject))
+        case .scrolls(let scrollView): unplaced(.placeInScrollView(subject, scrollView))
+        case .disputed(let conflict): unplaced(.placeInConflict(subject, conflict))
+        }
     }
 
     /// What waits below the view, as a sheet that is not shown does, is brought up by something else than the keyboard: how far it has to go

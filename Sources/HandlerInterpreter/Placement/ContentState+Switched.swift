@@ -26,7 +26,7 @@ extension Evaluator {
         var held: [Assumption] = []
         for holder in group { held += holder.hold.assumptions.filter { !held.contains($0) } }
         var assumptions = held.filter { $0 != .reachesLimit(constraint: heap[entry.object].name) }.map(OpenPoint.assumed)
-        guard let now = solution(of: group, isBefore: false), let before = solution(of: group, isBefore: true) else {
+        guard let now = solution(of: group, .now), let before = solution(of: group, .atRest) else {
             return unplaced(entry, .solution(own.hold.content))
         }
         if let conflict = now.conflict { return unplaced(entry, .placeInConflict(own.hold.content, conflict)) }
@@ -91,7 +91,7 @@ extension Evaluator {
     /// The one that the content rested on.
     private func restingHolder(of group: [Holder], at bottom: Double) -> Holder? {
         group.first { holder in
-            guard let up = up(holder, isBefore: true), isActive(holder.object, isBefore: true) else { return false }
+            guard let up = up(holder, .atRest), isAtWork(holder.object, .atRest) else { return false }
             return abs(edge(holder.rest) - up - bottom) < 0.01
         }
     }
@@ -106,55 +106,50 @@ extension Evaluator {
     }
 
     /// Nil where a number is not known.
-    private func solution(of group: [Holder], isBefore: Bool) -> Solution? {
-        let content = LayoutAnchor(.subview("content"), .bottom)
-        var active: [LayoutConstraint] = []
-        var sides: [String: Conflict.Side] = [:]
-        for holder in group where isActive(holder.object, isBefore: isBefore) {
-            guard let up = up(holder, isBefore: isBefore),
-                let priority = value("priority", of: holder.object, isBefore: isBefore)?.priorityLevel
-            else { return nil }
-            // Where the container stands first, `container ≥ content + c` keeps the content from going lower.
-            let relation: LayoutConstraint.Relation = holder.relation == .equal ? .equal : .lessOrEqual
-            let id = String(active.count)
-            sides[id] = constraintDescription(of: holder.object).map(Conflict.Side.constraint) ?? .named(heap[holder.object].name)
-            active.append(
-                LayoutConstraint(
-                    id, content, relation,
-                    LayoutAnchor(holder.rest == .safeArea ? .safeArea : .view, .bottom), constant: -up, priority: priority))
-        }
+    private func solution(of group: [Holder], _ time: LayoutTime) -> Solution? {
+        let active = group.filter { isAtWork($0.object, time) }
         guard !active.isEmpty else { return Solution(bottom: nil) }
-        let solver = LayoutSolver(world: world, guide: KeyboardLayoutGuide())
-        let conflicting = solver.solve(active).conflicting
-        guard conflicting.isEmpty else {
-            let required = active.filter { $0.priority >= LayoutConstraint.required && $0.relation == .equal }
-            let conflict = Conflict(
-                first: required.first.flatMap { sides[$0.id] }, second: conflicting.last.flatMap { sides[$0] })
-            return Solution(bottom: nil, conflict: conflict)
+        let content = VerticalSystem.Edge.bottom("content")
+        var system = VerticalSystem(in: layoutRoot)
+        var wishes: [(sum: VerticalSystem.Sum, priority: Double)] = []
+        for (number, holder) in active.enumerated() {
+            guard let up = up(holder, time), let priority = constraintValue("priority", of: holder.object, time)?.priorityLevel
+            else { return nil }
+            rely(on: holder.object)
+            let place = EdgePlace(height: 1, bottomInset: holder.rest == .safeArea ? -1 : 0, offset: Affine(-up))
+            let sum = VerticalSystem.Sum(terms: [content: 1], known: place * -1)
+            // Where the container stands first, `container ≥ content + c` keeps the content from going lower.
+            if priority >= LayoutConstraint.required || holder.relation != .equal {
+                system.require(sum, holder.relation == .equal ? .zero : .notPositive, number: number)
+            } else {
+                wishes.append((sum, priority))
+            }
         }
+        if let numbers = system.contradiction {
+            let sides = numbers.sorted().map { number in
+                constraintDescription(of: active[number].object).map(Conflict.Side.constraint)
+                    ?? .named(heap[active[number].object].name)
+            }
+            return Solution(bottom: nil, conflict: Conflict(first: sides.first, second: sides.dropFirst().first))
+        }
+        for wish in wishes.sorted(by: { $0.priority > $1.priority }) { system.wish(wish.sum, yieldsToContent: false) }
         // A limit alone says how low content can be, and that is where layouts rest that nothing else holds down.
-        let weight = LayoutConstraint("weight", content, constant: 100_000, priority: 0.5)
-        return Solution(bottom: solver.solve(active + [weight]).frames["content"]?.maxY)
+        let depth = EdgePlace(offset: Affine(-Self.depth))
+        system.wish(VerticalSystem.Sum(terms: [content: 1], known: depth), yieldsToContent: false)
+        return Solution(bottom: system.place(of: content)?.points(in: layoutRoot))
     }
+
+    /// Points; lower than any view ends.
+    private static let depth = 100_000.0
 
     /// Whether a constraint had its constant from where the keyboard is.
     private func followsKeyboard(_ holder: Holder) -> Bool { heap[holder.object].hasFollowedKeyboard }
 
-    private func isActive(_ constraint: ObjectID, isBefore: Bool) -> Bool {
-        if case .bool(false)? = value("isActive", of: constraint, isBefore: isBefore) { return false }
-        return true
-    }
-
     /// How far above what the content rests on the constraint has it.
-    private func up(_ holder: Holder, isBefore: Bool) -> Double? {
-        value("constant", of: holder.object, isBefore: isBefore)?.quantity?.known.map {
+    private func up(_ holder: Holder, _ time: LayoutTime) -> Double? {
+        constraintValue("constant", of: holder.object, time)?.quantity?.known.map {
             (holder.hold.raisesWithConstant ? $0 : -$0) + holder.hold.distance
         }
-    }
-
-    private func value(_ member: String, of constraint: ObjectID, isBefore: Bool) -> Value? {
-        if isBefore, let kind = SinkKind(member: member), let value = path.writeLog.before(kind, of: constraint) { return value }
-        return uikitMember(member, of: constraint)
     }
 
     /// y in the view's coordinates.

@@ -135,6 +135,9 @@ extension Evaluator {
         case .constraintConstant:
             return switchedState(entry) ?? constraintState(entry)
         case .constraintActivation, .constraintPriority:
+            if case .scrolls(let view, let scrollView) = role(of: entry.object) {
+                return scrolled(entry, Quantity(0), view, in: scrollView, manner: .switches)
+            }
             return switchedState(entry)
         case .contentInset:
             return insetState(entry)
@@ -149,6 +152,9 @@ extension Evaluator {
             guard case .rect(let before) = entry.before, case .rect(let after) = uikitMember("frame", of: object) else {
                 return nil
             }
+            // With an inset of its own, it is the place of its content that counts.
+            guard !path.writeLog.entries.contains(where: { $0.kind == .contentInset && $0.object == object }) else { return nil }
+            if let state = ownFrameState(entry, from: before, to: after) { return state }
             let bottom = before.y + before.height
             // One that begins where it began has another height.
             let isResized = (after.y - before.y).known == 0 && (after.height - before.height).known != 0
@@ -205,7 +211,9 @@ extension Evaluator {
             return outletState(entry, change, before, value?.obscurity ?? .notFound)
         }
         let assumptions = value.assumptions.map(OpenPoint.assumed)
-        switch role(of: entry.object) {
+        let role = role(of: entry.object)
+        if let solved = solvedState(entry, role, change, assumptions) { return solved }
+        switch role {
         case .holds(let hold):
             let displacement = hold.raisesWithConstant ? -change : change
             let resting = RestingPlace(
@@ -236,6 +244,7 @@ extension Evaluator {
             return make(
                 entry, change, rests: [], spacing: nil, resting: RestingPlace(before.amount, of: entry),
                 assumptions: assumptions, subject: .view(view), manner: .resizes)
+        case .scrolls(let view, let scrollView): return scrolled(entry, change, view, in: scrollView, assumptions)
         case .sideways:
             return make(
                 entry, change, rests: [], spacing: nil, resting: RestingPlace(before.amount, of: entry),

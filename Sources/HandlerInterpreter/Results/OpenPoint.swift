@@ -88,6 +88,12 @@ package enum Missing: Hashable, Sendable {
     case placeInConflict(ContentSubject, Conflict)
     /// Where content is while no constraint that is known holds it.
     case placeOfUnheld(ContentSubject)
+    /// Where content ends whose constraints leave that open, as those do that leave its height to what is in it.
+    case placeOfOpenEnd(ContentSubject)
+    /// How far content has to go for the keyboard that is placed from the upper end or the middle of its view.
+    case needOfUntied(ContentSubject)
+    /// Where content is on the screen that this view scrolls; nil for one that has no name in the source.
+    case placeInScrollView(ContentSubject, String?)
     /// Where a view ends that is tied to another one.
     case end(of: String, tiedTo: String, Cause)
 

@@ -26,9 +26,23 @@ struct InterfaceDocument {
         let parent: Int?
         /// Counts the scenes of a storyboard; 0 in a xib.
         let scene: Int
+        /// Whether no constraint is to hold it, but its frame and mask.
+        let isPlacedByFrame: Bool
+        let isHidden: Bool
+        /// Of a stack view.
+        let axis, alignment: String?
         var frame: InterfaceView.Frame?
+        /// Nil for UIKit's own, which keeps the distances from the upper and the left end.
+        var mask: Mask?
         /// For a view controller.
         var rootView: Int?
+    }
+
+    /// What may change from top to bottom of a view when its superview does.
+    struct Mask: Hashable {
+        let flexibleTop, flexibleHeight, flexibleBottom: Bool
+
+        static let standard = Mask(flexibleTop: false, flexibleHeight: false, flexibleBottom: true)
     }
 
     struct Constraint {
@@ -102,6 +116,8 @@ struct InterfaceDocument {
             if let parent, elements[parent].frame == nil, reader["key"] == "frame" {
                 elements[parent].frame = InterfaceView.Frame(reader)
             }
+        case "autoresizingMask":
+            if let parent { elements[parent].mask = Mask(reader) }
         case "outlet":
             if let parent, elements[parent].customClass != nil, let property = reader["property"],
                 let destination = reader["destination"]
@@ -137,7 +153,17 @@ extension InterfaceDocument.Element {
             id: id, tag: tag, key: reader["key"], type: reader["type"], userLabel: reader["userLabel"],
             customClass: reader["customClass"],
             customModule: reader["customModule"], contentInsetAdjustmentBehavior: reader["contentInsetAdjustmentBehavior"],
-            parent: parent, scene: scene)
+            parent: parent, scene: scene,
+            isPlacedByFrame: reader["fixedFrame"] == "YES" || reader["translatesAutoresizingMaskIntoConstraints"] != "NO",
+            isHidden: reader["hidden"] == "YES", axis: reader["axis"], alignment: reader["alignment"])
+    }
+}
+
+extension InterfaceDocument.Mask {
+    fileprivate init(_ reader: MarkupReader) {
+        self.init(
+            flexibleTop: reader["flexibleMinY"] == "YES", flexibleHeight: reader["heightSizable"] == "YES",
+            flexibleBottom: reader["flexibleMaxY"] == "YES")
     }
 }
 

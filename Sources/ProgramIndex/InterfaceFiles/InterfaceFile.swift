@@ -11,6 +11,8 @@ package struct InterfaceFile: Sendable {
     package let bytes: [UInt8]
     /// In source order. Outlets of elements without a class of the program's own are left out.
     package let outlets: [OutletConnection]
+    /// By the class of the owner; those of a class that owns several views differ.
+    package let layouts: [(ownerClass: String, layout: InterfaceLayout)]
     package let issues: [Issue]
 
     /// Why part of the file, or all of it, was not read.
@@ -36,6 +38,10 @@ package struct InterfaceFile: Sendable {
                 property: outlet.property, target: resolver.target(of: outlet),
                 targetID: outlet.destination,
                 targetLine: resolver.constraintOffset(of: outlet).map { lines.lineIndex(at: $0) + 1 })
+        }
+        layouts = Set(document.outlets.map(\.owner)).sorted().compactMap { owner in
+            guard let ownerClass = document.elements[owner].customClass else { return nil }
+            return resolver.layout(of: owner).map { (ownerClass, $0) }
         }
     }
 }

@@ -3,6 +3,8 @@ import SourceText
 /// The outlets of a program's interface files, by property.
 package struct InterfaceIndex: Sendable {
     private let outlets: [String: [OutletConnection]]
+    /// By the class of the owner.
+    private let layouts: [String: [InterfaceLayout]]
     /// Those that count, by path.
     private let files: [String: InterfaceFile]
     /// The paths of those that stand for localised copies, too.
@@ -23,8 +25,9 @@ package struct InterfaceIndex: Sendable {
             if let other = chosen[name], other.localisationRank <= file.localisationRank { continue }
             chosen[name] = file
         }
-        let connections = chosen.values.sorted { $0.path < $1.path }.flatMap(\.outlets)
-        outlets = Dictionary(grouping: connections, by: \.property)
+        let inOrder = chosen.values.sorted { $0.path < $1.path }
+        outlets = Dictionary(grouping: inOrder.flatMap(\.outlets), by: \.property)
+        layouts = Dictionary(grouping: inOrder.flatMap(\.layouts), by: \.ownerClass).mapValues { $0.map(\.layout) }
         self.files = Dictionary(chosen.values.map { ($0.path, $0) }) { first, _ in first }
         copied = Set(
             Dictionary(grouping: files, by: \.unlocalisedPath).filter { $0.value.count > 1 }.flatMap { $0.value.map(\.path) })
@@ -55,6 +58,18 @@ package struct InterfaceIndex: Sendable {
     /// is for the declarations to say: `connections` knows only what is in those it is given.
     package func owners(of property: String) -> [String] {
         Set((outlets[property] ?? []).map(\.ownerClass)).sorted()
+    }
+
+    /// What the files lay out for an object of this class; nil where none does, and where they differ.
+    package func layout(ofClass name: String, in declarations: DeclarationIndex) -> InterfaceLayout? {
+        guard !layouts.isEmpty else { return nil }
+        var found = layouts.filter { $0.key == name || declarations.ancestorNames(of: $0.key).contains(name) }
+        if found.isEmpty {
+            let ancestors = declarations.ancestorNames(of: name)
+            found = layouts.filter { ancestors.contains($0.key) }
+        }
+        let different = Set(found.values.joined())
+        return different.count == 1 ? different.first : nil
     }
 
     /// What the files connect to a property of an object of this class, by path and line; all of it where they differ.

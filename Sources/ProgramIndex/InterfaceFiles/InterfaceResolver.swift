@@ -1,9 +1,9 @@
 /// Follows the identifiers of an interface document from its outlets to what they mean for their owners.
 struct InterfaceResolver {
-    private let document: InterfaceDocument
+    let document: InterfaceDocument
     private var places: [String: Place] = [:]
     /// The constraints that name an element, by the element.
-    private var constraints: [Int: [Int]] = [:]
+    private(set) var constraints: [Int: [Int]] = [:]
     /// The views of file's owners, by the owner; view controllers in storyboards know theirs.
     private var viewOutlets: [Int: Int] = [:]
     /// The view of a xib whose owner has no `view`: it is loaded by code, which puts it over the owner.
@@ -71,17 +71,21 @@ struct InterfaceResolver {
 
     // MARK: Elements
 
-    private func element(_ id: String) -> Int? {
+    func element(_ id: String) -> Int? {
         if case .element(let position)? = places[id] { position } else { nil }
     }
 
-    private func first(of constraint: InterfaceDocument.Constraint) -> Int? {
+    func constraintPosition(_ id: String) -> Int? {
+        if case .constraint(let position)? = places[id] { position } else { nil }
+    }
+
+    func first(of constraint: InterfaceDocument.Constraint) -> Int? {
         guard let id = constraint.firstItem else { return constraint.owner }
         return element(id)
     }
 
     /// The view whose bottom the owner's content rests on.
-    private func root(of owner: Int) -> Int? {
+    func root(of owner: Int) -> Int? {
         let element = document.elements[owner]
         if element.isController { return element.rootView }
         if element.isView { return owner }
@@ -90,7 +94,7 @@ struct InterfaceResolver {
         return element.scene > 0 ? controllers[element.scene].flatMap { document.elements[$0].rootView } : nil
     }
 
-    private func isInside(_ element: Int, _ root: Int?) -> Bool {
+    func isInside(_ element: Int, _ root: Int?) -> Bool {
         var current: Int? = element
         while let position = current {
             if position == root { return true }
@@ -208,7 +212,7 @@ struct InterfaceResolver {
     }
 
     /// What an end of a constraint is to the owner; nil for a view that is not its root view.
-    private func item(_ position: Int, _ attribute: InterfaceAttribute, facing other: Int?, root: Int?) -> InterfaceItem? {
+    func item(_ position: Int, _ attribute: InterfaceAttribute, facing other: Int?, root: Int?) -> InterfaceItem? {
         let element = document.elements[position]
         // From inside, the edges of a scroll view are those of its content, which scrolls.
         if element.isScrollView, attribute.isEdge, let other, other != position, isInside(other, position) {

@@ -61,6 +61,12 @@ extension Missing {
         case .placeInConflict(let subject, let conflict):
             "where \(subject.text) is: \(conflict.text) conflict, and UIKit breaks one of them"
         case .placeOfUnheld(let subject): "where \(subject.text) is: no known constraint positions it"
+        case .placeOfOpenEnd(let subject): "where \(subject.text) ends: the constraints found leave its bottom edge open"
+        case .needOfUntied(let subject):
+            "how far \(subject.text) has to move; its constraints do not place it from the bottom of the view"
+        case .placeInScrollView(let subject, let scrollView):
+            "where \(subject.text) is on the screen: it is part of what "
+                + (scrollView.map { "`\($0)` scrolls" } ?? "a scroll view around it scrolls")
         case .end(let view, let other, .isNotPlaced):
             "where `\(view)` ends: it is tied to `\(other)`, and no constraint found positions `\(other)`"
         case .end(let view, let other, .isMoved):

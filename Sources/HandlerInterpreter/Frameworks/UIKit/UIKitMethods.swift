@@ -25,8 +25,12 @@ extension Evaluator {
             "pauseAnimation", "stopAnimation", "viewSafeAreaInsetsDidChange", "invalidateIntrinsicContentSize",
             "layoutSubviewsIfNeeded":
             return runsClosures(invocation)
-        case "addSubview", "insertSubview", "addArrangedSubview":
+        case "addSubview", "insertSubview":
             add(invocation, to: object)
+            return .void
+        case "addArrangedSubview":
+            add(invocation, to: object)
+            arrange(invocation, in: object)
             return .void
         // What is registered runs when it is posted, not now.
         case "addObserver": return register(invocation)

@@ -1,0 +1,58 @@
+import KeyboardModel
+
+/// Content that the constraints at work, taken together, move otherwise than the written one would by itself.
+extension Evaluator {
+    /// The state of content that the constraints at work, taken together, move otherwise than the written one would by itself:
+    /// a constraint of a higher priority keeps it, two contradict each other, or it goes with what a scroll view scrolls. Nil for
+    /// any other.
+    func solvedState(
+        _ entry: WriteLog.Entry, _ role: ConstraintRole, _ change: Quantity, _ assumptions: [OpenPoint]
+    ) -> ContentState? {
+        let name: String
+        var moved = change
+        switch role {
+        case .holds(let hold):
+            guard case .view(let view) = hold.content else { return nil }
+            name = view
+            if hold.raisesWithConstant { moved = -change }
+        case .shifts(let view, let raisesWithConstant):
+            name = view
+            if raisesWithConstant { moved = -change }
+        case .scrolls(let view, let scrollView): return scrolled(entry, change, view, in: scrollView, assumptions)
+        case .resizes, .sideways: return nil
+        }
+        let subject = ContentSubject.view(name)
+        switch (end(of: name, .atRest), end(of: name, .now)) {
+        case (.placed(let before), .placed(let now)):
+            guard isAtWork(entry.object, .now), let shift = (now + before * -1).points(in: layoutRoot) else { return nil }
+            if case .holds = role, let known = moved.known, abs(known - shift) < 0.01 { return nil }
+            guard let rest = before.rest, let offset = before.offset.known else {
+                return make(
+                    entry, Quantity(shift), rests: [], spacing: nil,
+                    assumptions: assumptions + [.unknown(.needOfUntied(subject))], subject: subject)
+            }
+            var state = make(
+                entry, Quantity(shift), rests: [rest], spacing: 0 - offset, assumptions: assumptions, subject: subject)
+            state.isSolved = true
+            return state
+        case (.disputed, _): return nil
+        case (_, .disputed(let conflict)):
+            return make(
+                entry, moved, rests: [], spacing: nil,
+                assumptions: assumptions + [.unknown(.placeInConflict(subject, conflict))], subject: subject)
+        case (.scrolls(let scrollView), _), (_, .scrolls(let scrollView)):
+            return scrolled(entry, moved, name, in: scrollView, assumptions)
+        default: return nil
+        }
+    }
+
+    func scrolled(
+        _ entry: WriteLog.Entry, _ moved: Quantity, _ view: String, in scrollView: String?, _ assumptions: [OpenPoint] = [],
+        manner: ContentState.Manner = .moves
+    ) -> ContentState {
+        make(
+            entry, moved, rests: [], spacing: nil,
+            assumptions: assumptions + [.unknown(.placeInScrollView(.view(view), scrollView))], subject: .view(view),
+            manner: manner)
+    }
+}

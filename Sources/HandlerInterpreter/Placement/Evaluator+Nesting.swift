@@ -1,0 +1,74 @@
+import ProgramIndex
+import SwiftParser
+
+/// Which views are in which: what scrolls them, and what stacks them.
+extension Evaluator {
+    /// The view that scrolls, of those that a view is in; nil for none.
+    func scrollView(around view: String) -> String? {
+        if let drawn = drawnLayout?.scrollViewAround[view] { return drawn }
+        var inner = view
+        for _ in 0..<Limits.nestedViews {
+            guard let outer = superviewName(of: inner) else { return nil }
+            if isScrollView(outer) { return outer }
+            inner = outer
+        }
+        return nil
+    }
+
+    func superviewName(of view: String) -> String? {
+        viewObject(named: view).flatMap { heap[$0].properties["addedTo"]?.object }.map { heap[$0].name }
+    }
+
+    func viewObject(named name: String) -> ObjectID? {
+        controller.flatMap { heap[$0].properties[name]?.object } ?? heap.named[name]
+    }
+
+    /// Whether a view is of a class that scrolls: as it is made or declared, or else by its name.
+    func isScrollView(_ view: String) -> Bool {
+        if drawnLayout?.scrollViews.contains(view) == true { return true }
+        let object = viewObject(named: view)
+        let found = object.flatMap { heap[$0].typeName ?? heap[$0].declaredType } ?? declaredClass(of: view)
+        guard let found else { return object.map { heap[$0].isNamedForScrollView } ?? false }
+        return (index.ancestorNames(of: found) + [found]).contains(where: Self.scrollingClasses.contains)
+    }
+
+    private static let scrollingClasses: Set<String> = ["UIScrollView", "UITableView", "UICollectionView", "UITextView"]
+
+    /// The class that a property of the handlers' own object is declared or made with.
+    private func declaredClass(of property: String) -> String? {
+        guard let type = typeName(of: controller), let declaration = index.property(property, in: type) else { return nil }
+        if let declared = declaration.child(.type)?.baseTypeName, !declared.isEmpty { return declared }
+        guard let value = declaration.child(.value), value.kind == .callExpr, let callee = value.child(.callee),
+            callee.kind == .identifierExpr, callee.name.startsUppercase
+        else { return nil }
+        return callee.name
+    }
+
+    /// What a stack view does with a view, or with those in it.
+    func arrangement(of view: String) -> [Tie] {
+        guard let object = viewObject(named: view) else { return [] }
+        let stack = heap.arranged[object] != nil ? object : heap[object].properties["arrangedIn"]?.object
+        guard let stack, let arranged = heap.arranged[stack], let first = arranged.first, let last = arranged.last,
+            !arranged.contains(where: { heap[$0].properties["isHidden"] != nil })
+        else { return [] }
+        func same(_ inner: ObjectID, _ isBottom: Bool) -> Tie {
+            let names = [heap[inner].name, heap[stack].name]
+            let edges = names.map { VerticalSystem.Edge(view: $0, isBottom: isBottom) }
+            return Tie(views: names, sum: VerticalSystem.Sum(terms: [edges[0]: 1, edges[1]: -1]))
+        }
+        if case .symbol("vertical", _)? = heap[stack].properties["axis"] {
+            return (object == first || object == stack ? [same(first, false)] : [])
+                + (object == last || object == stack ? [same(last, true)] : [])
+        }
+        guard heap[stack].properties["axis"] == nil || heap[stack].properties["axis"]?.isCase("horizontal") == true,
+            heap[stack].properties["alignment"].map({ $0.isCase("fill") }) ?? true
+        else { return [] }
+        return arranged.filter { object == stack || $0 == object }.flatMap { [same($0, false), same($0, true)] }
+    }
+}
+
+extension Value {
+    fileprivate func isCase(_ name: String) -> Bool {
+        if case .symbol(name, _) = self { true } else { false }
+    }
+}

@@ -1,0 +1,78 @@
+import KeyboardModel
+import ProgramIndex
+
+/// Where the lower end of a view is by all constraints that are at work together.
+enum ViewEnd {
+    case placed(EdgePlace)
+    /// It moves with what this view scrolls, and so has no place on the screen; nil for a view that nothing in the source names.
+    case scrolls(in: String?)
+    /// Required constraints contradict each other.
+    case disputed(Conflict)
+    /// Constraints hold the view, and leave its lower end open.
+    case open
+    /// No constraint that is known holds the view.
+    case free
+}
+
+/// The screen's vertical layout: what code, layout libraries and interface files say of it is one system of constraints.
+extension Evaluator {
+    /// When the constraints are asked.
+    enum LayoutTime {
+        /// With what they were before the first event.
+        case atRest
+        case now
+    }
+
+    func end(of view: String, _ time: LayoutTime, without constraint: ObjectID? = nil) -> ViewEnd {
+        let system = verticalSystem(around: view, time, without: constraint)
+        if let contradiction = system.equations.contradiction { return .disputed(conflict(contradiction, of: system)) }
+        if let place = system.equations.place(of: .bottom(view)) {
+            relyOnSources(of: .bottom(view), in: system)
+            return .placed(place)
+        }
+        if let scrollView = scrollView(around: view), !system.isHeld || system.views.contains(Self.content(of: scrollView)) {
+            return .scrolls(in: scrollView.hasPrefix(InterfaceLayout.namelessPrefix) ? nil : scrollView)
+        }
+        return system.isHeld ? .open : .free
+    }
+
+    /// Where an edge of a view is at rest; nil where constraints leave it open, and where they contradict each other.
+    ///
+    /// - Parameter constraint: one that is left out of account.
+    func place(of anchor: AnchorValue, without constraint: ObjectID? = nil) -> EdgePlace? {
+        guard let view = anchor.item.view else { return nil }
+        let system = verticalSystem(around: view, .atRest, without: constraint)
+        guard system.equations.contradiction == nil, ["top", "bottom"].contains(anchor.attribute) else { return nil }
+        let edge = VerticalSystem.Edge(view: view, isBottom: anchor.attribute == "bottom")
+        relyOnSources(of: edge, in: system)
+        return system.equations.place(of: edge)
+    }
+
+    private func relyOnSources(of edge: VerticalSystem.Edge, in system: GatheredConstraints) {
+        for number in system.equations.sources(of: edge).sorted() { system.sources[number].map(rely) }
+    }
+
+    /// Notes what was presumed where a constraint got what it has now.
+    func rely(on constraint: ObjectID) {
+        for member in ["constant", "isActive", "priority"] { _ = stored(member, of: constraint) }
+    }
+
+    /// What places are measured in.
+    var layoutRoot: VerticalSystem.Root {
+        let insets = world.view.safeAreaInsets
+        return VerticalSystem.Root(height: world.view.bounds.height, topInset: insets.top, bottomInset: insets.bottom)
+    }
+
+    /// Of constraints that cannot all hold, two: one that code has written before one that it has not.
+    private func conflict(_ numbers: Set<Int>, of system: GatheredConstraints) -> Conflict {
+        let objects = numbers.sorted().compactMap { system.sources[$0] }
+        let written = objects.filter { object in path.writeLog.entries.contains { $0.object == object } }
+        let sides = (written + objects.filter { !written.contains($0) }).prefix(2).map { object in
+            constraintDescription(of: object).map(Conflict.Side.constraint) ?? .named(heap[object].name)
+        }
+        return Conflict(first: sides.first, second: sides.dropFirst().first)
+    }
+
+    /// The system's name for what a scroll view scrolls.
+    static func content(of scrollView: String) -> String { scrollView + ".contentLayoutGuide" }
+}

@@ -1,0 +1,190 @@
+/// What an interface file says of where the views of one owner are from top to bottom: all of its constraints on that axis, and
+/// what it lays out without any.
+///
+/// A stack view places its arranged subviews, and a view without constraints keeps the frame that it was drawn with as its
+/// autoresizing mask has it (Apple, documentation of `UIView.AutoresizingMask` and of `UIStackView`).
+package struct InterfaceLayout: Hashable, Sendable {
+    package let constraints: [Constraint]
+    /// The names of views that scroll what is in them.
+    package let scrollViews: Set<String>
+    /// By the name of a view, that of the nearest view around it which scrolls it.
+    package let scrollViewAround: [String: String]
+
+    package struct Constraint: Hashable, Sendable {
+        package let first: Anchor
+        package let second: Anchor?
+        package let relation: InterfaceConstraint.Relation
+        package let multiplier: Double
+        /// In points; nil where only the running app tells.
+        package let constant: Double?
+        package let priority: Double
+        /// The property that holds it.
+        package let outlet: String?
+        /// Whether it holds in every size class.
+        package let isInstalledEverywhere: Bool
+    }
+
+    package struct Anchor: Hashable, Sendable {
+        package let item: Item
+        package let attribute: InterfaceAttribute
+    }
+
+    package enum Item: Hashable, Sendable {
+        case rootView, safeArea, topLayoutGuide, bottomLayoutGuide
+        /// By the property that holds it, or else by its identifier.
+        case view(String)
+        /// The area of a scroll view's content, by the scroll view.
+        case content(of: String)
+        /// A guide of which nothing else is said.
+        case guide(String)
+    }
+}
+
+extension InterfaceLayout {
+    /// What the names of views begin with that no outlet of their owner leads to: no property of a program can be called so.
+    package static let namelessPrefix = "#"
+}
+
+extension InterfaceResolver {
+    /// What the file says of the views of an outlet's owner; nil for an owner without a view.
+    func layout(of owner: Int) -> InterfaceLayout? {
+        guard let root = root(of: owner) else { return nil }
+        var names: [Int: String] = [:]
+        var kept: [Int: String] = [:]
+        for outlet in document.outlets where outlet.owner == owner {
+            if let view = element(outlet.destination), names[view] == nil { names[view] = outlet.property }
+            if let position = constraintPosition(outlet.destination), kept[position] == nil { kept[position] = outlet.property }
+        }
+        let drawing = Drawing(resolver: self, root: root, names: names)
+        let inside = document.elements.indices.filter { $0 != root && document.elements[$0].isView && isInside($0, root) }
+        var made: [InterfaceLayout.Constraint] = []
+        var held: Set<Int> = []
+        let positions = Set(([root] + inside).flatMap { constraints[$0] ?? [] }).sorted()
+        for position in positions {
+            let constraint = document.constraints[position]
+            guard !constraint.isPlaceholder, constraint.isVertical, let first = first(of: constraint) else { continue }
+            let second = constraint.secondItem.flatMap(element)
+            guard constraint.secondItem == nil || second != nil else { continue }
+            held.insert(first)
+            second.map { _ = held.insert($0) }
+            made.append(
+                InterfaceLayout.Constraint(
+                    first: drawing.anchor(first, constraint.firstAttribute, facing: second),
+                    second: second.map { drawing.anchor($0, constraint.secondAttribute, facing: first) },
+                    relation: constraint.relation, multiplier: constraint.multiplier, constant: constraint.constant,
+                    priority: constraint.priority, outlet: kept[position],
+                    isInstalledEverywhere: constraint.id.map { !document.partlyInstalled.contains($0) } ?? true))
+        }
+        for position in inside {
+            if document.elements[position].tag == "stackView" { made += drawing.arrangement(of: position) }
+            if !held.contains(position) { made += drawing.frame(of: position) }
+        }
+        return InterfaceLayout(
+            constraints: made, scrollViews: Set(inside.filter { document.elements[$0].isScrollView }.map(drawing.name)),
+            scrollViewAround: Dictionary(
+                inside.compactMap { view in drawing.scrollView(around: view).map { (drawing.name(view), $0) } },
+                uniquingKeysWith: { first, _ in first }))
+    }
+}
+
+/// One owner's views, on the way from a document to a layout.
+private struct Drawing {
+    let resolver: InterfaceResolver
+    let root: Int
+    let names: [Int: String]
+
+    private var document: InterfaceDocument { resolver.document }
+
+    func name(_ position: Int) -> String { names[position] ?? InterfaceLayout.namelessPrefix + document.elements[position].id }
+
+    func scrollView(around position: Int) -> String? {
+        var current = document.elements[position].parent
+        while let outer = current, outer != root {
+            if document.elements[outer].isScrollView { return name(outer) }
+            current = document.elements[outer].parent
+        }
+        return nil
+    }
+
+    func anchor(_ position: Int, _ attribute: InterfaceAttribute, facing other: Int?) -> InterfaceLayout.Anchor {
+        InterfaceLayout.Anchor(item: item(position, attribute, facing: other), attribute: attribute)
+    }
+
+    private func item(_ position: Int, _ attribute: InterfaceAttribute, facing other: Int?) -> InterfaceLayout.Item {
+        switch resolver.item(position, attribute, facing: other, root: root) {
+        case .rootView?: return .rootView
+        case .safeArea?: return .safeArea
+        case .topLayoutGuide?: return .topLayoutGuide
+        case .bottomLayoutGuide?: return .bottomLayoutGuide
+        case .keyboardLayoutGuide?: return .guide("keyboard")
+        case .guide("contentLayoutGuide")?:
+            let element = document.elements[position]
+            // The scroll view itself, seen from inside, or its guide.
+            return .content(of: name(element.isScrollView ? position : element.parent ?? position))
+        case .guide("frameLayoutGuide")?: return .view(name(document.elements[position].parent ?? position))
+        case .guide?, .missing?: return .guide(document.elements[position].id)
+        case .view?, nil: return .view(name(position))
+        }
+    }
+
+    private func equal(
+        _ first: Int, _ attribute: InterfaceAttribute, _ second: InterfaceLayout.Item, _ other: InterfaceAttribute,
+        constant: Double = 0
+    ) -> InterfaceLayout.Constraint {
+        InterfaceLayout.Constraint(
+            first: InterfaceLayout.Anchor(item: .view(name(first)), attribute: attribute),
+            second: InterfaceLayout.Anchor(item: second, attribute: other), relation: .equal, multiplier: 1, constant: constant,
+            priority: 1000, outlet: nil, isInstalledEverywhere: true)
+    }
+
+    /// Where a stack view has its arranged subviews. One that is hidden is left out of the stack, and code may show it.
+    func arrangement(of stack: Int) -> [InterfaceLayout.Constraint] {
+        let element = document.elements[stack]
+        let arranged = document.elements.indices.filter { document.elements[$0].parent == stack && document.elements[$0].isView }
+        guard let first = arranged.first, let last = arranged.last, !arranged.contains(where: { document.elements[$0].isHidden })
+        else { return [] }
+        let own = InterfaceLayout.Item.view(name(stack))
+        if element.axis == "vertical" {
+            return [equal(first, .top, own, .top), equal(last, .bottom, own, .bottom)]
+        }
+        guard element.alignment ?? "fill" == "fill" else { return [] }
+        return arranged.flatMap { [equal($0, .top, own, .top), equal($0, .bottom, own, .bottom)] }
+    }
+
+    /// A view that no constraint holds keeps its distances from the sides of its superview which its mask does not let go.
+    func frame(of position: Int) -> [InterfaceLayout.Constraint] {
+        let element = document.elements[position]
+        guard element.isPlacedByFrame, let frame = element.frame, let parent = element.parent,
+            document.elements[parent].isView, document.elements[parent].tag != "stackView",
+            !document.elements[parent].isScrollView, let outer = document.elements[parent].frame
+        else { return [] }
+        let around: InterfaceLayout.Item = parent == root ? .rootView : .view(name(parent))
+        let mask = element.mask ?? InterfaceDocument.Mask.standard
+        let top = equal(position, .top, around, .top, constant: frame.y)
+        let bottom = equal(position, .bottom, around, .bottom, constant: frame.y + frame.height - outer.height)
+        let height = InterfaceLayout.Constraint(
+            first: InterfaceLayout.Anchor(item: .view(name(position)), attribute: .height), second: nil, relation: .equal,
+            multiplier: 1, constant: frame.height, priority: 1000, outlet: nil, isInstalledEverywhere: true)
+        switch (mask.flexibleTop, mask.flexibleHeight, mask.flexibleBottom) {
+        case (false, false, _): return [top, height]
+        case (true, false, false): return [bottom, height]
+        case (false, true, false): return [top, bottom]
+        // More than one of them shares what the superview grows by.
+        case (true, true, _), (_, true, true), (true, _, true): return []
+        }
+    }
+}
+
+extension InterfaceDocument.Constraint {
+    /// Whether it is about where something is from top to bottom.
+    fileprivate var isVertical: Bool { [firstAttribute, secondAttribute].contains(where: \.isVertical) }
+}
+
+extension InterfaceAttribute {
+    fileprivate var isVertical: Bool {
+        switch self {
+        case .top, .bottom, .height, .centerY, .firstBaseline, .baseline, .topMargin, .bottomMargin, .centerYWithinMargins: true
+        default: false
+        }
+    }
+}
