@@ -145,6 +145,7 @@ extension TreeWalk.Outcome {
         _ bytes: UnsafeRawBufferPointer, _ language: Language, path: () -> String, for purpose: TreeWalk.Purpose,
         _ site: TreeWalk.Site = TreeWalk.Site()
     ) {
+        if CrashGuard.leavesOut(path()) { return }
         switch purpose {
         case .fileSummary(let linter, _) where language == .objectiveC:
             if site.isReported { noteObjectiveC(bytes, path: path, linter) }
@@ -169,6 +170,8 @@ extension TreeWalk.Outcome {
             summary.bytesRead += bytes.count
         }
         if !isAlone { words.add(path(), bytes) }
+        if scan.mentionsWord { CrashGuard.enter(path()) }
+        defer { if scan.mentionsWord { CrashGuard.leave() } }
         guard scan.mentionsKeyboard else {
             if scan.mentionsWord {
                 let file = SourceFile(path: path(), bytes: Array(bytes))
