@@ -64,7 +64,7 @@ enum CrashGuard {
         return path.replacing("%", with: "%25").replacing("\n", with: "%0A")
     }
 
-    private static func decoded(_ text: String) -> String { text.replacing("%0A", with: "\n").replacing("%25", with: "%") }
+    static func decoded(_ text: String) -> String { text.replacing("%0A", with: "\n").replacing("%25", with: "%") }
 }
 
 /// A trap that a test asks for: the variable has the end of a path, and before a colon `trap` or `overflow`.

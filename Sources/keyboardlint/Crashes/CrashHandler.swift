@@ -154,8 +154,10 @@ extension CrashHandler {
         // Another thread is about to start the program anew: this one ends with it.
         if isHandling.exchange(true, ordering: .acquiring) { while true { pause() } }
         let path = pthread_getspecific(key)?.assumingMemoryBound(to: CChar.self)
+        let descriptor = report.load(ordering: .relaxed)
+        // Told in any case; a line break alone is no file's name.
+        if descriptor >= 0, path == nil || path?[0] == 0 { say("\n", to: descriptor) }
         if let path, path[0] != 0 {
-            let descriptor = report.load(ordering: .relaxed)
             if descriptor >= 0 {
                 _ = write(descriptor, path, strlen(path))
             } else if mayRestart.load(ordering: .relaxed) {
@@ -191,5 +193,7 @@ extension CrashHandler {
         execve(program, arguments, environment)
     }
 
-    private static func say(_ text: StaticString) { _ = write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount) }
+    private static func say(_ text: StaticString, to descriptor: Int32 = STDERR_FILENO) {
+        _ = write(descriptor, text.utf8Start, text.utf8CodeUnitCount)
+    }
 }
