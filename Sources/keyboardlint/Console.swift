@@ -12,6 +12,7 @@ import Reporting
 struct Console: Sendable {
     /// A reader that went away (`| head`) ends the process by signal before this returns.
     func write(_ text: String) throws(UsageError) {
+        CrashHandler.commit()
         if let error = FileSystem.writeAll(text, to: STDOUT_FILENO) {
             throw UsageError("standard output cannot be written: \(error.message)")
         }

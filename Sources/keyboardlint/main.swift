@@ -6,4 +6,5 @@
     import Glibc
 #endif
 
+CrashHandler.install()
 exit(Program(arguments: Array(CommandLine.arguments.dropFirst()), console: Console()).run().rawValue)

@@ -21,6 +21,7 @@ struct Keyboardlint {
     ///   - input: what standard input holds; without it, nothing.
     ///   - folder: the current folder.
     ///   - environment: added to the tests' own, less what the program would read there.
+    ///   - inherits: whether there is anything but `environment`.
     static func run(
         _ arguments: String..., input: Data = Data(), in folder: URL? = nil, environment: [String: String] = [:]
     ) throws -> Outcome {
@@ -28,7 +29,8 @@ struct Keyboardlint {
     }
 
     static func run(
-        arguments: [String], input: Data = Data(), in folder: URL? = nil, environment: [String: String] = [:]
+        arguments: [String], input: Data = Data(), in folder: URL? = nil, environment: [String: String] = [:],
+        inherits: Bool = true
     ) throws -> Outcome {
         let files = try TemporaryFolder()
         let process = Process()
@@ -36,7 +38,7 @@ struct Keyboardlint {
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment
-            .filter { !readByTheProgram.contains($0.key) }
+            .filter { inherits ? !readByTheProgram.contains($0.key) : neededToStart.contains($0.key) }
             .merging(environment) { $1 }
         // Files rather than pipes: a pipe that nobody empties stops the program.
         process.standardInput = try FileHandle(forReadingFrom: files.write(input, to: "in"))
@@ -59,7 +61,12 @@ struct Keyboardlint {
         "TERM",
     ]
 
+    /// Where the Swift libraries are, for a program that is not linked statically.
+    private static let neededToStart: Set = ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH"]
+
     /// Beside the tests, in the folder of the build.
+    static func path() throws -> String { try executable().path }
+
     private static func executable() throws -> URL {
         let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
         let tests = bundles + [CommandLine.arguments[0]].map { URL(filePath: $0) }

@@ -3,6 +3,18 @@ import LanguageServer
 import TestSupport
 import Testing
 
+/// The program that the package builds.
+enum ServerProgram {
+    /// Beside the tests, in the folder of the build.
+    static func path() throws -> String {
+        let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
+        let candidates = (bundles + [URL(filePath: CommandLine.arguments[0])]).map {
+            $0.deletingLastPathComponent().appending(path: "keyboardlint").path
+        }
+        return try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0) })
+    }
+}
+
 /// The program itself, as an editor starts it.
 @Suite("The server ends when its editor does") struct ServerProcessTests {
     private struct Outcome {
@@ -17,7 +29,7 @@ import Testing
         try Data(input.flatMap { MessageReader.framed(try $0.bytes) }).write(to: stream)
         let output = try folder.write("", to: "out")
         let process = Process()
-        process.executableURL = try executable()
+        process.executableURL = try URL(filePath: ServerProgram.path())
         process.arguments = ["lsp", "--stdio"]
         process.standardInput = try FileHandle(forReadingFrom: stream)
         process.standardOutput = try FileHandle(forWritingTo: output)
@@ -32,15 +44,6 @@ import Testing
         }
         #expect(reader.isEmpty, "nothing but messages is written")
         return Outcome(status: process.terminationStatus, answers: answers)
-    }
-
-    /// Beside the tests, in the folder of the build.
-    private func executable() throws -> URL {
-        let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
-        let candidates = (bundles + [URL(filePath: CommandLine.arguments[0])]).map {
-            $0.deletingLastPathComponent().appending(path: "keyboardlint")
-        }
-        return try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) })
     }
 
     private func request(_ id: Int, _ method: String, _ params: JSON = [:]) -> JSON {
@@ -71,7 +74,7 @@ import Testing
         gone.waitUntilExit()
         let pipe = Pipe()
         let server = Process()
-        server.executableURL = try executable()
+        server.executableURL = try URL(filePath: ServerProgram.path())
         server.arguments = ["lsp"]
         server.standardInput = pipe
         server.standardOutput = FileHandle.nullDevice

@@ -7,8 +7,8 @@ import RuleBook
 ///
 /// One tree, two ways to show it: for a terminal and as a page of HTML. The Markdown itself needs neither.
 package struct Article {
-    let id: String
-    let title: String
+    package let id: String
+    package let title: String
     let severity: Rule.Severity
     /// What stands beside the severity.
     let properties: [String]

@@ -31,6 +31,38 @@ package struct ArticlePage {
             """
     }
 
+    /// Another page in the same style.
+    ///
+    /// - Parameters:
+    ///   - title: plain text.
+    ///   - body: markup.
+    package static func page(_ title: String, _ body: String) -> String {
+        """
+        <!DOCTYPE html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <title>\(title.escapedForMarkup)</title>
+        <style>
+        \(styleSheet)
+        </style>
+        </head>
+        <body>
+        <main>
+        <h1>\(title.escapedForMarkup)</h1>
+        \(body)
+        </main>
+        </body>
+        </html>
+
+        """
+    }
+
+    /// Plain text as markup.
+    package static func escaped(_ text: String) -> String { text.escapedForMarkup }
+
     private func contents(_ title: String) -> String {
         let items = articles.map { article in
             "<li><a href=\"#\(article.id)\">\(article.id)</a> \(ArticleHTML.inline(ofTitle: article.title))</li>\n"

@@ -14,7 +14,7 @@ extension CommandSyntax {
             .exitZero, .strict, .baseline, .noBaseline, .staleBaseline, .since, .allFolders, .isolatedFiles, .modules, .shard,
             .deploymentTarget, .fix, .diff, .unsafeFixes, .allowDirty, .config,
             .isolated,
-            .showConfig, .jobs, .color, .progress, .statistics, .quiet,
+            .showConfig, .watch, .jobs, .color, .progress, .statistics, .quiet,
         ],
         notes: [
             """
@@ -32,7 +32,19 @@ extension CommandSyntax {
             lines, its handler or a place in its trace changed since the merge base with REF, in a commit or in the work tree.
             """,
         ],
-        run: { arguments, console in try LintCommand(LintOptions(arguments), console).run() })
+        run: { arguments, console in
+            guard arguments.has(.watch) else { return try LintCommand(LintOptions(arguments), console).run() }
+            // On a thread with a stack that the analysis may recurse on.
+            let outcome = Threads.run(1) { () -> Result<RunStatus, UsageError> in
+                do throws(UsageError) {
+                    var watch = try WatchCommand(arguments, console)
+                    return .success(try watch.run())
+                } catch {
+                    return .failure(error)
+                }
+            }
+            return try outcome.first?.get() ?? .failure
+        })
 }
 
 /// One run of the linter: read, analyse, report, decide.

@@ -69,6 +69,8 @@ struct LintRun {
                 coverage: coverage, purpose: .fileSummary(firstLook, isAlone: coverage.isOneFile), progress: progress)
             (outcome, piped) = (walk.run(jobs: options.jobs), nil)
         }
+        outcome.refuseLargeProjectFiles()
+        for path in CrashGuard.leftOut { outcome.refuse(path, CrashGuard.reason) }
         let project = Self.project(outcome, input)
         configuration = try RunConfiguration(options, configurations, input.modules, apps: project.apps)
         linter = configuration.linter(after: firstLook)

@@ -21,7 +21,12 @@ extension CommandSyntax {
             folder, with the text in the editor instead of the saved text.
             """
         ],
-        run: { arguments, _ in try LspCommand(options: ServerOptions(arguments)).run() })
+        run: { arguments, _ in
+            let command = try LspCommand(options: ServerOptions(arguments))
+            if Console.variable(ServerSupervisor.variable) == nil, let status = ServerSupervisor.run() { exit(status) }
+            CrashHandler.install(reportingTo: ServerSupervisor.reportDescriptor)
+            return command.run()
+        })
 }
 
 /// What the server was started with; a client's settings come on top, and configurations have their say where neither has one.

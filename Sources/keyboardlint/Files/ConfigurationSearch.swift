@@ -52,7 +52,7 @@ final class ConfigurationSearch: Sendable {
         var parts = parts
         if case .file(let path) = mode {
             do throws(InvalidConfiguration) {
-                fixed = try parts.load(ConfigurationsOnDisk.canonical(path), outer: nil)
+                fixed = try parts.load(ConfigurationsOnDisk.canonical(path), isNamed: true, outer: nil)
             } catch {
                 throw .invalid([error])
             }

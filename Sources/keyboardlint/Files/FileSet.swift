@@ -234,6 +234,9 @@ extension FileSet {
 extension UsageError {
     static func unreadablePath(_ path: String, _ error: SystemError) -> UsageError {
         guard error == .missing else { return UsageError("'\(path)' cannot be read: \(error.message)") }
+        if (try? FileSystem.realPath(of: ".")) == nil {
+            return UsageError("the current folder does not exist any more", advice: "Change to a folder that exists.")
+        }
         return UsageError(
             "there is no file or folder '\(path)'" + suggestion(for: path, among: CommandSyntax.all.map(\.name)),
             advice: "Name files or folders that exist, or none for the current folder.")

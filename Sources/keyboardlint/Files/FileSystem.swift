@@ -86,6 +86,7 @@ enum FileSystem {
     }
 
     private static func write(_ text: String, opening path: String, _ flags: Int32) throws(SystemError) {
+        CrashHandler.commit()
         let descriptor = open(path, flags | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw SystemError(errno) }
         let failure = writeAll(text, to: descriptor)

@@ -65,17 +65,26 @@ struct ConfigurationParts {
     }
 
     /// Reads a configuration, what it extends and what it names.
+    ///
+    /// - Parameter isNamed: whether the user named it, and so agrees to where it leads.
     mutating func load(
-        _ path: CanonicalPath, outer: LoadedConfiguration?
+        _ path: CanonicalPath, isNamed: Bool = false, outer: LoadedConfiguration?
     ) throws(InvalidConfiguration) -> LoadedConfiguration {
-        let text = ConfigurationsOnDisk()
+        let boundary = isNamed ? RepositoryBoundary.none : RepositoryBoundary(aroundFileAt: path.text)
+        let text = ConfigurationsOnDisk(boundary: boundary)
         let file: SourceFile
         do throws(UnreadableConfiguration) {
             file = try text.read(path.text).file
         } catch {
             throw InvalidConfiguration(unreadable: path.text, error.reason)
         }
-        return try load(Configuration(file, at: path, from: text), outer: outer)
+        let configuration = try Configuration(file, at: path, from: text)
+        let named = configuration.customRules + configuration.scenarioFiles + configuration.observerWrappers
+        for path in named + [configuration.baseline].compactMap(\.self) {
+            guard let objection = boundary.objection(to: path.value) else { continue }
+            throw Self.complaint(UsageError(objection), about: path)
+        }
+        return try load(configuration, outer: outer)
     }
 
     private mutating func load(
@@ -155,7 +164,10 @@ struct ConfigurationParts {
 
 /// Configurations as they lie on the disk.
 struct ConfigurationsOnDisk: ConfigurationText {
+    let boundary: RepositoryBoundary
+
     func read(_ path: String) throws(UnreadableConfiguration) -> (path: CanonicalPath, file: SourceFile) {
+        if let objection = boundary.objection(to: path) { throw UnreadableConfiguration(objection) }
         do throws(UsageError) {
             return (Self.canonical(path), try SourceReader.read(FileSystem.display(path)))
         } catch {

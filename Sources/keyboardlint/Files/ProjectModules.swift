@@ -35,8 +35,12 @@ struct ProjectModules: Sendable {
         var names: [String: String] = [:]
         for path in paths { if let relative = relativePath(of: path) { names[relative] = path } }
         let map = ModuleMap(files: names.keys.sorted()) { [base] path in
-            try? SourceReader.readBytes(FileSet.join(base, path)).bytes
+            let name = names[path] ?? path
+            if CrashGuard.leavesOut(name) { return nil }
+            CrashGuard.enter(name)
+            return try? SourceReader.readBytes(FileSet.join(base, path)).bytes
         }
+        CrashGuard.leave()
         let scopes = ModuleEdges(map, names: names, importers: words.files(importing: map.importedNames))
         // What an app delegate says of orientations wins over its property list.
         let turning = words.files(declaring: [String](), mentioning: ["supportedInterfaceOrientationsFor"])

@@ -90,6 +90,8 @@ struct StandardInput {
     ) {
         var outcome = TreeWalk.Outcome()
         var buffer = ReadBuffer()
+        // It cannot be read a second time.
+        CrashHandler.commit()
         do throws(ReadFailure) {
             try buffer.read(STDIN_FILENO)
         } catch {

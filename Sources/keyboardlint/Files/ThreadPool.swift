@@ -21,7 +21,13 @@ struct ThreadPool: WorkerPool {
     ) -> [Result] {
         let count = min(jobs, items.count)
         // Whoever asks is on a thread with a stack of the same size.
-        guard count > 1 else { return items.map { work(&files[0], $0) } }
+        guard count > 1 else {
+            defer { CrashGuard.leave() }
+            return items.map { item in
+                CrashGuard.enter(item)
+                return work(&files[0], item)
+            }
+        }
         let shelf = Shelf(files)
         let cache = cache
         // The pool hands out the last first.
@@ -29,7 +35,11 @@ struct ThreadPool: WorkerPool {
         let results = Threads.run(count) {
             var files = shelf.take() ?? ParsedFiles(using: cache)
             var results: [(position: Int, result: Result)] = []
-            pool.drain { results.append(($0.offset, work(&files, $0.element))) }
+            pool.drain { item in
+                CrashGuard.enter(item.element)
+                results.append((item.offset, work(&files, item.element)))
+            }
+            CrashGuard.leave()
             shelf.put(files)
             return results
         }

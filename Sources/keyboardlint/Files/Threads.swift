@@ -67,7 +67,8 @@ enum Threads {
         /// The pointer is optional on Linux and not on macOS, hence a function that takes both.
         static func run(_ pointer: UnsafeMutableRawPointer?) {
             guard let pointer else { return }
-            Unmanaged<Entry>.fromOpaque(pointer).takeRetainedValue().body()
+            let entry = Unmanaged<Entry>.fromOpaque(pointer).takeRetainedValue()
+            CrashHandler.withStack(entry.body)
         }
     }
 

@@ -40,7 +40,9 @@ struct TreeWalk: Sendable {
             let length = strlen(name)
             return endings.contains { ending in
                 let count = ending.utf8CodeUnitCount
-                return length > count && memcmp(name + (length - count), ending.utf8Start, count) == 0
+                // `project.yml` and `BUILD` are whole names; `.swift` alone is a hidden file.
+                let isWholeName = length == count && ending.utf8Start.pointee != UInt8(ascii: ".")
+                return (length > count || isWholeName) && memcmp(name + (length - count), ending.utf8Start, count) == 0
             }
         }
     }
@@ -145,6 +147,7 @@ extension TreeWalk.Outcome {
         _ bytes: UnsafeRawBufferPointer, _ language: Language, path: () -> String, for purpose: TreeWalk.Purpose,
         _ site: TreeWalk.Site = TreeWalk.Site()
     ) {
+        if CrashGuard.leavesOut(path()) { return }
         switch purpose {
         case .fileSummary(let linter, _) where language == .objectiveC:
             if site.isReported { noteObjectiveC(bytes, path: path, linter) }
@@ -169,6 +172,8 @@ extension TreeWalk.Outcome {
             summary.bytesRead += bytes.count
         }
         if !isAlone { words.add(path(), bytes) }
+        if scan.mentionsWord { CrashGuard.enter(path()) }
+        defer { if scan.mentionsWord { CrashGuard.leave() } }
         guard scan.mentionsKeyboard else {
             if scan.mentionsWord {
                 let file = SourceFile(path: path(), bytes: Array(bytes))
@@ -190,6 +195,11 @@ extension TreeWalk.Outcome {
     private mutating func keep(_ file: SourceFile, isMention: Bool) {
         if isMention { mentions.append(file) }
         relatives.append(file)
+    }
+
+    /// They are read when something asks for what they say, and then it is too late to name those that are not.
+    mutating func refuseLargeProjectFiles() {
+        for path in projectFiles where ((try? FileSystem.size(of: path)) ?? 0) > ReadBuffer.sizeLimit { refuse(path, .tooLarge) }
     }
 
     mutating func refuse(_ path: String, _ failure: ReadFailure) {

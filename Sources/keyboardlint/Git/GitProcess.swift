@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -10,7 +12,8 @@
 /// are that a migration report lists.
 ///
 /// Without a shell, so that no argument is read as anything but an argument; with nothing on its standard input; and without what
-/// could make it run a program of the repository's choosing: external diff programs, text converters and file-system monitors.
+/// could make it run a program of the repository's choosing: hooks, filters, external diff programs, text converters, pagers,
+/// file-system monitors, and transports for objects that are not there. Submodules are not asked, since their settings count.
 enum GitProcess {
     struct Output {
         let status: Int32
@@ -23,22 +26,48 @@ enum GitProcess {
         case system(SystemError)
     }
 
+    /// What no setting of the repository may say otherwise.
+    private static let settings = [
+        "core.fsmonitor=false", "core.hooksPath=/dev/null", "core.pager=cat", "protocol.allow=never", "core.quotePath=true",
+    ]
+
     static func run(in folder: String, _ arguments: [String]) throws(Failure) -> Output {
+        try run(in: folder, arguments, without: filters(in: folder))
+    }
+
+    /// The keys of the filters that are configured for a folder (gitattributes): `diff`, `status` and `blame` put what is on disk
+    /// through them.
+    ///
+    /// Git has no switch for all of them, so each is asked for by name and then set to nothing.
+    private static func filters(in folder: String) throws(Failure) -> [String] {
+        if let known = filterKeys.withLock({ $0[folder] }) { return known }
+        let output = try run(in: folder, ["config", "--null", "--name-only", "--get-regexp", "^filter\\..*\\."], without: [])
+        let keys = Set(output.text.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }).sorted()
+        filterKeys.withLock { $0[folder] = keys }
+        return keys
+    }
+
+    /// By folder; a run asks about the same ones again and again.
+    private static let filterKeys = Mutex<[String: [String]]>([:])
+
+    private static func run(in folder: String, _ arguments: [String], without filters: [String]) throws(Failure) -> Output {
         let text = try Pipe()
         let errors = try Pipe()
         defer {
             text.close()
             errors.close()
         }
-        let words = ["git", "-C", folder, "-c", "core.fsmonitor=false", "-c", "core.quotePath=true"] + arguments
-        let process = try spawn(words, text, errors)
+        let words = ["git", "-C", folder, "--no-pager"] + settings.flatMap { ["-c", $0] } + arguments
+        let process = try spawn(words, environment(without: filters), text, errors)
         text.closeWriter()
         errors.closeWriter()
         let (bytes, complaints) = read(text.reader, errors.reader)
         return Output(status: wait(for: process), text: bytes, errors: String(decoding: complaints, as: UTF8.self))
     }
 
-    private static func spawn(_ words: [String], _ output: Pipe, _ errors: Pipe) throws(Failure) -> pid_t {
+    private static func spawn(
+        _ words: [String], _ environment: [String], _ output: Pipe, _ errors: Pipe
+    ) throws(Failure) -> pid_t {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
         #else
@@ -59,11 +88,11 @@ enum GitProcess {
     }
 
     /// The user's own, but for what points git at another repository than the folder's, as it is set while a hook runs.
-    private static var environment: [String] {
+    private static func environment(without filters: [String]) -> [String] {
         let left: Set = [
             "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_COMMON_DIR", "GIT_PREFIX", "GIT_NAMESPACE", "GIT_EXTERNAL_DIFF",
             "GIT_DIFF_OPTS", "GIT_LITERAL_PATHSPECS", "GIT_GLOB_PATHSPECS", "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS",
-            "LC_ALL", "LANGUAGE", "GIT_OPTIONAL_LOCKS",
+            "LC_ALL", "LANGUAGE", "GIT_OPTIONAL_LOCKS", "GIT_NO_LAZY_FETCH", "GIT_CONFIG_COUNT", "GIT_ALLOW_PROTOCOL",
         ]
         var kept: [String] = []
         var next = environ
@@ -73,7 +102,14 @@ enum GitProcess {
             next += 1
         }
         // In English, since one answer is told from another by its words; without writing to the repository.
-        return kept + ["LC_ALL=C", "GIT_OPTIONAL_LOCKS=0"]
+        kept += ["LC_ALL=C", "GIT_OPTIONAL_LOCKS=0", "GIT_NO_LAZY_FETCH=1"]
+        // After those that the user has set in the same way. Not as arguments, since a name may hold `=`.
+        let count = Console.variable("GIT_CONFIG_COUNT").flatMap(Int.init).map { min(max($0, 0), 10_000) } ?? 0
+        for (number, key) in filters.enumerated() {
+            kept.append("GIT_CONFIG_KEY_\(count + number)=\(key)")
+            kept.append("GIT_CONFIG_VALUE_\(count + number)=" + (key.hasSuffix(".required") ? "false" : ""))
+        }
+        return kept + ["GIT_CONFIG_COUNT=\(count + filters.count)"]
     }
 
     /// Both to their ends, whichever has something.

@@ -43,7 +43,9 @@ struct GitRepository {
     /// Whether a file differs from the last commit, or is not in it.
     func hasUncommittedChanges(inFileAt path: String) throws(UsageError) -> Bool {
         let real = (try? FileSystem.realPath(of: path)) ?? path
-        let status = try output(["status", "--porcelain", "--untracked-files=all", "--ignored=matching", "--", real])
+        let status = try output([
+            "status", "--porcelain", "--untracked-files=all", "--ignore-submodules=all", "--ignored=matching", "--", real,
+        ])
         return !status.isEmpty
     }
 
