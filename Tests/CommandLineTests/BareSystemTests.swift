@@ -18,7 +18,8 @@ import Testing
     @Test(arguments: [[:], ["PATH": "/nonexistent", "HOME": "", "TERM": "dumb", "LANG": "none", "TMPDIR": "/nonexistent"]])
     func everyCommandThatOnlyReadsSaysWhatItSaysElsewhere(environment: [String: String]) throws {
         for words in [
-            ["lint", "App"], ["App"], ["lint", "--diff", "--unsafe-fixes", "App"], ["report", "--html", "-", "--date", "2026-11-21", "App"],
+            ["lint", "App"], ["App"],
+            ["lint", "--diff", "--unsafe-fixes", "App"], ["report", "--html", "-", "--date", "2026-11-21", "App"],
             ["explain", "frame-height-as-inset"], ["explain", "App/Field.swift:16"], ["rules"], ["simulate", "App/Field.swift"],
             ["scenarios"], ["schema", "config"], ["tokens", "App/Field.swift"], ["--version"], ["--help"],
         ] {
