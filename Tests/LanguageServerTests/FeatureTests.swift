@@ -119,8 +119,8 @@ import Testing
                 "Disable frame-height-as-inset for this line", "Disable frame-height-as-inset in this declaration",
                 "Add frame-height-as-inset here to the baseline",
             ])
-        // The constraint, both registrations and both handlers.
-        #expect(actions[0]["edit"]["documentChanges"][0]["edits"].elements.count == 3)
+        // The property that kept the constraint, the constraint, both registrations, and both handlers.
+        #expect(actions[0]["edit"]["documentChanges"][0]["edits"].elements.count == 4)
         #expect(actions[0]["isPreferred"] == nil)
         let edit = actions[3]["edit"]["documentChanges"][0]
         #expect(edit["textDocument"]["version"] == 1)

@@ -39,9 +39,9 @@ package struct InterfaceFile: Sendable {
                 targetID: outlet.destination,
                 targetLine: resolver.constraintOffset(of: outlet).map { lines.lineIndex(at: $0) + 1 })
         }
-        layouts = Set(document.outlets.map(\.owner)).sorted().compactMap { owner in
+        layouts = Dictionary(grouping: document.outlets, by: \.owner).sorted { $0.key < $1.key }.compactMap { owner, outlets in
             guard let ownerClass = document.elements[owner].customClass else { return nil }
-            return resolver.layout(of: owner).map { (ownerClass, $0) }
+            return resolver.layout(of: owner, outlets).map { (ownerClass, $0) }
         }
     }
 }

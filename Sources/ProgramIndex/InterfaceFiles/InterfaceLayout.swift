@@ -46,17 +46,20 @@ extension InterfaceLayout {
 }
 
 extension InterfaceResolver {
-    /// What the file says of the views of an outlet's owner; nil for an owner without a view.
-    func layout(of owner: Int) -> InterfaceLayout? {
-        guard let root = root(of: owner) else { return nil }
+    /// What the file says of the views of an outlet's owner; nil for an owner without a view of its own.
+    ///
+    /// - Parameter outlets: all of the owner's.
+    func layout(of owner: Int, _ outlets: [InterfaceDocument.Outlet]) -> InterfaceLayout? {
+        let object = document.elements[owner]
+        guard object.isController || object.isView || object.isFilesOwner, let root = root(of: owner) else { return nil }
         var names: [Int: String] = [:]
         var kept: [Int: String] = [:]
-        for outlet in document.outlets where outlet.owner == owner {
+        for outlet in outlets {
             if let view = element(outlet.destination), names[view] == nil { names[view] = outlet.property }
             if let position = constraintPosition(outlet.destination), kept[position] == nil { kept[position] = outlet.property }
         }
         let drawing = Drawing(resolver: self, root: root, names: names)
-        let inside = document.elements.indices.filter { $0 != root && document.elements[$0].isView && isInside($0, root) }
+        let inside = elements(inside: root).filter { document.elements[$0].isView }
         var made: [InterfaceLayout.Constraint] = []
         var held: Set<Int> = []
         let positions = Set(([root] + inside).flatMap { constraints[$0] ?? [] }).sorted()
@@ -84,6 +87,12 @@ extension InterfaceResolver {
             scrollViewAround: Dictionary(
                 inside.compactMap { view in drawing.scrollView(around: view).map { (drawing.name(view), $0) } },
                 uniquingKeysWith: { first, _ in first }))
+    }
+
+    /// The elements that one has in it: they come right after it.
+    fileprivate func elements(inside root: Int) -> Range<Int> {
+        let after = (root + 1)..<document.elements.count
+        return after.lowerBound..<(after.first { !isInside($0, root) } ?? after.upperBound)
     }
 }
 
@@ -140,7 +149,9 @@ private struct Drawing {
     /// Where a stack view has its arranged subviews. One that is hidden is left out of the stack, and code may show it.
     func arrangement(of stack: Int) -> [InterfaceLayout.Constraint] {
         let element = document.elements[stack]
-        let arranged = document.elements.indices.filter { document.elements[$0].parent == stack && document.elements[$0].isView }
+        let arranged = resolver.elements(inside: stack).filter {
+            document.elements[$0].parent == stack && document.elements[$0].isView
+        }
         guard let first = arranged.first, let last = arranged.last, !arranged.contains(where: { document.elements[$0].isHidden })
         else { return [] }
         let own = InterfaceLayout.Item.view(name(stack))
