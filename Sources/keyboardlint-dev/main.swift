@@ -6,13 +6,12 @@ do {
     switch arguments.first {
     case "generate":
         try Generate(Array(arguments.dropFirst()), in: URL(filePath: FileManager.default.currentDirectoryPath)).run()
-    case "release": try Release(Array(arguments.dropFirst())).make()
     case "bench" where arguments.contains("--editing"):
         try EditingBench(arguments.dropFirst().filter { $0 != "--editing" }).run()
     case "bench": try Bench(Array(arguments.dropFirst())).run()
     case "modules": try ModuleListing(Array(arguments.dropFirst())).run()
     default:
-        let usages = [Generate.usage, Release.usage, Bench.usage, EditingBench.usage, ModuleListing.usage]
+        let usages = [Generate.usage, Bench.usage, EditingBench.usage, ModuleListing.usage]
         throw Refusal("usage: keyboardlint-dev \(usages.joined(separator: " | "))")
     }
 } catch {
