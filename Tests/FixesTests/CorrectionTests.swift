@@ -1,3 +1,4 @@
+import HandlerInterpreter
 import LintEngine
 import Testing
 import Vocabulary
@@ -23,6 +24,35 @@ import Vocabulary
         #expect(fix.proof.mended.contains("iphone-cross-fade"))
         #expect(!fix.proof.mended.contains("ipad-slide-over"))
         #expect(fix.reservations.contains { $0.mentions("ipad-slide-over") })
+    }
+
+    /// Where the content rests has to be known: a list beside a bar, of a class of another module, is taken to fill its view.
+    @Test func nothingIsCorrectedOnAnAssumptionAboutThePlace() throws {
+        let source = Screens.converted
+            .replacing("private let scrollView = UIScrollView()", with: "private let form = FormView()")
+            .replacing("scrollView.frame = view.bounds", with: "form.frame = view.bounds")
+            .replacing("scrollView.autoresizingMask", with: "form.autoresizingMask")
+            .replacing(
+                "addSubview(scrollView)",
+                with: """
+                    addSubview(form)
+                    let bar = UIToolbar()
+                    bar.translatesAutoresizingMaskIntoConstraints = false
+                    view.addSubview(bar)
+                    bar.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor).isActive = true
+                    bar.heightAnchor.constraint(equalToConstant: 44).isActive = true
+                    """
+            )
+            .replacing("scrollView.contentInset", with: "form.scrollView.contentInset")
+        let sample = FixSample(source, target: Version(major: 14))
+        #expect(sample.fix == nil)
+        var refusal = sample.refusal
+        if case .both(_, let handlers)? = refusal { refusal = handlers }
+        guard case .open("moved(_:)", .assumed(let assumption)?)? = refusal else {
+            Issue.record("\(String(describing: sample.refusal))")
+            return
+        }
+        #expect(assumption.isAboutPlace)
     }
 
     @Test func theScreensCoordinatesTakeTheWindowsPlace() throws {

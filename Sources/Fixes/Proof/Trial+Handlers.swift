@@ -60,6 +60,7 @@ extension Trial {
         var reservations = sharing(run, best.edits)
         if !proof.stillDiffering.isEmpty { reservations.append(.stillDiffers(scenarios: proof.stillDiffering)) }
         let own = positions.sorted().map { handlers[$0] }
+        try own.checkPlaces()
         reservations += own.assumed
         return Fix(
             kind: .handler, mended: mended, applicability: reservations.isEmpty ? .safe : .unsafe,

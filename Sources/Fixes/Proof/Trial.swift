@@ -55,6 +55,7 @@ struct Trial {
         let proof = try Proof(
             of: screen, changedTo: changed.facts(of: tree, &files), changed.interfaces ?? .empty, tying: proposal.contents)
         reservations += proof.reservations
+        try screen.handlers.checkPlaces()
         reservations += screen.handlers.assumed
         if let rule = newRule(in: linter.analyse(changed, &files)) { throw .newFinding(rule: rule) }
         return Fix(
@@ -98,6 +99,16 @@ struct Trial {
 }
 
 extension [Handler] {
+    /// - Throws: where an assumption says where the content is. The source may say otherwise elsewhere, and then a change that
+    ///   is right under it hides what was visible.
+    func checkPlaces() throws(FixRefusal) {
+        for handler in self {
+            for case .assumed(let assumption) in handler.unknowns where assumption.isAboutPlace {
+                throw .open(handler: handler.name, .assumed(assumption))
+            }
+        }
+    }
+
     /// What the runs of the code before rest on, each once.
     var assumed: [FixReservation] {
         var points: [OpenPoint] = []

@@ -69,6 +69,18 @@ package enum Assumption: Hashable, Sendable {
     case tiesBottomEdge(constraint: String, UnknownEnds)
 }
 
+extension Assumption {
+    /// Whether it says where content is: what is compared with the layout guide is then no more certain than this.
+    package var isAboutPlace: Bool {
+        switch self {
+        case .fills, .isActive, .reachesLimit, .endsWithItsView, .selfStandsAtBottom, .restsAsSetByHide, .isAtRest,
+            .belongsAboveKeyboard, .tiesBottomEdge:
+            true
+        default: false
+        }
+    }
+}
+
 /// What could not be found out. Names are those of the source.
 package enum Missing: Hashable, Sendable {
     case number(String)
