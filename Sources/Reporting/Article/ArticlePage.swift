@@ -10,25 +10,8 @@ package struct ArticlePage {
 
     package var html: String {
         let title = articles.count == 1 ? articles[0].id : "The rules of keyboardlint"
-        return """
-            <!DOCTYPE html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta name="color-scheme" content="light dark">
-            <title>\(title.escapedForMarkup)</title>
-            <style>
-            \(Self.styleSheet)
-            </style>
-            </head>
-            <body>
-            \(articles.count > 1 ? contents(title) : "")<main>
-            \(articles.map(Self.html).joined())</main>
-            </body>
-            </html>
-
-            """
+        let list = articles.count > 1 ? contents(title) : ""
+        return Self.document(title, "\(list)<main>\n\(articles.map(Self.html).joined())</main>")
     }
 
     /// Another page in the same style.
@@ -37,6 +20,10 @@ package struct ArticlePage {
     ///   - title: plain text.
     ///   - body: markup.
     package static func page(_ title: String, _ body: String) -> String {
+        document(title, "<main>\n<h1>\(title.escapedForMarkup)</h1>\n\(body)\n</main>")
+    }
+
+    private static func document(_ title: String, _ body: String) -> String {
         """
         <!DOCTYPE html>
         <html lang="en">
@@ -50,10 +37,7 @@ package struct ArticlePage {
         </style>
         </head>
         <body>
-        <main>
-        <h1>\(title.escapedForMarkup)</h1>
         \(body)
-        </main>
         </body>
         </html>
 

@@ -24,35 +24,32 @@ final class ProjectSearch: DeploymentTargetSource {
 
     private let answers = Mutex<[String: Answer]>([:])
 
-    func deploymentTarget(ofFileAt path: String) -> DeploymentTarget? {
+    func deploymentTarget(ofFileAt path: String) -> DeploymentTarget? { first(around: path, Self.target) }
+
+    func languageVersion(ofFileAt path: String) -> Version? {
+        first(around: path) { answer, relative in
+            answer.projects.compactMap { $0.xcode.languageVersion(ofFileAt: relative) }.max()
+        }
+    }
+
+    /// What the nearest folder that says something says.
+    ///
+    /// - Parameter said: by a folder's projects, of the file by its path relative to the folder.
+    private func first<Said>(around path: String, _ said: (Answer, String) -> Said?) -> Said? {
         // A file that is only on standard input has a path, too.
         guard let real = try? FileSystem.realPath(ofNewFile: path) else { return nil }
         var folder = real
         while folder != "/", let parent = folder.parentFolder {
             folder = parent
             let answer = answer(for: folder)
-            if let target = Self.target(of: real, in: folder, answer) { return target }
-            if answer.isRoot { return nil }
-        }
-        return nil
-    }
-
-    func languageVersion(ofFileAt path: String) -> Version? {
-        guard let real = try? FileSystem.realPath(ofNewFile: path) else { return nil }
-        var folder = real
-        while folder != "/", let parent = folder.parentFolder {
-            folder = parent
-            let answer = answer(for: folder)
-            let relative = String(real.dropFirst(folder == "/" ? 1 : folder.count + 1))
-            if let version = answer.projects.compactMap({ $0.xcode.languageVersion(ofFileAt: relative) }).max() { return version }
+            if let said = said(answer, String(real.dropFirst(folder == "/" ? 1 : folder.count + 1))) { return said }
             if answer.isRoot { return nil }
         }
         return nil
     }
 
     /// A target that compiles the file knows best; then a package, whose folder it is; then the lowest of the project.
-    private static func target(of file: String, in folder: String, _ answer: Answer) -> DeploymentTarget? {
-        let relative = String(file.dropFirst(folder == "/" ? 1 : folder.count + 1))
+    private static func target(_ answer: Answer, _ relative: String) -> DeploymentTarget? {
         func lowest(_ version: (XcodeProject) -> Version?) -> DeploymentTarget? {
             answer.projects.compactMap { project in version(project.xcode).map { DeploymentTarget($0, source: project.path) } }
                 .min { ($0.version, $0.source ?? "") < ($1.version, $1.source ?? "") }

@@ -68,21 +68,11 @@ enum GitProcess {
     private static func spawn(
         _ words: [String], _ environment: [String], _ output: Pipe, _ errors: Pipe
     ) throws(Failure) -> pid_t {
-        #if canImport(Darwin)
-            var actions: posix_spawn_file_actions_t?
-        #else
-            var actions = posix_spawn_file_actions_t()
-        #endif
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_adddup2(&actions, output.writer, STDOUT_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, errors.writer, STDERR_FILENO)
-        var arguments = words.map { strdup($0) } + [nil]
-        var environment = environment.map { strdup($0) } + [nil]
-        defer { for text in arguments + environment { free(text) } }
-        var process: pid_t = 0
-        let code = posix_spawnp(&process, "git", &actions, nil, &arguments, &environment)
+        let (process, code) = ChildProcess.start("git", words, environment: environment) {
+            posix_spawn_file_actions_addopen(&$0, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+            posix_spawn_file_actions_adddup2(&$0, output.writer, STDOUT_FILENO)
+            posix_spawn_file_actions_adddup2(&$0, errors.writer, STDERR_FILENO)
+        }
         guard code == 0 else { throw code == ENOENT ? .notInstalled : .system(SystemError(code)) }
         return process
     }
@@ -94,13 +84,7 @@ enum GitProcess {
             "GIT_DIFF_OPTS", "GIT_LITERAL_PATHSPECS", "GIT_GLOB_PATHSPECS", "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS",
             "LC_ALL", "LANGUAGE", "GIT_OPTIONAL_LOCKS", "GIT_NO_LAZY_FETCH", "GIT_CONFIG_COUNT", "GIT_ALLOW_PROTOCOL",
         ]
-        var kept: [String] = []
-        var next = environ
-        while let entry = next.pointee {
-            let text = String(cString: entry)
-            if !left.contains(String(text.prefix { $0 != "=" })) { kept.append(text) }
-            next += 1
-        }
+        var kept = ChildProcess.environment(without: left)
         // In English, since one answer is told from another by its words; without writing to the repository.
         kept += ["LC_ALL=C", "GIT_OPTIONAL_LOCKS=0", "GIT_NO_LAZY_FETCH=1"]
         // After those that the user has set in the same way. Not as arguments, since a name may hold `=`.

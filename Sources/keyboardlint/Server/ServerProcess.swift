@@ -26,33 +26,18 @@ struct ServerProcess: Sendable {
             for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
             pipes.append((ends[0], ends[1]))
         }
-        #if canImport(Darwin)
-            var actions: posix_spawn_file_actions_t?
-        #else
-            var actions = posix_spawn_file_actions_t()
-        #endif
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
         // Away from the numbers that the server's own descriptors get.
         let reporter = fcntl(pipes[2].writer, F_DUPFD_CLOEXEC, 16)
-        posix_spawn_file_actions_adddup2(&actions, pipes[0].reader, STDIN_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, pipes[1].writer, STDOUT_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, reporter, ServerSupervisor.reportDescriptor)
-        let own = [ServerSupervisor.variable, CrashGuard.variable]
-        var entries: [String] = []
-        var next = environ
-        while let entry = next.pointee {
-            let text = String(cString: entry)
-            if !own.contains(String(text.prefix { $0 != "=" })) { entries.append(text) }
-            next += 1
+        let environment =
+            ChildProcess.environment(without: [ServerSupervisor.variable, CrashGuard.variable]) + [
+                "\(ServerSupervisor.variable)=1",
+                "\(CrashGuard.variable)=" + files.map(CrashGuard.encoded).joined(separator: "\n"),
+            ]
+        let (process, code) = ChildProcess.start(path, [path] + CommandLine.arguments.dropFirst(), environment: environment) {
+            posix_spawn_file_actions_adddup2(&$0, pipes[0].reader, STDIN_FILENO)
+            posix_spawn_file_actions_adddup2(&$0, pipes[1].writer, STDOUT_FILENO)
+            posix_spawn_file_actions_adddup2(&$0, reporter, ServerSupervisor.reportDescriptor)
         }
-        entries.append("\(ServerSupervisor.variable)=1")
-        entries.append("\(CrashGuard.variable)=" + files.map(CrashGuard.encoded).joined(separator: "\n"))
-        var arguments = ([path] + CommandLine.arguments.dropFirst()).map { strdup($0) } + [nil]
-        var environment = entries.map { strdup($0) } + [nil]
-        defer { for text in arguments + environment { free(text) } }
-        var process: pid_t = 0
-        let code = posix_spawn(&process, path, &actions, nil, &arguments, &environment)
         for end in [pipes[0].reader, pipes[1].writer, pipes[2].writer, reporter] { close(end) }
         guard code == 0 else {
             for end in [pipes[0].writer, pipes[1].reader, pipes[2].reader] { close(end) }
