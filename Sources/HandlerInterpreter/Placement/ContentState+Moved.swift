@@ -61,8 +61,9 @@ extension Evaluator {
         }
     }
 
-    /// What waits below the view, as a sheet that is not shown does, is brought up by something else than the keyboard: how far it has to go
-    /// for the keyboard cannot be told from where it waits. What merely hangs over the edge is less than a row of it.
+    /// What waits below the view, as a sheet that is not shown does, is brought up by something else than the keyboard: how
+    /// far it has to go for the keyboard cannot be told from where it waits. What merely hangs over the edge is less than a
+    /// row of it.
     ///
     /// - Parameter depth: points that the content's bottom edge is below the end of its view at rest.
     func doubt(of subject: ContentSubject, below depth: Double) -> OpenPoint? {

@@ -24,7 +24,8 @@ struct ProjectReading {
     /// What a folder's Podfile says; nil where there is none.
     func podfile(in folder: String) -> SourceFile? { file(RelativePath.joining(folder, "Podfile")) }
 
-    /// The helper code that Tuist's manifests in a folder import: that of `Tuist/ProjectDescriptionHelpers` in a folder around it.
+    /// The helper code that Tuist's manifests in a folder import: that of `Tuist/ProjectDescriptionHelpers` in a folder around
+    /// it.
     mutating func tuistHelpers(above folder: String) -> [SourceFile] {
         let helpers =
             tuistHelpers

@@ -21,7 +21,8 @@ extension Syntax {
         nearestAncestor { $0.isTypeDeclaration }?.name
     }
 
-    /// The module before a type's name, `Forms` of `Forms.Field`, where the file imports it: then the type is one of that module's.
+    /// The module before a type's name, `Forms` of `Forms.Field`, where the file imports it: then the type is one of that
+    /// module's.
     package var importedModule: String? {
         guard kind == .memberType, let base = child(.base), base.kind == .identifierType else { return nil }
         let module = base.spelledName

@@ -20,8 +20,8 @@ import SourceText
 
 /// `lint --watch`: lints a folder, and again whatever changes in it, until it is interrupted.
 ///
-/// It is the language server with a terminal as its editor: every file that has to do with keyboards is an open document, and a file
-/// that was saved is one that was typed. So a change costs what it costs in an editor, and the findings are the same.
+/// It is the language server with a terminal as its editor: every file that has to do with keyboards is an open document, and
+/// a file that was saved is one that was typed. So a change costs what it costs in an editor, and the findings are the same.
 struct WatchCommand {
     private let console: Console
     private let folder: String

@@ -14,8 +14,9 @@ import Synchronization
 ///
 /// A trap in Swift ends the process, and nothing in it can go on. So a signal handler starts the program anew in the same
 /// process, with the same arguments, and an environment variable names the file that was being worked on. The new run leaves it
-/// out, and its report lists it as not analysed. Worker processes would do the same at the price of a process and of sending every answer
-/// through a pipe, in every run; this costs a few stores for each file, and nothing is started unless something broke.
+/// out, and its report lists it as not analysed. Worker processes would do the same at the price of a process and of sending
+/// every answer through a pipe, in every run; this costs a few stores for each file, and nothing is started unless something
+/// broke.
 ///
 /// A run that has written anything, or read standard input, cannot begin again: it ends with status 2 and names the file.
 enum CrashGuard {

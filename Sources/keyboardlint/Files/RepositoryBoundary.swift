@@ -2,8 +2,8 @@ import LintPolicy
 
 /// Where a configuration that was found, rather than named, may lead: not out of its repository.
 ///
-/// Whoever lints a repository has not agreed to what is written in it. A path to another place would have that place's text quoted
-/// in a message, or a baseline written there.
+/// Whoever lints a repository has not agreed to what is written in it. A path to another place would have that place's text
+/// quoted in a message, or a baseline written there.
 struct RepositoryBoundary {
     /// The repository's folder, absolute and without links; nil where nothing is held back.
     let top: String?

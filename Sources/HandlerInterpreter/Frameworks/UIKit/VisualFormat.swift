@@ -1,9 +1,9 @@
 import KeyboardModel
 import SwiftParser
 
-/// `NSLayoutConstraint.constraints(withVisualFormat: "V:[bar]-8-|", …)`, as far as it is simple (Apple, "Visual Format Language",
-/// Auto Layout Guide): views, the superview's edges, and one distance between two of them, a number or a metric. Anything else in
-/// a format makes no constraint.
+/// `NSLayoutConstraint.constraints(withVisualFormat: "V:[bar]-8-|", …)`, as far as it is simple (Apple, "Visual Format
+/// Language", Auto Layout Guide): views, the superview's edges, and one distance between two of them, a number or a metric.
+/// Anything else in a format makes no constraint.
 extension Evaluator {
     func constraints(visualFormat invocation: Invocation) -> Value {
         guard case .string(let format)? = invocation["withVisualFormat"], format.hasPrefix("V:") else { return .array([]) }
