@@ -141,11 +141,14 @@ extension Evaluator {
                     step: path.moment.step)
             }
             let placement = kind.placesView ? placement(of: object) : nil
-            if kind == .constraintConstant, case .number(let quantity) = value {
-                heap[object].setConstant(quantity)
-            } else {
-                heap[object].properties[name] = value
+            func store(in object: inout Object) {
+                if kind == .constraintConstant, case .number(let quantity) = value {
+                    object.setConstant(quantity)
+                } else {
+                    object.properties[name] = value
+                }
             }
+            if path.moment.isQuiet { store(in: &heap[object]) } else { heap.changeLogged(object, store) }
             if let placement { moveAlong(with: name, of: object, from: placement, to: value) }
             return Sink(kind: kind, object: object, value: value)
         }
@@ -185,7 +188,12 @@ extension Evaluator {
             return old ?? declaredMember(name, of: .object(object), type: heap[object].typeName ?? "") ?? .void
         } store: {
             if !isDraft(object) { noteLeaving(value, in: property, named: name) }
-            heap[object].properties[name] = value
+            let isPlain = object == controller && value.object == nil && heap[object].properties[name]?.object == nil
+            if isPlain {
+                heap.changeAside(object) { $0.properties[name] = value }
+            } else {
+                heap[object].properties[name] = value
+            }
         }
         return nil
     }

@@ -19,13 +19,15 @@ struct Heap {
     /// Objects that unknowns turned into when they were first used as objects, by name.
     var named: [String: ObjectID] = [:]
     /// What was made to be laid out by.
-    var constraints = ConstraintStore()
+    var constraints = ConstraintStore() { didSet { layoutReading.forgetSystems() } }
     /// What interface files say of the lower ends of views.
     var drawnEnds: [ObjectID: DrawnEnd] = [:]
     /// What an interface file lays out for the handlers' own object; nil until it is asked for.
     var drawnLayout: DrawnLayout?
+    /// What is known of the constraints, for as long as it holds.
+    var layoutReading = LayoutReading()
     /// What code arranges in stack views, in order.
-    var arranged: [ObjectID: [ObjectID]] = [:]
+    var arranged: [ObjectID: [ObjectID]] = [:] { didSet { layoutReading.forget() } }
     /// What frameworks remember.
     var frameworks = FrameworkStates()
     /// Objects of the program's classes that code made, in that order; kept where one of them may observe.
@@ -74,7 +76,22 @@ struct Heap {
 
     subscript(object: ObjectID) -> Object {
         _read { yield records[Int(object.position)] }
-        _modify { yield &records[Int(object.position)] }
+        _modify {
+            // Its properties say which view an outlet holds.
+            if object == controller { layoutReading.forget() } else { layoutReading.forget(object) }
+            yield &records[Int(object.position)]
+        }
+    }
+
+    /// Changes an object in what the log of writes has from before.
+    mutating func changeLogged(_ object: ObjectID, _ change: (inout Object) -> Void) {
+        layoutReading.forgetChange(of: object)
+        change(&records[Int(object.position)])
+    }
+
+    /// Changes an object in what lays out nothing.
+    mutating func changeAside(_ object: ObjectID, _ change: (inout Object) -> Void) {
+        change(&records[Int(object.position)])
     }
 }
 

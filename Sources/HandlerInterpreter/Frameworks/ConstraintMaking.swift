@@ -63,6 +63,7 @@ extension Evaluator {
     /// Notes where views were added; a view that code does not add lies in the root view.
     func add(_ invocation: Invocation, to container: ObjectID) {
         path.effects.note()
+        heap.layoutReading.forget()
         for argument in invocation.arguments {
             if case .object(let view) = argument.value { heap[view].properties["addedTo"] = .object(container) }
         }

@@ -37,9 +37,9 @@ struct Foothold {
 extension Evaluator {
     /// Of which view the edge is that a write to the constraint moves, and which way.
     func role(of constraint: ObjectID) -> ConstraintRole {
-        if let known = path.readings.roles?[constraint] { return known }
+        if let known = layoutReading.roles[constraint] { return known }
         let role = findRole(of: constraint)
-        path.readings.roles?[constraint] = role
+        heap.layoutReading.keep { $0.roles[constraint] = role }
         return role
     }
 

@@ -229,7 +229,6 @@ extension Evaluator {
                 heap[made].properties["isActive"] = .bool(true)
                 for other in heap[made].tiedViews where known.insert(other).inserted { waiting.append(other) }
             }
-            path.readings.roles = [:]
         }
     }
 }

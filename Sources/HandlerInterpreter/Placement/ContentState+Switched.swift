@@ -72,7 +72,8 @@ extension Evaluator {
         guard let own = holder(constraint) else { return [] }
         // What ties none of the same views cannot hold the same content.
         var known: [ObjectID] = [constraint]
-        for object in heap[constraint].tiedViews.flatMap(constraints.tying) where !known.contains(where: { $0 == object }) {
+        for object in heap[constraint].tiedViews.flatMap(constraints.tying) where !known.contains(object) {
+            guard isAtWork(object, .atRest) || isAtWork(object, .now) else { continue }
             known.append(object)
         }
         return known.compactMap { object in

@@ -97,8 +97,6 @@ package struct ContentState {
 struct ContentReadings {
     /// What was read last, of all content.
     var last: Reading?
-    /// What constraints are known to do, while states of content are read.
-    var roles: [ObjectID: ConstraintRole]?
 
     struct Reading {
         let writes: Int
@@ -122,9 +120,6 @@ extension Evaluator {
     }
 
     private func readContentStates() -> [ContentState] {
-        // Nothing changes meanwhile, and what stands on one view is asked for each constraint that holds it.
-        path.readings.roles = [:]
-        defer { path.readings.roles = nil }
         let states = path.writeLog.entries.compactMap(state)
         return states.filter { !$0.rests.isEmpty } + states.filter(\.rests.isEmpty)
     }

@@ -7,9 +7,9 @@ import Vocabulary
 extension Evaluator {
     struct GatheredConstraints {
         var equations: VerticalSystem
-        /// Whether a constraint that is at work ties the view.
-        var isHeld = false
-        /// All that constraints lead to from it.
+        /// The views that a constraint which is at work ties.
+        var held: Set<String> = []
+        /// All that constraints lead to from one of them.
         var views: Set<String> = []
         /// By its number; nil for one that code has no object for.
         var sources: [ObjectID?] = []
@@ -23,50 +23,93 @@ extension Evaluator {
 
     /// The constraints that lead from a view to others and on.
     func verticalSystem(around view: String, _ time: LayoutTime, without left: ObjectID?) -> GatheredConstraints {
-        var result = GatheredConstraints(equations: VerticalSystem(in: layoutRoot))
+        let question = LayoutReading.Question(time: time, left: left)
+        if let known = layoutReading.systems[question]?.first(where: { $0.views.contains(view) }) { return known }
+        let system = solved(ties(around: view, time, without: left))
+        heap.layoutReading.keep { $0.systems[question, default: []].append(system) }
+        return system
+    }
+
+    /// A view's constraints, and those of the views that they tie.
+    private struct Component {
+        var views: Set<String>
+        /// Those of code in the order in which they were made, then those of the interface file, then those of stack views: the
+        /// same from whichever of the views one asks.
+        var ties: [(tie: Tie, object: ObjectID?)] = []
+    }
+
+    private func ties(around view: String, _ time: LayoutTime, without left: ObjectID?) -> Component {
+        var component = Component(views: [view])
         var waiting = [view]
-        var known: Set<String> = [view]
-        var seen: Set<ObjectID> = []
-        var drawn: Set<Int> = []
+        var made: [ObjectID: Tie?] = [:]
+        var drawn: [Int: (tie: Tie, object: ObjectID?)?] = [:]
+        var arranged: [String: [Tie]] = [:]
+        func follow(_ tie: Tie) {
+            for other in tie.views where component.views.insert(other).inserted { waiting.append(other) }
+        }
+        while let next = waiting.popLast() {
+            for object in constraints.tying(next) where object != left && made[object] == nil {
+                let tie = knownTie(object, time)
+                made[object] = .some(tie)
+                tie.map(follow)
+            }
+            for position in drawnTies(of: next) where drawn[position] == nil {
+                let tie = drawnTie(at: position, time, without: left)
+                drawn[position] = .some(tie)
+                (tie?.tie).map(follow)
+            }
+            let stacked = arrangement(of: next)
+            if !stacked.isEmpty { arranged[next] = stacked }
+            stacked.forEach(follow)
+        }
+        component.ties = made.sorted { $0.key.position < $1.key.position }.compactMap { object, tie in tie.map { ($0, object) } }
+        component.ties += drawn.sorted { $0.key < $1.key }.compactMap(\.value)
+        component.ties += arranged.sorted { $0.key < $1.key }.flatMap(\.value).map { ($0, nil) }
+        return component
+    }
+
+    private func solved(_ component: Component) -> GatheredConstraints {
+        var result = GatheredConstraints(equations: VerticalSystem(in: layoutRoot), views: component.views)
         var wishes: [Wish] = []
         var isComplete = true
-        func add(_ constraint: Tie, _ object: ObjectID?) {
-            for other in constraint.views where known.insert(other).inserted { waiting.append(other) }
-            if constraint.views.contains(view) { result.isHeld = true }
-            guard let sum = constraint.sum, let priority = constraint.priority else {
+        for (tie, object) in component.ties {
+            result.held.formUnion(tie.views)
+            guard let sum = tie.sum, let priority = tie.priority else {
                 isComplete = false
-                return
+                continue
             }
             let number = result.sources.count
             result.sources.append(object)
             if priority >= LayoutConstraint.required {
-                result.equations.require(sum, constraint.relation, number: number)
-            } else if constraint.relation == .zero {
+                result.equations.require(sum, tie.relation, number: number)
+            } else if tie.relation == .zero {
                 wishes.append(Wish(sum: sum, priority: priority, number: number))
             } else {
                 isComplete = false
             }
         }
-        while let next = waiting.popLast() {
-            for object in constraints.tying(next) where object != left && seen.insert(object).inserted {
-                if let tie = tie(object, time) { add(tie, object) }
-            }
-            for position in drawnTies(of: next) where drawn.insert(position).inserted {
-                let drawing = drawnLayout?.constraints[position]
-                let holder = drawing?.outlet.flatMap { outlet in controller.flatMap { heap[$0].properties[outlet]?.object } }
-                guard let drawing, holder == nil || holder != left, let tie = tie(drawing, heldBy: holder, time) else { continue }
-                add(tie, holder)
-            }
-            for tie in arrangement(of: next) { add(tie, nil) }
-        }
-        result.views = known
         // What could not be read may be stronger than a wish.
         guard isComplete else { return result }
-        for wish in wishes.sorted(by: { $0.priority > $1.priority }) {
+        // Of two of one priority the first counts first: a sort need not keep their order.
+        for wish in wishes.sorted(by: { ($1.priority, $0.number) < ($0.priority, $1.number) }) {
             result.equations.wish(
                 wish.sum, yieldsToContent: wish.priority <= Self.contentPriority, number: wish.number)
         }
         return result
+    }
+
+    private func knownTie(_ object: ObjectID, _ time: LayoutTime) -> Tie? {
+        if let known = layoutReading.ties[time]?[object] { return known }
+        let tie = tie(object, time)
+        heap.layoutReading.keep { $0.ties[time, default: [:]][object] = .some(tie) }
+        return tie
+    }
+
+    private func drawnTie(at position: Int, _ time: LayoutTime, without left: ObjectID?) -> (tie: Tie, object: ObjectID?)? {
+        guard let drawing = drawnLayout?.constraints[position] else { return nil }
+        let holder = drawing.outlet.flatMap { outlet in controller.flatMap { heap[$0].properties[outlet]?.object } }
+        guard holder == nil || holder != left else { return nil }
+        return tie(drawing, heldBy: holder, time).map { ($0, holder) }
     }
 
     /// That with which most views keep from being smaller than their content (Apple, documentation of

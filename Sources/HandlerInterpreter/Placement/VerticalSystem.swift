@@ -5,9 +5,13 @@
 /// the equations leave open is open: a height that follows from a view's content is in none of them.
 struct VerticalSystem {
     /// The upper or lower end of a view, by the view's name.
-    struct Edge: Hashable {
+    struct Edge: Hashable, Comparable {
         let view: String
         let isBottom: Bool
+
+        static func < (left: Edge, right: Edge) -> Bool {
+            left.view == right.view ? !left.isBottom && right.isBottom : left.view < right.view
+        }
 
         static func top(_ view: String) -> Edge { Edge(view: view, isBottom: false) }
         static func bottom(_ view: String) -> Edge { Edge(view: view, isBottom: true) }
@@ -20,22 +24,19 @@ struct VerticalSystem {
 
     /// A sum of edges and of what is known, in points downwards from the root view's upper end.
     struct Sum {
-        var terms: [Edge: Double] = [:]
+        var terms: EdgeTerms
         var known = EdgePlace()
         /// The numbers of the constraints that say so.
         fileprivate(set) var sources: Set<Int> = []
 
-        init(terms: [Edge: Double] = [:], known: EdgePlace = EdgePlace()) {
+        init(terms: EdgeTerms = [:], known: EdgePlace = EdgePlace()) {
             self.terms = terms
             self.known = known
         }
 
         static func + (left: Sum, right: Sum) -> Sum {
             var sum = left
-            for (edge, factor) in right.terms {
-                let total = (sum.terms[edge] ?? 0) + factor
-                sum.terms[edge] = abs(total) < VerticalSystem.tolerance ? nil : total
-            }
+            sum.terms.add(right.terms, times: 1)
             sum.known = left.known + right.known
             sum.sources.formUnion(right.sources)
             return sum
@@ -43,7 +44,8 @@ struct VerticalSystem {
 
         static func * (left: Sum, factor: Double) -> Sum {
             guard factor != 0 else { return Sum() }
-            var product = Sum(terms: left.terms.mapValues { $0 * factor }, known: left.known * factor)
+            var product = Sum(known: left.known * factor)
+            product.terms.add(left.terms, times: factor)
             product.sources = left.sources
             return product
         }
@@ -61,7 +63,7 @@ struct VerticalSystem {
         let relation: Relation
     }
 
-    fileprivate static let tolerance = 1e-9
+    static let tolerance = 1e-9
     /// Points by which constraints may differ that say the same: rounding.
     private static let rounding = 0.01
 
@@ -141,16 +143,13 @@ struct VerticalSystem {
 
     /// An equation that is reduced, and has an edge in it that none gave so far.
     private mutating func add(_ rest: Sum) {
-        // The order of a dictionary is not the same in two runs.
-        guard let pivot = rest.terms.keys.min(by: { ($0.view, $0.isBottom ? 1 : 0) < ($1.view, $1.isBottom ? 1 : 0) }),
-            let factor = rest.terms[pivot]
-        else { return }
+        guard let (pivot, factor) = rest.terms.first else { return }
         var value = rest * (-1 / factor)
-        value.terms[pivot] = nil
+        value.terms.remove(pivot)
         for (edge, sum) in solved {
             guard let share = sum.terms[pivot] else { continue }
             var other = sum
-            other.terms[pivot] = nil
+            other.terms.remove(pivot)
             solved[edge] = other + value * share
         }
         solved[pivot] = value
@@ -159,7 +158,7 @@ struct VerticalSystem {
     private func reduced(_ sum: Sum) -> Sum {
         var result = Sum(known: sum.known)
         result.sources = sum.sources
-        for (edge, factor) in sum.terms {
+        for (edge, factor) in sum.terms.list {
             result = result + (solved[edge].map { $0 * factor } ?? Sum(terms: [edge: factor]))
         }
         return result
@@ -173,44 +172,10 @@ struct VerticalSystem {
 
     /// Whether some view has a height that it had not before.
     private func settlesHeight(comparedTo before: VerticalSystem) -> Bool {
-        let views = Set(solved.keys.map(\.view)).union(solved.values.flatMap { $0.terms.keys.map(\.view) })
+        let views = Set(solved.keys.map(\.view)).union(solved.values.flatMap { $0.terms.edges.map(\.view) })
         return views.contains { view in
             let height = Sum(terms: [.bottom(view): 1, .top(view): -1])
             return reduced(height).terms.isEmpty && !before.reduced(height).terms.isEmpty
         }
-    }
-}
-
-/// Where an edge is, in points downwards from the root view's upper end: so much of the root view's height and of its safe area's
-/// insets, and a number.
-struct EdgePlace: Hashable {
-    var height = 0.0
-    var topInset = 0.0
-    var bottomInset = 0.0
-    var offset = Affine(0)
-
-    static func + (left: EdgePlace, right: EdgePlace) -> EdgePlace {
-        EdgePlace(
-            height: left.height + right.height, topInset: left.topInset + right.topInset,
-            bottomInset: left.bottomInset + right.bottomInset, offset: left.offset + right.offset)
-    }
-
-    static func * (left: EdgePlace, factor: Double) -> EdgePlace {
-        EdgePlace(
-            height: left.height * factor, topInset: left.topInset * factor, bottomInset: left.bottomInset * factor,
-            offset: left.offset * factor)
-    }
-
-    /// Nil where a number is not known.
-    func points(in root: VerticalSystem.Root) -> Double? {
-        offset.known.map { height * root.height + topInset * root.topInset + bottomInset * root.bottomInset + $0 }
-    }
-
-    /// What the edge rests on; nil for one that does not go with the lower end of the view or of the safe area.
-    var rest: ContentState.Rest? {
-        func equals(_ number: Double, _ other: Double) -> Bool { abs(number - other) < 1e-6 }
-        guard equals(height, 1), equals(topInset, 0) else { return nil }
-        if equals(bottomInset, 0) { return .viewBottom }
-        return equals(bottomInset, -1) ? .safeArea : nil
     }
 }

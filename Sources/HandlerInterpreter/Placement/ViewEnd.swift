@@ -30,10 +30,11 @@ extension Evaluator {
             relyOnSources(of: .bottom(view), in: system)
             return .placed(place)
         }
-        if let scrollView = scrollView(around: view), !system.isHeld || system.views.contains(Self.content(of: scrollView)) {
+        let isHeld = system.held.contains(view)
+        if let scrollView = scrollView(around: view), !isHeld || system.views.contains(Self.content(of: scrollView)) {
             return .scrolls(in: scrollView.hasPrefix(InterfaceLayout.namelessPrefix) ? nil : scrollView)
         }
-        return system.isHeld ? .open : .free
+        return isHeld ? .open : .free
     }
 
     /// Where an edge of a view is at rest; nil where constraints leave it open, and where they contradict each other.
