@@ -73,7 +73,8 @@ extension Comparison {
         }
         if difference < 0 { return Effect(.gap, points, at: event) }
         let covered = difference - max(0, content.spacing ?? 0)
-        return covered > Self.tolerance ? Effect(.covered, covered, at: event) : Effect(.closer, points, at: event)
+        if covered > Self.tolerance { return Effect(.covered, covered, at: event) }
+        return content.isCarried ? Effect(.agrees, event: event, detail: .staysClear) : Effect(.closer, points, at: event)
     }
 
     /// The content goes beyond all of where it was, where it ends and where the guide's content is on the way, while one event is

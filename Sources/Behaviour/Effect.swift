@@ -34,6 +34,8 @@ package struct Effect: Hashable, Sendable {
     package enum Detail: Hashable, Sendable {
         /// Content that is not reset stays above its place, or ends below it.
         case tooHigh, tooLow
+        /// Content is elsewhere than the guide has it, and clear of the keyboard, which is all that counts of it.
+        case staysClear
         /// The events of a drift add different amounts, this one least.
         case from(least: Double)
         /// So many events come to a drift together; some go the other way.

@@ -2,10 +2,15 @@ import HandlerInterpreter
 import Vocabulary
 
 extension HandlerBehaviour {
-    /// The controller's view, where the handler moves all of it: how much of it has to stay visible is then not known.
+    /// The controller's view, where the handler moves all of it and nothing says which part of it has to stay visible.
     package var wholeViewMoved: String? {
-        let writes = runs.lazy.flatMap(\.paths).flatMap(\.trace.writes)
-        return writes.first { $0.handler == position && $0.object == "view" && $0.kind.movesView }?.object
+        let paths = runs.lazy.flatMap(\.paths)
+        let write = paths.flatMap(\.trace.writes).first {
+            $0.handler == position && $0.object == "view" && $0.kind.movesView
+        }
+        guard let write else { return nil }
+        let isKnown = paths.flatMap(\.steps).flatMap(\.contents).contains { $0.sink == write.kind && $0.isCarried }
+        return isKnown ? nil : write.object
     }
 }
 

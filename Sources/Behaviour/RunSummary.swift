@@ -7,6 +7,8 @@ package struct RunSummary: Hashable, Sendable {
     /// In how many it differs from the guide, and in how many nobody knows.
     package let differing: Int
     package let open: Int
+    /// Whether the content is somewhere elsewhere than the guide has it, and clear of the keyboard all the same.
+    package let staysClear: Bool
     /// On the device that most users have.
     package let worst: Worst?
     /// What makes it an error on another device, where the worst on this one is none.
@@ -25,10 +27,13 @@ package struct RunSummary: Hashable, Sendable {
         }
     }
 
-    package init(scenarios: Int, differing: Int, open: Int, worst: Worst?, gravest: Worst? = nil) {
+    package init(
+        scenarios: Int, differing: Int, open: Int, staysClear: Bool = false, worst: Worst?, gravest: Worst? = nil
+    ) {
         self.scenarios = scenarios
         self.differing = differing
         self.open = open
+        self.staysClear = staysClear
         self.worst = worst
         self.gravest = gravest
     }
@@ -49,6 +54,7 @@ extension Handler {
         let isGrave = first.map { severity(of: $0, causedBy: sink) == .error } ?? true
         return RunSummary(
             scenarios: scenarios.count, differing: differing.count, open: scenarios.count { $0.verdict == .unknown },
+            staysClear: scenarios.contains { $0.effects.contains { $0.detail == .staysClear } },
             worst: first.map { worst(of: $0, causedBy: sink) },
             gravest: isGrave
                 ? nil

@@ -11237,6 +11237,10 @@ final class SignInViewController: UIViewController {
 
 ## Known limits
 
+What has to stay visible is the lowest control that the screen's interface file places: a text field, a button, a picker.
+A height that the constraints leave open is taken from the file's drawing, and the report says so. That a button is needed
+during typing is an assumption, too. Where the file does not say where every control ends, the whole view is compared.
+
 **False positives.** A view controller in its own window, whose view no other code lays out.
 
 **False negatives.** The controller's view under another name.

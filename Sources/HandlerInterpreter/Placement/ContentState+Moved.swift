@@ -11,7 +11,14 @@ extension Evaluator {
     ) -> ContentState {
         let hasOwnPlace = entry.object == controller && !isController && entry.wasSet && bottom != nil
         if standsForRootView(entry.object), !hasOwnPlace {
-            return make(entry, displacement, rests: [.viewBottom], spacing: 0, manner: manner)
+            guard manner == .moves, let lowest = lowestControl else {
+                return make(entry, displacement, rests: [.viewBottom], spacing: 0, manner: manner)
+            }
+            var state = make(
+                entry, displacement, rests: [.viewBottom], spacing: lowest.spacing, assumptions: lowest.assumptions,
+                subject: .view(lowest.label))
+            state.isCarried = true
+            return state
         }
         let subject = ContentSubject.view(heap[entry.object].name)
         // A transform and a centre move a view away from where its constraints have it.

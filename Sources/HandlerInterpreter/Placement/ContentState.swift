@@ -29,6 +29,8 @@ package struct ContentState {
     let isFresh: Bool
     /// Whether all constraints that hold the content were solved together, so that it is where it is by all writes to them.
     var isSolved = false
+    /// Whether it goes with a view that is moved as a whole: then it has to stay visible, at whatever distance.
+    package var isCarried = false
 
     /// Points downwards since before the first event: negative when the content was raised. Nil for a number that is not known.
     package var displacement: Double? { amount.known.flatMap { $0.isFinite ? $0 : nil } }

@@ -13,6 +13,8 @@ extension Evaluator {
         var views: Set<String> = []
         /// By its number; nil for one that code has no object for.
         var sources: [ObjectID?] = []
+        /// The numbers from which on it is the drawing that says so.
+        var firstDrawn = Int.max
     }
 
     private struct Wish {
@@ -22,10 +24,15 @@ extension Evaluator {
     }
 
     /// The constraints that lead from a view to others and on.
-    func verticalSystem(around view: String, _ time: LayoutTime, without left: ObjectID?) -> GatheredConstraints {
-        let question = LayoutReading.Question(time: time, left: left)
+    ///
+    /// - Parameter isAsDrawn: whether what they leave open is as the interface file draws it.
+    func verticalSystem(
+        around view: String, _ time: LayoutTime, without left: ObjectID?, asDrawn isAsDrawn: Bool = false
+    ) -> GatheredConstraints {
+        let question = LayoutReading.Question(time: time, left: left, isAsDrawn: isAsDrawn)
         if let known = layoutReading.systems[question]?.first(where: { $0.views.contains(view) }) { return known }
-        let system = solved(ties(around: view, time, without: left))
+        var system = solved(ties(around: view, time, without: left))
+        if isAsDrawn { takeDrawing(in: &system) }
         heap.layoutReading.keep { $0.systems[question, default: []].append(system) }
         return system
     }
@@ -96,6 +103,15 @@ extension Evaluator {
                 wish.sum, yieldsToContent: wish.priority <= Self.contentPriority, number: wish.number)
         }
         return result
+    }
+
+    private func takeDrawing(in system: inout GatheredConstraints) {
+        system.firstDrawn = system.sources.count
+        for (position, drawing) in (drawnLayout?.drawn ?? []).enumerated() {
+            guard let tie = tie(drawing, heldBy: nil, .atRest), tie.views.allSatisfy(system.views.contains), let sum = tie.sum
+            else { continue }
+            system.equations.wish(sum, yieldsToContent: false, number: system.firstDrawn + position)
+        }
     }
 
     private func knownTie(_ object: ObjectID, _ time: LayoutTime) -> Tie? {

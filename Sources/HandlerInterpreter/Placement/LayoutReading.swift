@@ -12,6 +12,8 @@ struct LayoutReading {
         let time: Evaluator.LayoutTime
         /// A constraint that is left out of account.
         let left: ObjectID?
+        /// Whether what they leave open is as the interface file draws it.
+        let isAsDrawn: Bool
     }
 
     /// Keeps what was found out, unless something has changed since one asked.

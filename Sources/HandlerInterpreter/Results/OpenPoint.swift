@@ -57,6 +57,10 @@ package enum Assumption: Hashable, Sendable {
     case isShown(type: String)
     /// What must stay visible of a view that is moved as a whole ends at its bottom.
     case endsAtBottom(ofWhole: String)
+    /// A control is needed while one types, and must not be covered.
+    case mustStayVisible(String)
+    /// The views that say where a control is are as high as their interface file draws them.
+    case isAsDrawn(String)
     /// A library that the app switches on for all its screens leaves this one alone.
     case isLeftAlone(byLibrary: String, place: String)
     /// Content rests as it is set when the keyboard hides.
@@ -73,7 +77,7 @@ extension Assumption {
     /// Whether it says where content is: what is compared with the layout guide is then no more certain than this.
     package var isAboutPlace: Bool {
         switch self {
-        case .fills, .isActive, .reachesLimit, .endsWithItsView, .selfStandsAtBottom, .restsAsSetByHide, .isAtRest,
+        case .fills, .isActive, .isAsDrawn, .reachesLimit, .endsWithItsView, .selfStandsAtBottom, .restsAsSetByHide, .isAtRest,
             .belongsAboveKeyboard, .tiesBottomEdge:
             true
         default: false

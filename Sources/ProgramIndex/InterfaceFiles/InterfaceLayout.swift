@@ -9,6 +9,10 @@ package struct InterfaceLayout: Hashable, Sendable {
     package let scrollViews: Set<String>
     /// By the name of a view, that of the nearest view around it which scrolls it.
     package let scrollViewAround: [String: String]
+    /// What one can touch or type in, and what may hold such a thing, outside of what scrolls.
+    package let controls: [Control]
+    /// How high views are drawn, and where in a stack view; what comes first is to be believed first.
+    package let drawn: [Constraint]
 
     package struct Constraint: Hashable, Sendable {
         package let first: Anchor
@@ -58,7 +62,7 @@ extension InterfaceResolver {
             if let view = element(outlet.destination), names[view] == nil { names[view] = outlet.property }
             if let position = constraintPosition(outlet.destination), kept[position] == nil { kept[position] = outlet.property }
         }
-        let drawing = Drawing(resolver: self, root: root, names: names)
+        let drawing = InterfaceDrawing(resolver: self, root: root, names: names)
         let inside = elements(inside: root).filter { document.elements[$0].isView }
         var made: [InterfaceLayout.Constraint] = []
         var held: Set<Int> = []
@@ -86,23 +90,24 @@ extension InterfaceResolver {
             constraints: made, scrollViews: Set(inside.filter { document.elements[$0].isScrollView }.map(drawing.name)),
             scrollViewAround: Dictionary(
                 inside.compactMap { view in drawing.scrollView(around: view).map { (drawing.name(view), $0) } },
-                uniquingKeysWith: { first, _ in first }))
+                uniquingKeysWith: { first, _ in first }), controls: drawing.controls(among: inside),
+            drawn: inside.reversed().flatMap(drawing.size))
     }
 
     /// The elements that one has in it: they come right after it.
-    fileprivate func elements(inside root: Int) -> Range<Int> {
+    func elements(inside root: Int) -> Range<Int> {
         let after = (root + 1)..<document.elements.count
         return after.lowerBound..<(after.first { !isInside($0, root) } ?? after.upperBound)
     }
 }
 
 /// One owner's views, on the way from a document to a layout.
-private struct Drawing {
+struct InterfaceDrawing {
     let resolver: InterfaceResolver
     let root: Int
     let names: [Int: String]
 
-    private var document: InterfaceDocument { resolver.document }
+    var document: InterfaceDocument { resolver.document }
 
     func name(_ position: Int) -> String { names[position] ?? InterfaceLayout.namelessPrefix + document.elements[position].id }
 
@@ -136,7 +141,7 @@ private struct Drawing {
         }
     }
 
-    private func equal(
+    func equal(
         _ first: Int, _ attribute: InterfaceAttribute, _ second: InterfaceLayout.Item, _ other: InterfaceAttribute,
         constant: Double = 0
     ) -> InterfaceLayout.Constraint {
@@ -173,9 +178,7 @@ private struct Drawing {
         let mask = element.mask ?? InterfaceDocument.Mask.standard
         let top = equal(position, .top, around, .top, constant: frame.y)
         let bottom = equal(position, .bottom, around, .bottom, constant: frame.y + frame.height - outer.height)
-        let height = InterfaceLayout.Constraint(
-            first: InterfaceLayout.Anchor(item: .view(name(position)), attribute: .height), second: nil, relation: .equal,
-            multiplier: 1, constant: frame.height, priority: 1000, outlet: nil, isInstalledEverywhere: true)
+        let height = height(of: position, frame.height)
         switch (mask.flexibleTop, mask.flexibleHeight, mask.flexibleBottom) {
         case (false, false, _): return [top, height]
         case (true, false, false): return [bottom, height]

@@ -8,6 +8,7 @@ extension Effect {
         switch detail {
         case .tooHigh: return "not reset: stays \((points ?? 0).points) pt too high"
         case .tooLow: return "not reset: ends \((points ?? 0).points) pt too low"
+        case .staysClear: return "stays clear of the keyboard"
         case .from(let least): return name.text("\(least.points) to \((points ?? 0).points)")
         case .overEvents(let count): return "drifts \(((points ?? 0) * Double(count)).points) pt in \(count) events"
         case .movement(let movement):

@@ -58,11 +58,12 @@ extension RunSummary {
         let all = "\(scenarios) scenario\(scenarios == 1 ? "" : "s")"
         let rest = open == 0 ? "" : "; unknown in \(open)"
         guard let worst else {
+            let same = staysClear ? "the content stays clear of the keyboard in " : "same result as the layout guide in "
             switch open {
             case 0:
-                return "redundant: same result as the layout guide in " + (scenarios == 1 ? "the scenario" : "all \(all)")
+                return (staysClear ? "" : "redundant: ") + same + (scenarios == 1 ? "the scenario" : "all \(all)")
             case scenarios: return "effect on the content unknown in " + (scenarios == 1 ? "the scenario" : "all \(all)")
-            default: return "same result as the layout guide in \(scenarios - open) of \(all)\(rest)"
+            default: return "\(same)\(scenarios - open) of \(all)\(rest)"
             }
         }
         let count = "differs from the layout guide in \(differing) of \(all)"

@@ -34,6 +34,9 @@ extension Assumption {
             "the \(superclass) also avoids the keyboard by itself; no code turns that off"
         case .isShown(let type): "something shows `\(type)`; no file of the app mentions it"
         case .endsAtBottom(let view): "what must stay visible of `\(view)` ends at its bottom"
+        case .mustStayVisible(let control): "`\(control)`, the lowest control of the view, must stay visible during typing"
+        case .isAsDrawn(let control):
+            "`\(control)`, and what it is positioned by, are as high as in the interface file's drawing"
         case .isLeftAlone(let library, let place):
             "\(library), which \(place) switches on for the whole app, does not move this screen's content"
         case .restsAsSetByHide(let name): "`\(name)` starts with the value that it gets when the keyboard hides"

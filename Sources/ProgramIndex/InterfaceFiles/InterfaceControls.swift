@@ -1,0 +1,72 @@
+extension InterfaceLayout {
+    /// Something that a person touches or types in.
+    package struct Control: Hashable, Sendable {
+        /// The view's name in the layout.
+        package let name: String
+        /// The property that holds it, or else what Interface Builder calls it: "button Abc-12-xyz".
+        package let label: String
+        package let kind: Kind
+
+        package enum Kind: Hashable, Sendable {
+            case textInput, other
+            /// A view of which nothing is said: a class of the program, another controller's view, a list.
+            case opaque
+        }
+    }
+}
+
+extension InterfaceDrawing {
+    /// Those of the elements that are controls, or may have controls in them. What scrolls comes up by itself.
+    func controls(among elements: [Int]) -> [InterfaceLayout.Control] {
+        elements.compactMap { position in
+            let element = document.elements[position]
+            guard let kind = kind(of: element, at: position), !isHidden(position), scrollView(around: position) == nil else {
+                return nil
+            }
+            return InterfaceLayout.Control(
+                name: name(position), label: names[position] ?? "\(element.tag) \(element.id)", kind: kind)
+        }
+    }
+
+    private func kind(of element: InterfaceDocument.Element, at position: Int) -> InterfaceLayout.Control.Kind? {
+        if ["textField", "textView", "searchBar"].contains(element.tag) { return .textInput }
+        if element.isControl { return .other }
+        if element.isScrollView || element.tag == "containerView" { return .opaque }
+        let isLeaf = !resolver.elements(inside: position).contains { document.elements[$0].isView }
+        return element.tag == "view" && element.customClass != nil && isLeaf ? .opaque : nil
+    }
+
+    private func isHidden(_ position: Int) -> Bool {
+        var current: Int? = position
+        while let view = current, view != root {
+            if document.elements[view].isHidden { return true }
+            current = document.elements[view].parent
+        }
+        return false
+    }
+
+    /// How high a view is drawn, and how far below the upper end of a stack view that stacks it.
+    func size(of position: Int) -> [InterfaceLayout.Constraint] {
+        let element = document.elements[position]
+        guard element.isView, let frame = element.frame else { return [] }
+        let own = [height(of: position, frame.height)]
+        guard let parent = element.parent, document.elements[parent].tag == "stackView",
+            document.elements[parent].axis == "vertical"
+        else { return own }
+        return own + [equal(position, .top, .view(name(parent)), .top, constant: frame.y)]
+    }
+
+    func height(of position: Int, _ points: Double) -> InterfaceLayout.Constraint {
+        InterfaceLayout.Constraint(
+            first: InterfaceLayout.Anchor(item: .view(name(position)), attribute: .height), second: nil, relation: .equal,
+            multiplier: 1, constant: points, priority: 1000, outlet: nil, isInstalledEverywhere: true)
+    }
+}
+
+extension InterfaceDocument.Element {
+    /// Whether it is of a class of UIKit's that inherits from `UIControl`, or is picked from as one (Apple, documentation of
+    /// `UIControl` and `UIPickerView`).
+    fileprivate var isControl: Bool {
+        ["button", "segmentedControl", "switch", "slider", "stepper", "datePicker", "pickerView", "pageControl"].contains(tag)
+    }
+}

@@ -1,0 +1,130 @@
+import Testing
+
+@testable import Behaviour
+@testable import LintEngine
+
+/// A view that is moved as a whole has to show its lowest control: the interface file says where that is.
+///
+/// On the iPhone with a home indicator the view is 844 points high, and the keyboard begins at 508.
+struct WholeViewTests {
+    private func handler(_ shift: String, views: String, constraints: String) throws -> Handler {
+        let handlers = Project([
+            "SignUp.swift": """
+            class SignUp: UIViewController {
+                @IBOutlet var send: UIButton!
+                @IBOutlet var name: UITextField!
+                override func viewDidLoad() {
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(show), name: UIResponder.keyboardWillShowNotification, object: nil)
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(hide), name: UIResponder.keyboardWillHideNotification, object: nil)
+                }
+                @objc func show(_ note: Notification) {
+                    let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as! CGRect
+                    view.frame.origin.y = \(shift)
+                }
+                @objc func hide(_ note: Notification) { view.frame.origin.y = 0 }
+            }
+            """,
+            "Main.storyboard": """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+            <scenes><scene sceneID="s"><objects><viewController id="c" customClass="SignUp">
+            <view key="view" id="v"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="box">
+            <rect key="frame" x="0.0" y="213" width="375" height="240"/>
+            <subviews>
+            <textField translatesAutoresizingMaskIntoConstraints="NO" id="nam">
+            <rect key="frame" x="0.0" y="20" width="375" height="34"/></textField>
+            <button translatesAutoresizingMaskIntoConstraints="NO" id="snd">
+            <rect key="frame" x="0.0" y="90" width="375" height="30"/></button>
+            </subviews>
+            <constraints>
+            <constraint firstItem="nam" firstAttribute="top" secondItem="box" secondAttribute="top" constant="20" id="1"/>
+            <constraint firstItem="nam" firstAttribute="height" constant="40" id="2"/>
+            \(constraints)
+            </constraints>
+            </view>
+            \(views)
+            </subviews>
+            <constraints>
+            <constraint firstItem="box" firstAttribute="centerY" secondItem="v" secondAttribute="centerY" id="3"/>
+            <constraint firstItem="box" firstAttribute="height" constant="240" id="4"/>
+            </constraints>
+            </view>
+            <connections><outlet property="send" destination="snd" id="o1"/><outlet property="name" destination="nam" id="o2"/>
+            </connections>
+            </viewController></objects></scene></scenes>
+            </document>
+            """,
+        ]).handlers
+        return try #require(handlers.first { $0.name.contains("show") })
+    }
+
+    private static let button = """
+        <constraint firstItem="snd" firstAttribute="bottom" secondItem="box" secondAttribute="bottom" constant="-20" id="5"/>
+        <constraint firstItem="snd" firstAttribute="height" constant="44" id="6"/>
+        """
+    private let typing = "assumed: `send`, the lowest control of the view, must stay visible during typing"
+
+    /// The box is from 302 to 542, the button ends at 522.
+    @Test(arguments: [("-10", "covered by 4 pt"), ("-150", "stays clear of the keyboard"), ("-frame.height", "agrees")])
+    func whatCountsIsTheLowestControl(shift: String, effect: String) throws {
+        let handler = try handler(shift, views: "", constraints: Self.button)
+        #expect(try handler.scenario("iphone-home-indicator").effect == effect)
+        #expect(handler.unknowns.map(\.text) == [typing])
+    }
+
+    /// The field below the button is what one types in: its middle is 100 below the view's, so it ends at 422 + 100 + 20.
+    @Test func aFieldNeedsNoAssumption() throws {
+        let low = """
+            <textField translatesAutoresizingMaskIntoConstraints="NO" id="low">
+            <rect key="frame" x="0.0" y="500" width="375" height="34"/>
+            <constraints>
+            <constraint firstItem="low" firstAttribute="height" constant="40" id="7"/>
+            <constraint firstItem="low" firstAttribute="centerY" secondItem="v" secondAttribute="centerY" constant="100" id="8"/>
+            </constraints></textField>
+            """
+        let handler = try handler("-10", views: low, constraints: Self.button)
+        // 542 - 10 - 508.
+        #expect(try handler.scenario("iphone-home-indicator").effect == "covered by 24 pt")
+        #expect(handler.unknowns.isEmpty)
+        #expect(handler.outcome == .executed)
+    }
+
+    /// The button has the height that its content gives it: the drawing has 30. It begins at 302 + 190 = 492.
+    @Test func aHeightThatIsLeftOpenIsTheDrawnOne() throws {
+        let handler = try handler(
+            "-10", views: "",
+            constraints: """
+                <constraint firstItem="snd" firstAttribute="top" secondItem="box" secondAttribute="top" constant="190" id="5"/>
+                """)
+        #expect(try handler.scenario("iphone-home-indicator").effect == "covered by 4 pt")
+        #expect(
+            handler.unknowns.map(\.text) == [
+                "assumed: `send`, and what it is positioned by, are as high as in the interface file's drawing", typing,
+            ])
+    }
+
+    /// What is in a view of a class of the program, nobody knows: then the view is taken to be needed down to its end.
+    @Test(arguments: [
+        """
+        <view translatesAutoresizingMaskIntoConstraints="NO" customClass="Footer" id="foot">
+        <rect key="frame" x="0.0" y="600" width="375" height="40"/>
+        <constraints>
+        <constraint firstItem="foot" firstAttribute="height" constant="40" id="7"/>
+        <constraint firstItem="v" firstAttribute="bottom" secondItem="foot" secondAttribute="bottom" id="8"/>
+        </constraints></view>
+        """,
+        """
+        <button translatesAutoresizingMaskIntoConstraints="NO" id="other"></button>
+        """,
+    ])
+    func whatIsNotKnownIsTakenToEndAtTheBottom(views: String) throws {
+        let handler = try handler("-10", views: views, constraints: Self.button)
+        // 336 - 10.
+        #expect(try handler.scenario("iphone-home-indicator").effect == "covered by 326 pt")
+        #expect(handler.unknowns.map(\.text) == ["assumed: what must stay visible of `view` ends at its bottom"])
+    }
+}
