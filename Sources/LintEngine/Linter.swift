@@ -123,6 +123,11 @@ package struct Linter: Sendable {
             if let owner = behaviour.handler.owner, unit.unshown.contains(owner), behaviour.writesLayout {
                 handler.assume(.isShown(type: owner))
             }
+            if let owner = behaviour.handler.owner, behaviour.writesLayout,
+                let type = facts.index.inputAccessoryOwner(of: owner)
+            {
+                handler.assume(.hasNoAccessory(of: type))
+            }
             if let view = behaviour.wholeViewMoved, handler.coversContent { handler.assume(.endsAtBottom(ofWhole: view)) }
             return handler
         }

@@ -43,6 +43,7 @@ struct SymbolTable: Sendable {
         if !globals.isDisjoint(with: unresolved.missing) { return true }
         return types.contains { name, members in
             if unresolved.missing.contains(name), members.isDeclared || !DeclarationIndex.isFramework(name) { return true }
+            if unresolved.family.contains(name), !members.names.isDisjoint(with: unresolved.overrides) { return true }
             return (unresolved.family.contains(name) || DeclarationIndex.isFramework(name))
                 && !members.names.isDisjoint(with: unresolved.missing)
         }
@@ -69,6 +70,8 @@ struct UnresolvedReferences: Sendable, Equatable {
     package var missing: Set<String> = []
     /// Methods through which a subclass may take part.
     package var overridable: Set<String> = []
+    /// Properties of UIKit's classes that an extension or a superclass of the owners may override.
+    package var overrides: Set<String> = []
     /// The types that own handlers.
     package var owners: Set<String> = []
     /// Those, and everything they are known to inherit from.
@@ -79,5 +82,5 @@ struct UnresolvedReferences: Sendable, Equatable {
     /// Whether one of the owners has outlets, whose other ends stand in interface files.
     package var hasOutlets = false
 
-    package var all: Set<String> { missing.union(overridable) }
+    package var all: Set<String> { missing.union(overridable).union(overrides) }
 }
