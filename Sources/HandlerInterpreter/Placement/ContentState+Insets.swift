@@ -44,10 +44,12 @@ extension Evaluator {
             resting: RestingPlace(-before.amount, of: entry), ownMoves: ownMoves, assumptions: assumptions)
     }
 
-    /// Whether a scroll view is known only as a member of an object that nobody saw being made.
+    /// Whether a scroll view is known only as a member of an object that nobody saw being made, and that code of the program may
+    /// set up. A view of UIKit's, such as a web view, leaves that to who has it.
     private func isSetUpElsewhere(_ scrollView: ObjectID) -> Bool {
         let name = heap[scrollView].name
-        return heap.named[name] == scrollView && name.contains(".")
+        guard heap.named[name] == scrollView, let dot = name.lastIndex(of: ".") else { return false }
+        return declaredClass(of: String(name[..<dot])).map { index.types[$0]?.kind != nil } ?? true
     }
 
     /// Points downwards that writes to a scroll view's frame have moved the end of its content. What reached into the safe area

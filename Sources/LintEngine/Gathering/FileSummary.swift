@@ -30,6 +30,8 @@ package struct AnalysisUnit: Sendable {
     var declaredElsewhere: Set<String> = []
     /// The classes of its handlers of which nothing in the app makes an object.
     var unshown: Set<String> = []
+    /// Names of calls about the keyboard that no file at hand declares.
+    var outsideCalls: Set<String> = []
     /// Whether types of the file have those of other files observe for them.
     var isClient = false
     /// Whether rules are to be applied to the file though nothing was seen of a handler.

@@ -54,6 +54,11 @@ struct SymbolTable: Sendable {
         types.values.reduce(into: []) { $0.formUnion($1.names.intersection(names)) }
     }
 
+    /// Those of the names that the file declares, as whatever.
+    func declared(among names: Set<String>) -> Set<String> {
+        members(among: names).union(names.intersection(globals)).union(names.filter { types[$0]?.isDeclared ?? false })
+    }
+
     /// The types here that inherit from one of `names`.
     func heirs(of names: Set<String>) -> Set<String> {
         Set(types.filter { !$0.value.inherited.isDisjoint(with: names) }.keys)
