@@ -9672,7 +9672,7 @@ since: 0.1.0
 enabled: yes
 primary: $NAME
 message: `$NAME` moves the layout, but the type observes no notification for a hidden keyboard
-refines: keyboard-notification-observer
+refines: keyboard-notification-observer, frame-height-as-inset, converted-but-height-only
 ```
 
 ## What it says
