@@ -145,7 +145,8 @@ extension HandlerBehaviour {
     /// The effects of a series of events, each with the write that causes it.
     private func effects(of history: ContentHistory, _ series: [Comparison], in path: PathRun) -> [Effect] {
         var effects = series.effects(readingBeginFrame: history.readsBeginFrame)
-        if isLate, series.allSatisfy({ $0.difference == nil }), !effects.contains(where: { $0.name == .late }) {
+        let laysOutLate = isLate && !isPlacedBefore(history, in: path)
+        if laysOutLate, series.allSatisfy({ $0.difference == nil }), !effects.contains(where: { $0.name == .late }) {
             effects.append(Effect(.late))
         }
         return effects.map { effect in
@@ -160,6 +161,15 @@ extension HandlerBehaviour {
             let comparison = series.first { $0.event == effect.event } ?? series[0]
             effect.sink = sink(of: comparison, in: path)
             return effect
+        }
+    }
+
+    /// Whether another handler has laid out the same content earlier in an event: then this one corrects it.
+    private func isPlacedBefore(_ history: ContentHistory, in path: PathRun) -> Bool {
+        let writes = path.trace.writes.filter { $0.kind == history.sink && $0.object == history.name }
+        return writes.indices.contains { later in
+            writes[later].handler == position
+                && writes[..<later].contains { $0.handler != position && $0.step == writes[later].step }
         }
     }
 

@@ -42,36 +42,51 @@ package struct RunSummary: Hashable, Sendable {
 extension Handler {
     /// Nil for one that was not run, or that writes no layout.
     ///
-    /// - Parameter sink: the write to tell of, where it causes a difference; nil for all.
-    package func runSummary(of sink: Int? = nil) -> RunSummary? {
+    /// - Parameters:
+    ///   - sink: the write to tell of, where it causes a difference; nil for all.
+    ///   - names: the effects to tell of, where there are any; nil for all.
+    package func runSummary(of sink: Int? = nil, telling names: Set<EffectName>? = nil) -> RunSummary? {
         guard !scenarios.isEmpty, !sinks.isEmpty else { return nil }
         let differing = scenariosWorstFirst
-        let own = differing.filter { scenario in
-            sink == nil || scenario.effects.contains { $0.isDifference && $0.sink == sink }
+        let subject = [EffectFilter(sink: sink, names: names), EffectFilter(sink: sink, names: nil)].first { filter in
+            differing.contains { $0.effects.contains { $0.isDifference && filter.tells($0) } }
         }
-        let told = own.isEmpty ? differing : own
+        let filter = subject ?? EffectFilter(sink: nil, names: nil)
+        let told = subject == nil ? differing : differing.filter { $0.effects.contains { $0.isDifference && filter.tells($0) } }
         let first = told.first
-        let isGrave = first.map { severity(of: $0, causedBy: sink) == .error } ?? true
+        let isGrave = first.map { severity(of: $0, filter) == .error } ?? true
         return RunSummary(
             scenarios: scenarios.count, differing: differing.count, open: scenarios.count { $0.verdict == .unknown },
             staysClear: scenarios.contains { $0.effects.contains { $0.detail == .staysClear } },
-            worst: first.map { worst(of: $0, causedBy: sink) },
+            worst: first.map { worst(of: $0, filter) },
             gravest: isGrave
                 ? nil
-                : told.first { severity(of: $0, causedBy: sink) == .error && $0.difference != nil }
-                    .map { worst(of: $0, causedBy: sink) })
+                : told.first { severity(of: $0, filter) == .error && $0.difference != nil }.map { worst(of: $0, filter) })
     }
 
-    private func severity(of scenario: ScenarioResult, causedBy sink: Int?) -> Severity {
-        scenario.effects.filter { $0.isDifference && (sink == nil || $0.sink == sink) }
-            .map { severity(of: $0, in: scenario) }.max() ?? .note
+    private func severity(of scenario: ScenarioResult, _ filter: EffectFilter) -> Severity {
+        scenario.effects.filter { $0.isDifference && filter.tells($0) }.map { severity(of: $0, in: scenario) }.max() ?? .note
     }
 
     /// Told by the effects that a write causes, where it causes any.
-    private func worst(of scenario: ScenarioResult, causedBy sink: Int?) -> RunSummary.Worst {
+    private func worst(of scenario: ScenarioResult, _ filter: EffectFilter) -> RunSummary.Worst {
         var summary = scenario.summary
-        let own = scenario.effects.filter { !$0.isDifference || $0.sink == sink }
-        if sink != nil, summary == .effects(scenario.effects), own.contains(where: \.isDifference) { summary = .effects(own) }
+        let own = scenario.effects.filter { !$0.isDifference || filter.tells($0) }
+        if !filter.isOpen, summary == .effects(scenario.effects), own.contains(where: \.isDifference) { summary = .effects(own) }
         return RunSummary.Worst(scenario: scenario.id, summary: summary, isMeasured: scenario.difference != nil)
+    }
+}
+
+/// Which of a handler's effects a summary tells.
+private struct EffectFilter {
+    /// Those of one write; nil for all.
+    let sink: Int?
+    /// Those of these names; nil for all.
+    let names: Set<EffectName>?
+
+    var isOpen: Bool { sink == nil && names == nil }
+
+    func tells(_ effect: Effect) -> Bool {
+        (sink == nil || effect.sink == sink) && (names?.contains(effect.name) ?? true)
     }
 }

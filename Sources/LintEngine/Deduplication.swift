@@ -23,6 +23,7 @@ package struct Deduplication {
     /// - Parameter findings: without repeats; their handlers are indices into `handlers`.
     /// - Returns: sorted as the report is.
     package func fold(_ findings: [Finding]) -> [Finding] {
+        let findings = regraded(findings)
         let screens = screens(findings.filter { rules.foldsHandlers($0.rule) })
         let causes = causes(findings.filter { !rules.foldsHandlers($0.rule) && $0.rule != MisusedSuppression.rule }).map(spoken)
         let complaints = findings.filter { $0.rule == MisusedSuppression.rule }
@@ -38,6 +39,33 @@ package struct Deduplication {
         return folded
     }
 
+    // MARK: Severity
+
+    /// The findings without the weight of what more specific findings explain: content that stays where a handler has put it,
+    /// because nothing resets it, is the mistake of the one rule that says so.
+    private func regraded(_ findings: [Finding]) -> [Finding] {
+        var explained: [Int: [String: Set<EffectName>]] = [:]
+        for finding in findings {
+            guard let handler = finding.handler, let names = finding.cause.explained else { continue }
+            for refined in rules.allRefined(by: finding.rule) {
+                explained[handler, default: [:]][refined, default: []].formUnion(names)
+            }
+        }
+        return findings.map { finding in
+            guard let handler = finding.handler, let weights = finding.cause.weights, !weights.isEmpty,
+                let names = explained[handler]?[finding.rule]
+            else { return finding }
+            var regraded = finding
+            let own = weights.filter { !names.contains($0.effect) }
+            regraded.severity = min(finding.severity, own.map(\.severity).max() ?? .note)
+            if case .run = finding.behaviour, !own.isEmpty {
+                let summary = handlers[handler].runSummary(of: finding.cause.sink, telling: Set(own.map(\.effect)))
+                regraded.behaviour = summary.map(Finding.Behaviour.run)
+            }
+            return regraded
+        }
+    }
+
     // MARK: Causes
 
     /// What findings of one cause have in common.
@@ -48,10 +76,16 @@ package struct Deduplication {
         case handler(path: String, rule: String, Int)
         /// They are one rule's and parts of one statement, such as the steps of a search.
         case statement(path: String, rule: String, Int)
+        /// They are steps of one computation of a handler: the code of one gives a variable its value, that of the other reads the
+        /// variable, and one's rule refines the other's. The rule is that of the first.
+        case variable(path: String, rule: String, handler: Int, Int)
         /// They say the same of one type, as of an animation when the keyboard comes and when it goes.
         case type(path: String, rule: String, String?, message: String)
 
-        static func all(of finding: Finding) -> [Trait] {
+        /// - Parameters:
+        ///   - variables: those whose value is a finding's code.
+        ///   - relatives: the rules that refine the finding's, or that it refines.
+        static func all(of finding: Finding, variables: Set<Trait>, relatives: Set<String>) -> [Trait] {
             var traits: [Trait] = [.line(path: finding.path, finding.cause.line)]
             if let handler = finding.handler { traits.append(.handler(path: finding.path, rule: finding.rule, handler)) }
             if finding.handler == nil, let statement = finding.cause.statement {
@@ -61,7 +95,21 @@ package struct Deduplication {
             if finding.behaviour == nil, finding.handler != nil {
                 traits.append(.type(path: finding.path, rule: finding.rule, finding.cause.type, message: finding.message))
             }
-            return traits
+            return traits + variablesRead(by: finding, relatives).filter(variables.contains)
+                + [variable(of: finding)].compactMap(\.self)
+        }
+
+        /// The variable whose value the finding's code is a part of.
+        static func variable(of finding: Finding) -> Trait? {
+            guard let handler = finding.handler, let variable = finding.cause.variable else { return nil }
+            return .variable(path: finding.path, rule: finding.rule, handler: handler, variable)
+        }
+
+        private static func variablesRead(by finding: Finding, _ relatives: Set<String>) -> [Trait] {
+            guard let handler = finding.handler else { return [] }
+            return finding.cause.variables.flatMap { variable in
+                relatives.map { .variable(path: finding.path, rule: $0, handler: handler, variable) }
+            }
         }
     }
 
@@ -69,15 +117,20 @@ package struct Deduplication {
     private func causes(_ findings: [Finding]) -> [[Finding]] {
         var groups: [[Finding]] = []
         var groupOfTrait: [Trait: Int] = [:]
+        let variables = Set(findings.compactMap { Trait.variable(of: $0) })
+        let relatives = rules.relatives(among: Set(findings.map(\.rule)))
+        func traits(of finding: Finding) -> [Trait] {
+            Trait.all(of: finding, variables: variables, relatives: relatives[finding.rule] ?? [])
+        }
         for finding in findings {
-            let traits = Trait.all(of: finding)
-            let known = Set(traits.compactMap { groupOfTrait[$0] })
+            let own = traits(of: finding)
+            let known = Set(own.compactMap { groupOfTrait[$0] })
             let target = known.max { groups[$0].count < groups[$1].count } ?? groups.count
             if target == groups.count { groups.append([]) }
             groups[target].append(finding)
-            for trait in traits { groupOfTrait[trait] = target }
+            for trait in own { groupOfTrait[trait] = target }
             for other in known.subtracting([target]) {
-                for moved in groups[other].flatMap(Trait.all) { groupOfTrait[moved] = target }
+                for moved in groups[other].flatMap(traits) { groupOfTrait[moved] = target }
                 groups[target] += groups[other]
                 groups[other] = []
             }
@@ -189,8 +242,18 @@ extension RuleSet {
         }.map(\.finding)
     }
 
+    /// By rule, those of the rules that it refines, or that refine it, directly or not.
+    fileprivate func relatives(among ids: Set<String>) -> [String: Set<String>] {
+        ids.reduce(into: [:]) { relatives, id in
+            for refined in allRefined(by: id) where ids.contains(refined) {
+                relatives[id, default: []].insert(refined)
+                relatives[refined, default: []].insert(id)
+            }
+        }
+    }
+
     /// What a rule refines, directly or not.
-    private func allRefined(by id: String) -> Set<String> {
+    fileprivate func allRefined(by id: String) -> Set<String> {
         var refined: Set<String> = []
         var waiting = self[id]?.refines ?? []
         while let next = waiting.popLast() {

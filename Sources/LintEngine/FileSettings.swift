@@ -25,7 +25,10 @@ package struct FileSettings: Sendable {
         return findings.compactMap { finding in
             guard let choice = rules[finding.rule] else { return nil }
             var finding = finding
-            finding.severity = choice ?? finding.severity
+            if let choice {
+                finding.severity = choice
+                finding.cause.weights = nil
+            }
             return finding
         }
     }

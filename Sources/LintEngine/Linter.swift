@@ -70,7 +70,7 @@ package struct Linter: Sendable {
         let file = unit.file
         guard file.namesKeyboardNotification || unit.isClient else {
             var analysis = FileAnalysis(path: file.path)
-            if mayFind(somethingIn: file) {
+            if rules.mayFind(withoutHandlersIn: KeyboardWords(file.bytes)) {
                 let tree = parse(file)
                 let index = DeclarationIndex([tree])
                 let evidence = Evidence(
@@ -78,6 +78,7 @@ package struct Linter: Sendable {
                     apps: apps.apps(ofFileAt: file.path))
                 apply(to: tree, evidence, behaviours: [], in: &analysis)
             }
+            if !unit.outsideCalls.isEmpty { analysis.notAnalysed += outsideCalls(in: parse(file), of: unit) }
             return Examination(unit: unit, analysis: analysis)
         }
         let facts = unit.facts(of: files.tree(of: file), &files)
@@ -109,6 +110,7 @@ package struct Linter: Sendable {
                         "its handlers lean on \(unit.library.count + unit.leftOut) files, of which the nearest \(unit.library.count) were read"
                 ))
         }
+        analysis.notAnalysed += outsideCalls(in: tree, of: unit)
         analysis.notAnalysed += tree.issues.filter(\.hidesCode).map { issue in
             NotAnalysed(path: file.path, range: SourceRange(issue.range, in: file), reason: issue.message)
         }
@@ -122,6 +124,11 @@ package struct Linter: Sendable {
             }
             if let owner = behaviour.handler.owner, unit.unshown.contains(owner), behaviour.writesLayout {
                 handler.assume(.isShown(type: owner))
+            }
+            if let owner = behaviour.handler.owner, behaviour.writesLayout,
+                let type = facts.index.inputAccessoryOwner(of: owner)
+            {
+                handler.assume(.hasNoAccessory(of: type))
             }
             if let view = behaviour.wholeViewMoved, handler.coversContent { handler.assume(.endsAtBottom(ofWhole: view)) }
             return handler
@@ -157,9 +164,9 @@ package struct Linter: Sendable {
             behaviours: behaviours, onlyToHandlers: onlyToHandlers)
     }
 
-    /// Whether a rule may have something to say of a file that names no keyboard notification.
+    /// Whether there may be something to say of a file that names no keyboard notification.
     package func mayFind(somethingIn file: SourceFile) -> Bool {
-        rules.mayFind(withoutHandlersIn: KeyboardWords(file.bytes))
+        rules.mayFind(withoutHandlersIn: KeyboardWords(file.bytes)) || file.mayHaveOutsideCalls
     }
 
     /// Runs every handler of one object of a file, through the scenarios that hold for the file.

@@ -1,6 +1,7 @@
 import Behaviour
 import HandlerInterpreter
 import KeyboardFacts
+import KeyboardModel
 import PatternMatching
 import RuleBook
 import SourceText
@@ -13,11 +14,14 @@ package struct RuleSet: Sendable {
     private let patterns: PatternIndex
     /// By the position of a pattern in the index, the position of its rule.
     private let owners: [Int]
+    /// By the position of a pattern in the index, the differences that it asks for; nil where it asks for none.
+    private let explained: [Set<EffectName>?]
 
     init(_ rules: [Rule]) {
         let sorted = rules.filter { $0.severity != .off }.sorted { $0.id < $1.id }
         self.rules = sorted
         patterns = PatternIndex(sorted.flatMap(\.patterns))
+        explained = sorted.flatMap(\.patterns).map(\.explained)
         owners = sorted.enumerated().flatMap { position, rule in rule.patterns.map { _ in position } }
     }
 
@@ -52,7 +56,7 @@ package struct RuleSet: Sendable {
             let position = evidence.owners.position(of: found.match)
             findings.append(
                 finding(
-                    rule, found.match, at: range, in: tree.file,
+                    rule, found.match, at: range, in: tree.file, explaining: explained[found.pattern],
                     handler: position.map { ($0, behaviours[$0], handlers[$0]) }, evidence))
         }
         findings.sort { ($0.range.start.offset, $0.rule) < ($1.range.start.offset, $1.rule) }
@@ -60,23 +64,29 @@ package struct RuleSet: Sendable {
     }
 
     private func finding(
-        _ rule: Rule, _ match: Match, at range: ByteRange, in file: SourceFile,
+        _ rule: Rule, _ match: Match, at range: ByteRange, in file: SourceFile, explaining names: Set<EffectName>?,
         handler: (position: Int, behaviour: HandlerBehaviour, report: Handler)?, _ evidence: Evidence
     ) -> Finding {
         let steps = evidence.values.steps(of: match)
         let node = match.bindings[rule.primary]?.nodes.first ?? match.node
+        let weights = weights(of: rule, at: node, evidence)?.filter { names?.contains($0.effect) ?? true }
         var finding = Finding(
-            rule: rule.id, severity: severity(of: rule, at: node, handler?.report, evidence),
+            rule: rule.id, severity: severity(of: rule, weights, handler?.report, evidence),
             message: rule.message.sentence(for: match.bindings),
             path: file.path, range: SourceRange(range, in: file),
             related: handler.map { related(to: $0.behaviour, besides: range, steps: steps, in: file) } ?? [],
             handler: handler?.position,
             behaviour: rule.category.isShownByRuns
-                ? handler.flatMap { runSummary(of: node, $0.position, $0.report, evidence) }.map(Finding.Behaviour.run) : nil,
+                ? handler.flatMap { runSummary(of: node, telling: names, $0.position, $0.report, evidence) }
+                    .map(Finding.Behaviour.run) : nil,
             fingerprint: "")
         finding.anchor = Anchor(of: range, in: node, handler: handler?.behaviour.handler)
         finding.cause = Finding.Cause(
-            line: node.lineOfWrite, type: node.qualifiedTypeName, statement: node.statementAround?.range.start)
+            line: node.lineOfWrite, type: node.qualifiedTypeName, statement: node.statementAround?.range.start,
+            sink: handler.flatMap { evidence.values.sink(of: node, in: $0.behaviour) },
+            variables: rule.category.isAboutCoveredPart ? node.localVariablesRead : [],
+            variable: rule.category.isAboutCoveredPart ? node.localVariableAround?.range.start : nil,
+            explained: names?.sorted { $0.rawValue < $1.rawValue }, weights: weights)
         if handler?.report.isEquivalent ?? false { finding.remedy = rule.remedy }
         if rule.category != .guide, [finding.message, finding.remedy ?? ""].contains(where: { $0.contains("guide") }) {
             let target = evidence.project.knownTarget(ofFileAt: file.path)
@@ -89,24 +99,36 @@ package struct RuleSet: Sendable {
     }
 
     /// The run of the handler, told by what the node's own write does.
-    private func runSummary(of node: Syntax, _ position: Int, _ handler: Handler, _ evidence: Evidence) -> RunSummary? {
-        guard evidence.owners.position(of: node) == position else { return handler.runSummary() }
-        return evidence.effects(of: node)?.runSummary ?? handler.runSummary()
+    private func runSummary(
+        of node: Syntax, telling names: Set<EffectName>?, _ position: Int, _ handler: Handler, _ evidence: Evidence
+    ) -> RunSummary? {
+        guard evidence.owners.position(of: node) == position else { return handler.runSummary(telling: names) }
+        return evidence.effects(of: node)?.runSummary(telling: names) ?? handler.runSummary(telling: names)
+    }
+
+    /// What the differences weigh that the node's write causes; nil for a rule that no run decides.
+    private func weights(of rule: Rule, at node: Syntax, _ evidence: Evidence) -> [Finding.Cause.Weight]? {
+        rule.category.isAboutGeometry ? evidence.effects(of: node)?.weights : nil
     }
 
     /// The rule's severity is a ceiling: an error needs a run in which the handler covers content or leaves it away, and that
     /// takes nothing for granted which the source does not say. Where content ends up is what a run decides: what agrees in every
     /// scenario is redundant; what no run could decide is a warning at most. Of observers, animation and timing it decides
     /// nothing, and a proven pattern is a warning.
-    private func severity(of rule: Rule, at node: Syntax, _ handler: Handler?, _ evidence: Evidence) -> Severity {
+    ///
+    /// - Parameter weights: of the differences that the rule explains.
+    private func severity(
+        of rule: Rule, _ weights: [Finding.Cause.Weight]?, _ handler: Handler?, _ evidence: Evidence
+    ) -> Severity {
         let ceiling = Severity(rawValue: rule.severity.rawValue) ?? .note
         guard rule.category.isAboutGeometry, let handler else { return min(ceiling, .warning) }
-        if let shown = evidence.effects(of: node)?.severity {
+        if let shown = weights?.map(\.severity).max() {
             return min(ceiling, handler.unknowns.contains(where: \.isAssumption) ? min(shown, .warning) : shown)
         }
         // Where another write of the handler is to blame, this one may be as wrong; nothing has shown it.
         let agrees = !handler.scenarios.isEmpty && handler.scenarios.allSatisfy { $0.verdict == .agrees }
         if agrees { return min(ceiling, .note) }
+        if let circumstance = rule.shows, !handler.meets(circumstance) { return min(ceiling, .note) }
         let isKnown = handler.scenarios.allSatisfy { $0.verdict != .unknown }
         // Where all is known, it weighs no more than what the handler does.
         let worst = EffectTable(of: handler, sink: nil).severity
@@ -136,6 +158,30 @@ package struct RuleSet: Sendable {
     }
 }
 
+extension Pattern {
+    /// The differences that it asks for, of which each match has one; nil where it asks for none.
+    fileprivate var explained: Set<EffectName>? {
+        let names = Set(affirmedFacts.compactMap { ($0 as? HasEffect)?.effect })
+        return names.isEmpty ? nil : names
+    }
+}
+
+extension Handler {
+    /// Whether some scenario that it was run in has what a mistake needs to show. Of a scenario that somebody else wrote, nobody
+    /// knows: it may.
+    fileprivate func meets(_ circumstance: Rule.Circumstance) -> Bool {
+        let observed = Set(observes.compactMap { KeyboardNotificationName(rawValue: $0.notification) })
+        return scenarios.isEmpty
+            || scenarios.contains { result in
+                guard let scenario = ScenarioLibrary.scenario(id: result.id) else { return true }
+                return switch circumstance {
+                case .partialCover: scenario.hasPartialCover(at: observed)
+                case .offsetView: scenario.hasOffsetView(at: observed)
+                }
+            }
+    }
+}
+
 extension Rule {
     /// The meta-variables whose code findings show.
     fileprivate var spokenNames: Set<String> { Set(message.variables + [primary]) }
@@ -145,6 +191,15 @@ extension Rule.Category {
     /// Whether what a run of the handler showed belongs to the finding. Of an animation it would be read as what the animation
     /// does.
     fileprivate var isShownByRuns: Bool { isAboutGeometry || self == .observing }
+
+    /// Whether its findings are about how much of the view the keyboard is taken to cover: such mistakes in the steps of one
+    /// computation have one cure.
+    fileprivate var isAboutCoveredPart: Bool {
+        switch self {
+        case .frame, .space, .offset: true
+        case .safeArea, .state, .swiftUI, .observing, .animation, .timing, .guide, .advice: false
+        }
+    }
 
     /// Whether running the handler shows if its findings are right.
     fileprivate var isAboutGeometry: Bool {

@@ -23,6 +23,15 @@ indirect enum Clause: Sendable {
         }
     }
 
+    /// The facts that hold where the clause does, or one of which does.
+    var affirmedFacts: [any Fact] {
+        switch self {
+        case .code, .not: []
+        case .fact(_, let condition): condition.affirmed
+        case .all(let clauses), .any(let clauses): clauses.flatMap(\.affirmedFacts)
+        }
+    }
+
     /// What a clause is about.
     enum Subject: Sendable, Hashable {
         /// The code that matched; its first statement, where it is several.

@@ -33,6 +33,11 @@ package struct Pattern: Sendable {
     /// Whether it asks for the project's settings, such as which system the code is built for.
     package var asksProject: Bool { clauses.contains { $0.asksProject } }
 
+    /// The facts that a match has, or one of which it has: those that no `not` asks for.
+    package var affirmedFacts: [any Fact] {
+        conditions.joined().flatMap(\.affirmed) + clauses.flatMap(\.affirmedFacts)
+    }
+
     /// `$MATCH` stands for the whole of what fits, in messages and `where` clauses.
     static let matchVariable = "MATCH"
 
@@ -52,6 +57,8 @@ package struct Pattern: Sendable {
     struct Condition: Sendable {
         let isNegated: Bool
         let facts: [any Fact]
+
+        var affirmed: [any Fact] { isNegated ? [] : facts }
 
         /// The steps that asking takes.
         func cost(for node: Syntax) -> Int { facts.reduce(1) { max($0, $1.cost(for: node)) } }

@@ -25,6 +25,8 @@ package struct Rule: Sendable {
     package let foldsHandlers: Bool
     /// Where its mistake shows; nil for anywhere.
     package let world: World?
+    /// In which scenarios its mistake moves content; nil for any.
+    package let shows: Circumstance?
     /// A place that fits any of them is a finding.
     package let patterns: [Pattern]
     let content: Deferred<RuleContent>
@@ -48,6 +50,14 @@ package struct Rule: Sendable {
         case ipad
         /// Windows that are smaller than their screen, or on another one.
         case windows
+    }
+
+    /// What a scenario must have for a mistake to move content in it.
+    package enum Circumstance: String, Sendable, CaseIterable {
+        /// The keyboard covers less of the view than its height.
+        case partialCover = "partial-cover"
+        /// The origin of the view's coordinates is not that of the keyboard's screen.
+        case offsetView = "offset-view"
     }
 
     package enum Severity: String, Sendable, CaseIterable {

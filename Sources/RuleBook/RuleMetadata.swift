@@ -13,6 +13,7 @@ struct RuleMetadata {
     let refines: [String]
     let foldsHandlers: Bool
     let world: Rule.World?
+    let shows: Rule.Circumstance?
 
     struct Entry {
         let text: String
@@ -20,10 +21,10 @@ struct RuleMetadata {
     }
 
     private enum Key: String, CaseIterable {
-        case severity, category, since, enabled, primary, message, refines, folds, world
+        case severity, category, since, enabled, primary, message, refines, folds, world, shows
 
         /// What most rules do not say.
-        var isOptional: Bool { [.refines, .folds, .world].contains(self) }
+        var isOptional: Bool { [.refines, .folds, .world, .shows].contains(self) }
     }
 
     /// Nil where anything is missing or wrong; `issues` then says what.
@@ -44,6 +45,7 @@ struct RuleMetadata {
             issues.append(RuleIssue(message: "expected `handlers`, found `\(folds.text)`", range: folds.range))
         }
         let world = entries[.world].flatMap { Self.choice(Rule.World.self, $0, issues: &issues) }
+        let shows = entries[.shows].flatMap { Self.choice(Rule.Circumstance.self, $0, issues: &issues) }
         if let primary = entries[.primary] {
             if primary.text.first == "$", primary.text.count > 1 {
                 entries[.primary] = Entry(text: String(primary.text.dropFirst()), range: primary.range)
@@ -64,6 +66,7 @@ struct RuleMetadata {
         self.refines = entries[.refines].map { $0.text.split { $0 == "," || $0 == " " }.map(String.init) } ?? []
         self.foldsHandlers = entries[.folds] != nil
         self.world = world
+        self.shows = shows
     }
 
     private enum Switch: String, CaseIterable {

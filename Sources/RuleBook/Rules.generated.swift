@@ -317,6 +317,19 @@ where not $TIME fits 0.0
 where $MATCH is in a handler
 where handler writes layout
 where animation has its own duration
+not all
+    where $MATCH is in a method that a handler calls
+    not any
+        all
+            function has $PLACE = $AMOUNT
+            where $PLACE is a layout sink
+            where $AMOUNT derives from keyboard-end-frame or derives from keyboard-begin-frame or derives only from literal
+        all
+            function has $RAISED -= $RISE
+            where $RAISED is a layout sink
+        all
+            function has $LOWERED += $FALL
+            where $LOWERED is a layout sink
 any
     all
         any
@@ -652,7 +665,8 @@ If the handler has to stay, read the duration from `keyboardAnimationDurationUse
 
 **False positives.** A layout that arrives later than the keyboard on purpose.
 
-**False negatives.** A duration in a constant. Since iOS 17 the notifications arrive asynchronously. Whether they are still
+**False negatives.** A duration in a constant. An animation in a method that a handler calls, if nothing that it changes is
+computed from the keyboard's frame or is a literal. Since iOS 17 the notifications arrive asynchronously. Whether they are still
 posted inside the keyboard's animation is not documented; the rule assumes that they are.
 
 ## References
@@ -954,6 +968,7 @@ $NAME
 where $NAME names an observed keyboardWillChangeFrame or names an observed keyboardDidChangeFrame
 where $NAME leads to a handler that writes layout
 where effect is not-reset
+where not type has an input accessory view
 where not type observes keyboardWillHide or type observes keyboardDidHide
 type has $SINK = $VALUE
 where $SINK is a layout sink
@@ -1163,7 +1178,7 @@ final class ChatViewController: UIViewController {
 
 **False positives.** None known.
 
-**False negatives.** A handler whose result is unknown, or whose layout another type writes; `frame-height-as-inset` then
+**False negatives.** A type with an input accessory view: its bar may stay when the keyboard hides. A handler whose result is unknown, or whose layout another type writes; `frame-height-as-inset` then
 reports the height.
 
 ## References
@@ -2116,6 +2131,7 @@ since: 0.1.0
 enabled: yes
 primary: $VALUE
 message: `$VALUE` converts the keyboard's frame and uses only its height, which conversion does not change
+shows: partial-cover
 ```
 
 ## What it says
@@ -2147,6 +2163,7 @@ or
 $SINK -= $VALUE
 where $SINK is a layout sink
 where $VALUE derives from keyboard-end-frame.height
+where $VALUE is converted
 where $VALUE is in view space or is in window space
 where not $VALUE derives from keyboard-end-frame.min-y or derives from keyboard-end-frame.max-y
 where not $VALUE is clipped to the view
@@ -2612,7 +2629,7 @@ final class ChatViewController: UIViewController {
 
 **False positives.** Layout that should change only after the keyboard's animation, such as snapping to a page.
 
-**False negatives.** A handler of a *will* notification that defers its work, for example with `asyncAfter`.
+**False negatives.** Content that another handler of the same event has laid out before. A handler of a *will* notification that defers its work, for example with `asyncAfter`.
 
 ## References
 
@@ -3504,6 +3521,7 @@ since: 0.1.0
 enabled: yes
 primary: $VALUE
 message: `$SINK` is computed from the keyboard's whole height in `$VALUE`, even if the keyboard covers less of the view
+shows: partial-cover
 ```
 
 ## What it says
@@ -3549,6 +3567,19 @@ where $WORD mentions *eyboard*
 ```
 
 Scrolling by the height is the same mistake in a call:
+
+```pattern
+$SINK.update(offset: $VALUE)
+or
+$SINK?.update(offset: $VALUE)
+where $VALUE is written to a layout sink
+where $VALUE derives from keyboard-end-frame.height
+where $VALUE is in screen space
+where not $VALUE derives from keyboard-end-frame.min-y or derives from keyboard-end-frame.max-y
+where not $VALUE is clipped to the view
+file has $WORD
+where $WORD mentions *eyboard*
+```
 
 ```pattern
 $SINK($VALUE, animated: $_)
@@ -3691,6 +3722,43 @@ final class SignInViewController: UIViewController {
 
     @objc private func keyboardWillHide(_ notification: Notification) {
         view.frame.origin.y = 0
+    }
+}
+```
+
+The offset of a SnapKit constraint:
+
+```swift
+import SnapKit
+import UIKit
+
+final class NoteViewController: UIViewController {
+    private let editor = UITextView()
+    private var editorBottom: Constraint?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(editor)
+        editor.snp.makeConstraints { make in
+            make.top.leading.trailing.equalToSuperview()
+            editorBottom = make.bottom.equalToSuperview().constraint
+        }
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        editorBottom?.update(offset: -frame.height)
+//                                   ^^^^^^^^^^^^^
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        editorBottom?.update(offset: 0)
     }
 }
 ```
@@ -5002,6 +5070,7 @@ Measured on 136 public apps: 26 of 113 handlers use such a number.
 ```pattern
 $H - $N
 where $H derives from keyboard-end-frame.height
+where not $H is negative
 where $N derives only from literal
 where $N is at least 16 points
 ```
@@ -5243,7 +5312,8 @@ final class ChatViewController: UIViewController {
 
 **False positives.** A design in which the keyboard covers the content by that number of points.
 
-**False negatives.** Numbers that are added, and numbers from a table of devices.
+**False negatives.** Numbers that are added to the height, as in `-height - 34`: a distance from the keyboard. Other numbers
+that are added, and numbers from a table of devices.
 
 ## References
 
@@ -7221,6 +7291,7 @@ since: 0.1.0
 enabled: yes
 primary: $MATCH
 message: `$MATCH` is the device's screen, but the window and its keyboard may be on another screen or fill a part of it
+refines: frame-height-as-inset
 world: windows
 ```
 
@@ -7868,6 +7939,7 @@ enabled: yes
 primary: $MATCH
 message: `$MATCH` intersects a rectangle in screen coordinates with one in another coordinate space
 refines: screen-frame-not-converted
+shows: offset-view
 ```
 
 ## What it says
@@ -9289,6 +9361,7 @@ since: 0.1.0
 enabled: yes
 primary: $VALUE
 message: `$SINK` is computed from screen coordinates and view coordinates: `$VALUE` mixes two coordinate spaces
+shows: offset-view
 ```
 
 ## What it says
@@ -9599,7 +9672,7 @@ since: 0.1.0
 enabled: yes
 primary: $NAME
 message: `$NAME` moves the layout, but the type observes no notification for a hidden keyboard
-refines: keyboard-notification-observer
+refines: keyboard-notification-observer, frame-height-as-inset, converted-but-height-only
 ```
 
 ## What it says
@@ -9623,6 +9696,7 @@ $NAME
 where $NAME names an observed keyboardWillShow or names an observed keyboardDidShow
 where $NAME leads to a handler that writes layout
 where effect is not-reset
+where not type has an input accessory view
 where not type observes keyboardWillHide or type observes keyboardDidHide
 where not type observes keyboardWillChangeFrame or type observes keyboardDidChangeFrame
 ```
@@ -9837,7 +9911,7 @@ final class ChatViewController: UIViewController {
 **False positives.** A type that resets the layout by other means when the keyboard hides, such as a timer or a published
 value.
 
-**False negatives.** A type whose base class observes hide but does not reset the layout of this handler.
+**False negatives.** A type with an input accessory view: the keyboard's notifications may announce the bar alone. A type whose base class observes hide but does not reset the layout of this handler.
 
 ## References
 

@@ -18,13 +18,18 @@ package struct ValueOrigins: Hashable, Sendable {
 
     package mutating func formUnion(_ other: ValueOrigins) { words |= other.words }
 
-    /// The same places, of each the component in place of whichever it is; those without a component have none.
-    package func replacingComponents(by component: ValueOrigin.Component) -> ValueOrigins {
-        var result = ValueOrigins()
-        result.words[0] = words[0]
+    /// The same places, with the component in place of whichever it is of each that both others have; those without a component
+    /// have none.
+    package func replacingComponents(
+        by component: ValueOrigin.Component, ofSourcesIn first: ValueOrigins, _ second: ValueOrigins
+    ) -> ValueOrigins {
+        let common = first.words.union & second.words.union
         var parts = words
         parts[0] = 0
-        result.words[ValueOrigin(.literal, component).word] = parts.union
+        var result = ValueOrigins()
+        for position in parts.indices { result.words[position] = parts[position] & ~common }
+        result.words[ValueOrigin(.literal, component).word] |= parts.union & common
+        result.words[0] = words[0]
         return result
     }
 }

@@ -30,6 +30,17 @@ struct OriginsTests {
 
     @Test func theFarEdgeIsAComponentOfItsOwn() {
         let sum: ValueOrigins = [ValueOrigin(.window, .minY), ValueOrigin(.window, .height), ValueOrigin(.literal)]
-        #expect(sum.replacingComponents(by: .maxY) == [ValueOrigin(.window, .maxY), ValueOrigin(.literal)])
+        let edge = sum.replacingComponents(by: .maxY, ofSourcesIn: sum, sum)
+        #expect(edge == [ValueOrigin(.window, .maxY), ValueOrigin(.literal)])
+    }
+
+    @Test func aLengthThatWasSubtractedIsNoEdge() {
+        let top: ValueOrigins = [ValueOrigin(.window, .minY)]
+        let height: ValueOrigins = [ValueOrigin(.window, .height), ValueOrigin(.keyboardEndFrame, .height)]
+        var sum = top
+        sum.formUnion(height)
+        #expect(
+            sum.replacingComponents(by: .maxY, ofSourcesIn: top, height)
+                == [ValueOrigin(.window, .maxY), ValueOrigin(.keyboardEndFrame, .height)])
     }
 }

@@ -1,3 +1,4 @@
+import KeyboardModel
 import SourceText
 
 @testable import Behaviour
@@ -24,10 +25,15 @@ struct Project: SourceSearch {
         sources.filter { $0.path.hasSuffix(".storyboard") }
     }
 
-    var handlers: [Handler] {
-        let linter = Linter(suppressions: CommentSuppressions())
+    var handlers: [Handler] { report().handlers }
+
+    /// - Parameter scenarios: by id; none for those of every run.
+    func report(in scenarios: String...) -> Report {
+        let chosen = scenarios.compactMap(ScenarioLibrary.scenario)
+        let linter = Linter(
+            scenarios: chosen.isEmpty ? ScenarioLibrary.standard : chosen, suppressions: CommentSuppressions())
         let assignments = linter.gather(sources.compactMap { linter.fileSummary($0, isAlone: false) }, from: self)
-        return linter.report(assignments.map(linter.analyse), summary: Report.Summary()).handlers
+        return linter.report(assignments.map(linter.analyse), summary: Report.Summary())
     }
 }
 

@@ -14,6 +14,9 @@ extension Evaluator {
         var rests = [ContentState.Rest.safeArea]
         if case .symbol("never", _)? = heap[scrollView].properties["contentInsetAdjustmentBehavior"] {
             rests = [.viewBottom]
+        } else if isSetUpElsewhere(scrollView) {
+            // Whether UIKit adjusts its insets is said by code that was not run.
+            rests = [.safeArea, .viewBottom]
         } else if isUpsideDown {
             // Which end of a view that stands on its head UIKit adjusts is nowhere said.
             rests = [.safeArea, .viewBottom]
@@ -39,6 +42,14 @@ extension Evaluator {
         return make(
             entry, displacement + Quantity(moved), rests: rests, spacing: before.known,
             resting: RestingPlace(-before.amount, of: entry), ownMoves: ownMoves, assumptions: assumptions)
+    }
+
+    /// Whether a scroll view is known only as a member of an object that nobody saw being made, and that code of the program may
+    /// set up. A view of UIKit's, such as a web view, leaves that to who has it.
+    private func isSetUpElsewhere(_ scrollView: ObjectID) -> Bool {
+        let name = heap[scrollView].name
+        guard heap.named[name] == scrollView, let dot = name.lastIndex(of: ".") else { return false }
+        return declaredClass(of: String(name[..<dot])).map { index.types[$0]?.kind != nil } ?? true
     }
 
     /// Points downwards that writes to a scroll view's frame have moved the end of its content. What reached into the safe area

@@ -35,7 +35,7 @@ extension Evaluator {
     private static let scrollingClasses: Set<String> = ["UIScrollView", "UITableView", "UICollectionView", "UITextView"]
 
     /// The class that a property of the handlers' own object is declared or made with.
-    private func declaredClass(of property: String) -> String? {
+    func declaredClass(of property: String) -> String? {
         guard let type = typeName(of: controller), let declaration = index.property(property, in: type) else { return nil }
         if let declared = declaration.child(.type)?.baseTypeName, !declared.isEmpty { return declared }
         guard let value = declaration.child(.value), value.kind == .callExpr, let callee = value.child(.callee),

@@ -63,6 +63,8 @@ package enum Assumption: Hashable, Sendable {
     case isAsDrawn(String)
     /// A library that the app switches on for all its screens leaves this one alone.
     case isLeftAlone(byLibrary: String, place: String)
+    /// The keyboard comes without the input accessory view of a class.
+    case hasNoAccessory(of: String)
     /// Content rests as it is set when the keyboard hides.
     case restsAsSetByHide(String)
     /// A number is so many points at rest, as it is set when the keyboard hides.

@@ -44,8 +44,11 @@ struct RectValue {
     /// The far edge, which is one coordinate of the rectangle rather than a sum of two of its parts.
     private func edge(_ start: Quantity, _ length: Quantity, _ component: ValueOrigin.Component) -> Quantity {
         var result = start + length
+        // Both are the rectangle's own: a length that something was subtracted from is as much of its space as its origin.
+        result.mixesSpaces = start.mixesSpaces || length.mixesSpaces
+        result.space = start.space ?? result.space
         result.measure = .position
-        result.origins = result.origins.replacingComponents(by: component)
+        result.origins = result.origins.replacingComponents(by: component, ofSourcesIn: start.origins, length.origins)
         return result
     }
 

@@ -15,6 +15,8 @@ package struct Quantity: Sendable {
     var kind = Kind.real
     /// Numbers of two spaces met in a sum or difference that only makes sense within one.
     package var mixesSpaces = false
+    /// Computed from a rectangle or point of the keyboard's that was converted to another space.
+    package var isConverted = false
     /// Passed through an intersection with another rectangle.
     package var isClipped = false
     /// What was taken for granted to know it; reported only where the number decides something.
@@ -120,6 +122,7 @@ extension Quantity {
         result.origins.formUnion(other.origins)
         result.mixesSpaces = mixesSpaces || other.mixesSpaces
         result.isClipped = isClipped || other.isClipped
+        result.isConverted = isConverted || other.isConverted
         if !other.assumptions.isEmpty { result.assumptions.formUnion(other.assumptions) }
         if isFromKeyboard == other.isFromKeyboard {
             result.space = space ?? other.space

@@ -1,3 +1,5 @@
+import Vocabulary
+
 extension Screen {
     /// Whether it is an iPad's own display.
     ///
@@ -11,6 +13,28 @@ extension Screen {
 extension Scenario {
     /// The instants that it goes through, the first event's among them.
     private var worlds: [World] { [world] + transitions.map(\.after) }
+
+    /// Whether the keyboard covers less of the view than its height, whenever one of these is posted.
+    package func hasPartialCover(at notifications: Set<KeyboardNotificationName>) -> Bool {
+        transitions.contains { transition in
+            transition.notifications.contains { posted in
+                guard notifications.contains(posted.name), posted.endFrame.height > 0 else { return false }
+                let world = transition.after
+                let isHere = world.keyboard.screen == world.window.screen
+                let covered = isHere ? world.convert(posted.endFrame).intersection(world.view.bounds) : .null
+                return (covered.isEmpty ? 0 : covered.height) < posted.endFrame.height
+            }
+        }
+    }
+
+    /// Whether the view's coordinates are not those of the keyboard's screen, whenever one of these is posted.
+    package func hasOffsetView(at notifications: Set<KeyboardNotificationName>) -> Bool {
+        transitions.contains { transition in
+            guard transition.notifications.contains(where: { notifications.contains($0.name) }) else { return false }
+            let world = transition.after
+            return world.keyboard.screen != world.window.screen || world.convert(world.view.bounds).origin != .zero
+        }
+    }
 
     package var isOnPad: Bool { world.screen.isPad }
 

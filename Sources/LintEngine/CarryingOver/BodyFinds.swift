@@ -23,7 +23,7 @@ struct BodyFinds {
     }
 
     private enum Finder {
-        case notification, client, followedName, hook, constraint
+        case notification, client, followedName, hook, constraint, outsideCall
     }
 
     init(in function: Syntax, searching names: SearchedNames) {
@@ -36,6 +36,10 @@ struct BodyFinds {
         }
         for call in function.calls(of: names.hooks) {
             finds.append(Find(finder: .hook, code: Array(call.child(.callee)?.nameBytes ?? [])))
+        }
+        for call in function.subtree where call.kind == .callExpr && call.takesClosure {
+            let name = call.child(.callee)?.name ?? ""
+            if name.contains("eyboard") { finds.append(Find(finder: .outsideCall, code: Array(name.utf8))) }
         }
         for mention in names.followed.isEmpty ? [] : function.subtree.filter({ $0.mentions(names.followed) }) {
             add(.followedName, mention, in: function)

@@ -33,15 +33,25 @@ struct EffectTable {
         }
     }
 
-    /// What the worst difference that the write causes weighs; nil without one.
-    var severity: Severity? {
-        handler.scenarios.filter { $0.verdict == .differs }.flatMap { scenario in
-            scenario.effects.filter { $0.isDifference && isCause(of: $0) }.map { handler.severity(of: $0, in: scenario) }
-        }.max()
+    /// What the differences that the write causes weigh: the worst of each name.
+    var weights: [Finding.Cause.Weight] {
+        var weights: [EffectName: Severity] = [:]
+        for scenario in handler.scenarios where scenario.verdict == .differs {
+            for effect in scenario.effects where effect.isDifference && isCause(of: effect) {
+                weights[effect.name] = max(weights[effect.name] ?? .note, handler.severity(of: effect, in: scenario))
+            }
+        }
+        return weights.sorted { $0.key.rawValue < $1.key.rawValue }
+            .map { Finding.Cause.Weight(effect: $0.key, severity: $0.value) }
     }
 
+    /// What the worst difference that the write causes weighs; nil without one.
+    var severity: Severity? { weights.map(\.severity).max() }
+
     /// The run in one sentence: what this write does, where it does anything.
-    var runSummary: RunSummary? { handler.runSummary(of: sink) }
+    ///
+    /// - Parameter names: the effects to tell of, where there are any; nil for all.
+    func runSummary(telling names: Set<EffectName>?) -> RunSummary? { handler.runSummary(of: sink, telling: names) }
 
     /// Whether content is wrong after an event whose end frame is all zeros, for that reason or not.
     var hasDifferenceAfterZeroFrame: Bool {

@@ -12,6 +12,8 @@ import SwiftParser
 struct HandlerAttribution {
     /// By registration's name, write's target and written value.
     private var positions: [Syntax: Int] = [:]
+    /// The functions and closures that are handlers.
+    private var handlerNodes: Set<Syntax> = []
     /// By function and closure: handlers, and the methods that they call on their own object.
     private var positionsOfFunctions: [Syntax: Int] = [:]
     /// How much there is to say of each handler.
@@ -33,6 +35,7 @@ struct HandlerAttribution {
                 attribute(registration.reference.node, weighing: weights[position], to: position)
             }
             attribute(behaviour.handler.node, to: position)
+            handlerNodes.insert(behaviour.handler.node)
             for path in behaviour.runs.flatMap(\.paths) {
                 for write in path.trace.writes where write.handler == behaviour.position { attribute(write, to: position) }
                 guard let owner = behaviour.handler.owner else { continue }
@@ -69,6 +72,12 @@ struct HandlerAttribution {
         guard !positionsOfFunctions.isEmpty else { return nil }
         let around = node.ancestors.lazy.filter { $0.kind == .functionDecl || $0.kind == .closureExpr || $0.kind == .codeBlock }
         return positionsOfFunctions[node] ?? around.compactMap { positionsOfFunctions[$0] }.first
+    }
+
+    /// Whether the nearest of the functions around a node that a handler runs is none itself.
+    func isInCalledMethod(_ node: Syntax) -> Bool {
+        let around = ([node] + node.ancestors).first { positionsOfFunctions[$0] != nil }
+        return around.map { !handlerNodes.contains($0) } ?? false
     }
 
     /// That of the first of the match's nodes that belongs to one; else that of the handler it lies in.

@@ -30,6 +30,8 @@ package struct AnalysisUnit: Sendable {
     var declaredElsewhere: Set<String> = []
     /// The classes of its handlers of which nothing in the app makes an object.
     var unshown: Set<String> = []
+    /// Names of calls about the keyboard that no file at hand declares.
+    var outsideCalls: Set<String> = []
     /// Whether types of the file have those of other files observe for them.
     var isClient = false
     /// Whether rules are to be applied to the file though nothing was seen of a handler.
@@ -124,6 +126,7 @@ extension Linter {
         unresolved.owners = Set(facts.handlers.compactMap { $0.owner ?? $0.registrations[0].reference.node.enclosingTypeName })
             .union(clients)
         unresolved.family = unresolved.owners.reduce(into: unresolved.owners) { $0.formUnion(facts.index.ancestorNames(of: $1)) }
+        if unresolved.owners.contains(where: facts.index.isResponder) { unresolved.overrides = [DeclarationIndex.inputAccessory] }
         return unresolved
     }
 
@@ -197,6 +200,7 @@ extension Linter {
             for (position, again) in zip(changed, needed) {
                 fileSummaries[position].unresolved.missing.formUnion(again.missing)
                 fileSummaries[position].unresolved.overridable.formUnion(again.overridable)
+                fileSummaries[position].unresolved.overrides.formUnion(again.overrides)
                 fileSummaries[position].unresolved.owners.formUnion(again.owners)
                 fileSummaries[position].unresolved.family.formUnion(again.family)
                 fileSummaries[position].unresolved.hasOutlets = again.hasOutlets

@@ -24,8 +24,10 @@ extension Linter {
         with workers: inout some WorkerPool
     ) -> [AnalysisUnit] {
         let mentioned = mentions.map { AnalysisUnit(mention: $0) }
-        guard !fileSummaries.isEmpty || hasRelatives || !observerWrappers.isEmpty else { return mentioned }
-        return mentioned + gather(fileSummaries, from: search, with: &workers)
+        let isAlone = fileSummaries.isEmpty && !hasRelatives && observerWrappers.isEmpty
+        var units = mentioned + (isAlone ? [] : gather(fileSummaries, from: search, with: &workers))
+        noteOutsideCalls(&units, from: search)
+        return units
     }
 }
 
@@ -41,7 +43,8 @@ extension AnalysisUnit {
 
     /// Whether analysing both comes to the same, the interface files apart.
     package func hasSameFiles(as other: AnalysisUnit) -> Bool {
-        isClient == other.isClient && declaredElsewhere == other.declaredElsewhere && isMention == other.isMention
+        isClient == other.isClient && outsideCalls == other.outsideCalls && declaredElsewhere == other.declaredElsewhere
+            && isMention == other.isMention
             && file.isSame(as: other.file)
             && library.elementsEqual(other.library) { $0.isSame(as: $1) }
     }

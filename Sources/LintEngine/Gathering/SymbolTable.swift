@@ -43,6 +43,7 @@ struct SymbolTable: Sendable {
         if !globals.isDisjoint(with: unresolved.missing) { return true }
         return types.contains { name, members in
             if unresolved.missing.contains(name), members.isDeclared || !DeclarationIndex.isFramework(name) { return true }
+            if unresolved.family.contains(name), !members.names.isDisjoint(with: unresolved.overrides) { return true }
             return (unresolved.family.contains(name) || DeclarationIndex.isFramework(name))
                 && !members.names.isDisjoint(with: unresolved.missing)
         }
@@ -51,6 +52,11 @@ struct SymbolTable: Sendable {
     /// Those of the names that types here declare as members.
     func members(among names: Set<String>) -> Set<String> {
         types.values.reduce(into: []) { $0.formUnion($1.names.intersection(names)) }
+    }
+
+    /// Those of the names that the file declares, as whatever.
+    func declared(among names: Set<String>) -> Set<String> {
+        members(among: names).union(names.intersection(globals)).union(names.filter { types[$0]?.isDeclared ?? false })
     }
 
     /// The types here that inherit from one of `names`.
@@ -69,6 +75,8 @@ struct UnresolvedReferences: Sendable, Equatable {
     package var missing: Set<String> = []
     /// Methods through which a subclass may take part.
     package var overridable: Set<String> = []
+    /// Properties of UIKit's classes that an extension or a superclass of the owners may override.
+    package var overrides: Set<String> = []
     /// The types that own handlers.
     package var owners: Set<String> = []
     /// Those, and everything they are known to inherit from.
@@ -79,5 +87,5 @@ struct UnresolvedReferences: Sendable, Equatable {
     /// Whether one of the owners has outlets, whose other ends stand in interface files.
     package var hasOutlets = false
 
-    package var all: Set<String> { missing.union(overridable) }
+    package var all: Set<String> { missing.union(overridable).union(overrides) }
 }

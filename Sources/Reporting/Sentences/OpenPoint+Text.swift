@@ -39,6 +39,8 @@ extension Assumption {
             "`\(control)`, and what it is positioned by, are as high as in the interface file's drawing"
         case .isLeftAlone(let library, let place):
             "\(library), which \(place) switches on for the whole app, does not move this screen's content"
+        case .hasNoAccessory(let type):
+            "no input accessory view: that of `\(type)` would be part of the keyboard's frame, and could stay when the keyboard hides"
         case .restsAsSetByHide(let name): "`\(name)` starts with the value that it gets when the keyboard hides"
         case .isAtRest(let name, let points):
             "`\(name)` starts at \(points.points), the value that it gets when the keyboard hides"

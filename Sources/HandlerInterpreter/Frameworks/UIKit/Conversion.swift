@@ -36,7 +36,13 @@ extension Evaluator {
             // Lengths are the same wherever the place is.
             moved.x = moved.x.assuming(here.assumption).assuming(there.assumption)
             moved.y = moved.y.assuming(here.assumption).assuming(there.assumption)
-            return .rect(moved.map { $0.isFromKeyboard ? $0.adding(step: step, at: invocation.node) : $0 })
+            return .rect(
+                moved.map { quantity in
+                    guard quantity.isFromKeyboard else { return quantity }
+                    var converted = quantity.adding(step: step, at: invocation.node)
+                    converted.isConverted = true
+                    return converted
+                })
         case .point(let point) where source.upright != nil || target.upright != nil:
             // A point is a rectangle without size.
             let corner = RectValue(x: point.x, y: point.y, width: Quantity(0), height: Quantity(0)).moved(

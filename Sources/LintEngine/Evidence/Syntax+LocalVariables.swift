@@ -1,0 +1,35 @@
+import SwiftParser
+
+/// The local variables through which a value comes to a place.
+extension Syntax {
+    /// The statement that declares the local variable whose value the node is a part of; nil for a part of something else.
+    var localVariableAround: Syntax? {
+        let isOutside: (Syntax) -> Bool = { $0.kind == .closureExpr || $0.kind == .codeBlock || $0.kind == .functionDecl }
+        return ([self] + ancestors).prefix { !isOutside($0) }.first { $0.kind == .variableDecl && $0.role == .statement }
+    }
+
+    /// Where the statements begin that declare the local variables that the node reads, and those that their values are computed
+    /// from, in bytes of the file; sorted.
+    var localVariablesRead: [Int] {
+        var found: Set<Int> = []
+        var waiting = [self]
+        while let node = waiting.popLast() {
+            for read in node.subtree where read.kind == .identifierExpr {
+                guard let declaration = read.localDeclaration, found.insert(declaration.range.start).inserted else { continue }
+                waiting.append(declaration)
+            }
+        }
+        return found.sorted()
+    }
+
+    /// The statement before a name, in the blocks around it, that declares the local variable that it means.
+    private var localDeclaration: Syntax? {
+        for ancestor in ancestors {
+            if ancestor.kind.isTypeDeclaration { return nil }
+            let before = ancestor.children(.statement).filter { $0.kind == .variableDecl && $0.range.end <= range.start }
+            let own = before.last { $0.children(.binding).contains { $0.child(.pattern)?.name == name } }
+            if let own { return own }
+        }
+        return nil
+    }
+}
