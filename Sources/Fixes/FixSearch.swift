@@ -20,6 +20,19 @@ package struct FixSearch: Sendable {
 
     /// A file's analysis, in which the findings on the handlers of a screen have its fix, or the reason why there is none.
     package func analyse(_ unit: AnalysisUnit, _ files: inout ParsedFiles) -> FileAnalysis {
+        var analysis = analyse(alone: unit, &files)
+        // What is to be changed is looked at with all that inherit it.
+        guard analysis.findings.contains(where: { $0.fix != nil }), let whole = unit.withHeirs else { return analysis }
+        let found = Dictionary(analyse(alone: whole, &files).findings.map { ($0.fingerprint, $0) }) { first, _ in first }
+        for position in analysis.findings.indices where analysis.findings[position].fix != nil {
+            let finding = found[analysis.findings[position].fingerprint]
+            analysis.findings[position].fix = finding?.fix
+            analysis.findings[position].refusal = finding?.fix == nil ? finding?.refusal ?? .noKnownDifference : nil
+        }
+        return analysis
+    }
+
+    private func analyse(alone unit: AnalysisUnit, _ files: inout ParsedFiles) -> FileAnalysis {
         var examination = linter.examine(unit, &files)
         guard let facts = examination.facts else { return examination.analysis }
         var results: [Int: Result<Fix, FixRefusal>] = [:]
@@ -56,18 +69,43 @@ package struct FixSearch: Sendable {
     ) -> Result<Fix, FixRefusal> {
         let trial = Trial(linter: linter, examination: examination, facts: facts)
         let handlers = run.behaviours.map { Handler($0) }
-        let obstacle: FixRefusal
+        let migration: Fix
         do throws(FixRefusal) {
             let screen = try Screen(run, handlers, in: facts, examination.unit.interfaces ?? .empty)
             let reservations = try trial.availability()
-            return .success(try trial.prove(try Proposal(for: screen), of: screen, besides: reservations, &files))
-        } catch {
-            obstacle = error
+            migration = try trial.prove(try Proposal(for: screen), of: screen, besides: reservations, &files)
+        } catch let obstacle {
+            do throws(FixRefusal) {
+                return .success(try trial.correction(of: run, handlers, positions, &files))
+            } catch {
+                return .failure(obstacle == error ? error : .both(guide: obstacle, handlers: error))
+            }
         }
-        do throws(FixRefusal) {
-            return .success(try trial.correction(of: run, handlers, positions, &files))
-        } catch {
-            return .failure(obstacle == error ? error : .both(guide: obstacle, handlers: error))
+        // Content that scrolled beneath the home indicator is not to lose that for a mistake which the handlers can do without.
+        guard migration.shortensContent, let correction = try? trial.correction(of: run, handlers, positions, &files),
+            correction.stillDiffering.isSubset(of: handlers.rareScenarios)
+        else { return .success(migration) }
+        let mistakes = examination.analysis.findings.filter {
+            $0.severity > .note && ($0.handler.map(positions.contains) ?? false)
         }
+        return .success(mistakes.allSatisfy { correction.mended.contains($0.rule) } ? correction : migration)
+    }
+}
+
+extension Fix {
+    /// Whether a scroll view that reached the view's bottom ends higher.
+    fileprivate var shortensContent: Bool {
+        reservations.contains { if case .frameEnds = $0 { true } else { false } }
+    }
+
+    fileprivate var stillDiffering: Set<String> {
+        reservations.reduce(into: []) { if case .stillDiffers(let scenarios) = $1 { $0.formUnion(scenarios) } }
+    }
+}
+
+extension [Handler] {
+    /// Those in which they move for a keyboard that is none of the window's.
+    fileprivate var rareScenarios: Set<String> {
+        Set(flatMap(\.scenarios).filter(\.effects.isRarelyMet).map(\.id))
     }
 }

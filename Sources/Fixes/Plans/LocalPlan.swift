@@ -22,7 +22,9 @@ struct LocalPlan {
         let functions = facts.tree.nodes(of: [.functionDecl]).filter { function in
             function.role == .member && function.child(.body).map(values.entered.contains) ?? values.entered.contains(function)
         }
-        let words = functions.flatMap(Self.wordEdits)
+        // What decides nothing about layout stays as it is.
+        let readsBegin = run.writes.contains { $0.quantity?.derives(from: .keyboardBeginFrame) ?? false }
+        let words = readsBegin ? functions.flatMap(Self.wordEdits) : []
         if !words.isEmpty { candidates.append(words) }
         // What is computed from where views are has part of what is not covered taken off, for whatever window.
         guard !run.writes.compactMap(\.quantity).contains(where: \.comparesPlaces) else { return }
@@ -52,10 +54,18 @@ struct LocalPlan {
         case sum
     }
 
+    /// The key of the end frame by that of the begin frame, in Swift 4.2 and before.
+    private static let endKeys = [
+        "keyboardFrameBeginUserInfoKey": "keyboardFrameEndUserInfoKey",
+        "UIKeyboardFrameBeginUserInfoKey": "UIKeyboardFrameEndUserInfoKey",
+    ]
+
     private static func wordEdits(in function: Syntax) -> [FileEdit] {
         function.subtree.compactMap { node in
-            guard node.kind == .memberExpr, node.name == "keyboardFrameBeginUserInfoKey" else { return nil }
-            return FileEdit(path: node.file.path, TextEdit(range: node.nameRange, replacement: "keyboardFrameEndUserInfoKey"))
+            guard node.kind == .memberExpr || node.kind == .identifierExpr, let end = Self.endKeys[node.name],
+                !node.isUnused(in: function)
+            else { return nil }
+            return FileEdit(path: node.file.path, TextEdit(range: node.nameRange, replacement: end))
         }
     }
 
@@ -106,6 +116,7 @@ struct Overlap {
         guard free.allSatisfy({ !names.contains($0) }) else { return nil }
         let file = function.file
         guard let indentation = file.indentation(before: statement.range.start) else { return nil }
+        guard let view = statement.written(view) else { return nil }
         let own = view == "self" ? "" : view + "."
         var declarations = [
             // Without a window nothing is covered.
@@ -141,6 +152,16 @@ extension Quantity {
 }
 
 extension Syntax {
+    /// Whether the node's value is bound to a name that the function does not use, or to none.
+    fileprivate func isUnused(in function: Syntax) -> Bool {
+        for ancestor in ancestors {
+            if ancestor == function { return false }
+            guard ancestor.kind == .patternBinding || ancestor.kind == .optionalBinding else { continue }
+            return ancestor.boundNames.allSatisfy { !function.usedNames.contains($0) }
+        }
+        return false
+    }
+
     /// The rectangle whose height the node reads, as it is written, where it is nothing but a name.
     fileprivate var measuredFrame: String? {
         guard let frame = measuredRectangle,
