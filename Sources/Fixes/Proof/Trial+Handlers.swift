@@ -41,7 +41,7 @@ extension Trial {
         // has.
         let worst = before.lazy.compactMap(\.scenariosWorstFirst.first?.id).first
         let first = run.behaviours.first?.runs.map(\.scenario).filter { $0.id == worst } ?? []
-        var best: (edits: [FileEdit], unit: AnalysisUnit, proof: LocalProof)?
+        var found: [(edits: [FileEdit], unit: AnalysisUnit, proof: LocalProof)] = []
         var nearest: FixRefusal.Shortfall?
         for edits in candidates {
             guard let changed = try? apply(edits) else { continue }
@@ -60,20 +60,37 @@ extension Trial {
                 continue
             }
             guard proof.isMending else { continue }
-            if best.map({ proof.mendsMore(than: $0.proof) }) ?? true { best = (edits, changed, proof) }
+            let place = found.firstIndex { proof.mendsMore(than: $0.proof) } ?? found.endIndex
+            found.insert((edits, changed, proof), at: place)
         }
-        guard let best else { throw .correctionsDiffer(candidates: candidates.count, nearest: nearest) }
-        let analysis = linter.analyse(best.unit, &files)
-        if let rule = newRule(in: analysis) { throw .newFinding(rule: rule) }
-        let mended = mended(by: analysis, positions)
-        guard let proof = LocalProof(before: handlers, after: analysis.handlers, changed: positions), proof.isMending,
-            proof.shortfall == nil, !mended.isEmpty
-        else {
-            let other = LocalProof(before: handlers, after: analysis.handlers, changed: positions)?.shortfall
-            throw .correctionsDiffer(candidates: candidates.count, nearest: other)
+        // The best that leaves nothing new to find, in all that the file has.
+        var obstacle = FixRefusal.correctionsDiffer(candidates: candidates.count, nearest: nearest)
+        for (number, best) in found.enumerated() {
+            let analysis = linter.analyse(best.unit, &files)
+            let mended = mended(by: analysis, positions)
+            guard let proof = LocalProof(before: handlers, after: analysis.handlers, changed: positions), proof.isMending,
+                proof.shortfall == nil, !mended.isEmpty
+            else {
+                let other = LocalProof(before: handlers, after: analysis.handlers, changed: positions)?.shortfall
+                if number == 0 { obstacle = .correctionsDiffer(candidates: candidates.count, nearest: other) }
+                continue
+            }
+            if let rule = newRule(in: analysis) {
+                if number == 0 { obstacle = .newFinding(rule: rule) }
+                continue
+            }
+            return try fix(by: best.edits, of: run, type, positions, mended, proof, keeping: plan.margins[best.edits])
         }
-        var reservations = sharing(run, best.edits)
-        if let margin = plan.margins[best.edits] { reservations.append(.keepsMargin(points: margin)) }
+        throw obstacle
+    }
+
+    private func fix(
+        by edits: [FileEdit], of run: SessionRun, _ type: String, _ positions: Set<Int>, _ mended: Set<String>,
+        _ proof: LocalProof, keeping margin: Double?
+    ) throws(FixRefusal) -> Fix {
+        let handlers = examination.analysis.handlers
+        var reservations = sharing(run, edits)
+        if let margin { reservations.append(.keepsMargin(points: margin)) }
         if !proof.stillDiffering.isEmpty { reservations.append(.stillDiffers(scenarios: proof.stillDiffering)) }
         let own = positions.sorted().map { handlers[$0] }
         try own.checkPlaces()
@@ -81,7 +98,7 @@ extension Trial {
         return Fix(
             kind: .handler, mended: mended, applicability: reservations.isEmpty ? .safe : .unsafe,
             type: type, contents: [], deleted: [],
-            kept: Set(own.map(\.name)).sorted(), edits: best.edits, hashes: hashes(of: best.edits), proof: proof.proof,
+            kept: Set(own.map(\.name)).sorted(), edits: edits, hashes: hashes(of: edits), proof: proof.proof,
             reservations: reservations)
     }
 
