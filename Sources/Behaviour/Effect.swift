@@ -115,7 +115,7 @@ extension [Effect] {
     var reported: [Effect.Reported] { leading.map(\.reported) }
 
     /// Whether they are about a keyboard that is none of the window's, which nearly every handler moves for.
-    var isRarelyMet: Bool { contains(where: \.isRarelyMet) }
+    package var isRarelyMet: Bool { contains(where: \.isRarelyMet) }
 
     /// Whether a scenario that shows these is worse than one that shows the others.
     func isWorse(than others: [Effect]) -> Bool {

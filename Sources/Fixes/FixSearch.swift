@@ -20,9 +20,22 @@ package struct FixSearch: Sendable {
 
     /// A file's analysis, in which the findings on the handlers of a screen have its fix, or the reason why there is none.
     package func analyse(_ unit: AnalysisUnit, _ files: inout ParsedFiles) -> FileAnalysis {
+        var analysis = analyse(alone: unit, &files)
+        // What is to be changed is looked at with all that inherit it.
+        guard analysis.findings.contains(where: { $0.fix != nil }), let whole = unit.withHeirs else { return analysis }
+        let found = Dictionary(analyse(alone: whole, &files).findings.map { ($0.fingerprint, $0) }) { first, _ in first }
+        for position in analysis.findings.indices where analysis.findings[position].fix != nil {
+            let finding = found[analysis.findings[position].fingerprint]
+            analysis.findings[position].fix = finding?.fix
+            analysis.findings[position].refusal = finding?.fix == nil ? finding?.refusal ?? .noKnownDifference : nil
+        }
+        return analysis
+    }
+
+    private func analyse(alone unit: AnalysisUnit, _ files: inout ParsedFiles) -> FileAnalysis {
         var examination = linter.examine(unit, &files)
         guard let facts = examination.facts else { return examination.analysis }
-        var results: [Int: Result<Fix, FixRefusal>] = [:]
+        var results: [Int: ScreenResult] = [:]
         for run in examination.runs {
             let places = Set(run.behaviours.map(\.place))
             let positions = examination.analysis.handlers.indices.filter { position in
@@ -32,42 +45,91 @@ package struct FixSearch: Sendable {
             let result = self.result(for: run, Set(positions), in: facts, examination, &files)
             for position in positions {
                 // A helper's code runs for several objects: one that cannot be changed does not stand in the way of the others.
-                if case .failure = result, case .success = results[position] { continue }
+                if result.fix == nil, results[position]?.fix != nil { continue }
                 results[position] = result
             }
         }
         for position in examination.analysis.findings.indices {
+            let finding = examination.analysis.findings[position]
+            guard let handler = finding.handler, let result = results[handler] else { continue }
+            if let fix = result.fix, fix.mended.contains(finding.rule) { examination.analysis.findings[position].fix = fix }
+        }
+        let offered = Set(examination.analysis.findings.compactMap(\.fix))
+        for position in examination.analysis.findings.indices where examination.analysis.findings[position].fix == nil {
             guard let handler = examination.analysis.findings[position].handler, let result = results[handler] else { continue }
-            switch result {
-            case .success(let fix):
-                if fix.mended.contains(examination.analysis.findings[position].rule) {
-                    examination.analysis.findings[position].fix = fix
+            examination.analysis.findings[position].refusal =
+                if let fix = result.fix, offered.contains(fix) {
+                    .remains(type: fix.type, guide: result.refusal ?? .noLayout)
                 } else {
-                    examination.analysis.findings[position].refusal = .remains(type: fix.type)
+                    result.refusal
                 }
-            case .failure(let refusal): examination.analysis.findings[position].refusal = refusal
-            }
+        }
+        // What the change of the screen leaves, or where there is none, may have an answer of its own.
+        let trial = Trial(linter: linter, examination: examination, facts: facts)
+        for position in examination.analysis.findings.indices {
+            let finding = examination.analysis.findings[position]
+            guard finding.fix == nil, let handler = finding.handler,
+                let run = examination.runs.first(where: { run in
+                    run.behaviours.contains { $0.place == examination.analysis.handlers[handler].place }
+                }), let fix = trial.spotFix(for: finding, run, &files)
+            else { continue }
+            examination.analysis.findings[position].fix = fix
+            examination.analysis.findings[position].refusal = nil
         }
         return examination.analysis
     }
 
     private func result(
         for run: SessionRun, _ positions: Set<Int>, in facts: FileFacts, _ examination: Examination, _ files: inout ParsedFiles
-    ) -> Result<Fix, FixRefusal> {
+    ) -> ScreenResult {
         let trial = Trial(linter: linter, examination: examination, facts: facts)
         let handlers = run.behaviours.map { Handler($0) }
-        let obstacle: FixRefusal
+        let migration: Fix
         do throws(FixRefusal) {
             let screen = try Screen(run, handlers, in: facts, examination.unit.interfaces ?? .empty)
             let reservations = try trial.availability()
-            return .success(try trial.prove(try Proposal(for: screen), of: screen, besides: reservations, &files))
-        } catch {
-            obstacle = error
+            migration = try trial.prove(try Proposal(for: screen), of: screen, besides: reservations, &files)
+        } catch let obstacle {
+            do throws(FixRefusal) {
+                return ScreenResult(fix: try trial.correction(of: run, handlers, positions, &files), refusal: obstacle)
+            } catch {
+                return ScreenResult(refusal: obstacle == error ? error : .both(guide: obstacle, handlers: error))
+            }
         }
-        do throws(FixRefusal) {
-            return .success(try trial.correction(of: run, handlers, positions, &files))
-        } catch {
-            return .failure(obstacle == error ? error : .both(guide: obstacle, handlers: error))
+        // Content that scrolled beneath the home indicator is not to lose that for a mistake which the handlers can do without.
+        let shortened = migration.shortened
+        guard !shortened.isEmpty, let correction = try? trial.correction(of: run, handlers, positions, &files),
+            correction.stillDiffering.isSubset(of: handlers.rareScenarios)
+        else { return ScreenResult(fix: migration) }
+        let mistakes = examination.analysis.findings.filter {
+            $0.severity > .note && ($0.handler.map(positions.contains) ?? false)
         }
+        guard mistakes.allSatisfy({ correction.mended.contains($0.rule) }) else { return ScreenResult(fix: migration) }
+        return ScreenResult(fix: correction, refusal: .shortens(content: shortened))
+    }
+}
+
+/// What was found for a screen as a whole.
+private struct ScreenResult {
+    var fix: Fix?
+    /// Why there is none; beside a correction, why the guide does not take the handlers' place.
+    var refusal: FixRefusal?
+}
+
+extension Fix {
+    /// The scroll views that reached the view's bottom and end higher.
+    fileprivate var shortened: [String] {
+        reservations.compactMap { if case .frameEnds(let content) = $0 { content } else { nil } }
+    }
+
+    fileprivate var stillDiffering: Set<String> {
+        reservations.reduce(into: []) { if case .stillDiffers(let scenarios) = $1 { $0.formUnion(scenarios) } }
+    }
+}
+
+extension [Handler] {
+    /// Those in which they move for a keyboard that is none of the window's.
+    fileprivate var rareScenarios: Set<String> {
+        Set(flatMap(\.scenarios).filter(\.effects.isRarelyMet).map(\.id))
     }
 }

@@ -36,6 +36,12 @@ package struct Deduplication {
             let screen = handlers[index].observes.lazy.compactMap { place in byPath[place.path]?.first { $0.holds(place) } }.first
             folded[position].under = screen.flatMap { positions[$0.heading.identity] }
         }
+        // A fix of what another finding speaks for is not there for anybody to see.
+        let fixed = Set(folded.compactMap(\.fix?.type))
+        for position in folded.indices {
+            guard case .remains(let type, let guide)? = folded[position].refusal, !fixed.contains(type) else { continue }
+            folded[position].refusal = guide
+        }
         return folded
     }
 

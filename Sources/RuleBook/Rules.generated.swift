@@ -205,6 +205,9 @@ final class AddressViewController: UIViewController {
 Pin the content to the layout guide: it moves with the keyboard's own curve. If the handler stays, shift the number left
 by 16 bits: `UIView.AnimationOptions(rawValue: curve << 16)`.
 
+**Fix safety.** `keyboardlint lint --fix` shifts the number and changes nothing else. The fix is safe where each run of the
+handler is known. It is unsafe where the run is not known, and in code that other screens share.
+
 ### Before
 
 ```swift
@@ -866,6 +869,9 @@ final class ChatViewController: UIViewController {
 
 Pin to the guide: it has no begin and no end, and is always at the keyboard's place. If the handler stays, read
 `keyboardFrameEndUserInfoKey` instead of the begin frame.
+
+**Fix safety.** The fix reads the end frame, and takes off the safe area where it is counted twice. It is safe where each run
+is known, and the content then is where the guide has it. A distance that the code adds stays; the fix is unsafe then.
 
 ### Before
 
@@ -2573,6 +2579,9 @@ final class NotesViewController: UIViewController {
 
 Pin to the guide: the constraint moves with the keyboard, in its animation. If the handler stays, observe the
 will-notification of the same event.
+
+**Fix safety.** `keyboardlint lint --fix --unsafe-fixes` changes *did* to *will* in all names by which a type lays out. The fix
+is unsafe: what else the handlers do runs earlier, too. Where the type observes both, there is none.
 
 ### Before
 

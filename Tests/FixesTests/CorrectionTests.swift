@@ -112,6 +112,35 @@ import Vocabulary
         #expect(fixed.contains("\(target).contentInset.bottom = max(0, hidden - \(object)view.safeAreaInsets.bottom)\n"))
     }
 
+    /// A closure that escapes names its object, or the code does not compile.
+    @Test func inAClosureWhatIsMeasuredIsItsObjectsToo() throws {
+        let old = """
+            let hidden = view.bounds.height - keyboard.minY
+                    scrollView.contentInset.bottom = max(0, hidden)
+            """
+        let new = """
+            UIView.animate(withDuration: 0.3) {
+                        self.scrollView.contentInset.bottom = keyboard.height
+                    }
+            """
+        let fixed = try #require(Self.fixed(Screens.converted.replacing(old, with: new)))
+        #expect(
+            fixed.contains(
+                "bottom = max(0, self.view.bounds.intersection(keyboard).height - self.view.safeAreaInsets.bottom)\n"))
+    }
+
+    /// A frame that is asked for and not used decides nothing.
+    @Test func whatNothingUsesStaysAsItIs() throws {
+        let unused = """
+            , let _ = note.userInfo?[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect,
+                        let start = note.userInfo?[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect
+                    else
+            """
+        let source = Screens.converted.replacing("as? CGRect else", with: "as? CGRect" + unused)
+        let fixed = try #require(Self.fixed(source))
+        #expect(fixed.contains(unused))
+    }
+
     @Test func whereAClosureHasNoNameForItsObjectNothingIsWritten() {
         let line = "scrollView.contentInset.bottom = max(0, hidden)"
         let source = Screens.converted.replacing(

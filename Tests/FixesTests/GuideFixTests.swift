@@ -41,7 +41,8 @@ import Vocabulary
     }
 
     @Test func aHandlerStaysForWhatElseItDoes() throws {
-        let sample = FixSample(Screens.form)
+        // What the keyboard covers of the view, doubled, is nothing that the handler could be corrected to.
+        let sample = FixSample(Screens.form.replacing("cgRectValue.height", with: "cgRectValue.height * 2"))
         let fix = try #require(sample.fix)
         let fixed = try #require(sample.fixed)
         #expect(fix.kept == ["show(notification:)"])
@@ -55,6 +56,27 @@ import Vocabulary
         #expect(!fixed.contains("keyboardWillHideNotification"))
         // Observing the other notification stays as it is.
         #expect(fixed.contains("removeObserver(self, name: UIResponder.keyboardWillShowNotification, object: nil)"))
+    }
+
+    /// A list that runs beneath the home indicator is not cut off there for the sake of its inset.
+    @Test func whatReachesTheViewsBottomKeepsItAndIsCorrected() throws {
+        let sample = FixSample(Screens.form)
+        let fix = try #require(sample.fix)
+        #expect(fix.kind == .handler)
+        let line = "scrollView.contentInset.bottom = "
+        let expected = Screens.form.replacing(
+            line + "value.cgRectValue.height\n",
+            with: """
+                let keyboardFrameInView = view.window?.screen.coordinateSpace.convert(value.cgRectValue, to: view) ?? .null
+                        let covered = view.bounds.intersection(keyboardFrameInView)
+                        let overlap = max(0, covered.height - view.safeAreaInsets.bottom)
+                        \(line)overlap
+
+                """)
+        #expect(sample.fixed == expected)
+        // 844 - 336: the inset is 302 above the safe area's 34.
+        let row = try #require(fix.proof.rows.first { $0.scenario == "iphone-home-indicator" })
+        #expect((row.before, row.after) == (474, 508))
     }
 
     @Test func onlyTheLinesOfTheEditsChange() throws {

@@ -105,3 +105,105 @@ extension Screens {
 
         """
 }
+
+extension Screens {
+    /// Takes the number of the keyboard's curve for options, in a class whose layout nothing is known of.
+    static let curve = """
+        import UIKit
+
+        final class NoteViewController: UIViewController {
+            private let bar = UIView()
+            private var barBottom: NSLayoutConstraint!
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                bar.translatesAutoresizingMaskIntoConstraints = false
+                view.addSubview(bar)
+                barBottom = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+                barBottom.isActive = true
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(moved), name: UIResponder.keyboardWillShowNotification, object: nil)
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(moved), name: UIResponder.keyboardWillHideNotification, object: nil)
+            }
+
+            @objc private func moved(_ note: Notification) {
+                guard let info = note.userInfo, let frame = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                let number = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber
+                let curve = number?.uintValue ?? UIView.AnimationOptions.curveEaseInOut.rawValue
+                let keyboard = view.convert(frame, from: view.window?.screen.coordinateSpace ?? view)
+                barBottom.constant = -view.bounds.intersection(keyboard).height
+                UIView.animate(withDuration: 0.25, delay: 0, options: UIView.AnimationOptions(rawValue: curve)) {
+                    self.view.layoutIfNeeded()
+                }
+            }
+        }
+
+        """
+
+    /// Lays out when the keyboard has come and when it has gone, and is right otherwise.
+    static let late = """
+        import UIKit
+
+        final class LateViewController: UIViewController {
+            private let scrollView = UIScrollView()
+
+            override func loadView() {
+                view = UIView()
+                scrollView.frame = view.bounds
+                scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                view.addSubview(scrollView)
+            }
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(shown), name: UIResponder.keyboardDidShowNotification, object: nil)
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(hidden), name: UIResponder.keyboardDidHideNotification, object: nil)
+            }
+
+            deinit {
+                NotificationCenter.default.removeObserver(self, name: UIResponder.keyboardDidShowNotification, object: nil)
+            }
+
+            @objc private func shown(_ note: Notification) {
+                guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                let keyboard = view.convert(frame, from: view.window?.screen.coordinateSpace ?? view)
+                let covered = view.bounds.intersection(keyboard).height
+                scrollView.contentInset.bottom = max(0, covered - view.safeAreaInsets.bottom)
+            }
+
+            @objc private func hidden(_ note: Notification) {
+                scrollView.contentInset.bottom = 0
+            }
+        }
+
+        """
+
+    /// A field that ends 20 points above the view's bottom, and whose handler leaves these out.
+    static let margin = """
+        import UIKit
+
+        final class FieldViewController: UIViewController {
+            private let field = UITextView()
+            private var fieldBottom: NSLayoutConstraint!
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                field.translatesAutoresizingMaskIntoConstraints = false
+                view.addSubview(field)
+                fieldBottom = view.safeAreaLayoutGuide.bottomAnchor.constraint(equalTo: field.bottomAnchor, constant: 20)
+                fieldBottom.isActive = true
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(moved), name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+            }
+
+            @objc private func moved(_ note: Notification) {
+                guard let value = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue else { return }
+                fieldBottom.constant = value.cgRectValue.height
+            }
+        }
+
+        """
+}

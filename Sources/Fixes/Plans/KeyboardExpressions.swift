@@ -59,7 +59,8 @@ struct KeyboardExpressions {
         return overlap(of: view, frame, at: node)
     }
 
-    private func overlap(of view: String, _ frame: Syntax, at node: Syntax) -> FileEdit {
+    private func overlap(of view: String, _ frame: Syntax, at node: Syntax) -> FileEdit? {
+        guard let view = node.written(view) else { return nil }
         let own = view == "self" ? "" : view + "."
         let text = "\(own)bounds.intersection(\(frame.text)).height"
         return FileEdit(path: node.file.path, TextEdit(range: node.range, replacement: text))

@@ -15,33 +15,77 @@ import Vocabulary
 struct LocalPlan {
     /// The edits of each candidate, the one that changes least first.
     private(set) var candidates: [[FileEdit]] = []
+    /// The points that some of them keep between the content and the keyboard, by their edits.
+    private(set) var margins: [[FileEdit]: Double] = [:]
 
     /// - Parameter checksSystem: whether the code also runs on systems without `safeAreaInsets`.
     init(for run: SessionRun, in facts: FileFacts, checksSystem: Bool) {
         let values = run.values
-        let functions = facts.tree.nodes(of: [.functionDecl]).filter { function in
-            function.role == .member && function.child(.body).map(values.entered.contains) ?? values.entered.contains(function)
-        }
-        let words = functions.flatMap(Self.wordEdits)
+        let functions = Self.functions(of: run, in: facts)
+        let words = Self.endFrameEdits(for: run, in: facts)
         if !words.isEmpty { candidates.append(words) }
         // What is computed from where views are has part of what is not covered taken off, for whatever window.
         guard !run.writes.compactMap(\.quantity).contains(where: \.comparesPlaces) else { return }
         let heights = functions.compactMap { Self.heights(in: $0, values) }.filter { !$0.nodes.isEmpty }
         guard !heights.isEmpty else { return }
         // On systems without safe areas, what else the code takes off is all that knows of the bars.
+        var forms: [Overlap.Form] = []
         for reach in checksSystem ? [Reach.height] : Reach.allCases {
             for safeArea in [checksSystem ? Overlap.SafeArea.takenOffWhereKnown : .takenOff, .counted] {
-                let edits = heights.compactMap { found -> [FileEdit]? in
-                    guard let view = facts.view(at: found.function) else { return nil }
-                    return Overlap(found.nodes, in: found.function, view: view, safeArea, reach, values)?.edits
-                }
-                guard edits.count == heights.count else { continue }
-                let all = words.filter { word in
-                    !edits.joined().contains { $0.path == word.path && $0.edit.range.contains(word.edit.range) }
-                }
-                candidates.append((all + edits.joined()).sorted { ($0.path, $0.edit.range) < ($1.path, $1.edit.range) })
+                forms.append(Overlap.Form(safeArea: safeArea, reach: reach))
             }
         }
+        // A distance that the constraint has at rest, and that the code leaves out.
+        if let margin = Self.restingMargin(of: run) {
+            forms += forms.filter { $0.reach == .height }.map {
+                Overlap.Form(safeArea: $0.safeArea, reach: .height, margin: margin)
+            }
+        }
+        for form in forms {
+            let edits = heights.compactMap { found -> [FileEdit]? in
+                guard let view = facts.view(at: found.function) else { return nil }
+                return Overlap(found.nodes, in: found.function, view: view, form, values)?.edits
+            }
+            guard edits.count == heights.count else { continue }
+            let all = words.filter { word in
+                !edits.joined().contains { $0.path == word.path && $0.edit.range.contains(word.edit.range) }
+            }
+            let candidate = (all + edits.joined()).sorted { ($0.path, $0.edit.range) < ($1.path, $1.edit.range) }
+            candidates.append(candidate)
+            if let margin = form.margin { margins[candidate] = margin }
+        }
+    }
+
+    /// The distance to the safe area that the constraints which the handlers write have at rest, without its sign; nil where there
+    /// is none.
+    ///
+    /// Only where one handler lays out for every event: where another one resets, content may end at the keyboard on purpose. To the
+    /// view's end, a distance may be there to clear the home indicator.
+    private static func restingMargin(of run: SessionRun) -> Double? {
+        guard Set(run.session.handlers.map(\.node)).count == 1 else { return nil }
+        var first: [Syntax: Double] = [:]
+        for write in run.writes where write.kind == .constraintConstant && write.quantity?.isFromKeyboard ?? false {
+            guard let constraint = write.constraint,
+                [constraint.first, constraint.second].contains(where: { $0?.item == .safeArea })
+            else { return nil }
+            if first[write.target] == nil, case .points(let rest) = write.before { first[write.target] = abs(rest) }
+        }
+        let margins = Set(first.values)
+        return margins.count == 1 ? margins.first { $0 > 0 } : nil
+    }
+
+    /// The methods of the file that ran.
+    private static func functions(of run: SessionRun, in facts: FileFacts) -> [Syntax] {
+        let entered = run.values.entered
+        return facts.tree.nodes(of: [.functionDecl]).filter { function in
+            function.role == .member && function.child(.body).map(entered.contains) ?? entered.contains(function)
+        }
+    }
+
+    /// The edits that read the end frame where the begin frame decides about layout.
+    static func endFrameEdits(for run: SessionRun, in facts: FileFacts) -> [FileEdit] {
+        guard run.writes.contains(where: { $0.quantity?.derives(from: .keyboardBeginFrame) ?? false }) else { return [] }
+        return functions(of: run, in: facts).flatMap(wordEdits)
     }
 
     /// How much of an expression gives way.
@@ -52,10 +96,18 @@ struct LocalPlan {
         case sum
     }
 
+    /// The key of the end frame by that of the begin frame, in Swift 4.2 and before.
+    private static let endKeys = [
+        "keyboardFrameBeginUserInfoKey": "keyboardFrameEndUserInfoKey",
+        "UIKeyboardFrameBeginUserInfoKey": "UIKeyboardFrameEndUserInfoKey",
+    ]
+
     private static func wordEdits(in function: Syntax) -> [FileEdit] {
         function.subtree.compactMap { node in
-            guard node.kind == .memberExpr, node.name == "keyboardFrameBeginUserInfoKey" else { return nil }
-            return FileEdit(path: node.file.path, TextEdit(range: node.nameRange, replacement: "keyboardFrameEndUserInfoKey"))
+            guard node.kind == .memberExpr || node.kind == .identifierExpr, let end = Self.endKeys[node.name],
+                !node.isUnused(in: function)
+            else { return nil }
+            return FileEdit(path: node.file.path, TextEdit(range: node.nameRange, replacement: end))
         }
     }
 
@@ -85,10 +137,15 @@ struct Overlap {
         case takenOffWhereKnown
     }
 
-    init?(
-        _ heights: [Syntax], in function: Syntax, view: String, _ safeArea: SafeArea, _ reach: LocalPlan.Reach,
-        _ values: ValueLog
-    ) {
+    struct Form {
+        let safeArea: SafeArea
+        let reach: LocalPlan.Reach
+        /// Added to what is covered, in points.
+        var margin: Double?
+    }
+
+    init?(_ heights: [Syntax], in function: Syntax, view: String, _ form: Form, _ values: ValueLog) {
+        let (safeArea, reach) = (form.safeArea, form.reach)
         guard let first = heights.first, let frame = first.measuredFrame, let rectangle = first.measuredRectangle,
             let statement = first.enclosingStatement,
             heights.allSatisfy({ $0.measuredFrame == frame && $0.range.start >= statement.range.start && $0.isBelow(statement) }),
@@ -106,6 +163,7 @@ struct Overlap {
         guard free.allSatisfy({ !names.contains($0) }) else { return nil }
         let file = function.file
         guard let indentation = file.indentation(before: statement.range.start) else { return nil }
+        guard let view = statement.written(view) else { return nil }
         let own = view == "self" ? "" : view + "."
         var declarations = [
             // Without a window nothing is covered.
@@ -121,7 +179,11 @@ struct Overlap {
             ]
         case .counted: break
         }
-        let overlap = safeArea == .counted ? "\(free[1]).height" : free[2]
+        var overlap = safeArea == .counted ? "\(free[1]).height" : free[2]
+        if let margin = form.margin {
+            let number = margin == margin.rounded() ? String(Int(margin)) : String(margin)
+            overlap = heights.allSatisfy(\.isWholeValue) ? "\(overlap) + \(number)" : "(\(overlap) + \(number))"
+        }
         let insertion = declarations.map { $0 + file.lineEnd + indentation }.joined()
         let start = ByteRange(statement.range.start, statement.range.start)
         edits =
@@ -141,6 +203,16 @@ extension Quantity {
 }
 
 extension Syntax {
+    /// Whether the node's value is bound to a name that the function does not use, or to none.
+    fileprivate func isUnused(in function: Syntax) -> Bool {
+        for ancestor in ancestors {
+            if ancestor == function { return false }
+            guard ancestor.kind == .patternBinding || ancestor.kind == .optionalBinding else { continue }
+            return ancestor.boundNames.allSatisfy { !function.usedNames.contains($0) }
+        }
+        return false
+    }
+
     /// The rectangle whose height the node reads, as it is written, where it is nothing but a name.
     fileprivate var measuredFrame: String? {
         guard let frame = measuredRectangle,
@@ -148,6 +220,9 @@ extension Syntax {
         else { return nil }
         return frame.text
     }
+
+    /// Whether the node is all that is assigned.
+    fileprivate var isWholeValue: Bool { parent?.kind == .assignExpr && role == .right }
 
     /// Whether the node stands in the same block as a statement, or deeper.
     fileprivate func isBelow(_ statement: Syntax) -> Bool { ancestors.contains { $0 == statement.parent } }

@@ -83,35 +83,6 @@ struct SafeAreaDeduction {
 }
 
 extension Syntax {
-    /// How code at the node writes its object, with the dot: nothing in a method, `self.` in a closure. Nil where a closure holds
-    /// the object weakly and has no other name for it.
-    fileprivate var objectName: String? {
-        var closures: [Syntax] = []
-        for ancestor in ancestors {
-            if ancestor.kind == .functionDecl || ancestor.kind == .accessorBlock { break }
-            if ancestor.kind == .closureExpr { closures.append(ancestor) }
-        }
-        guard let inner = closures.first else { return "" }
-        let isWeak = closures.contains { closure in
-            closure.children(.capture).contains { capture in
-                let words = capture.text.split(separator: " ")
-                return words.count > 1 && words[1] == "self" && ["weak", "unowned"].contains { words[0].hasPrefix($0) }
-            }
-        }
-        if !isWeak { return "self." }
-        // `guard let self = self else { return }`, and the same with another name.
-        let bindings = closures.flatMap { $0.children(.statement) }.filter { $0.kind == .guardStmt }.flatMap {
-            $0.children(.condition)
-        }
-        for binding in bindings where binding.kind == .optionalBinding && binding.range.end <= inner.range.end {
-            let names = binding.boundNames
-            guard names.count == 1, binding.range.end <= range.start else { continue }
-            let value = binding.child(.value)
-            if value?.name == "self" || (value == nil && names[0] == "self") { return names[0] + "." }
-        }
-        return nil
-    }
-
     fileprivate var isSum: Bool { kind == .binaryExpr && (isNamed("+") || isNamed("-")) }
 
     /// Whether something can be taken off it without parentheses.

@@ -6,26 +6,54 @@ struct LocalProof {
     private(set) var proof = FixProof(scenarios: 0, moments: 0, mended: [], rows: [])
     /// The scenarios in which the changed code differs from the guide as much as before.
     private(set) var stillDiffering: [String] = []
+    /// By how many points the content is nearer to where the guide has it, over all events.
+    private(set) var gain = 0.0
+
+    /// How far the content is from where the guide has it while a keyboard is there, and where it is not when it has gone, over all
+    /// events on iPhones, in whole points: one distance is one that somebody chose.
+    private var distances: Set<Double> = []
+
+    /// Whether the content is where the guide has it in some scenario in which it was not, or everywhere as far from there.
+    var isMending: Bool { !proof.mended.isEmpty || (isBetter && distances.count <= 1) }
+
+    /// Where the changed code is worse, first of all; nil where it is nowhere.
+    private(set) var shortfall: FixRefusal.Shortfall?
+
+    /// Whether the content is somewhere nearer to where the guide has it.
+    var isBetter: Bool { !proof.mended.isEmpty || gain > Comparison.tolerance }
+
+    func mendsMore(than other: LocalProof) -> Bool {
+        let (own, others) = (proof.mended.count, other.proof.mended.count)
+        return own != others ? own > others : gain > other.gain + Comparison.tolerance
+    }
 
     /// - Parameters:
     ///   - before: of the file, as a report lists them.
     ///   - after: the same of the changed file.
     ///   - changed: the positions in `before` of those that the change is for.
-    /// - Returns: nil where a handler is worse than it was in some scenario, or none is better.
+    /// - Returns: nil where they are not the same handlers.
     init?(before: [Handler], after: [Handler], changed: Set<Int>) {
         guard before.count == after.count else { return nil }
         var mended: Set<String> = []
         var differing: Set<String> = []
         var known: Set<String> = []
+        var shortfalls: [(FixRefusal.Shortfall, differed: Bool)] = []
         for (position, (old, new)) in zip(before, after).enumerated() {
             guard old.name == new.name, old.type == new.type, old.scenarios.count == new.scenarios.count else { return nil }
             for (was, now) in zip(old.scenarios, new.scenarios) {
-                guard was.id == now.id, Self.isNoWorse(now, than: was) else { return nil }
+                guard was.id == now.id else { return nil }
+                if let found = Self.shortfall(of: now, beside: was) { shortfalls.append((found, was.verdict == .differs)) }
                 guard changed.contains(position) else { continue }
                 if now.verdict != .unknown { known.insert(now.id) }
                 if was.verdict == .differs, now.verdict == .agrees { mended.insert(was.id) }
                 if now.verdict == .differs { differing.insert(was.id) }
                 proof.moments += now.steps.count
+                if now.device != .iPad { distances.formUnion(now.distances) }
+                for step in now.steps {
+                    guard let distance = step.difference, let old = was.steps.first(where: { $0.event == step.event })?.difference
+                    else { continue }
+                    gain += max(0, abs(old) - abs(distance))
+                }
                 if let event = was.event, let before = was.legacyBottom, let step = now.steps.first(where: { $0.event == event }),
                     let after = step.legacyBottom, abs(before - after) > Comparison.tolerance
                 {
@@ -34,24 +62,56 @@ struct LocalProof {
                 }
             }
         }
+        // A distance that the code keeps to the keyboard, whatever the phone, somebody chose; old code that was further off by
+        // chance is no better.
+        let chosen = distances.count == 1 ? distances.first : nil
+        shortfall =
+            shortfalls.first { found, differed in
+                guard differed, let chosen, chosen < 0, let after = found.after else { return true }
+                return abs(after - chosen) > 1
+            }?.0
         proof.scenarios = known.count
-        guard !mended.isEmpty else { return nil }
         proof.mended = mended.sorted()
         stillDiffering = differing.sorted()
     }
 
-    private static func isNoWorse(_ new: Handler.ScenarioResult, than old: Handler.ScenarioResult) -> Bool {
+    /// Nil where the new result is no worse than the old one.
+    private static func shortfall(of new: Handler.ScenarioResult, beside old: Handler.ScenarioResult) -> FixRefusal.Shortfall? {
         switch (old.verdict, new.verdict) {
-        case (_, .agrees): return true
-        case (.agrees, _), (.differs, .unknown): return false
-        case (.unknown, let verdict): return verdict == .unknown
+        case (_, .agrees): return nil
+        case (.agrees, _), (.differs, .unknown):
+            return FixRefusal.Shortfall(scenario: new.id, event: new.event, before: old.difference, after: new.difference)
+        case (.unknown, let verdict):
+            if verdict == .unknown { return nil }
+            return FixRefusal.Shortfall(scenario: new.id, event: new.event, before: nil, after: new.difference)
         case (.differs, .differs):
             // Event by event, no further from the guide than before.
-            return new.steps.allSatisfy { step in
-                guard let difference = step.difference else { return false }
-                guard let was = old.steps.first(where: { $0.event == step.event })?.difference else { return old.steps.isEmpty }
-                return abs(difference) <= abs(was) + Comparison.tolerance
+            let worse = new.steps.first { step in
+                guard let difference = step.difference else { return true }
+                guard let was = old.steps.first(where: { $0.event == step.event })?.difference else { return !old.steps.isEmpty }
+                if abs(difference) <= abs(was) + Comparison.tolerance { return false }
+                // Content that was elsewhere and now ends at the keyboard's edge, without the margin that it has at rest.
+                let isCloser =
+                    difference > 0 && abs(was) > Comparison.tolerance && new.effects.contains { $0.name == .closer }
+                    && !new.effects.contains { $0.name == .covered }
+                return !isCloser
             }
+            return worse.map { step in
+                let was = old.steps.first { $0.event == step.event }?.difference
+                return FixRefusal.Shortfall(scenario: new.id, event: step.event, before: was, after: step.difference)
+            }
+        }
+    }
+}
+
+extension Handler.ScenarioResult {
+    /// The differences at the events that leave a keyboard, and at others where they are not nought.
+    fileprivate var distances: [Double] {
+        let rest = steps.compactMap(\.guideBottom).max() ?? 0
+        return steps.compactMap { step in
+            guard let guide = step.guideBottom, let difference = step.difference else { return nil }
+            let isUp = guide < rest - Comparison.tolerance
+            return isUp || abs(difference) > Comparison.tolerance ? difference.rounded() : nil
         }
     }
 }

@@ -22,20 +22,27 @@ extension Trial {
         guard let type = positions.sorted().compactMap({ handlers[$0].type }).first,
             positions.contains(where: { position in handlers[position].scenarios.contains { $0.verdict == .differs } }),
             let position = examination.runs.firstIndex(where: { $0.values === run.values })
-        else { throw .noKnownDifference }
+        else { throw positions.sorted().map { handlers[$0] }.withoutDifference }
         let target = linter.deploymentTargets.deploymentTarget(ofFileAt: facts.tree.file.path)?.version
         let isOld = target.map { $0 < Version(major: 11) } ?? false
         let corrections = Correction(for: run, in: facts).candidates.filter { !isOld || !$0.contains(where: \.usesSafeArea) }
-        let candidates = LocalPlan(for: run, in: facts, checksSystem: isOld).candidates + corrections
+        // The wrong frame may be taken besides.
+        let keys = LocalPlan.endFrameEdits(for: run, in: facts)
+        let combined =
+            keys.isEmpty
+            ? [] : corrections.map { ($0 + keys).sorted { ($0.path, $0.edit.range) < ($1.path, $1.edit.range) } }
+        let plan = LocalPlan(for: run, in: facts, checksSystem: isOld)
+        let candidates = plan.candidates + corrections + combined
         if candidates.isEmpty, isOld, let target, !Correction(for: run, in: facts).candidates.isEmpty {
             throw .safeAreaInsets(target)
         }
-        guard !candidates.isEmpty else { throw .noCorrection }
+        guard !candidates.isEmpty else { throw .noCorrection(of: run) }
         // Each candidate is run for this object alone, first where the old code is worst; the best one then for all that the file
         // has.
         let worst = before.lazy.compactMap(\.scenariosWorstFirst.first?.id).first
         let first = run.behaviours.first?.runs.map(\.scenario).filter { $0.id == worst } ?? []
-        var best: (edits: [FileEdit], unit: AnalysisUnit, mended: Int)?
+        var found: [(edits: [FileEdit], unit: AnalysisUnit, proof: LocalProof)] = []
+        var nearest: FixRefusal.Shortfall?
         for edits in candidates {
             guard let changed = try? apply(edits) else { continue }
             let tree = files.tree(of: changed.file)
@@ -48,16 +55,42 @@ extension Trial {
             guard trial.contains(where: { $0.scenarios.contains { $0.verdict != .unknown } }) else { continue }
             let after = linter.run(sessions[position], for: changed).behaviours.map { Handler($0) }
             guard let proof = LocalProof(before: before, after: after, changed: Set(before.indices)) else { continue }
-            if proof.proof.mended.count > best?.mended ?? 0 { best = (edits, changed, proof.proof.mended.count) }
+            if let shortfall = proof.shortfall {
+                if nearest.map({ shortfall.isNearer(than: $0) }) ?? true { nearest = shortfall }
+                continue
+            }
+            guard proof.isMending else { continue }
+            let place = found.firstIndex { proof.mendsMore(than: $0.proof) } ?? found.endIndex
+            found.insert((edits, changed, proof), at: place)
         }
-        guard let best else { throw .correctionsDiffer(candidates: candidates.count) }
-        let analysis = linter.analyse(best.unit, &files)
-        if let rule = newRule(in: analysis) { throw .newFinding(rule: rule) }
-        let mended = mended(by: analysis, positions)
-        guard !mended.isEmpty, let proof = LocalProof(before: handlers, after: analysis.handlers, changed: positions) else {
-            throw .correctionsDiffer(candidates: candidates.count)
+        // The best that leaves nothing new to find, in all that the file has.
+        var obstacle = FixRefusal.correctionsDiffer(candidates: candidates.count, nearest: nearest)
+        for (number, best) in found.enumerated() {
+            let analysis = linter.analyse(best.unit, &files)
+            let mended = mended(by: analysis, positions)
+            guard let proof = LocalProof(before: handlers, after: analysis.handlers, changed: positions), proof.isMending,
+                proof.shortfall == nil, !mended.isEmpty
+            else {
+                let other = LocalProof(before: handlers, after: analysis.handlers, changed: positions)?.shortfall
+                if number == 0 { obstacle = .correctionsDiffer(candidates: candidates.count, nearest: other) }
+                continue
+            }
+            if let rule = newRule(in: analysis) {
+                if number == 0 { obstacle = .newFinding(rule: rule) }
+                continue
+            }
+            return try fix(by: best.edits, of: run, type, positions, mended, proof, keeping: plan.margins[best.edits])
         }
-        var reservations = sharing(run, best.edits)
+        throw obstacle
+    }
+
+    private func fix(
+        by edits: [FileEdit], of run: SessionRun, _ type: String, _ positions: Set<Int>, _ mended: Set<String>,
+        _ proof: LocalProof, keeping margin: Double?
+    ) throws(FixRefusal) -> Fix {
+        let handlers = examination.analysis.handlers
+        var reservations = sharing(run, edits)
+        if let margin { reservations.append(.keepsMargin(points: margin)) }
         if !proof.stillDiffering.isEmpty { reservations.append(.stillDiffers(scenarios: proof.stillDiffering)) }
         let own = positions.sorted().map { handlers[$0] }
         try own.checkPlaces()
@@ -65,15 +98,16 @@ extension Trial {
         return Fix(
             kind: .handler, mended: mended, applicability: reservations.isEmpty ? .safe : .unsafe,
             type: type, contents: [], deleted: [],
-            kept: Set(own.map(\.name)).sorted(), edits: best.edits, hashes: hashes(of: best.edits), proof: proof.proof,
+            kept: Set(own.map(\.name)).sorted(), edits: edits, hashes: hashes(of: edits), proof: proof.proof,
             reservations: reservations)
     }
 
     /// Who else runs the changed code: classes that inherit it, and the clients of a helper.
-    private func sharing(_ run: SessionRun, _ edits: [FileEdit]) -> [FixReservation] {
+    func sharing(_ run: SessionRun, _ edits: [FileEdit]) -> [FixReservation] {
         let changed = Set(
             edits.compactMap { edit in
-                facts.tree.nodes(of: [.functionDecl, .accessorBlock, .closureExpr]).last { $0.range.contains(edit.edit.range) }?
+                facts.trees.first { $0.file.path == edit.path }?
+                    .nodes(of: [.functionDecl, .accessorBlock, .closureExpr]).last { $0.range.contains(edit.edit.range) }?
                     .enclosingTypeName
             })
         return changed.sorted().compactMap { type in
@@ -89,6 +123,32 @@ extension Trial {
         let before = examination.analysis.findings.filter { $0.handler.map(positions.contains) ?? false }
         let after = analysis.findings.filter { $0.handler.map(positions.contains) ?? false }
         return Set(before.map(\.rule)).subtracting(after.map(\.rule))
+    }
+}
+
+extension [Handler] {
+    /// Why no run of theirs shows a difference.
+    fileprivate var withoutDifference: FixRefusal {
+        let isKnown = contains { $0.scenarios.contains { $0.verdict == .agrees } }
+        guard !isKnown, let handler = first(where: { !$0.unknowns.isEmpty }) ?? first else { return .noKnownDifference }
+        return .open(handler: handler.name, handler.unknowns.first { !$0.isAssumption } ?? handler.unknowns.first)
+    }
+}
+
+extension FixRefusal {
+    /// Where the layout is written that none of the corrections is for.
+    fileprivate static func noCorrection(of run: SessionRun) -> FixRefusal {
+        guard let write = run.writes.first(where: { $0.quantity?.isFromKeyboard ?? false }) ?? run.writes.first else {
+            return .noLayout
+        }
+        return .noCorrection(
+            expression: write.target.text, path: write.target.file.path, line: write.target.location.line)
+    }
+}
+
+extension FixRefusal.Shortfall {
+    fileprivate func isNearer(than other: FixRefusal.Shortfall) -> Bool {
+        abs(after ?? .infinity) < abs(other.after ?? .infinity)
     }
 }
 

@@ -50,6 +50,12 @@ package struct Fix: Hashable, Sendable {
         case guide
         /// The handlers stay, and compute what they should.
         case handler
+        /// An animation's curve is shifted to its place among the options.
+        case curve
+        /// The handlers run when the keyboard begins to move.
+        case timing
+        /// The handlers read the end frame.
+        case frame
     }
 
     /// The words are Ruff's, except that a sketch is shown and never applied.
@@ -89,6 +95,12 @@ package enum FixReservation: Hashable, Sendable {
     case inherited(type: String, by: [String])
     /// The changed code is a helper's, which may lay out for other screens.
     case shared(type: String)
+    /// The content stays so many points from the keyboard, as far as it rests from the safe area; the code before left them out.
+    case keepsMargin(points: Double)
+    /// Handlers that ran when the keyboard had moved run before it does, and what they do besides layout, too.
+    case runsEarlier(handlers: [String])
+    /// Where the handler leaves its content is not known, before and after.
+    case placeUnknown(handler: String)
     /// Nobody says for which systems the code is built, and the guide needs iOS 15.
     case deploymentTargetUnknown
     /// The run of the code before rested on an assumption; nil for a condition that must hold for a handler to act.

@@ -51,14 +51,33 @@ package indirect enum FixRefusal: Hashable, Sendable, Error {
     /// The system that the code is built for has no `safeAreaInsets`.
     case safeAreaInsets(Version)
     /// The code takes the keyboard's place in none of the forms that are rewritten.
-    case noCorrection
-    /// With none of so many changes the content is where the guide has it, and nowhere worse.
-    case correctionsDiffer(candidates: Int)
+    case noCorrection(expression: String, path: String, line: Int)
+    /// With none of so many changes the content is where the guide has it, and nowhere worse. The place is that of the change
+    /// which comes nearest; nil where none makes a difference.
+    case correctionsDiffer(candidates: Int, nearest: Shortfall?)
 
-    /// The fix of the screen's other findings leaves this one.
-    case remains(type: String)
+    /// The fix of the screen's other findings corrects the handlers and leaves this one, for the guide cannot take their place.
+    case remains(type: String, guide: FixRefusal)
+    /// The guide would end content higher that runs beneath the home indicator, and correcting the handlers does not.
+    case shortens(content: [String])
     /// Why the guide does not take the handlers' place, and why the handlers are not corrected.
     case both(guide: FixRefusal, handlers: FixRefusal)
     /// As a report that was read back words it.
     case recorded(String)
+
+    /// Where a change leaves content further from the guide than it was: by how many points, positive where it is too low; nil
+    /// where that is not known.
+    package struct Shortfall: Hashable, Sendable {
+        package var scenario: String
+        package var event: String?
+        package var before: Double?
+        package var after: Double?
+
+        package init(scenario: String, event: String?, before: Double?, after: Double?) {
+            self.scenario = scenario
+            self.event = event
+            self.before = before
+            self.after = after
+        }
+    }
 }

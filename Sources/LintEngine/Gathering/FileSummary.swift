@@ -28,6 +28,9 @@ package struct AnalysisUnit: Sendable {
     var leftOut = 0
     /// Names that the handlers use and that types of other files declare, with which the handlers were not seen to have to do.
     var declaredElsewhere: Set<String> = []
+    /// The files of classes that inherit from those of its handlers, as far as the library does not have them. What the handlers
+    /// do is known without; what changing them does is not.
+    package internal(set) var heirs: [SourceFile] = []
     /// The classes of its handlers of which nothing in the app makes an object.
     var unshown: Set<String> = []
     /// Names of calls about the keyboard that no file at hand declares.
@@ -211,8 +214,10 @@ extension Linter {
                 among: fileSummaries[position].unresolved.missing, besides: units[position])
         }
         let families = fileSummaries.filter(\.unresolved.hasOutlets).reduce(into: Set()) { $0.formUnion($1.unresolved.family) }
+        let heirs = noteHeirs(
+            &units, owners: fileSummaries.map(\.unresolved.owners), in: library, from: search, with: &workers)
         if !families.isEmpty {
-            let classes = families.union(library.heirs(of: families)).filter { !DeclarationIndex.isFramework($0) }
+            let classes = families.union(library.heirs(of: families)).union(heirs).filter { !DeclarationIndex.isFramework($0) }
             let files = search.interfaceFiles(naming: classes)
             let index = InterfaceIndex(files.map { InterfaceFile(path: $0.path, bytes: $0.bytes) })
             for position in units.indices { units[position].interfaces = index }

@@ -41,6 +41,11 @@ struct Library {
         return heirs
     }
 
+    /// The files that declare any of the types, in the order of their paths.
+    func files(declaring types: Set<String>) -> [SourceFile] {
+        entries.values.filter { $0.symbolTable.declares(anyOf: types) }.map(\.file).sorted { $0.path < $1.path }
+    }
+
     /// The files that provide something for a file's handlers, the nearest to it first, and how many more there are.
     func files(for unresolved: UnresolvedReferences, of path: String) -> (nearest: [SourceFile], others: Int) {
         let descendants = heirs(of: unresolved.owners, declaredIn: path)

@@ -41,12 +41,22 @@ extension AnalysisUnit {
         return copy
     }
 
+    /// The same with the files of its classes' heirs; nil where there are none.
+    package var withHeirs: AnalysisUnit? {
+        guard !heirs.isEmpty else { return nil }
+        var copy = self
+        copy.library += heirs
+        copy.heirs = []
+        return copy
+    }
+
     /// Whether analysing both comes to the same, the interface files apart.
     package func hasSameFiles(as other: AnalysisUnit) -> Bool {
         isClient == other.isClient && outsideCalls == other.outsideCalls && declaredElsewhere == other.declaredElsewhere
             && isMention == other.isMention
             && file.isSame(as: other.file)
             && library.elementsEqual(other.library) { $0.isSame(as: $1) }
+            && heirs.elementsEqual(other.heirs) { $0.isSame(as: $1) }
     }
 }
 

@@ -49,6 +49,8 @@ struct SymbolTable: Sendable {
         }
     }
 
+    func declares(anyOf names: Set<String>) -> Bool { names.contains { types[$0]?.isDeclared ?? false } }
+
     /// Those of the names that types here declare as members.
     func members(among names: Set<String>) -> Set<String> {
         types.values.reduce(into: []) { $0.formUnion($1.names.intersection(names)) }

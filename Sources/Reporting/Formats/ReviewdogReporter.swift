@@ -1,5 +1,6 @@
 import LintEngine
 import LintPolicy
+import SourceText
 import Vocabulary
 
 /// Reviewdog's diagnostic format, `rdjson` (github.com/reviewdog/reviewdog, proto/rdf/reviewdog.proto).
@@ -26,7 +27,24 @@ struct ReviewdogReporter: Reporter {
                     start: Position(line: finding.range.start.line, column: finding.range.start.column),
                     end: Position(line: finding.range.end.line, column: finding.range.end.column))),
             severity: Self.severity(finding.severity),
-            code: Code(value: finding.rule, url: RuleDescription(finding.rule, in: setting).url))
+            code: Code(value: finding.rule, url: RuleDescription(finding.rule, in: setting).url),
+            suggestions: suggestion(finding).map { [$0] })
+    }
+
+    /// A safe fix of the finding's file. Suggestions are taken one by one, so that all of its edits are one: the lines from the
+    /// first to the last.
+    private func suggestion(_ finding: Finding) -> Suggestion? {
+        guard let fix = finding.fix, fix.applicability == .safe, let file = setting.sources[finding.path],
+            fix.edits.allSatisfy({ $0.path == finding.path }), let first = fix.edits.map(\.edit.range.start).min(),
+            let last = fix.edits.map(\.edit.range.end).max(), let changed = try? file.applying(fix.edits.map(\.edit))
+        else { return nil }
+        let end = changed.bytes.count - (file.bytes.count - last)
+        let range = SourceRange(ByteRange(first, last), in: file)
+        return Suggestion(
+            range: Range(
+                start: Position(line: range.start.line, column: range.start.column),
+                end: Position(line: range.end.line, column: range.end.column)),
+            text: changed.text(in: ByteRange(first, end)))
     }
 
     private static func severity(_ severity: Severity) -> String {
@@ -53,6 +71,12 @@ struct ReviewdogReporter: Reporter {
         var location: Location
         var severity: String
         var code: Code
+        var suggestions: [Suggestion]?
+    }
+
+    private struct Suggestion: Encodable {
+        var range: Range
+        var text: String
     }
 
     private struct Location: Encodable {

@@ -5,8 +5,12 @@ import Vocabulary
 extension Fix {
     /// "tie `composer` to the keyboard layout guide; delete `keyboardWillShow(_:)`"
     package var description: String {
-        if kind == .handler {
-            return "in \(Self.list(kept)), lay out for what the keyboard covers of the view"
+        switch kind {
+        case .guide: break
+        case .handler: return "in \(Self.list(kept)), lay out for what the keyboard covers of the view"
+        case .curve: return "in \(Self.list(kept)), shift the animation's curve to its place among the options"
+        case .timing: return "run \(Self.list(kept)) when the keyboard begins to move"
+        case .frame: return "in \(Self.list(kept)), read the keyboard's end frame"
         }
         var parts = ["tie \(Self.list(contents)) to the keyboard layout guide"]
         if !deleted.isEmpty { parts.append("delete \(Self.list(deleted))") }
@@ -20,6 +24,9 @@ extension Fix {
             switch kind {
             case .guide: "Migrate \(type) to the keyboard layout guide"
             case .handler: "Correct the keyboard layout of \(type)"
+            case .curve: "Shift the animation curve"
+            case .timing: "Lay out when the keyboard begins to move"
+            case .frame: "Read the keyboard's end frame"
             }
         let proven = "proven in \(Wording.count(proof.scenarios, "scenario"))"
         guard let first = reservations.first else { return "\(what) (\(proven))" }
@@ -44,6 +51,10 @@ extension Fix {
             let mended = proof.mended.isEmpty ? "" : "; the code before differs in \(proof.mended.count) of the scenarios"
             return
                 "run in \(scenarios): the content agrees with the guide after all \(Wording.count(proof.moments, "event"))\(mended)"
+        case .curve: return "run in \(scenarios) that are known: the content is where it was after all events"
+        case .timing, .frame:
+            let mended = proof.mended.isEmpty ? "nowhere further from" : "agrees in \(proof.mended.count) more with"
+            return "run in \(scenarios) that are known: \(mended) the guide"
         case .handler:
             return
                 "run in \(scenarios) that are known: agrees with the guide in \(proof.mended.count) in which the code before differs"
@@ -67,6 +78,10 @@ extension FixReservation {
         case .inherited(let type, let heirs):
             "`\(type)` changes for \(heirs.count > 2 ? "\(heirs.count) classes that inherit from it" : heirs.map { "`\($0)`" }.joined(separator: " and "))"
         case .shared(let type): "`\(type)` changes for all screens that it lays out"
+        case .keepsMargin(let points): "the content stays \(points.points) pt above the keyboard, as above the safe area at rest"
+        case .runsEarlier(let handlers):
+            "\(handlers.map { "`\($0)`" }.joined(separator: " and ")) runs before the keyboard has moved, not after"
+        case .placeUnknown(let handler): "where `\(handler)` leaves its content is unknown, before and after"
         case .deploymentTargetUnknown: "the deployment target is unknown; the guide needs iOS 15"
         case .assumption(let point?): "the run of the old code is not certain: \(point.text)"
         case .assumption(nil): "the old code acts only under a condition"
@@ -85,7 +100,7 @@ extension FixRefusal {
         case .inherited(let heir): "`\(heir)` inherits the handlers and would change with them"
         case .noLayout: "the handlers write no layout that the guide can replace"
         case .moves(let kind, let expression):
-            "`\(expression.split(whereSeparator: \.isNewline).first ?? "")` writes a \(kind.rawValue), which no constraint replaces"
+            "`\(expression.split(whereSeparator: \.isNewline).first ?? "")` writes `\(kind.rawValue)`, which no constraint replaces"
         case .constraintUnknown(let expression): "it is unknown which constraint `\(expression)` writes"
         case .constraintInInterfaceFile(let expression, let path, let line):
             "the constraint of `\(expression)` is in an interface file (\(path):\(line))"
@@ -111,18 +126,34 @@ extension FixRefusal {
                 "the place of `\(content)` in the changed code is unknown (\(scenario)"
                     + (event.map { ", \($0))" } ?? ", at rest)")
             }
-        case .noKnownDifference: "no known run of the handlers differs from the guide"
+        case .noKnownDifference: "the handlers agree with the guide in every run that is known"
         case .safeAreaInsets(let version):
             "the code is built for iOS \(version.major).\(version.minor), and `safeAreaInsets` needs iOS 11"
-        case .noCorrection: "the handlers use the keyboard's frame in none of the forms that can be corrected"
-        case .correctionsDiffer(let count):
-            count == 1
-                ? "the correction tried leaves the content elsewhere than the guide"
-                : "each of \(count) corrections tried leaves the content elsewhere than the guide"
-        case .remains(let type): "the fix of the other findings on `\(type)` leaves this one"
+        case .noCorrection(let expression, let path, let line):
+            "`\(expression.split(whereSeparator: \.isNewline).first ?? "")` (\(path):\(line)) has no value that can be corrected: a height or a place of the keyboard's frame"
+        case .correctionsDiffer(let count, let nearest):
+            "\(count == 1 ? "the correction" : "each of \(count) corrections") tried "
+                + (nearest.map(\.text) ?? "leaves the content where it is")
+        case .remains(let type, let guide):
+            "the fix of the other findings on `\(type)` keeps the handlers, and the layout guide does not replace them: \(guide.text)"
+        case .shortens(let content):
+            "it would end \(content.map { "`\($0)`" }.joined(separator: " and ")) above the home indicator at all times"
         case .both(let guide, let handlers): "\(guide.text); for the handlers: \(handlers.text)"
-        case .newFinding(let rule): "the changed code has a new finding (\(rule))"
+        case .newFinding(let rule): "the change was dropped, since the changed code has a new finding (\(rule))"
         case .recorded(let text): text
         }
+    }
+}
+
+extension FixRefusal.Shortfall {
+    /// "leaves the content 20 pt too low in iphone-home-button (show), 14 pt too high now"
+    fileprivate var text: String {
+        func place(_ points: Double?) -> String {
+            guard let points else { return "at an unknown place" }
+            if abs(points) < 0.5 { return "in its place" }
+            return "\(abs(points).points) pt too \(points > 0 ? "low" : "high")"
+        }
+        let moment = event.map { " (\($0))" } ?? ""
+        return "leaves the content \(place(after)) in \(scenario)\(moment); before, it is \(place(before))"
     }
 }

@@ -104,7 +104,7 @@ struct LintOptions {
         since = try Self.since(arguments.value(of: .since), input)
         fixing = offersFixes ? nil : try FixChoice(arguments)
         self.offersFixes =
-            offersFixes || fixing != nil || outputs.contains { $0.format == .json || $0.format == .jsonl }
+            offersFixes || fixing != nil || outputs.contains { [.json, .jsonl, .sarif, .rdjson].contains($0.format) }
         if fixing != nil, input.isStandardInput || shard != nil {
             throw UsageError("fixes need files, not standard input or a shard", advice: "Name the files instead.")
         }

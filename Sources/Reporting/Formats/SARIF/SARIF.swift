@@ -116,6 +116,23 @@ enum SARIF {
         var codeFlows: [CodeFlow]?
         var suppressions: [Suppression]?
         var baselineState: String?
+        var fixes: [Fix]?
+    }
+
+    /// A proposed change (SARIF 2.1.0, 3.55).
+    struct Fix: Encodable {
+        var description: Message
+        var artifactChanges: [ArtifactChange]
+    }
+
+    struct ArtifactChange: Encodable {
+        var artifactLocation: ArtifactLocation
+        var replacements: [Replacement]
+    }
+
+    struct Replacement: Encodable {
+        var deletedRegion: Region
+        var insertedContent: Message
     }
 
     struct Message: Encodable {

@@ -32,6 +32,7 @@ extension SARIFReporter {
             result.partialFingerprints["primaryLocationLineHash"] = hashes[finding.path]?[finding.range.start.line]
             if !trace.entries.isEmpty { result.relatedLocations = trace.entries.map(related) }
             if let flow = flow(finding, in: report) { result.codeFlows = [flow] }
+            if let fix = finding.fix.flatMap(fix) { result.fixes = [fix] }
             if hasSuppressions {
                 result.suppressions = group.isBaselined ? [Self.inBaseline] : finding.suppression.map { [suppression($0)] } ?? []
             }
@@ -65,6 +66,26 @@ extension SARIFReporter {
             partialFingerprints: ["keyboardlint/baseline/v1": fingerprint, "primaryLocationLineHash": fingerprint],
             suppressions: [SARIF.Suppression(kind: "external", justification: "No finding matches the entry.")],
             baselineState: "absent")
+    }
+
+    /// Nil where a file that changes is not at hand, so that its lines are not known, and for what is only shown.
+    private func fix(_ fix: Fix) -> SARIF.Fix? {
+        guard fix.applicability != .sketch else { return nil }
+        var changes: [SARIF.ArtifactChange] = []
+        for path in Set(fix.edits.map(\.path)).sorted() {
+            guard let file = setting.sources[path] else { return nil }
+            let replacements = fix.edits.filter { $0.path == path }.map { edit in
+                let region = setting.utf16Region(SourceRange(edit.edit.range, in: file), in: path)
+                return SARIF.Replacement(
+                    deletedRegion: SARIF.Region(
+                        startLine: region.startLine, startColumn: region.startColumn, endLine: region.endLine,
+                        endColumn: region.endColumn),
+                    insertedContent: SARIF.Message(text: edit.edit.replacement))
+            }
+            let location = physical(path, nil, withContext: false).artifactLocation
+            changes.append(SARIF.ArtifactChange(artifactLocation: location, replacements: replacements))
+        }
+        return SARIF.Fix(description: SARIF.Message(text: SARIFText.plain(fix.title).asSentence), artifactChanges: changes)
     }
 
     /// The other places, numbered as the message links to them.

@@ -1,0 +1,137 @@
+import Behaviour
+import HandlerInterpreter
+import KeyboardFacts
+import LintEngine
+import SourceText
+import SwiftParser
+import Vocabulary
+
+/// A change that answers one finding by itself, whatever becomes of the rest of the screen: names and numbers that have one right
+/// form.
+struct SpotChange {
+    let kind: Fix.Kind
+    let edits: [FileEdit]
+
+    /// Nil where the finding is about something else.
+    ///
+    /// - Parameters:
+    ///   - run: of the finding's handler.
+    ///   - handlers: of the file, as a report lists them.
+    init?(for finding: Finding, _ run: SessionRun, in facts: FileFacts, _ handlers: [Handler]) {
+        guard let tree = facts.trees.first(where: { $0.file.path == finding.path }) else { return nil }
+        let range = ByteRange(finding.range.start.offset, finding.range.end.offset)
+        if let edit = Self.shift(at: range, in: tree) {
+            (kind, edits) = (.curve, [edit])
+        } else if let renamed = Self.earlierNames(at: range, in: tree, facts, handlers) {
+            (kind, edits) = (.timing, renamed)
+        } else if let keys = Self.endFrame(for: finding, run, in: facts) {
+            (kind, edits) = (.frame, keys)
+        } else {
+            return nil
+        }
+    }
+
+    // MARK: The animation's curve
+
+    /// Options have the curve in their bits from 16 on (Apple, UIView.AnimationOptions: `curveLinear` is 3 << 16). Options of
+    /// keyframe animations have calculation modes there.
+    private static func shift(at range: ByteRange, in tree: SyntaxTree) -> FileEdit? {
+        let arguments = tree.nodes(of: [.argument]).filter { $0.child(.value)?.range == range && $0.label == "rawValue" }
+        guard let argument = arguments.first, let value = argument.child(.value), let call = argument.parent,
+            let callee = call.child(.callee), Self.namesOptions(callee, call), !value.startsFromOtherOptions
+        else { return nil }
+        let isSimple = [.identifierExpr, .memberExpr, .callExpr, .forceUnwrap, .parenExpr, .subscriptExpr].contains(value.kind)
+        let text = isSimple ? "\(value.text) << 16" : "(\(value.text)) << 16"
+        return FileEdit(path: tree.file.path, TextEdit(range: range, replacement: text))
+    }
+
+    private static func namesOptions(_ callee: Syntax, _ call: Syntax) -> Bool {
+        if callee.name == "init" {
+            let outer = call.parent?.parent
+            return call.parent?.label == "options" && outer?.child(.callee)?.name != "animateKeyframes"
+        }
+        return callee.name.hasSuffix("AnimationOptions") && !callee.name.contains("Keyframe")
+    }
+
+    // MARK: The notification
+
+    /// The names of the notifications that are posted before the keyboard moves, wherever the type has one of those after for
+    /// layout: of two that belong together, one would come too early for the other.
+    private static func earlierNames(
+        at range: ByteRange, in tree: SyntaxTree, _ facts: FileFacts, _ handlers: [Handler]
+    ) -> [FileEdit]? {
+        guard let found = NotificationReference.all(in: tree).first(where: { $0.node.range == range }), !found.isMessage,
+            found.event.beforeMoving != nil, let type = found.node.enclosingTypeName
+        else { return nil }
+        let own = facts.trees.flatMap { NotificationReference.all(in: $0) }.filter { $0.node.enclosingTypeName == type }
+        let places = Set(
+            handlers.filter { !$0.sinks.isEmpty }.flatMap(\.observes).map {
+                Place(path: $0.path, line: $0.line, notification: $0.notification)
+            })
+        let events = Set(
+            own.filter { reference in
+                let place = Place(
+                    path: reference.node.file.path, line: reference.node.location.line, notification: reference.event.rawValue)
+                return reference.node == found.node || places.contains(place)
+            }.map(\.event)
+        ).filter { $0.beforeMoving != nil }
+        // Who listens to both has something to do at both times.
+        guard !own.contains(where: { reference in events.contains { $0.beforeMoving == reference.event } }) else { return nil }
+        let edits = own.filter { events.contains($0.event) }.map { reference -> FileEdit? in
+            let node = reference.node
+            let place = node.kind == .stringLiteral ? node.range : node.nameRange
+            let old = node.file.text(in: place)
+            // `keyboardDidShowNotification`, `UIKeyboardDidShow`.
+            let new = old.replacing("Did", with: "Will").replacing(".did", with: ".will")
+            return new == old ? nil : FileEdit(path: node.file.path, TextEdit(range: place, replacement: new))
+        }
+        return edits.contains(nil) ? nil : edits.compactMap(\.self)
+    }
+
+    private struct Place: Hashable {
+        let path: String
+        let line: Int
+        let notification: String
+    }
+
+    // MARK: The frame
+
+    private static func endFrame(for finding: Finding, _ run: SessionRun, in facts: FileFacts) -> [FileEdit]? {
+        let readsBegin = run.writes.contains { write in
+            write.target.file.path == finding.path && (write.quantity?.derives(from: .keyboardBeginFrame) ?? false)
+                && write.target.location.line == finding.range.start.line
+        }
+        guard readsBegin else { return nil }
+        let edits = LocalPlan.endFrameEdits(for: run, in: facts)
+        return edits.isEmpty ? nil : edits
+    }
+}
+
+extension KeyboardNotificationName {
+    /// The one that UIKit posts before the keyboard moves; nil of those that are.
+    fileprivate var beforeMoving: KeyboardNotificationName? {
+        switch self {
+        case .didShow: .willShow
+        case .didHide: .willHide
+        case .didChangeFrame: .willChangeFrame
+        default: nil
+        }
+    }
+}
+
+extension Syntax {
+    /// Whether the number, where the notification has none, is another curve's as options have it, which is shifted already.
+    fileprivate var startsFromOtherOptions: Bool {
+        var sources = [self]
+        if kind == .identifierExpr, let function = nearestAncestor(where: { $0 == .functionDecl || $0 == .closureExpr }) {
+            sources += function.subtree.filter {
+                ($0.kind == .patternBinding || $0.kind == .optionalBinding) && $0.boundNames.contains(name)
+            }
+        }
+        return sources.flatMap(\.subtree).contains { node in
+            guard node.kind == .memberExpr, node.name == "rawValue", let base = node.child(.base) else { return false }
+            // This one is zero.
+            return base.name.hasPrefix("curve") && base.name != "curveEaseInOut"
+        }
+    }
+}

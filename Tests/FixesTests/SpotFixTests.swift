@@ -1,0 +1,101 @@
+import LintEngine
+import Testing
+import Vocabulary
+
+@testable import Fixes
+
+/// Fixes that answer one finding and leave the rest of the screen as it is.
+@Suite struct SpotFixTests {
+    private static func sample(_ source: String) -> FixSample { FixSample(source, target: Version(major: 14)) }
+
+    @Test func theCurveIsShifted() throws {
+        let sample = Self.sample(Screens.curve)
+        let fix = try #require(sample.fix, "\(String(describing: sample.refusal))")
+        #expect(fix.kind == .curve)
+        #expect(fix.applicability == .safe)
+        #expect(fix.mended == ["animation-curve-unshifted"])
+        #expect(sample.fixed == Screens.curve.replacing("(rawValue: curve)", with: "(rawValue: curve << 16)"))
+        #expect(fix.proof.rows.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("UIView.AnimationOptions(rawValue: UInt(curve))", "UIView.AnimationOptions(rawValue: UInt(curve) << 16)"),
+        (".init(rawValue: curve)", ".init(rawValue: curve << 16)"),
+        ("[.allowUserInteraction, .init(rawValue: curve)]", nil),
+        // Another curve stands for the one that is missing, and as options have it.
+        ("UIView.AnimationOptions(rawValue: number?.uintValue ?? UIView.AnimationOptions.curveLinear.rawValue)", nil),
+        (
+            "UIView.AnimationOptions(rawValue: number?.uintValue ?? 7)",
+            "UIView.AnimationOptions(rawValue: (number?.uintValue ?? 7) << 16)"
+        ),
+    ])
+    func eachFormOfTheNumberIsShifted(old: String, new: String?) {
+        let source = Screens.curve.replacing("UIView.AnimationOptions(rawValue: curve)", with: old)
+        let fixed = Self.sample(source).fixed
+        #expect(fixed == new.map { Screens.curve.replacing("UIView.AnimationOptions(rawValue: curve)", with: $0) })
+    }
+
+    /// Without the layout nobody can say that it stays as it is.
+    @Test func whereTheLayoutIsUnknownTheCurveIsToBeAgreedTo() throws {
+        let source = Screens.curve.replacing("barBottom.constant = -", with: "barBottom.constant = -Metrics.current.spacing - ")
+        let fix = try #require(Self.sample(source).fix)
+        #expect(fix.kind == .curve)
+        #expect(fix.applicability == .unsafe)
+        #expect(fix.reservations == [.placeUnknown(handler: "moved(_:)")])
+    }
+
+    @Test func layoutBeginsWithTheKeyboard() throws {
+        let sample = Self.sample(Screens.late)
+        let fix = try #require(sample.fix, "\(String(describing: sample.refusal))")
+        #expect(fix.kind == .timing)
+        #expect(fix.applicability == .unsafe)
+        #expect(fix.reservations.contains(.runsEarlier(handlers: ["shown(_:)", "hidden(_:)"])))
+        // Both names, and that which is taken away.
+        #expect(sample.fixed == Screens.late.replacing("keyboardDid", with: "keyboardWill"))
+    }
+
+    @Test func whoListensToBothKeepsBoth() {
+        let other = "NotificationCenter.default.addObserver(\n            self, selector: #selector(note), "
+        let source = Screens.late
+            .replacing(
+                "super.viewDidLoad()",
+                with: "super.viewDidLoad()\n        \(other)name: UIResponder.keyboardWillShowNotification, object: nil)"
+            )
+            .replacing("    @objc private func hidden", with: "    @objc private func note() {}\n\n    @objc private func hidden")
+        #expect(Self.sample(source).fix == nil)
+    }
+
+    @Test func theMarginThatTheConstraintHasAtRestIsKept() throws {
+        let sample = Self.sample(Screens.margin)
+        let fix = try #require(sample.fix, "\(String(describing: sample.refusal))")
+        #expect(fix.kind == .handler)
+        #expect(try #require(sample.fixed).contains("fieldBottom.constant = overlap + 20\n"))
+        #expect(fix.reservations.contains(.keepsMargin(points: 20)))
+        // The frame that the keyboard has when it is gone, 291 high without suggestions, held the field up: 844 - 34 - 291.
+        let row = try #require(fix.proof.rows.first { $0.scenario == "iphone-home-indicator" })
+        #expect((row.event, row.before, row.after) == ("hide", 519, 790))
+    }
+
+    /// To the end of the view, a distance may clear the home indicator.
+    @Test func aDistanceToTheViewsEndIsNotKept() {
+        let source = Screens.margin.replacing("view.safeAreaLayoutGuide.bottomAnchor", with: "view.bottomAnchor")
+        #expect(!(Self.sample(source).fixed ?? "").contains("+ 20"))
+    }
+
+    /// A distance that somebody wrote beside the keyboard's height is no mistake.
+    @Test func theBeginFrameGivesWayInWhatIsConverted() throws {
+        let old = """
+            let covered = view.bounds.intersection(keyboard).height
+                    scrollView.contentInset.bottom = max(0, covered - view.safeAreaInsets.bottom)
+            """
+        let source = Screens.late.replacing("keyboardDid", with: "keyboardWill")
+            .replacing("keyboardFrameEnd", with: "keyboardFrameBegin")
+            .replacing(old, with: "scrollView.contentInset.bottom = keyboard.height + 20")
+        let sample = Self.sample(source)
+        let fixed = try #require(sample.fixed, "\(String(describing: sample.refusal))")
+        let new = "max(0, view.bounds.intersection(keyboard).height - view.safeAreaInsets.bottom) + 20"
+        let expected = source.replacing("keyboardFrameBegin", with: "keyboardFrameEnd")
+            .replacing("keyboard.height + 20", with: new)
+        #expect(fixed == expected)
+    }
+}
