@@ -64,10 +64,6 @@ package struct Deduplication {
             var regraded = finding
             let own = weights.filter { !names.contains($0.effect) }
             regraded.severity = min(finding.severity, own.map(\.severity).max() ?? .note)
-            if case .run = finding.behaviour, !own.isEmpty {
-                let summary = handlers[handler].runSummary(of: finding.cause.sink, telling: Set(own.map(\.effect)))
-                regraded.behaviour = summary.map(Finding.Behaviour.run)
-            }
             return regraded
         }
     }

@@ -88,7 +88,7 @@ package struct Finding: Sendable {
         case new, unchanged
     }
 
-    package struct Cause: Sendable {
+    package struct Cause: Sendable, Codable {
         /// The line on which the assignment begins that the finding lies in; where it lies in none, its own.
         package var line: Int
         /// The types around it, outermost first, joined by dots.
@@ -107,7 +107,7 @@ package struct Finding: Sendable {
         /// the severity.
         package var weights: [Weight]?
 
-        package struct Weight: Sendable {
+        package struct Weight: Sendable, Codable {
             package let effect: EffectName
             package let severity: Severity
         }

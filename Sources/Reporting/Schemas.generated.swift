@@ -247,8 +247,31 @@ let embeddedSchemas: [String: String] = [
           "properties": {
             "line": { "$ref": "#/$defs/position" },
             "type": { "type": "string" },
-            "statement": { "description": "Offset of the statement.", "$ref": "#/$defs/count" }
+            "statement": { "description": "Offset of the statement.", "$ref": "#/$defs/count" },
+            "sink": { "description": "Position among the handler's sinks.", "$ref": "#/$defs/count" },
+            "variables": {
+              "description": "Offsets of the local variables that it reads.", "type": "array",
+              "items": { "$ref": "#/$defs/count" }
+            },
+            "variable": { "description": "Offset of the local variable that it is a value of.", "$ref": "#/$defs/count" },
+            "explained": {
+              "description": "The effects that the rule asks for.", "type": "array", "items": { "type": "string" }
+            },
+            "weights": {
+              "description": "What the effects of its write weigh.", "type": "array",
+              "items": {
+                "type": "object", "required": ["effect", "severity"], "additionalProperties": false,
+                "properties": { "effect": { "type": "string" }, "severity": { "enum": ["note", "warning", "error"] } }
+              }
+            }
           }
+        },
+        "remains": {
+          "description": "Why the layout guide is refused, if the fix of another finding leaves this one.",
+          "type": "object",
+          "required": ["type", "guide"],
+          "additionalProperties": false,
+          "properties": { "type": { "type": "string" }, "guide": { "type": "string" } }
         },
         "anchor": {
           "description": "How a baseline identifies the finding.",

@@ -65,6 +65,23 @@ import Vocabulary
         #expect(Self.sample(source).fix == nil)
     }
 
+    /// UIKit makes the field first responder, and scrolls to it, in its own order: earlier, the handler would meet another state.
+    @Test(arguments: ["scrollView.scrollRectToVisible(frame, animated: true)", "if scrollView.isFirstResponder { note() }"])
+    func whoScrollsOrAsksWhatIsEditedKeepsItsTime(statement: String) {
+        let source = Screens.late
+            .replacing("    @objc private func hidden", with: "    private func note() {}\n\n    @objc private func hidden")
+            .replacing("let keyboard = ", with: "\(statement)\n        let keyboard = ")
+        #expect(Self.sample(source).fix == nil)
+    }
+
+    /// A report has one finding for all places of a type where the curve is not shifted.
+    @Test func theCurveIsShiftedWhereverItHasToBe() {
+        let call = "UIView.animate(withDuration: 0.25, delay: 0, options: UIView.AnimationOptions(rawValue: curve)) {"
+        let source = Screens.curve.replacing(
+            "        \(call)", with: "        \(call)\n            self.bar.alpha = 1\n        }\n        \(call)")
+        #expect(Self.sample(source).fixed == source.replacing("(rawValue: curve)", with: "(rawValue: curve << 16)"))
+    }
+
     @Test func theMarginThatTheConstraintHasAtRestIsKept() throws {
         let sample = Self.sample(Screens.margin)
         let fix = try #require(sample.fix, "\(String(describing: sample.refusal))")

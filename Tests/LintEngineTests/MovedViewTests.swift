@@ -43,6 +43,29 @@ import Testing
         #expect(handler.unknowns.contains(.assumed(.endsWithItsView("bar"))))
     }
 
+    /// The table is in the view that goes up, so its content goes with it. What is set at its top does nothing to its end.
+    @Test func whatIsInAMovedViewMovesWithIt() throws {
+        let code = """
+            class Chat: UIViewController {
+                let list = UITableView()
+                override func viewDidLoad() {
+                    view.addSubview(list)
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func shown(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    list.contentInset.top = frame.height
+                    view.frame.origin.y = -frame.height
+                }
+            }
+            """
+        let linter = Linter(suppressions: CommentSuppressions())
+        let handler = try #require(linter.analyse(SourceFile(path: "Chat.swift", text: code)).handlers.first)
+        // Where the keyboard is 260 high and there is no home indicator, both end right above it.
+        #expect(handler.scenarios.first { $0.id == "iphone-home-button" }?.effects.contains { $0.name == .covered } == false)
+    }
+
     @Test func aViewThatGivesItselfASmallFrameDoesNotFillItsWindow() throws {
         let code = """
             class RoundButton: UIView {

@@ -7,7 +7,13 @@ import Testing
 ///
 /// On the iPhone with a home indicator the view is 844 points high, and the keyboard begins at 508.
 struct WholeViewTests {
-    private func handler(_ shift: String, views: String, constraints: String) throws -> Handler {
+    private static let outlets = """
+        <outlet property="send" destination="snd" id="o1"/><outlet property="name" destination="nam" id="o2"/>
+        """
+
+    private func handler(
+        _ shift: String, views: String, constraints: String, outlets: String = Self.outlets
+    ) throws -> Handler {
         let handlers = Project([
             "SignUp.swift": """
             class SignUp: UIViewController {
@@ -53,8 +59,7 @@ struct WholeViewTests {
             <constraint firstItem="box" firstAttribute="height" constant="240" id="4"/>
             </constraints>
             </view>
-            <connections><outlet property="send" destination="snd" id="o1"/><outlet property="name" destination="nam" id="o2"/>
-            </connections>
+            <connections>\(outlets)</connections>
             </viewController></objects></scene></scenes>
             </document>
             """,
@@ -76,17 +81,19 @@ struct WholeViewTests {
         #expect(handler.unknowns.map(\.text) == [typing])
     }
 
-    /// The field below the button is what one types in: its middle is 100 below the view's, so it ends at 422 + 100 + 20.
+    /// Its middle is 100 below the view's, so it ends at 422 + 100 + 20.
+    private static let field = """
+        <textField translatesAutoresizingMaskIntoConstraints="NO" id="low">
+        <rect key="frame" x="0.0" y="500" width="375" height="34"/>
+        <constraints>
+        <constraint firstItem="low" firstAttribute="height" constant="40" id="7"/>
+        <constraint firstItem="low" firstAttribute="centerY" secondItem="v" secondAttribute="centerY" constant="100" id="8"/>
+        </constraints></textField>
+        """
+
+    /// The field below the button is what one types in.
     @Test func aFieldNeedsNoAssumption() throws {
-        let low = """
-            <textField translatesAutoresizingMaskIntoConstraints="NO" id="low">
-            <rect key="frame" x="0.0" y="500" width="375" height="34"/>
-            <constraints>
-            <constraint firstItem="low" firstAttribute="height" constant="40" id="7"/>
-            <constraint firstItem="low" firstAttribute="centerY" secondItem="v" secondAttribute="centerY" constant="100" id="8"/>
-            </constraints></textField>
-            """
-        let handler = try handler("-10", views: low, constraints: Self.button)
+        let handler = try handler("-10", views: Self.field, constraints: Self.button)
         // 542 - 10 - 508.
         #expect(try handler.scenario("iphone-home-indicator").effect == "covered by 24 pt")
         #expect(handler.unknowns.isEmpty)
@@ -126,5 +133,21 @@ struct WholeViewTests {
         // 336 - 10.
         #expect(try handler.scenario("iphone-home-indicator").effect == "covered by 326 pt")
         #expect(handler.unknowns.map(\.text) == ["assumed: what must stay visible of `view` ends at its bottom"])
+    }
+
+    /// Code may ask for the field's frame: it is where the constraints have it, 502 to 542. Then the view goes up by 34.
+    @Test func theFrameOfASubviewIsKnown() throws {
+        let handler = try handler(
+            "-(name.frame.maxY - frame.minY)", views: Self.field, constraints: Self.button,
+            outlets: #"<outlet property="name" destination="low" id="o2"/>"#)
+        let shown = try handler.scenario("iphone-home-indicator")
+        #expect(shown.writes.first?.after == .points(-34))
+        #expect(shown.effect == "stays clear of the keyboard")
+    }
+
+    /// A screen whose file connects nothing is drawn all the same.
+    @Test func aControllerNeedsNoOutlets() throws {
+        let handler = try handler("-10", views: Self.field, constraints: Self.button, outlets: "")
+        #expect(try handler.scenario("iphone-home-indicator").effect == "covered by 24 pt")
     }
 }

@@ -16,12 +16,20 @@ struct SpotChange {
     ///
     /// - Parameters:
     ///   - run: of the finding's handler.
-    ///   - handlers: of the file, as a report lists them.
-    init?(for finding: Finding, _ run: SessionRun, in facts: FileFacts, _ handlers: [Handler]) {
+    ///   - analysis: of the file.
+    init?(for finding: Finding, _ run: SessionRun, in facts: FileFacts, _ analysis: FileAnalysis) {
         guard let tree = facts.trees.first(where: { $0.file.path == finding.path }) else { return nil }
-        let range = ByteRange(finding.range.start.offset, finding.range.end.offset)
-        if let edit = Self.shift(at: range, in: tree) {
-            (kind, edits) = (.curve, [edit])
+        let handlers = analysis.handlers
+        let range = finding.bytes
+        if Self.shift(at: range, in: tree) != nil {
+            // A report has one finding for all of them.
+            let same = analysis.findings.filter {
+                $0.rule == finding.rule && $0.path == finding.path && $0.cause.type == finding.cause.type
+            }
+            let places = Set(same.map(\.bytes) + [range]).sorted()
+            (kind, edits) = (.curve, places.compactMap { Self.shift(at: $0, in: tree) })
+        } else if Self.looksAround(run, in: facts) {
+            return nil
         } else if let renamed = Self.earlierNames(at: range, in: tree, facts, handlers) {
             (kind, edits) = (.timing, renamed)
         } else if let keys = Self.endFrame(for: finding, run, in: facts) {
@@ -94,6 +102,27 @@ struct SpotChange {
         let notification: String
     }
 
+    /// Whether the handlers scroll, or ask what is edited: UIKit makes the field first responder, and scrolls to it, in its own
+    /// order, and what comes earlier meets another state.
+    private static func looksAround(_ run: SessionRun, in facts: FileFacts) -> Bool {
+        var waiting = run.session.handlers.map { ($0.node, $0.owner) }
+        var seen: Set<Syntax> = []
+        while let (node, owner) = waiting.popLast() {
+            guard seen.insert(node).inserted else { continue }
+            for part in node.subtree where part.kind == .memberExpr || part.kind == .identifierExpr {
+                if part.name.hasPrefix("scroll") && part.parent?.kind == .callExpr || part.name.contains("ontentOffset")
+                    || part.name.contains("irstResponder")
+                {
+                    return true
+                }
+                if part.parent?.kind == .callExpr, let owner, let method = facts.index.method(part.name, in: owner) {
+                    waiting.append((method, owner))
+                }
+            }
+        }
+        return false
+    }
+
     // MARK: The frame
 
     private static func endFrame(for finding: Finding, _ run: SessionRun, in facts: FileFacts) -> [FileEdit]? {
@@ -105,6 +134,10 @@ struct SpotChange {
         let edits = LocalPlan.endFrameEdits(for: run, in: facts)
         return edits.isEmpty ? nil : edits
     }
+}
+
+extension Finding {
+    fileprivate var bytes: ByteRange { ByteRange(range.start.offset, range.end.offset) }
 }
 
 extension KeyboardNotificationName {

@@ -10,7 +10,7 @@ extension Trial {
     /// Nil where the finding is about nothing that has one right form, or the change makes something worse.
     func spotFix(for finding: Finding, _ run: SessionRun, _ files: inout ParsedFiles) -> Fix? {
         guard (try? checkFile()) != nil, let position = finding.handler,
-            let change = SpotChange(for: finding, run, in: facts, examination.analysis.handlers),
+            let change = SpotChange(for: finding, run, in: facts, examination.analysis),
             let changed = try? apply(change.edits)
         else { return nil }
         let analysis = linter.analyse(changed, &files)

@@ -103,7 +103,9 @@ extension Evaluator {
         let inset = world.view.safeAreaInsets.bottom
         let aboveView = foot.rest == .safeArea ? foot.distance + inset : foot.distance
         let room = max(0, rest == .safeArea ? aboveView - inset : aboveView)
-        return .points(room > 0 && isFixed(scrollView) && holdsMovedContent(room, rest) ? 0 : room)
+        // What stands in the room goes up with it where the whole view does, or code moves it.
+        let isCarried = rootShift != nil || isFixed(scrollView) && holdsMovedContent(room, rest)
+        return .points(room > 0 && isCarried ? 0 : room)
     }
 
     /// What is taken for granted of a scroll view's lower end that nothing ties to the end of its view, where there is a sign

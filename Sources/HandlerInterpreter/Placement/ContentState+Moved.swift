@@ -33,6 +33,23 @@ extension Evaluator {
             subject: manner == .resizes ? subject : .content, manner: manner)
     }
 
+    /// Points downwards that writes have moved the root view as a whole; nil for one that nothing has moved.
+    var rootShift: Affine? {
+        let moves = path.writeLog.entries.filter { standsForRootView($0.object) }.compactMap(rootMove)
+        return moves.isEmpty ? nil : moves.reduce(Affine(0)) { $0 + $1.amount }
+    }
+
+    /// Nil for what does not move it: a height, or an inset.
+    private func rootMove(_ entry: WriteLog.Entry) -> Quantity? {
+        switch (entry.kind, entry.before, uikitMember(entry.kind.rawValue, of: entry.object)) {
+        case (.frame, .rect(let before), .rect(let after)): after.y - before.y
+        case (.center, .point(let before), .point(let after)): after.y - before.y
+        case (.transform, .transform(_, let before), .transform(_, let after)): after - before
+        case (.bounds, .rect(let before), .rect(let after)): before.y - after.y
+        default: nil
+        }
+    }
+
     /// A view class of the program that gives itself a frame of another size than its window's does not fill the window, and
     /// where it was before is not in what the run took for granted. Nil for any other.
     func ownFrameState(_ entry: WriteLog.Entry, from before: RectValue, to after: RectValue) -> ContentState? {

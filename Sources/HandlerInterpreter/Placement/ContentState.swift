@@ -122,7 +122,13 @@ extension Evaluator {
     }
 
     private func readContentStates() -> [ContentState] {
-        let states = path.writeLog.entries.compactMap(state)
+        let shift = rootShift
+        let states = path.writeLog.entries.compactMap { entry in
+            guard var state = state(of: entry) else { return nil as ContentState? }
+            // What is in a view goes where the view goes.
+            if let shift, !standsForRootView(entry.object) { state.amount = state.amount + shift }
+            return state
+        }
         return states.filter { !$0.rests.isEmpty } + states.filter(\.rests.isEmpty)
     }
 

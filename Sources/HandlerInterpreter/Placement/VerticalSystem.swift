@@ -86,6 +86,12 @@ struct VerticalSystem {
         return sum.terms.isEmpty ? sum.known : nil
     }
 
+    /// The difference of two edges, in points; nil where the equations leave it open.
+    func distance(from first: Edge, to second: Edge) -> Double? {
+        let sum = reduced(Sum(terms: [second: 1, first: -1]))
+        return sum.terms.isEmpty ? sum.known.points(in: root) : nil
+    }
+
     /// The numbers of the constraints that say where an edge is.
     func sources(of edge: Edge) -> Set<Int> { reduced(Sum(terms: [edge: 1])).sources }
 

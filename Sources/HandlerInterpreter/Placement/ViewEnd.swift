@@ -49,7 +49,7 @@ extension Evaluator {
         return system.equations.place(of: edge)
     }
 
-    private func relyOnSources(of edge: VerticalSystem.Edge, in system: GatheredConstraints) {
+    func relyOnSources(of edge: VerticalSystem.Edge, in system: GatheredConstraints) {
         for number in system.equations.sources(of: edge).sorted() { system.sources[number].map(rely) }
     }
 

@@ -39,8 +39,11 @@ package struct InterfaceFile: Sendable {
                 targetID: outlet.destination,
                 targetLine: resolver.constraintOffset(of: outlet).map { lines.lineIndex(at: $0) + 1 })
         }
-        layouts = Dictionary(grouping: document.outlets, by: \.owner).sorted { $0.key < $1.key }.compactMap { owner, outlets in
+        let outletsByOwner = Dictionary(grouping: document.outlets, by: \.owner)
+        layouts = document.elements.indices.compactMap { owner in
             guard let ownerClass = document.elements[owner].customClass else { return nil }
+            let outlets = outletsByOwner[owner] ?? []
+            guard !outlets.isEmpty || document.elements[owner].isController else { return nil }
             return resolver.layout(of: owner, outlets).map { (ownerClass, $0) }
         }
     }

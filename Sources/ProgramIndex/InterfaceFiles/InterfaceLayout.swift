@@ -9,6 +9,8 @@ package struct InterfaceLayout: Hashable, Sendable {
     package let scrollViews: Set<String>
     /// By the name of a view, that of the nearest view around it which scrolls it.
     package let scrollViewAround: [String: String]
+    /// The names of those that lie in the root view itself.
+    package let rootSubviews: Set<String>
     /// What one can touch or type in, and what may hold such a thing, outside of what scrolls.
     package let controls: [Control]
     /// How high views are drawn, and where in a stack view; what comes first is to be believed first.
@@ -90,8 +92,9 @@ extension InterfaceResolver {
             constraints: made, scrollViews: Set(inside.filter { document.elements[$0].isScrollView }.map(drawing.name)),
             scrollViewAround: Dictionary(
                 inside.compactMap { view in drawing.scrollView(around: view).map { (drawing.name(view), $0) } },
-                uniquingKeysWith: { first, _ in first }), controls: drawing.controls(among: inside),
-            drawn: inside.reversed().flatMap(drawing.size))
+                uniquingKeysWith: { first, _ in first }),
+            rootSubviews: Set(inside.filter { document.elements[$0].parent == root }.map(drawing.name)),
+            controls: drawing.controls(among: inside), drawn: inside.reversed().flatMap(drawing.size))
     }
 
     /// The elements that one has in it: they come right after it.

@@ -28,8 +28,9 @@ struct InterfaceResolver {
 
     init(_ document: InterfaceDocument) {
         self.document = document
-        // Without outlets there is nothing to follow, which is true of most files.
-        guard !document.outlets.isEmpty else { return }
+        // Without outlets and controllers of the program there is nothing to follow.
+        guard !document.outlets.isEmpty || document.elements.contains(where: { $0.isController && $0.customClass != nil })
+        else { return }
         // Identifiers are unique in a file that Xcode wrote; elsewhere the first counts.
         for (position, element) in document.elements.enumerated() where places[element.id] == nil {
             places[element.id] = .element(position)

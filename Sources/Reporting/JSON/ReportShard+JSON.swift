@@ -61,17 +61,20 @@ private struct FindingWithCause: Codable {
 
     init(_ finding: Finding) { self.finding = finding }
 
-    private enum Key: CodingKey { case finding, cause, anchor, isIdleSuppression }
-    private enum CauseKey: CodingKey { case line, type, statement }
+    private enum Key: CodingKey { case finding, cause, remains, anchor, isIdleSuppression }
+    private enum RemainsKey: CodingKey { case type, guide }
     private enum AnchorKey: CodingKey { case symbol, hash }
 
     func encode(to encoder: any Encoder) throws {
         var json = encoder.container(keyedBy: Key.self)
         try json.encode(finding, forKey: .finding)
-        var cause = json.nestedContainer(keyedBy: CauseKey.self, forKey: .cause)
-        try cause.encode(finding.cause.line, forKey: .line)
-        try cause.encodeIfPresent(finding.cause.type, forKey: .type)
-        try cause.encodeIfPresent(finding.cause.statement, forKey: .statement)
+        try json.encode(finding.cause, forKey: .cause)
+        // Which fixes are there for anybody to see, only all shards together tell.
+        if case .remains(let type, let guide)? = finding.refusal {
+            var remains = json.nestedContainer(keyedBy: RemainsKey.self, forKey: .remains)
+            try remains.encode(type, forKey: .type)
+            try remains.encode(guide.text, forKey: .guide)
+        }
         if let anchor = finding.anchor {
             var json = json.nestedContainer(keyedBy: AnchorKey.self, forKey: .anchor)
             try json.encode(anchor.symbol, forKey: .symbol)
@@ -83,10 +86,13 @@ private struct FindingWithCause: Codable {
     init(from decoder: any Decoder) throws {
         let json = try decoder.container(keyedBy: Key.self)
         finding = try json.decode(Finding.self, forKey: .finding)
-        let cause = try json.nestedContainer(keyedBy: CauseKey.self, forKey: .cause)
-        finding.cause.line = try cause.decode(Int.self, forKey: .line)
-        finding.cause.type = try cause.decodeIfPresent(String.self, forKey: .type)
-        finding.cause.statement = try cause.decodeIfPresent(Int.self, forKey: .statement)
+        finding.cause = try json.decode(Finding.Cause.self, forKey: .cause)
+        if json.contains(.remains) {
+            let remains = try json.nestedContainer(keyedBy: RemainsKey.self, forKey: .remains)
+            finding.refusal = .remains(
+                type: try remains.decode(String.self, forKey: .type),
+                guide: .recorded(try remains.decode(String.self, forKey: .guide)))
+        }
         if json.contains(.anchor) {
             let anchor = try json.nestedContainer(keyedBy: AnchorKey.self, forKey: .anchor)
             finding.anchor = Anchor(

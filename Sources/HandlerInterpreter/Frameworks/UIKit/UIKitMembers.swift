@@ -161,7 +161,7 @@ extension Evaluator {
         }
         guard standsForRootView(object) || object == heap.superview else {
             guard heap[object].isNamedForScrollView, heap.drawnEnds[object]?.isOpen != true else {
-                return RectValue(unknown: heap[object].name + ".frame", in: .view)
+                return laidOutFrame(of: object)
             }
             return filling(object)
         }
