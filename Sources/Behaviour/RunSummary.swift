@@ -49,10 +49,10 @@ extension Handler {
         guard !scenarios.isEmpty, !sinks.isEmpty else { return nil }
         let differing = scenariosWorstFirst
         let subject = [EffectFilter(sink: sink, names: names), EffectFilter(sink: sink, names: nil)].first { filter in
-            differing.contains { $0.effects.contains { $0.isDifference && filter.tells($0) } }
+            differing.contains { !filter.differences(in: $0).isEmpty }
         }
         let filter = subject ?? EffectFilter(sink: nil, names: nil)
-        let told = subject == nil ? differing : differing.filter { $0.effects.contains { $0.isDifference && filter.tells($0) } }
+        let told = subject == nil ? differing : differing.filter { !filter.differences(in: $0).isEmpty }
         let first = told.first
         let isGrave = first.map { severity(of: $0, filter) == .error } ?? true
         return RunSummary(
@@ -65,7 +65,7 @@ extension Handler {
     }
 
     private func severity(of scenario: ScenarioResult, _ filter: EffectFilter) -> Severity {
-        scenario.effects.filter { $0.isDifference && filter.tells($0) }.map { severity(of: $0, in: scenario) }.max() ?? .note
+        filter.differences(in: scenario).map { severity(of: $0, in: scenario) }.max() ?? .note
     }
 
     /// Told by the effects that a write causes, where it causes any.
@@ -88,5 +88,9 @@ private struct EffectFilter {
 
     func tells(_ effect: Effect) -> Bool {
         (sink == nil || effect.sink == sink) && (names?.contains(effect.name) ?? true)
+    }
+
+    func differences(in scenario: Handler.ScenarioResult) -> [Effect] {
+        scenario.effects.filter { $0.isDifference && tells($0) }
     }
 }

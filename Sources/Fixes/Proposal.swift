@@ -31,7 +31,7 @@ struct Proposal {
         }
         contents = plan.contents
         edits = ties + additions + removal.unwrappings + deletion.edits
-        edits.sort { ($0.path, $0.edit.range) < ($1.path, $1.edit.range) }
+        edits.sort()
         deleted = removal.deletedFunctions
         kept = removal.keptHandlers
         reservations = deletion.comments.map { .comment(path: $0.path, line: $0.line) }

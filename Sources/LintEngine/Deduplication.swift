@@ -78,8 +78,8 @@ package struct Deduplication {
         case handler(path: String, rule: String, Int)
         /// They are one rule's and parts of one statement, such as the steps of a search.
         case statement(path: String, rule: String, Int)
-        /// They are steps of one computation of a handler: the code of one gives a variable its value, that of the other reads the
-        /// variable, and one's rule refines the other's. The rule is that of the first.
+        /// They are steps of one computation of a handler: the code of one gives a variable its value, that of the other reads
+        /// the variable, and one's rule refines the other's. The rule is that of the first.
         case variable(path: String, rule: String, handler: Int, Int)
         /// They say the same of one type, as of an animation when the keyboard comes and when it goes.
         case type(path: String, rule: String, String?, message: String)

@@ -95,9 +95,8 @@ package struct Finding: Sendable {
         package var type: String?
         /// Where the statement begins that it is a part of, in bytes of its file; nil at the top level of a type.
         package var statement: Int?
-        /// The write that it is a part of, as an index into the handler's sinks.
-        package var sink: Int?
-        /// The local variables that it reads, directly or not: where the statements begin that declare them, in bytes of its file.
+        /// The local variables that it reads, directly or not: where the statements begin that declare them, in bytes of its
+        /// file.
         package var variables: [Int] = []
         /// Where the statement begins that declares the local variable whose value it is a part of.
         package var variable: Int?

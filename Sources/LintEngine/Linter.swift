@@ -70,15 +70,17 @@ package struct Linter: Sendable {
         let file = unit.file
         guard file.namesKeyboardNotification || unit.isClient else {
             var analysis = FileAnalysis(path: file.path)
-            if rules.mayFind(withoutHandlersIn: KeyboardWords(file.bytes)) {
-                let tree = parse(file)
+            let mayFind = rules.mayFind(withoutHandlersIn: KeyboardWords(file.bytes))
+            guard mayFind || !unit.outsideCalls.isEmpty else { return Examination(unit: unit, analysis: analysis) }
+            let tree = parse(file)
+            if mayFind {
                 let index = DeclarationIndex([tree])
                 let evidence = Evidence(
                     [], handlers: [], index: index, project: ProjectQuestions(deploymentTargets),
                     apps: apps.apps(ofFileAt: file.path))
                 apply(to: tree, evidence, behaviours: [], in: &analysis)
             }
-            if !unit.outsideCalls.isEmpty { analysis.notAnalysed += outsideCalls(in: parse(file), of: unit) }
+            analysis.notAnalysed += outsideCalls(in: tree, of: unit)
             return Examination(unit: unit, analysis: analysis)
         }
         let facts = unit.facts(of: files.tree(of: file), &files)

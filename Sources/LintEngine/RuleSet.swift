@@ -83,7 +83,6 @@ package struct RuleSet: Sendable {
         finding.anchor = Anchor(of: range, in: node, handler: handler?.behaviour.handler)
         finding.cause = Finding.Cause(
             line: node.lineOfWrite, type: node.qualifiedTypeName, statement: node.statementAround?.range.start,
-            sink: handler.flatMap { evidence.values.sink(of: node, in: $0.behaviour) },
             variables: rule.category.isAboutCoveredPart ? node.localVariablesRead : [],
             variable: rule.category.isAboutCoveredPart ? node.localVariableAround?.range.start : nil,
             explained: names?.sorted { $0.rawValue < $1.rawValue }, weights: weights)

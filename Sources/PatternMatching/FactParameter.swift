@@ -40,7 +40,7 @@ extension FactParameter<Glob> {
 extension FactParameter<String> {
     package static var type: Self {
         Self("TYPE", expectation: "the name of a type") { word in
-            word.utf8.allSatisfy { $0.isWordByte || $0 >= 0x80 } ? word : nil
+            word.utf8.allSatisfy(\.isNameByte) ? word : nil
         }
     }
 }

@@ -7,7 +7,7 @@ package struct Glob: Hashable, Sendable {
     package init?(_ text: String) {
         parts = text.utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false).map(Array.init)
         let isName = parts.allSatisfy { part in
-            part.allSatisfy { $0 >= 0x80 || $0.isWordByte || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") }
+            part.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: ".") }
         }
         guard isName, parts.contains(where: { !$0.isEmpty }) else { return nil }
     }
@@ -54,9 +54,12 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt8 {
-    /// Whether names are made of it.
+    /// Whether names in ASCII are made of it.
     package var isWordByte: Bool {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self)
             || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) || self == UInt8(ascii: "_")
     }
+
+    /// The same where names may have letters beyond ASCII in them.
+    package var isNameByte: Bool { isWordByte || self >= 0x80 }
 }

@@ -17,7 +17,7 @@ struct MetaVariable: Sendable, Equatable {
         isSequence = rest.hasPrefix(Self.dotsAsIdentifier)
         if isSequence { rest = rest.dropFirst(Self.dotsAsIdentifier.count) }
         guard isSequence || rest == "_" || rest.utf8.first.map(Self.isCapital) == true,
-            rest.utf8.allSatisfy({ Self.isNameByte($0) && !Self.isLowercase($0) })
+            rest.utf8.allSatisfy({ $0.isWordByte && !Self.isLowercase($0) })
         else { return nil }
         name = rest.isEmpty || rest == "_" ? nil : String(rest)
     }
@@ -40,7 +40,7 @@ struct MetaVariable: Sendable, Equatable {
                 bytes.replaceSubrange(offset..<offset + 3, with: dotsAsIdentifier.utf8)
                 offset += 3
             }
-            let name = bytes[offset...].prefix(while: isNameByte)
+            let name = bytes[offset...].prefix(while: \.isWordByte)
             offset += name.count
             guard isSequence || name.first.map(isCapital) == true else { continue }
             guard !name.contains(where: isLowercase) else {
@@ -57,9 +57,4 @@ struct MetaVariable: Sendable, Equatable {
     private static func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
 
     private static func isLowercase(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
-
-    private static func isNameByte(_ byte: UInt8) -> Bool {
-        isCapital(byte) || isLowercase(byte) || byte == UInt8(ascii: "_")
-            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    }
 }

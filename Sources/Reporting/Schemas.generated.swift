@@ -248,7 +248,6 @@ let embeddedSchemas: [String: String] = [
             "line": { "$ref": "#/$defs/position" },
             "type": { "type": "string" },
             "statement": { "description": "Offset of the statement.", "$ref": "#/$defs/count" },
-            "sink": { "description": "Position among the handler's sinks.", "$ref": "#/$defs/count" },
             "variables": {
               "description": "Offsets of the local variables that it reads.", "type": "array",
               "items": { "$ref": "#/$defs/count" }

@@ -34,7 +34,7 @@ struct LineDeletion {
                 self.comments += comments.filter(range.contains).map { (file.path, file.location(at: $0.start).line) }
             }
         }
-        edits.sort { ($0.path, $0.edit.range) < ($1.path, $1.edit.range) }
+        edits.sort()
         comments.sort { ($0.path, $0.line) < ($1.path, $1.line) }
     }
 

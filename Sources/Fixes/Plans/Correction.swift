@@ -29,7 +29,7 @@ struct Correction {
         let parts = [conversions, overlaps, safeArea]
         var known: Set<[FileEdit]> = [[]]
         for chosen in [[0], [1], [2], [0, 1], [0, 2], [1, 2], [0, 1, 2]] where chosen.allSatisfy({ !parts[$0].isEmpty }) {
-            let edits = chosen.flatMap { parts[$0] }.sorted { ($0.path, $0.edit.range) < ($1.path, $1.edit.range) }
+            let edits = chosen.flatMap { parts[$0] }.sorted()
             if known.insert(edits).inserted { candidates.append(edits) }
         }
     }

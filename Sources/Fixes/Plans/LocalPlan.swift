@@ -50,17 +50,17 @@ struct LocalPlan {
             let all = words.filter { word in
                 !edits.joined().contains { $0.path == word.path && $0.edit.range.contains(word.edit.range) }
             }
-            let candidate = (all + edits.joined()).sorted { ($0.path, $0.edit.range) < ($1.path, $1.edit.range) }
+            let candidate = (all + edits.joined()).sorted()
             candidates.append(candidate)
             if let margin = form.margin { margins[candidate] = margin }
         }
     }
 
-    /// The distance to the safe area that the constraints which the handlers write have at rest, without its sign; nil where there
-    /// is none.
+    /// The distance to the safe area that the constraints which the handlers write have at rest, without its sign; nil where
+    /// there is none.
     ///
-    /// Only where one handler lays out for every event: where another one resets, content may end at the keyboard on purpose. To the
-    /// view's end, a distance may be there to clear the home indicator.
+    /// Only where one handler lays out for every event: where another one resets, content may end at the keyboard on purpose. To
+    /// the view's end, a distance may be there to clear the home indicator.
     private static func restingMargin(of run: SessionRun) -> Double? {
         guard Set(run.session.handlers.map(\.node)).count == 1 else { return nil }
         var first: [Syntax: Double] = [:]

@@ -9,8 +9,8 @@ struct LocalProof {
     /// By how many points the content is nearer to where the guide has it, over all events.
     private(set) var gain = 0.0
 
-    /// How far the content is from where the guide has it while a keyboard is there, and where it is not when it has gone, over all
-    /// events on iPhones, in whole points: one distance is one that somebody chose.
+    /// How far the content is from where the guide has it while a keyboard is there, and where it is not when it has gone, over
+    /// all events on iPhones, in whole points: one distance is one that somebody chose.
     private var distances: Set<Double> = []
 
     /// Whether the content is where the guide has it in some scenario in which it was not, or everywhere as far from there.

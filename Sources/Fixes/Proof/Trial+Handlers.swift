@@ -28,9 +28,7 @@ extension Trial {
         let corrections = Correction(for: run, in: facts).candidates.filter { !isOld || !$0.contains(where: \.usesSafeArea) }
         // The wrong frame may be taken besides.
         let keys = LocalPlan.endFrameEdits(for: run, in: facts)
-        let combined =
-            keys.isEmpty
-            ? [] : corrections.map { ($0 + keys).sorted { ($0.path, $0.edit.range) < ($1.path, $1.edit.range) } }
+        let combined = keys.isEmpty ? [] : corrections.map { ($0 + keys).sorted() }
         let plan = LocalPlan(for: run, in: facts, checksSystem: isOld)
         let candidates = plan.candidates + corrections + combined
         if candidates.isEmpty, isOld, let target, !Correction(for: run, in: facts).candidates.isEmpty {
@@ -68,11 +66,9 @@ extension Trial {
         for (number, best) in found.enumerated() {
             let analysis = linter.analyse(best.unit, &files)
             let mended = mended(by: analysis, positions)
-            guard let proof = LocalProof(before: handlers, after: analysis.handlers, changed: positions), proof.isMending,
-                proof.shortfall == nil, !mended.isEmpty
-            else {
-                let other = LocalProof(before: handlers, after: analysis.handlers, changed: positions)?.shortfall
-                if number == 0 { obstacle = .correctionsDiffer(candidates: candidates.count, nearest: other) }
+            let whole = LocalProof(before: handlers, after: analysis.handlers, changed: positions)
+            guard let proof = whole, proof.isMending, proof.shortfall == nil, !mended.isEmpty else {
+                if number == 0 { obstacle = .correctionsDiffer(candidates: candidates.count, nearest: whole?.shortfall) }
                 continue
             }
             if let rule = newRule(in: analysis) {

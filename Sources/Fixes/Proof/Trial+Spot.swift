@@ -47,7 +47,7 @@ extension Trial {
         return Fix(
             kind: change.kind, mended: [finding.rule], applicability: reservations.isEmpty ? .safe : .unsafe,
             type: old.type ?? finding.path, contents: [], deleted: [], kept: [old.name],
-            edits: change.edits.sorted { ($0.path, $0.edit.range) < ($1.path, $1.edit.range) },
+            edits: change.edits.sorted(),
             hashes: hashes(of: change.edits), proof: comparison.proof, reservations: reservations)
     }
 }

@@ -35,12 +35,12 @@ extension Evaluator {
 
     /// Points downwards that writes have moved the root view as a whole; nil for one that nothing has moved.
     var rootShift: Affine? {
-        let moves = path.writeLog.entries.filter { standsForRootView($0.object) }.compactMap(rootMove)
+        let moves = path.writeLog.entries.filter { standsForRootView($0.object) }.compactMap(move)
         return moves.isEmpty ? nil : moves.reduce(Affine(0)) { $0 + $1.amount }
     }
 
-    /// Nil for what does not move it: a height, or an inset.
-    private func rootMove(_ entry: WriteLog.Entry) -> Quantity? {
+    /// Points downwards that a write has moved a view's upper end; nil for what does not move it, such as an inset.
+    func move(of entry: WriteLog.Entry) -> Quantity? {
         switch (entry.kind, entry.before, uikitMember(entry.kind.rawValue, of: entry.object)) {
         case (.frame, .rect(let before), .rect(let after)): after.y - before.y
         case (.center, .point(let before), .point(let after)): after.y - before.y

@@ -163,21 +163,7 @@ extension Evaluator {
             let isResized = (after.y - before.y).known == 0 && (after.height - before.height).known != 0
             return framed(
                 entry, (after.y + after.height) - bottom, bottom: bottom.known, manner: isResized ? .resizes : .moves)
-        case .center:
-            guard case .point(let before) = entry.before, case .point(let after) = uikitMember("center", of: object) else {
-                return nil
-            }
-            return framed(entry, after.y - before.y)
-        case .transform:
-            guard case .transform(_, let before) = entry.before,
-                case .transform(_, let after) = uikitMember("transform", of: object)
-            else { return nil }
-            return framed(entry, after - before)
-        case .bounds:
-            guard case .rect(let before) = entry.before, case .rect(let after) = uikitMember("bounds", of: object) else {
-                return nil
-            }
-            return framed(entry, before.y - after.y)
+        case .center, .transform, .bounds: return move(of: entry).map { framed(entry, $0) }
         case .indicatorInsets, .contentOffset:
             return nil
         }

@@ -7,7 +7,7 @@ struct LowestControl {
     let label: String
     /// Points from the view's bottom edge up to the control's, without a keyboard.
     let spacing: Double
-    var assumptions: [OpenPoint] = []
+    let assumptions: [OpenPoint]
 }
 
 extension Evaluator {

@@ -79,6 +79,13 @@ package struct FileEdit: Hashable, Sendable {
     }
 }
 
+extension FileEdit: Comparable {
+    /// By file, and from its beginning to its end.
+    package static func < (left: FileEdit, right: FileEdit) -> Bool {
+        (left.path, left.edit.range) < (right.path, right.edit.range)
+    }
+}
+
 /// Something that a fix changes and that is not for a program to decide.
 package enum FixReservation: Hashable, Sendable {
     /// At rest, content ends so many points higher than it did (lower where negative), in so many of the scenarios.

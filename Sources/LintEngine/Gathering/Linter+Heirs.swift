@@ -1,3 +1,4 @@
+import PatternMatching
 import ProgramIndex
 import SourceText
 
@@ -37,10 +38,6 @@ extension SourceFile {
     /// Whether the text has `class Name: Base`, a superclass being the first of what a class inherits.
     fileprivate func declaresHeir(of base: String) -> Bool {
         func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
-        func isName(_ byte: UInt8) -> Bool {
-            byte == UInt8(ascii: "_") || byte >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-                || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-        }
         return WordSearch(Array(base.utf8)).offsets(in: bytes).contains { start in
             var position = start
             func skip(_ condition: (UInt8) -> Bool) { while position > 0, condition(bytes[position - 1]) { position -= 1 } }
@@ -50,7 +47,7 @@ extension SourceFile {
             skip(isBlank)
             // Behind the parameters of a generic class its name is not looked for.
             if position > 0, bytes[position - 1] == UInt8(ascii: ">") { return true }
-            skip(isName)
+            skip(\.isNameByte)
             skip(isBlank)
             return position >= 5 && bytes[(position - 5)..<position].elementsEqual("class".utf8)
         }

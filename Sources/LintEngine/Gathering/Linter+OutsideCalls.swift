@@ -1,3 +1,4 @@
+import PatternMatching
 import SourceText
 import SwiftParser
 
@@ -40,9 +41,9 @@ extension SourceFile {
         var end = 0
         for offset in WordSearch("eyboard").offsets(in: bytes) where offset >= end {
             var start = offset
-            while start > 0, bytes[start - 1].isPartOfName { start -= 1 }
+            while start > 0, bytes[start - 1].isNameByte { start -= 1 }
             end = offset
-            while end < bytes.count, bytes[end].isPartOfName { end += 1 }
+            while end < bytes.count, bytes[end].isNameByte { end += 1 }
             var next = end
             while next < bytes.count, bytes[next] == UInt8(ascii: " ") { next += 1 }
             guard next < bytes.count, bytes[next] == UInt8(ascii: "(") || bytes[next] == UInt8(ascii: "{") else { continue }
@@ -53,13 +54,6 @@ extension SourceFile {
 
     /// Whether the file may hand code to a module that runs it when the keyboard moves.
     var mayHaveOutsideCalls: Bool { !keyboardCalls.isEmpty }
-}
-
-extension UInt8 {
-    fileprivate var isPartOfName: Bool {
-        self == UInt8(ascii: "_") || self >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
-            || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-    }
 }
 
 extension Syntax {

@@ -23,9 +23,7 @@ struct ReviewdogReporter: Reporter {
             message: finding.sentences.joined(separator: "\n"),
             location: Location(
                 path: setting.root.path(of: finding.path),
-                range: Range(
-                    start: Position(line: finding.range.start.line, column: finding.range.start.column),
-                    end: Position(line: finding.range.end.line, column: finding.range.end.column))),
+                range: Range(finding.range)),
             severity: Self.severity(finding.severity),
             code: Code(value: finding.rule, url: RuleDescription(finding.rule, in: setting).url),
             suggestions: suggestion(finding).map { [$0] })
@@ -39,12 +37,8 @@ struct ReviewdogReporter: Reporter {
             let last = fix.edits.map(\.edit.range.end).max(), let changed = try? file.applying(fix.edits.map(\.edit))
         else { return nil }
         let end = changed.bytes.count - (file.bytes.count - last)
-        let range = SourceRange(ByteRange(first, last), in: file)
         return Suggestion(
-            range: Range(
-                start: Position(line: range.start.line, column: range.start.column),
-                end: Position(line: range.end.line, column: range.end.column)),
-            text: changed.text(in: ByteRange(first, end)))
+            range: Range(SourceRange(ByteRange(first, last), in: file)), text: changed.text(in: ByteRange(first, end)))
     }
 
     private static func severity(_ severity: Severity) -> String {
@@ -87,6 +81,11 @@ struct ReviewdogReporter: Reporter {
     private struct Range: Encodable {
         var start: Position
         var end: Position
+
+        init(_ range: SourceRange) {
+            start = Position(line: range.start.line, column: range.start.column)
+            end = Position(line: range.end.line, column: range.end.column)
+        }
     }
 
     private struct Position: Encodable {

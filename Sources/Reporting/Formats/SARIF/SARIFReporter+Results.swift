@@ -75,11 +75,8 @@ extension SARIFReporter {
         for path in Set(fix.edits.map(\.path)).sorted() {
             guard let file = setting.sources[path] else { return nil }
             let replacements = fix.edits.filter { $0.path == path }.map { edit in
-                let region = setting.utf16Region(SourceRange(edit.edit.range, in: file), in: path)
-                return SARIF.Replacement(
-                    deletedRegion: SARIF.Region(
-                        startLine: region.startLine, startColumn: region.startColumn, endLine: region.endLine,
-                        endColumn: region.endColumn),
+                SARIF.Replacement(
+                    deletedRegion: region(path, SourceRange(edit.edit.range, in: file)),
                     insertedContent: SARIF.Message(text: edit.edit.replacement))
             }
             let location = physical(path, nil, withContext: false).artifactLocation

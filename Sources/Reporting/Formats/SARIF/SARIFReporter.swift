@@ -126,12 +126,16 @@ extension SARIFReporter {
         var location = SARIF.PhysicalLocation(
             artifactLocation: SARIF.ArtifactLocation(uri: uri, uriBaseId: uri.hasPrefix("file:") ? nil : Self.base))
         guard let range else { return location }
-        let region = setting.utf16Region(range, in: path)
-        location.region = SARIF.Region(
-            startLine: region.startLine, startColumn: region.startColumn, endLine: region.endLine, endColumn: region.endColumn,
-            snippet: snippet(path, range))
+        location.region = region(path, range)
+        location.region?.snippet = snippet(path, range)
         if withContext { location.contextRegion = context(path, range) }
         return location
+    }
+
+    func region(_ path: String, _ range: SourceRange) -> SARIF.Region {
+        let region = setting.utf16Region(range, in: path)
+        return SARIF.Region(
+            startLine: region.startLine, startColumn: region.startColumn, endLine: region.endLine, endColumn: region.endColumn)
     }
 
     private func snippet(_ path: String, _ range: SourceRange) -> SARIF.Message? {
