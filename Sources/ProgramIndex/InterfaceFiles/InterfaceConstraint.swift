@@ -5,7 +5,7 @@ package struct InterfaceConstraint: Hashable, Sendable {
     package let second: End?
     package let relation: Relation
     package let multiplier: Double
-    /// In points. Nil where only the running app tells: it varies by size class or is the system's standard spacing.
+    /// In points. Nil where only the running app tells: it varies by size class or is the standard spacing to a superview's edge.
     package let constant: Double?
     /// 1000 is required.
     package let priority: Double

@@ -54,6 +54,8 @@ struct InterfaceDocument {
         let relation: InterfaceConstraint.Relation
         let multiplier: Double
         var constant: Double?
+        /// What the file says of the system's standard spacing, where it is to have that.
+        var standardSpacing: Double?
         let priority: Double
         /// Xcode leaves it out of the app: it only keeps the drawing unambiguous.
         let isPlaceholder: Bool
@@ -96,6 +98,32 @@ struct InterfaceDocument {
             }
         }
         failure = reader.failure ?? (isDocument ? nil : MarkupReader.Failure(offset: 0, message: Self.notADocument))
+        settleSpacings()
+    }
+
+    /// Between two views that stand beside each other, the standard spacing is one number. To an edge of the view around it
+    /// depends on the margins that the running app has.
+    private mutating func settleSpacings() {
+        guard constraints.contains(where: { $0.standardSpacing != nil }) else { return }
+        let views = Dictionary(
+            elements.indices.filter { elements[$0].isView }.map { (elements[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+        for position in constraints.indices {
+            guard let spacing = constraints[position].standardSpacing,
+                let first = constraints[position].firstItem.flatMap({ views[$0] }),
+                let second = constraints[position].secondItem.flatMap({ views[$0] }),
+                !isInside(first, second), !isInside(second, first)
+            else { continue }
+            constraints[position].constant = spacing
+        }
+    }
+
+    func isInside(_ element: Int, _ root: Int?) -> Bool {
+        var current: Int? = element
+        while let position = current {
+            if position == root { return true }
+            current = elements[position].parent
+        }
+        return false
     }
 
     private static let notADocument = "the file is not a document of Interface Builder"
@@ -109,7 +137,10 @@ struct InterfaceDocument {
             if !isEmpty { place.constraint = constraints.count }
             constraints.append(Constraint(reader, owner: parent))
         case "variation":
-            if let constraint = place.constraint, reader["constant"] != nil { constraints[constraint].constant = nil }
+            if let constraint = place.constraint, reader["constant"] != nil {
+                constraints[constraint].constant = nil
+                constraints[constraint].standardSpacing = nil
+            }
         case "include", "exclude":
             if let reference = reader["reference"] { partlyInstalled.insert(reference) }
         case "rect":
@@ -170,13 +201,14 @@ extension InterfaceDocument.Mask {
 extension InterfaceDocument.Constraint {
     fileprivate init(_ reader: MarkupReader, owner: Int?) {
         func attribute(_ text: String?) -> InterfaceAttribute { text.flatMap(InterfaceAttribute.init) ?? .notAnAttribute }
+        let constant = reader["constant"].map(Double.init) ?? 0
         let isStandardSpacing = reader["symbolic"] == "YES"
         self.init(
             id: reader["id"], owner: owner, firstItem: reader["firstItem"], secondItem: reader["secondItem"],
             firstAttribute: attribute(reader["firstAttribute"]), secondAttribute: attribute(reader["secondAttribute"]),
             relation: reader["relation"].flatMap(InterfaceConstraint.Relation.init) ?? .equal,
             multiplier: reader["multiplier"].map(Self.ratio) ?? 1,
-            constant: isStandardSpacing ? nil : reader["constant"].map(Double.init) ?? 0,
+            constant: isStandardSpacing ? nil : constant, standardSpacing: isStandardSpacing ? constant : nil,
             priority: reader["priority"].flatMap(Double.init) ?? 1000, isPlaceholder: reader["placeholder"] == "YES",
             offset: reader.tagStart)
     }

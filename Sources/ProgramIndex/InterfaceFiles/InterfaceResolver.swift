@@ -95,14 +95,7 @@ struct InterfaceResolver {
         return element.scene > 0 ? controllers[element.scene].flatMap { document.elements[$0].rootView } : nil
     }
 
-    func isInside(_ element: Int, _ root: Int?) -> Bool {
-        var current: Int? = element
-        while let position = current {
-            if position == root { return true }
-            current = document.elements[position].parent
-        }
-        return false
-    }
+    func isInside(_ element: Int, _ root: Int?) -> Bool { document.isInside(element, root) }
 
     // MARK: Views and constraints
 

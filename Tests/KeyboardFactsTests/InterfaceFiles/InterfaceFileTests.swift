@@ -107,6 +107,8 @@ struct InterfaceFileTests {
             <constraint firstAttribute="bottom" secondItem="bar" secondAttribute="bottom" constant="20" symbolic="YES" id="k"/>
             """
         #expect(constraint(spacing)?.constant == .some(nil))
+        let beside = spacing.replacing(#"firstAttribute="bottom""#, with: #"firstItem="list" firstAttribute="top""#)
+        #expect(constraint(beside.replacing("20", with: "8"))?.constant == 8)
         let varied = """
             <constraint firstAttribute="bottom" secondItem="bar" secondAttribute="bottom" constant="58" id="k">
             <variation key="heightClass=compact" constant="40"/></constraint>
