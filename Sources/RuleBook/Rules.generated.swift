@@ -7104,7 +7104,7 @@ where not language version below 4.2
 ```
 
 In the language modes before 4.2 the old name is the only one. The rule is silent there, as far as the Xcode project says so with
-`SWIFT_VERSION`.
+`SWIFT_VERSION`, or a podspec with `swift_version`. An Xcode project without the setting is older than Swift 3.
 
 """###, rest: ####"""
 

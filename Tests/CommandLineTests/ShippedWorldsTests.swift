@@ -113,7 +113,8 @@ import Testing
     }
 
     /// Before Swift 4.2 the old names of the notifications are the only ones.
-    @Test(arguments: [("SWIFT_VERSION = 4.0;", false), ("SWIFT_VERSION = 4.2;", true), ("", true)])
+    /// A project without the setting is older than Xcode 8, and so than Swift 3.
+    @Test(arguments: [("SWIFT_VERSION = 4.0;", false), ("SWIFT_VERSION = 4.2;", true), ("", false)])
     func oldNamesAreFoundWhereTheLanguageHasNewOnes(settings: String, isFound: Bool) throws {
         try SampleApp.write([("Sample", settings)], to: folder)
         let code = SampleApp.screen.replacing(

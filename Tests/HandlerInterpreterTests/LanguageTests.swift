@@ -16,6 +16,11 @@ struct LanguageTests {
         ("bottom.constant = frame.origin.y + frame.minY", 824),
         ("bottom.constant = frame.maxY", 810),
         ("bottom.constant = frame.midX", 540),
+        ("bottom.constant = CGRectGetMaxY(frame) - CGRectGetHeight(frame)", 412),
+        (
+            "let value = note.userInfo![UIResponder.keyboardFrameEndUserInfoKey] as! NSValue; bottom.constant = value.CGRectValue().size.height",
+            398
+        ),
         ("var h = frame.height; h -= 98; h *= 2; bottom.constant = h", 600),
         ("var rect = frame; rect.size.height -= 8; rect.origin.y = 1; bottom.constant = rect.maxY", 391),
         ("var insets = UIEdgeInsets.zero; insets.bottom = 7; bottom.constant = insets.bottom", 7),

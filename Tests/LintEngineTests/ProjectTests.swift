@@ -153,6 +153,26 @@ import Vocabulary
             """
         #expect(PackageManifest.version(in: SourceFile(path: "Package.swift", text: text)) == version)
     }
+
+    // MARK: Pods
+
+    @Test(arguments: [
+        ("s.ios.deployment_target = '11.0'", Version(major: 11)), ("s.ios.deployment_target  = \"12.4\"", Version(major: 12, minor: 4)),
+        ("s.platform = :ios, '9.0'", Version(major: 9)), ("s.platforms = { :osx => '10.15', :ios => '13.0' }", Version(major: 13)),
+        ("s.platforms = { ios: '14.0', tvos: '15.0' }", Version(major: 14)),
+        ("s.osx.deployment_target = '10.13'", nil), ("s.platform = :ios", nil), ("# s.platform = :ios, '9.0'", nil),
+        ("s.ios.deployment_target = target", nil),
+    ])
+    func aPodNamesItsVersion(line: String, version: Version?) {
+        let pod = PodspecManifest(SourceFile(path: "Chat.podspec", text: "Pod::Spec.new do |s|\n  \(line)\nend\n"))
+        #expect(pod.version == version)
+        #expect(pod.languageVersion == nil)
+    }
+
+    @Test func aPodNamesItsNewestLanguage() {
+        let pod = PodspecManifest(SourceFile(path: "Chat.podspec", text: "spec.swift_versions = ['4.0', '5.1', '4.2']"))
+        #expect(pod.languageVersion == Version(major: 5, minor: 1))
+    }
 }
 
 /// How the question reaches a report.

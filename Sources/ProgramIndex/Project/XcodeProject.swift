@@ -59,8 +59,15 @@ package struct XcodeProject {
     ///
     /// - Parameter path: relative to the project's folder.
     package func languageVersion(ofFileAt path: String) -> Version? {
-        targets(compiling: path).flatMap { values(of: "SWIFT_VERSION", in: $0) }.compactMap { Version($0) }.max()
+        let targets = targets(compiling: path)
+        let stated = targets.flatMap { values(of: Self.languageSetting, in: $0) }.compactMap { Version($0) }.max()
+        if let stated { return stated }
+        // Xcode 8 brought the setting, and builds no Swift without it.
+        let isOlder = !targets.isEmpty && targets.allSatisfy { isSilent(on: Self.languageSetting, in: $0) }
+        return isOlder ? Version(major: 2) : nil
     }
+
+    private static let languageSetting = "SWIFT_VERSION"
 
     private func targets(compiling path: String) -> [String] {
         let synchronized = synchronized.filter { path.hasPrefix($0.path + "/") && !$0.excluded.contains(path) }

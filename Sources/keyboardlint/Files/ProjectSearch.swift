@@ -19,6 +19,8 @@ final class ProjectSearch: DeploymentTargetSource {
     private struct Answer {
         var projects: [Project] = []
         var package: DeploymentTarget?
+        /// A pod's language; nil where no pod is there, or says none.
+        var language: Version?
         var isRoot = false
     }
 
@@ -28,7 +30,7 @@ final class ProjectSearch: DeploymentTargetSource {
 
     func languageVersion(ofFileAt path: String) -> Version? {
         first(around: path) { answer, relative in
-            answer.projects.compactMap { $0.xcode.languageVersion(ofFileAt: relative) }.max()
+            answer.projects.compactMap { $0.xcode.languageVersion(ofFileAt: relative) }.max() ?? answer.language
         }
     }
 
@@ -48,7 +50,7 @@ final class ProjectSearch: DeploymentTargetSource {
         return nil
     }
 
-    /// A target that compiles the file knows best; then a package, whose folder it is; then the lowest of the project.
+    /// A target that compiles the file knows best; then a package or a pod, whose folder it is; then the lowest of the project.
     private static func target(_ answer: Answer, _ relative: String) -> DeploymentTarget? {
         func lowest(_ version: (XcodeProject) -> Version?) -> DeploymentTarget? {
             answer.projects.compactMap { project in version(project.xcode).map { DeploymentTarget($0, source: project.path) } }
@@ -75,7 +77,11 @@ final class ProjectSearch: DeploymentTargetSource {
             if name == ".git" {
                 answer.isRoot = true
             } else if name == "Package.swift", let file = Self.file(FileSet.join(folder, name)) {
-                answer.package = PackageManifest.version(in: file).map { DeploymentTarget($0, source: name) }
+                answer.package = PackageManifest.version(in: file).map { DeploymentTarget($0, source: name) } ?? answer.package
+            } else if name.hasSuffix(".podspec"), let file = Self.file(FileSet.join(folder, name)) {
+                let pod = PodspecManifest(file)
+                answer.package = answer.package ?? pod.version.map { DeploymentTarget($0, source: name) }
+                answer.language = answer.language ?? pod.languageVersion
             } else if name.hasSuffix(".xcodeproj"), let file = Self.file(FileSet.join(folder, name + "/project.pbxproj")) {
                 let xcode = XcodeProject(file) { Self.file(FileSet.join(folder, $0)) }
                 if let xcode { answer.projects.append(Project(path: name, xcode: xcode)) }

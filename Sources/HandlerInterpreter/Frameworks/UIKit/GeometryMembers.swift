@@ -145,6 +145,8 @@ extension Evaluator {
                 .bool(relying(on: rect.parts + other.parts, $0 == rect.known ?? (0, 0, 0, 0)))
             }
         case ("equalTo", let other?): return .bool(areEqual(.rect(rect), other, invocation.node))
+        // NSValue's, a method before Swift 3.
+        case ("CGRectValue", nil): return .rect(rect)
         case ("inset", .insets(let insets)?):
             return .rect(
                 RectValue(
@@ -162,6 +164,14 @@ extension Evaluator {
             return .rect(result)
         default: return nil
         }
+    }
+
+    /// `CGRectGetMaxY(rect)`, Core Graphics' function for `rect.maxY`.
+    func rectFunction(_ name: String, _ invocation: Invocation) -> Value? {
+        let prefix = "CGRectGet"
+        guard name.hasPrefix(prefix), case .rect(let rect)? = invocation[0], invocation.arguments.count == 1 else { return nil }
+        let member = name.dropFirst(prefix.count)
+        return rectMember(member.prefix(1).lowercased() + member.dropFirst(), rect)
     }
 
     private func transformMethod(_ name: String, _ x: Quantity, _ y: Quantity, _ invocation: Invocation) -> Value? {

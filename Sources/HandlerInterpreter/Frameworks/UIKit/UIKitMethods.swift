@@ -35,6 +35,7 @@ extension Evaluator {
         // What is registered runs when it is posted, not now.
         case "addObserver": return register(invocation)
         case "addTarget", "addAction", "register": return .void
+        case "sendAction": return sendAction(invocation)
         case "setContentOffset": return setContentOffset(of: object, invocation)
         case "addAnimations", "addCompletion": return runsClosures(invocation)
         case "animate" where invocation.labels.first == "alongsideTransition":
