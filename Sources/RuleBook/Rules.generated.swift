@@ -5081,6 +5081,7 @@ $H - $N
 where $H derives from keyboard-end-frame.height
 where not $H is negative
 where $N derives only from literal
+where $N is fixed
 where $N is at least 16 points
 ```
 
@@ -5185,6 +5186,45 @@ final class ChatViewController: UIViewController {
     @objc private func keyboardWillShow(_ notification: Notification) {
         guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
         composerBottom?.constant = frame.height - view.safeAreaInsets.bottom
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        composerBottom?.constant = 0
+    }
+}
+```
+
+A number that the code chooses by the device:
+
+```swift
+import UIKit
+
+enum Device {
+    static let statusBar = UIApplication.shared.statusBarFrame.height
+    static let bottom: CGFloat = statusBar > 20 ? 34 : 0
+}
+
+final class ChatViewController: UIViewController {
+    private let composer = UITextView()
+    private var composerBottom: NSLayoutConstraint?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        composer.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(composer)
+        composerBottom = view.safeAreaLayoutGuide.bottomAnchor.constraint(equalTo: composer.bottomAnchor)
+        composerBottom?.isActive = true
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        composerBottom?.constant = frame.height - Device.bottom
     }
 
     @objc private func keyboardWillHide(_ notification: Notification) {

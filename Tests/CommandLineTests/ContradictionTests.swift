@@ -5,12 +5,12 @@ import Testing
 /// What the program says of all development code does not contradict itself, and can be read.
 @Suite(.timeLimit(.minutes(10))) struct ContradictionTests {
     private static let output = Result {
-        try Keyboardlint.run("lint", "--exit-zero", "--format", "text", Repository.testCorpus.path)
+        try Keyboardlint.run("lint", "--exit-zero", "--format", "text", Repository.loneCorpus.path)
     }
     private static let report = Result {
         try JSONDecoder().decode(
             JSON.self,
-            from: Data(Keyboardlint.run("lint", "--exit-zero", "--format", "json", Repository.testCorpus.path).output.utf8))
+            from: Data(Keyboardlint.run("lint", "--exit-zero", "--format", "json", Repository.loneCorpus.path).output.utf8))
     }
 
     private func findings() throws -> [(finding: JSON, handler: JSON?)] {

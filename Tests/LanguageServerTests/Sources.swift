@@ -50,7 +50,7 @@ enum Sources {
 
 /// The repository's own files.
 enum Corpus {
-    static let root = Repository.testCorpus
+    static let root = Repository.loneCorpus
 
     static func allFiles() throws -> [URL] {
         try Repository.swiftFiles(below: "TestCorpus").map { root.appending(path: String($0.dropFirst("TestCorpus/".count))) }

@@ -43,6 +43,32 @@ import Testing
         #expect(handler.unknowns.contains(.assumed(.endsWithItsView("bar"))))
     }
 
+    /// It ends 300 points above the end of its view: a keyboard of 260 leaves it visible.
+    @Test func aKnownFrameSaysWhereItEnds() throws {
+        let code = """
+            class Form: UIViewController {
+                let fields = UIView()
+                override func viewDidLoad() {
+                    fields.frame = CGRect(x: 0, y: 267, width: 320, height: 100)
+                    view.addSubview(fields)
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(gone), name: UIResponder.keyboardWillHideNotification, object: nil)
+                }
+                @objc func shown(_ note: Notification) { fields.frame.origin.y = 217 }
+                @objc func gone(_ note: Notification) { fields.frame.origin.y = 267 }
+            }
+            """
+        let linter = Linter(suppressions: CommentSuppressions())
+        let handler = try #require(linter.analyse(SourceFile(path: "Form.swift", text: code)).handlers.first)
+        // 667 − 367 = 300 points lie below it on a home-button iPhone, more than its keyboard's 260.
+        let phone = try #require(handler.scenarios.first { $0.id == "iphone-home-button" })
+        #expect(phone.verdict == .agrees)
+        #expect(phone.steps.first?.legacyBottom == 317)
+        #expect(!handler.unknowns.contains { $0 == .assumed(.endsWithItsView("fields")) })
+    }
+
     /// The table is in the view that goes up, so its content goes with it. What is set at its top does nothing to its end.
     @Test func whatIsInAMovedViewMovesWithIt() throws {
         let code = """

@@ -157,8 +157,10 @@ import Vocabulary
     // MARK: Pods
 
     @Test(arguments: [
-        ("s.ios.deployment_target = '11.0'", Version(major: 11)), ("s.ios.deployment_target  = \"12.4\"", Version(major: 12, minor: 4)),
-        ("s.platform = :ios, '9.0'", Version(major: 9)), ("s.platforms = { :osx => '10.15', :ios => '13.0' }", Version(major: 13)),
+        ("s.ios.deployment_target = '11.0'", Version(major: 11)),
+        ("s.ios.deployment_target  = \"12.4\"", Version(major: 12, minor: 4)),
+        ("s.platform = :ios, '9.0'", Version(major: 9)),
+        ("s.platforms = { :osx => '10.15', :ios => '13.0' }", Version(major: 13)),
         ("s.platforms = { ios: '14.0', tvos: '15.0' }", Version(major: 14)),
         ("s.osx.deployment_target = '10.13'", nil), ("s.platform = :ios", nil), ("# s.platform = :ios, '9.0'", nil),
         ("s.ios.deployment_target = target", nil),

@@ -13,6 +13,8 @@ package final class ValueLog {
     package private(set) var entered: Set<Syntax> = []
     /// The expressions that came to the keyboard's rectangle, as the notification has it or converted.
     package private(set) var keyboardFrames: Set<Syntax> = []
+    /// The expressions that came to several known numbers, none of which derives from the keyboard.
+    package private(set) var varying: Set<Syntax> = []
     private var last: Syntax?
     /// The calls that animate, each with whether it ever ran for a duration of its own.
     private var animations: [Syntax: Bool] = [:]
@@ -45,7 +47,10 @@ package final class ValueLog {
         case .transform(_, let y): isFromKeyboard = y.isFromKeyboard
         default: return
         }
-        if let known = answered[node], known || !isFromKeyboard { return }
+        if let known = answered[node], known || !isFromKeyboard {
+            if !known, case .number(let quantity) = value, quantity.known != quantities[node]?.known { varying.insert(node) }
+            return
+        }
         guard let quantity = value.decisiveQuantity else { return }
         answered[node] = isFromKeyboard
         quantities[node] = quantity

@@ -26,6 +26,12 @@ extension Evaluator {
         if let bottom, let doubt = doubt(of: subject, below: bottom - world.view.bounds.maxY) {
             return make(entry, displacement, rests: [], spacing: nil, assumptions: [doubt], subject: subject)
         }
+        if let bottom, manner == .moves, liesInRootView(entry.object), !heap[entry.object].isNamedForScrollView {
+            var state = make(
+                entry, displacement, rests: [.viewBottom], spacing: world.view.bounds.maxY - bottom, subject: subject)
+            state.isCarried = true
+            return state
+        }
         // Where the view's frame is not known, nothing says that it ends at the bottom at all.
         let ends: [OpenPoint] = bottom == nil && manner == .moves ? [.assumed(.endsWithItsView(heap[entry.object].name))] : []
         return make(

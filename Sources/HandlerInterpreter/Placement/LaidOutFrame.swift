@@ -26,7 +26,7 @@ extension Evaluator {
         return frame
     }
 
-    private func liesInRootView(_ object: ObjectID) -> Bool {
+    func liesInRootView(_ object: ObjectID) -> Bool {
         if let drawnLayout, drawnLayout.rootSubviews.contains(heap[object].name) { return true }
         return heap[object].properties["addedTo"]?.object.map(standsForRootView) ?? false
     }

@@ -43,6 +43,9 @@ struct ValueTable {
         written[node] ?? logs.lazy.compactMap { $0[node] }.max { !$0.isFromKeyboard && $1.isFromKeyboard }
     }
 
+    /// Whether an expression came to several numbers, none of them the keyboard's.
+    func varies(_ node: Syntax) -> Bool { logs.contains { $0.varying.contains(node) } }
+
     /// Whether a call that animates ran outside the keyboard's own animation.
     func hasOwnDuration(_ animation: Syntax) -> Bool { logs.contains { $0.hasOwnDuration(animation) ?? false } }
 

@@ -13,6 +13,7 @@ extension FactCatalog {
         IsClipped.self,
         IsAtLeast.self,
         IsNegative.self,
+        IsFixed.self,
         CountsSafeAreaTwice.self,
         IsWrittenToLayout.self,
         IsLayoutSink.self,

@@ -106,7 +106,8 @@ struct InterfaceDocument {
     private mutating func settleSpacings() {
         guard constraints.contains(where: { $0.standardSpacing != nil }) else { return }
         let views = Dictionary(
-            elements.indices.filter { elements[$0].isView }.map { (elements[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+            elements.indices.filter { elements[$0].isView }.map { (elements[$0].id, $0) }, uniquingKeysWith: { first, _ in first }
+        )
         for position in constraints.indices {
             guard let spacing = constraints[position].standardSpacing,
                 let first = constraints[position].firstItem.flatMap({ views[$0] }),

@@ -33,6 +33,7 @@ extension Evaluator {
             if name == "applicationState" { return .symbol("active", []) }
             if name == "windows" { return .array([.object(window)]) }
             if name == "connectedScenes" || name == "openSessions" { return .array([.object(scene)]) }
+            if name == "statusBarFrame", let frame = statusBarFrame { return frame }
         case .userInfo:
             return .unknown(Unknown("userInfo").member(name))
         case .framework(let own):
@@ -40,10 +41,22 @@ extension Evaluator {
         case .constraint:
             if let value = constraintMember(name, of: object) { return value }
         default:
-            break
+            if name == "statusBarManager", heap[object].typeName == nil {
+                let manager = heap[object].name + "." + name
+                return .object(self.object(named: manager) { Object(.other, name: manager) })
+            }
+            if name == "statusBarFrame", let frame = statusBarFrame { return frame }
         }
         return controllerMember(name, of: object) ?? viewMember(name, of: object) ?? scrollViewMember(name, of: object)
             ?? constraintMember(name, of: object) ?? frameworkMember(name, of: object) ?? fallback(name, of: object)
+    }
+
+    /// As high as the safe area's upper inset in a window that fills the screen: 47 points on an iPhone 12, 20 on one with a home
+    /// button, none in landscape. In other windows nobody documents it. Nil there.
+    private var statusBarFrame: Value? {
+        guard world.window.arrangement == .fullScreen, world.view.frame == world.window.bounds else { return nil }
+        return .rect(
+            RectValue(0, 0, world.window.frame.width, world.view.safeAreaInsets.top, .screen, in: .screen))
     }
 
     var isPad: Bool { min(world.screen.bounds.width, world.screen.bounds.height) >= 600 }
