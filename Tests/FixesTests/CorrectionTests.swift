@@ -44,6 +44,7 @@ import Vocabulary
                     """
             )
             .replacing("scrollView.contentInset", with: "form.scrollView.contentInset")
+            .replacing("view.bounds.height - keyboard.minY", with: "view.bounds.intersection(keyboard).height")
         let sample = FixSample(source, target: Version(major: 14))
         #expect(sample.fix == nil)
         var refusal = sample.refusal

@@ -115,4 +115,28 @@ import Vocabulary
             .replacing("keyboard.height + 20", with: new)
         #expect(fixed == expected)
     }
+
+    /// 844 below an edge at 0 is the whole view, and nothing of a keyboard that is not there.
+    @Test func aFrameOfZerosCoversNothingWhereverTheContentIs() throws {
+        let sample = Self.sample(Screens.unknownPlace)
+        let fix = try #require(sample.fix, "\(String(describing: sample.refusal))")
+        #expect(fix.kind == .empty)
+        #expect(fix.mended.contains("zero-frame-unhandled"))
+        #expect(fix.applicability == .safe)
+        #expect(fix.proof.mended.contains("iphone-cross-fade"))
+        let expected = Screens.unknownPlace.replacing(
+            "view.bounds.height - keyboard.minY", with: "view.bounds.intersection(keyboard).height")
+        #expect(sample.fixed == expected)
+    }
+
+    /// What a handler hands on is shifted, and nobody ran what animates with it.
+    @Test func theCurveIsShiftedInWhatIsHandedOn() throws {
+        let sample = Self.sample(Screens.handedOn)
+        let fix = try #require(sample.fix, "\(String(describing: sample.refusal))")
+        #expect(fix.kind == .curve)
+        #expect(fix.reservations == [.notRun(type: "KeyboardWatcher.Change")])
+        #expect(
+            sample.fixed
+                == Screens.handedOn.replacing("number?.uintValue ?? 0)", with: "(number?.uintValue ?? 0) << 16)"))
+    }
 }

@@ -43,6 +43,11 @@ struct KeyboardExpressions {
         }
     }
 
+    /// The same for distances alone, which are the view's whole height where a frame is all zeros.
+    var distances: [FileEdit] {
+        facts.tree.nodes(of: [.binaryExpr]).compactMap { values[$0] == nil ? nil : distance($0) }
+    }
+
     /// `view.bounds.height - keyboard.minY`
     private func distance(_ node: Syntax) -> FileEdit? {
         guard node.isNamed("-"), let view = node.child(.left)?.measuredView, let right = node.child(.right),

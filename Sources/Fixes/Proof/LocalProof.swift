@@ -76,7 +76,7 @@ struct LocalProof {
     }
 
     /// Nil where the new result is no worse than the old one.
-    private static func shortfall(of new: Handler.ScenarioResult, beside old: Handler.ScenarioResult) -> FixRefusal.Shortfall? {
+    static func shortfall(of new: Handler.ScenarioResult, beside old: Handler.ScenarioResult) -> FixRefusal.Shortfall? {
         switch (old.verdict, new.verdict) {
         case (_, .agrees): return nil
         case (.agrees, _), (.differs, .unknown):

@@ -56,6 +56,8 @@ package struct Fix: Hashable, Sendable {
         case timing
         /// The handlers read the end frame.
         case frame
+        /// A frame of zeros counts as no keyboard.
+        case empty
     }
 
     /// The words are Ruff's, except that a sketch is shown and never applied.
@@ -108,6 +110,8 @@ package enum FixReservation: Hashable, Sendable {
     case runsEarlier(handlers: [String])
     /// Where the handler leaves its content is not known, before and after.
     case placeUnknown(handler: String)
+    /// The changed code is a type's of which no run shows who uses it.
+    case notRun(type: String)
     /// Nobody says for which systems the code is built, and the guide needs iOS 15.
     case deploymentTargetUnknown
     /// The run of the code before rested on an assumption; nil for a condition that must hold for a handler to act.

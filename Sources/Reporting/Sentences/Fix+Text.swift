@@ -8,9 +8,11 @@ extension Fix {
         switch kind {
         case .guide: break
         case .handler: return "in \(Self.list(kept)), lay out for what the keyboard covers of the view"
-        case .curve: return "in \(Self.list(kept)), shift the animation's curve to its place among the options"
+        case .curve:
+            return "in \(Self.list(kept.isEmpty ? [type] : kept)), shift the animation's curve to its place among the options"
         case .timing: return "run \(Self.list(kept)) when the keyboard begins to move"
         case .frame: return "in \(Self.list(kept)), read the keyboard's end frame"
+        case .empty: return "in \(Self.list(kept)), take a frame of zeros for no keyboard"
         }
         var parts = ["tie \(Self.list(contents)) to the keyboard layout guide"]
         if !deleted.isEmpty { parts.append("delete \(Self.list(deleted))") }
@@ -27,6 +29,7 @@ extension Fix {
             case .curve: "Shift the animation curve"
             case .timing: "Lay out when the keyboard begins to move"
             case .frame: "Read the keyboard's end frame"
+            case .empty: "Take a frame of zeros for no keyboard"
             }
         let proven = "proven in \(Wording.count(proof.scenarios, "scenario"))"
         guard let first = reservations.first else { return "\(what) (\(proven))" }
@@ -55,6 +58,9 @@ extension Fix {
         case .timing, .frame:
             let mended = proof.mended.isEmpty ? "nowhere further from" : "agrees in \(proof.mended.count) more with"
             return "run in \(scenarios) that are known: \(mended) the guide"
+        case .empty:
+            return
+                "run in \(Wording.count(proof.scenarios, "scenario")): writes what it wrote, and after a frame of zeros what was there without a keyboard"
         case .handler:
             return
                 "run in \(scenarios) that are known: agrees with the guide in \(proof.mended.count) in which the code before differs"
@@ -81,6 +87,7 @@ extension FixReservation {
         case .keepsMargin(let points): "the content stays \(points.points) pt above the keyboard, as above the safe area at rest"
         case .runsEarlier(let handlers):
             "\(handlers.map { "`\($0)`" }.joined(separator: " and ")) runs before the keyboard has moved, not after"
+        case .notRun(let type): "no run shows what uses the options of `\(type)`"
         case .placeUnknown(let handler): "where `\(handler)` leaves its content is unknown, before and after"
         case .deploymentTargetUnknown: "the deployment target is unknown; the guide needs iOS 15"
         case .assumption(let point?): "the run of the old code is not certain: \(point.text)"
