@@ -86,6 +86,7 @@ struct LocalProof {
             return FixRefusal.Shortfall(scenario: new.id, event: new.event, before: nil, after: new.difference)
         case (.differs, .differs):
             // Event by event, no further from the guide than before.
+            let worst = old.steps.compactMap(\.difference).map(abs).max() ?? 0
             let worse = new.steps.first { step in
                 guard let difference = step.difference else { return true }
                 guard let was = old.steps.first(where: { $0.event == step.event })?.difference else { return !old.steps.isEmpty }
@@ -94,7 +95,9 @@ struct LocalProof {
                 let isCloser =
                     difference > 0 && abs(was) > Comparison.tolerance && new.effects.contains { $0.name == .closer }
                     && !new.effects.contains { $0.name == .covered }
-                return !isCloser
+                // Content that the keyboard covered and now ends above it, no further than it was off at the worst.
+                let isUncovered = was > Comparison.tolerance && difference < 0 && -difference <= worst + Comparison.tolerance
+                return !isCloser && !isUncovered
             }
             return worse.map { step in
                 let was = old.steps.first { $0.event == step.event }?.difference

@@ -24,14 +24,14 @@ extension Trial {
             let position = examination.runs.firstIndex(where: { $0.values === run.values })
         else { throw positions.sorted().map { handlers[$0] }.withoutDifference }
         let target = linter.deploymentTargets.deploymentTarget(ofFileAt: facts.tree.file.path)?.version
-        let isOld = target.map { $0 < Version(major: 11) } ?? false
-        let corrections = Correction(for: run, in: facts).candidates.filter { !isOld || !$0.contains(where: \.usesSafeArea) }
+        let form = SafeAreaForm(for: run, in: facts, target: target)
+        let corrections = Correction(for: run, in: facts, form).candidates
         // The wrong frame may be taken besides.
         let keys = LocalPlan.endFrameEdits(for: run, in: facts)
         let combined = keys.isEmpty ? [] : corrections.map { ($0 + keys).sorted() }
-        let plan = LocalPlan(for: run, in: facts, checksSystem: isOld)
+        let plan = LocalPlan(for: run, in: facts, form)
         let candidates = plan.candidates + corrections + combined
-        if candidates.isEmpty, isOld, let target, !Correction(for: run, in: facts).candidates.isEmpty {
+        if candidates.isEmpty, form != .insets, let target, !Correction(for: run, in: facts, .insets).candidates.isEmpty {
             throw .safeAreaInsets(target)
         }
         guard !candidates.isEmpty else { throw .noCorrection(of: run) }
@@ -146,9 +146,4 @@ extension FixRefusal.Shortfall {
     fileprivate func isNearer(than other: FixRefusal.Shortfall) -> Bool {
         abs(after ?? .infinity) < abs(other.after ?? .infinity)
     }
-}
-
-extension FileEdit {
-    /// Whether it writes what systems before iOS 11 do not have.
-    fileprivate var usesSafeArea: Bool { edit.replacement.contains("safeAreaInsets") }
 }
