@@ -267,3 +267,46 @@ extension Screens {
 
         """
 }
+
+extension Screens {
+    /// A list with padding, which a handler is to give back.
+    static let padded = """
+        import UIKit
+
+        enum Spacing {
+            static let large: CGFloat = 50
+        }
+
+        final class PaddedViewController: UIViewController {
+            private let list = UITableView()
+
+            override func loadView() {
+                view = UIView()
+                list.frame = view.bounds
+                list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                view.addSubview(list)
+            }
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                // set-up
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
+            }
+
+            @objc private func shown(_ note: Notification) {
+                guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                let keyboard = view.convert(frame, from: view.window?.screen.coordinateSpace ?? view)
+                let covered = view.bounds.intersection(keyboard).height
+                list.contentInset.bottom = max(0, covered - view.safeAreaInsets.bottom) + Spacing.large
+            }
+
+            @objc private func hidden(_ note: Notification) {
+                // reset
+            }
+        }
+
+        """
+}

@@ -1,4 +1,8 @@
 import LintEngine
+import LintPolicy
+import ProgramIndex
+import RuleBook
+import SourceText
 import Testing
 import Vocabulary
 
@@ -138,5 +142,32 @@ import Vocabulary
         #expect(
             sample.fixed
                 == Screens.handedOn.replacing("number?.uintValue ?? 0)", with: "(number?.uintValue ?? 0) << 16)"))
+    }
+
+    /// A test that posts the notification would fail if nobody heard it any more.
+    @Test func whatATestPostsIsStillHeard() throws {
+        let tests = """
+            import XCTest
+
+            final class LateTests: XCTestCase {
+                func testInset() {
+                    NotificationCenter.default.post(name: UIResponder.keyboardDidShowNotification, object: nil)
+                }
+            }
+
+            """
+        func analyses(_ test: String) -> [FileAnalysis] {
+            var linter = Linter(rules: RuleBook.embedded.rules, suppressions: CommentSuppressions())
+            linter.deploymentTargets = FixedDeploymentTarget(Version(major: 14))
+            var files = ParsedFiles()
+            return [("Late.swift", Screens.late), ("LateTests.swift", test)].map { path, text in
+                FixSearch(linter).analyse(AnalysisUnit(file: SourceFile(path: path, text: text)), &files)
+            }.heedingPosts
+        }
+        let findings = analyses(tests).flatMap(\.findings)
+        #expect(!findings.contains { $0.fix?.kind == .timing })
+        #expect(findings.contains { $0.refusal == .postedByHand(path: "LateTests.swift", line: 5) })
+        let others = analyses(tests.replacing("keyboardDidShow", with: "keyboardWillShow")).flatMap(\.findings)
+        #expect(others.contains { $0.fix?.kind == .timing })
     }
 }

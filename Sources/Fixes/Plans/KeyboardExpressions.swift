@@ -179,7 +179,7 @@ extension Syntax {
     }
 
     /// What insets made by a call have at the bottom.
-    fileprivate var bottomInsetArgument: Syntax? {
+    var bottomInsetArgument: Syntax? {
         let arguments = children(.argument)
         if child(.callee)?.name == "UIEdgeInsetsMake", arguments.count == 4 { return arguments[2].child(.value) }
         guard arguments.count <= 4, let callee = child(.callee),

@@ -146,7 +146,7 @@ extension Finding {
 
 extension KeyboardNotificationName {
     /// The one that UIKit posts before the keyboard moves; nil of those that are.
-    fileprivate var beforeMoving: KeyboardNotificationName? {
+    var beforeMoving: KeyboardNotificationName? {
         switch self {
         case .didShow: .willShow
         case .didHide: .willHide

@@ -30,7 +30,9 @@ extension Trial {
         let keys = LocalPlan.endFrameEdits(for: run, in: facts)
         let combined = keys.isEmpty ? [] : corrections.map { ($0 + keys).sorted() }
         let plan = LocalPlan(for: run, in: facts, form)
-        let candidates = plan.candidates + corrections + combined
+        let changes = plan.candidates + corrections + combined
+        let restored = Restoration(for: run, in: facts).edits
+        let candidates = restored.isEmpty ? changes : changes + [restored] + changes.map { ($0 + restored).sorted() }
         if candidates.isEmpty, form != .insets, let target, !Correction(for: run, in: facts, .insets).candidates.isEmpty {
             throw .safeAreaInsets(target)
         }
@@ -75,26 +77,29 @@ extension Trial {
                 if number == 0 { obstacle = .newFinding(rule: rule) }
                 continue
             }
-            return try fix(by: best.edits, of: run, type, positions, mended, proof, keeping: plan.margins[best.edits])
+            return try fix(
+                by: best.edits, best.edits == restored ? .reset : .handler, of: run, type, positions, mended, proof,
+                keeping: plan.margins[best.edits.filter { !restored.contains($0) }])
         }
         throw obstacle
     }
 
     private func fix(
-        by edits: [FileEdit], of run: SessionRun, _ type: String, _ positions: Set<Int>, _ mended: Set<String>,
+        by edits: [FileEdit], _ kind: Fix.Kind, of run: SessionRun, _ type: String, _ positions: Set<Int>, _ mended: Set<String>,
         _ proof: LocalProof, keeping margin: Double?
     ) throws(FixRefusal) -> Fix {
         let handlers = examination.analysis.handlers
         var reservations = sharing(run, edits)
         if let margin { reservations.append(.keepsMargin(points: margin)) }
+        if !proof.endingCloser.isEmpty { reservations.append(.endsCloser(scenarios: proof.endingCloser)) }
         if !proof.stillDiffering.isEmpty { reservations.append(.stillDiffers(scenarios: proof.stillDiffering)) }
         let own = positions.sorted().map { handlers[$0] }
         try own.checkPlaces()
         reservations += own.assumed
         return Fix(
-            kind: .handler, mended: mended, applicability: reservations.isEmpty ? .safe : .unsafe,
+            kind: kind, mended: mended, applicability: reservations.isEmpty ? .safe : .unsafe,
             type: type, contents: [], deleted: [],
-            kept: Set(own.map(\.name)).sorted(), edits: edits, hashes: hashes(of: edits), proof: proof.proof,
+            kept: Set(own.changed(by: edits).map(\.name)).sorted(), edits: edits, hashes: hashes(of: edits), proof: proof.proof,
             reservations: reservations)
     }
 
@@ -123,6 +128,16 @@ extension Trial {
 }
 
 extension [Handler] {
+    /// Those in which edits lie; all, where one lies in what they call.
+    fileprivate func changed(by edits: [FileEdit]) -> [Handler] {
+        func has(_ handler: Handler, _ edit: FileEdit) -> Bool {
+            let range = ByteRange(handler.range.start.offset, handler.range.end.offset)
+            return edit.path == handler.path && range.contains(edit.edit.range)
+        }
+        guard edits.allSatisfy({ edit in contains { has($0, edit) } }) else { return self }
+        return filter { handler in edits.contains { has(handler, $0) } }
+    }
+
     /// Why no run of theirs shows a difference.
     fileprivate var withoutDifference: FixRefusal {
         let isKnown = contains { $0.scenarios.contains { $0.verdict == .agrees } }

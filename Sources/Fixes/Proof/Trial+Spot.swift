@@ -50,6 +50,7 @@ extension Trial {
         default: guard old.isPlacedLike(new) else { return nil }
         }
         if change.kind != .curve {
+            if !comparison.endingCloser.isEmpty { reservations.append(.endsCloser(scenarios: comparison.endingCloser)) }
             guard (try? [old].checkPlaces()) != nil else { return nil }
             reservations += [old].assumed
             if !comparison.stillDiffering.isEmpty {

@@ -50,6 +50,8 @@ package struct Fix: Hashable, Sendable {
         case guide
         /// The handlers stay, and compute what they should.
         case handler
+        /// The handlers stay, and give back what the content had without a keyboard.
+        case reset
         /// An animation's curve is shifted to its place among the options.
         case curve
         /// The handlers run when the keyboard begins to move.
@@ -94,6 +96,8 @@ package enum FixReservation: Hashable, Sendable {
     case restMoves(content: String, points: Double, scenario: String, scenarios: Int)
     /// The handlers differ from the guide in so many scenarios still, no further than before.
     case stillDiffers(scenarios: [String])
+    /// In so many scenarios content ends at the keyboard's edge, without the distance that it has at rest.
+    case endsCloser(scenarios: [String])
     /// A scroll view that reached the view's bottom ends at the safe area.
     case frameEnds(content: String)
     /// A comment goes with the code that it is about.

@@ -11,6 +11,7 @@ extension Fix {
         case .curve:
             return "in \(Self.list(kept.isEmpty ? [type] : kept)), shift the animation's curve to its place among the options"
         case .timing: return "run \(Self.list(kept)) when the keyboard begins to move"
+        case .reset: return "in \(Self.list(kept)), give back what was there without a keyboard"
         case .frame: return "in \(Self.list(kept)), read the keyboard's end frame"
         case .empty: return "in \(Self.list(kept)), take a frame of zeros for no keyboard"
         }
@@ -28,6 +29,7 @@ extension Fix {
             case .handler: "Correct the keyboard layout of \(type)"
             case .curve: "Shift the animation curve"
             case .timing: "Lay out when the keyboard begins to move"
+            case .reset: "Give back what was there without a keyboard"
             case .frame: "Read the keyboard's end frame"
             case .empty: "Take a frame of zeros for no keyboard"
             }
@@ -61,7 +63,7 @@ extension Fix {
         case .empty:
             return
                 "run in \(Wording.count(proof.scenarios, "scenario")): writes what it wrote, and after a frame of zeros what was there without a keyboard"
-        case .handler:
+        case .handler, .reset:
             return
                 "run in \(scenarios) that are known: agrees with the guide in \(proof.mended.count) in which the code before differs"
         }
@@ -77,6 +79,8 @@ extension FixReservation {
                 + (scenarios > 1 ? " and \(scenarios - 1) other scenario\(scenarios == 2 ? "" : "s"))" : ")")
         case .stillDiffers(let scenarios):
             "differs from the guide as before, or less, in \(Wording.count(scenarios.count, "scenario")): \(scenarios.joined(separator: ", "))"
+        case .endsCloser(let scenarios):
+            "the content ends at the keyboard, without the distance that it has at rest, in \(Wording.count(scenarios.count, "scenario"))"
         case .frameEnds(let content):
             "`\(content)` ends above the home indicator; before, it ended at the bottom of the view and scrolled beneath"
         case .comment(let path, let line): "the comment at \(path):\(line) is deleted with its code"
@@ -122,6 +126,8 @@ extension FixRefusal {
             "`\(handler)` also does other work, which is not separable from its layout (\(path):\(line))"
         case .sharedFunction(let name, let path, let line): "`\(name)` is also called at \(path):\(line)"
         case .registration(let path, let line): "the registration at \(path):\(line) is not removable by itself"
+        case .dependency(let path): "\(path) is in a folder of dependencies"
+        case .postedByHand(let path, let line): "the notification is posted by hand at \(path):\(line)"
         case .file(let path): "\(path) is generated or has syntax that was not understood"
         case .drawnToo(let content, let path): "a constraint in \(path) ties the bottom of `\(content)`, too"
         case .guideOfMovedView(let name): "`\(name)` would be tied to its own guide"
