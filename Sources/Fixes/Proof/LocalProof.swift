@@ -96,7 +96,10 @@ struct LocalProof {
             let worst = old.steps.compactMap(\.difference).map(abs).max() ?? 0
             let worse = new.steps.first { step in
                 guard let difference = step.difference else { return true }
-                guard let was = old.steps.first(where: { $0.event == step.event })?.difference else { return !old.steps.isEmpty }
+                guard let was = old.steps.first(where: { $0.event == step.event })?.difference else {
+                    // An event that reached no handler before is mended, too, where the content is in its place after it.
+                    return !old.steps.isEmpty && abs(difference) > Comparison.tolerance
+                }
                 if abs(difference) <= abs(was) + Comparison.tolerance { return false }
                 // Content that was elsewhere and now ends at the keyboard's edge, without the margin that it has at rest.
                 let isCloser =

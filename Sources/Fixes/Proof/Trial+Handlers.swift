@@ -32,7 +32,10 @@ extension Trial {
         let plan = LocalPlan(for: run, in: facts, form)
         let changes = plan.candidates + corrections + combined
         let restored = Restoration(for: run, in: facts).edits
-        let candidates = restored.isEmpty ? changes : changes + [restored] + changes.map { ($0 + restored).sorted() }
+        let hiding = HideRegistration(for: run, in: facts)
+        // A handler that nothing runs when the keyboard goes resets nothing.
+        let others = [restored, hiding?.edits ?? []].filter { !$0.isEmpty }
+        let candidates = changes + others.flatMap { other in [other] + changes.map { ($0 + other).sorted() } }
         if candidates.isEmpty, form != .insets, let target, !Correction(for: run, in: facts, .insets).candidates.isEmpty {
             throw .safeAreaInsets(target)
         }
@@ -79,18 +82,19 @@ extension Trial {
             }
             return try fix(
                 by: best.edits, best.edits == restored ? .reset : .handler, of: run, type, positions, mended, proof,
-                keeping: plan.margins[best.edits.filter { !restored.contains($0) }])
+                keeping: plan.margins[best.edits.filter { edit in !others.joined().contains(edit) }], hiding)
         }
         throw obstacle
     }
 
     private func fix(
         by edits: [FileEdit], _ kind: Fix.Kind, of run: SessionRun, _ type: String, _ positions: Set<Int>, _ mended: Set<String>,
-        _ proof: LocalProof, keeping margin: Double?
+        _ proof: LocalProof, keeping margin: Double?, _ hiding: HideRegistration?
     ) throws(FixRefusal) -> Fix {
         let handlers = examination.analysis.handlers
         var reservations = sharing(run, edits)
         if let margin { reservations.append(.keepsMargin(points: margin)) }
+        if let hiding, hiding.edits.allSatisfy(edits.contains) { reservations.append(.runsOnHide(handlers: hiding.handlers)) }
         if !proof.endingCloser.isEmpty { reservations.append(.endsCloser(scenarios: proof.endingCloser)) }
         if !proof.stillDiffering.isEmpty { reservations.append(.stillDiffers(scenarios: proof.stillDiffering)) }
         let own = positions.sorted().map { handlers[$0] }

@@ -112,6 +112,8 @@ package enum FixReservation: Hashable, Sendable {
     case keepsMargin(points: Double)
     /// Handlers that ran when the keyboard had moved run before it does, and what they do besides layout, too.
     case runsEarlier(handlers: [String])
+    /// Handlers that ran only when the keyboard came run when it goes, too, with all that they do.
+    case runsOnHide(handlers: [String])
     /// Where the handler leaves its content is not known, before and after.
     case placeUnknown(handler: String)
     /// The changed code is a type's of which no run shows who uses it.

@@ -92,6 +92,8 @@ extension FixReservation {
         case .runsEarlier(let handlers):
             "\(handlers.map { "`\($0)`" }.joined(separator: " and ")) runs before the keyboard has moved, not after"
         case .notRun(let type): "no run shows what uses the options of `\(type)`"
+        case .runsOnHide(let handlers):
+            "\(handlers.map { "`\($0)`" }.joined(separator: " and ")) runs when the keyboard hides, too"
         case .placeUnknown(let handler): "where `\(handler)` leaves its content is unknown, before and after"
         case .deploymentTargetUnknown: "the deployment target is unknown; the guide needs iOS 15"
         case .assumption(let point?): "the run of the old code is not certain: \(point.text)"
