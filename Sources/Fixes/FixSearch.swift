@@ -68,11 +68,11 @@ package struct FixSearch: Sendable {
         let trial = Trial(linter: linter, examination: examination, facts: facts)
         for position in examination.analysis.findings.indices {
             let finding = examination.analysis.findings[position]
-            guard finding.fix == nil, let handler = finding.handler,
-                let run = examination.runs.first(where: { run in
-                    run.behaviours.contains { $0.place == examination.analysis.handlers[handler].place }
-                }), let fix = trial.spotFix(for: finding, run, &files)
-            else { continue }
+            let handler = finding.handler.map { examination.analysis.handlers[$0] }
+            let run = handler.flatMap { handler in
+                examination.runs.first { $0.behaviours.contains { $0.place == handler.place } }
+            }
+            guard finding.fix == nil, let fix = trial.spotFix(for: finding, run, &files) else { continue }
             examination.analysis.findings[position].fix = fix
             examination.analysis.findings[position].refusal = nil
         }

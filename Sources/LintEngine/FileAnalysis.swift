@@ -15,6 +15,8 @@ package struct FileAnalysis: Sendable {
     /// `Finding.handler` counts within this file; `Linter.report` makes the indices those of the report.
     package var handlers: [Handler] = []
     package var notAnalysed: [NotAnalysed] = []
+    /// The keyboard notifications that the file posts by hand.
+    package var posts: [PostedNotification] = []
     /// Files in which a rule asked for the deployment target, which is not known.
     package var withoutDeploymentTarget: [String] = []
 

@@ -99,6 +99,7 @@ package struct Linter: Sendable {
         let tree = facts.tree
         let file = tree.file
         var analysis = FileAnalysis(path: file.path)
+        analysis.posts = PostedNotification.all(in: tree)
         analysis.notAnalysed = facts.unexplained.map { reference in
             NotAnalysed(
                 path: file.path, range: SourceRange(reference.node.range, in: file),

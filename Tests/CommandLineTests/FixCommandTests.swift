@@ -118,4 +118,45 @@ struct FixCommandTests {
         let outcome = try run("--format", "json", "App")
         #expect(outcome.output.contains(#""applicability":"safe""#) || outcome.output.contains(#""applicability" : "safe""#))
     }
+
+    /// Each is proven without the other: the second waits for a run of its own.
+    @Test func ofTwoFixesOfOneScreenTheSecondWaits() throws {
+        let late = """
+            import UIKit
+
+            final class LateController: UIViewController {
+                private let list = UITableView()
+
+                override func viewDidLoad() {
+                    list.frame = view.bounds
+                    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                    view.addSubview(list)
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(shown), name: UIResponder.keyboardDidShowNotification, object: nil)
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
+                }
+
+                @objc private func shown(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    list.contentInset.bottom = frame.height
+                }
+
+                @objc private func hidden(_ note: Notification) {
+                    list.contentInset.bottom = 0
+                }
+            }
+
+            """
+        try folder.write(late, to: "App/Field.swift")
+        try git.commit()
+        let first = try run("--fix", "--unsafe-fixes", "App")
+        #expect(first.errors.contains("1 unsafe fix, 1 overlapping (run again)"), "\(first.errors)")
+        let once = try folder.read("App/Field.swift")
+        #expect(once.contains("safeAreaInsets") != once.contains("keyboardWillShow"))
+        try git.commit()
+        _ = try run("--fix", "--unsafe-fixes", "App")
+        let twice = try folder.read("App/Field.swift")
+        #expect(twice.contains("safeAreaInsets") && twice.contains("keyboardWillShow"))
+    }
 }

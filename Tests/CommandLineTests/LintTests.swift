@@ -88,6 +88,12 @@ import Testing
         #expect(try behaviour().first?.hasPrefix("Not analysed: unknown deployment target") == true)
         #expect(try behaviour("--deployment-target", "14.5").last == "Built for iOS 14.5 and later")
         #expect(try behaviour("--deployment-target", "15") == [])
+        // A target that a function makes has a version from the helper code.
+        try folder.write("import ProjectDescription\nlet project = Project(targets: Kit.targets())", to: "Project.swift")
+        try folder.write(
+            "import ProjectDescription\nenum Kit { static let versions = [DeploymentTargets.iOS(\"14.1\"), .iOS(\"13.4\")] }",
+            to: "Tuist/ProjectDescriptionHelpers/Kit.swift")
+        #expect(try behaviour().last == "Built for iOS 13.4 and later, says Project.swift")
         try folder.write("let package = Package(name: \"App\", platforms: [.iOS(.v13)])", to: "Package.swift")
         #expect(try behaviour().last == "Built for iOS 13.0 and later, says Package.swift")
         try folder.write(

@@ -44,6 +44,7 @@ import Vocabulary
                     """
             )
             .replacing("scrollView.contentInset", with: "form.scrollView.contentInset")
+            .replacing("view.bounds.height - keyboard.minY", with: "view.bounds.intersection(keyboard).height")
         let sample = FixSample(source, target: Version(major: 14))
         #expect(sample.fix == nil)
         var refusal = sample.refusal
@@ -168,6 +169,51 @@ import Vocabulary
         let fix = try #require(FixSample(source).fix)
         #expect(fix.kind == .handler)
         #expect(fix.reservations.contains(.inherited(type: "ConvertedViewController", by: ["NoteViewController"])))
+    }
+
+    /// What has lost the safe area already is not to lose it again, and not to fall below nought where nothing is covered.
+    @Test func theSafeAreaIsTakenOffOnce() throws {
+        let whole = Screens.converted.replacing(
+            "view.bounds.height - keyboard.minY", with: "keyboard.height - view.safeAreaInsets.bottom"
+        )
+        .replacing("max(0, hidden)", with: "note.name == UIResponder.keyboardWillHideNotification ? 0 : hidden")
+        .replacing(
+            "super.viewDidLoad()",
+            with: """
+                super.viewDidLoad()
+                        NotificationCenter.default.addObserver(
+                            self, selector: #selector(moved), name: UIResponder.keyboardWillHideNotification, object: nil)
+                """)
+        let fixed = try #require(Self.fixed(whole))
+        #expect(
+            fixed.contains("let hidden = max(0, view.bounds.intersection(keyboard).height - view.safeAreaInsets.bottom)\n"))
+        #expect(fixed.contains("Notification ? 0 : hidden\n"))
+    }
+
+    /// The frame before is right by chance: 336 when the keyboard comes, and 45 too little after it was lower. The end frame
+    /// leaves the safe area's 34, which somebody counted twice, and covers nothing.
+    @Test func theEndFrameCoversNothingThatTheBeginFrameCovered() throws {
+        let source = Screens.late.replacing("keyboardDid", with: "keyboardWill")
+            .replacing("keyboardFrameEnd", with: "keyboardFrameBegin")
+            .replacing("let covered = view.bounds.intersection(keyboard).height", with: "let bottom = keyboard.height")
+            .replacing(
+                "contentInset.bottom = max(0, covered - view.safeAreaInsets.bottom)",
+                with: "contentInset = UIEdgeInsets(top: 0, left: 0, bottom: bottom, right: 0)")
+        let sample = FixSample(source, target: Version(major: 9))
+        let fixed = try #require(sample.fixed, "\(String(describing: sample.refusal))")
+        #expect(fixed.contains("keyboardFrameEndUserInfoKey"))
+        #expect(!fixed.contains("safeAreaInsets"))
+        let row = try #require(sample.fix?.proof.rows.first { $0.scenario == "iphone-there-and-back" })
+        // The keyboard's 336 and the safe area's 34 above the view's end at 844.
+        #expect(row.after == 474)
+    }
+
+    @Test func codeOfDependenciesIsLeftAlone() {
+        let path = "App/Pods/Forms/Screen.swift"
+        let sample = FixSample(Screens.composer, target: Version(major: 14), path: path)
+        #expect(sample.fix == nil)
+        #expect(sample.refusal == .dependency(path: path))
+        #expect(FixSample(Screens.curve, path: "vendor/Forms/Screen.swift").fix == nil)
     }
 
     @Test func eachKindOfFixHasItsOwnReason() throws {

@@ -17,8 +17,10 @@ struct FixSample {
     private let linter: Linter
     private let unit: AnalysisUnit
 
-    init(_ source: String, target: Version? = Version(major: 15), interfaces: InterfaceIndex? = nil) {
-        file = SourceFile(path: "Screen.swift", text: source)
+    init(
+        _ source: String, target: Version? = Version(major: 15), interfaces: InterfaceIndex? = nil, path: String = "Screen.swift"
+    ) {
+        file = SourceFile(path: path, text: source)
         var linter = Linter(rules: RuleBook.embedded.rules.filter(\.isEnabledByDefault), suppressions: CommentSuppressions())
         linter.deploymentTargets = FixedDeploymentTarget(target)
         self.linter = linter

@@ -136,16 +136,30 @@ import Vocabulary
         #expect(fix.reservations == [.stillDiffers(scenarios: ["ipad-keyboard-on-external-display"])])
     }
 
-    @Test func beforeSafeAreasTheSystemIsAskedFirst() throws {
+    /// A view controller's own guide is as old as constraints are.
+    @Test func beforeSafeAreasAConstraintHasTheControllersGuide() throws {
         let fixed = try #require(FixSample(Screens.composer, target: Version(major: 9)).fixed)
         let lines = [
-            "let covered = view.bounds.intersection(keyboardFrameInView)", "var overlap = covered.height",
-            "if #available(iOS 11.0, *) {", "    overlap = max(0, overlap - view.safeAreaInsets.bottom)", "}",
-            "composerBottom.constant = -overlap",
+            "let covered = view.bounds.intersection(keyboardFrameInView)",
+            "let overlap = max(0, covered.height - bottomLayoutGuide.length)", "composerBottom.constant = -overlap",
+        ]
+        #expect(fixed.contains(lines.joined(separator: "\n        ")))
+    }
+
+    /// There, an inset has the bars in it, and no safe area beneath.
+    @Test func beforeSafeAreasAnInsetAsksForTheSystemFirst() throws {
+        let fixed = try #require(FixSample(Screens.converted, target: Version(major: 9)).fixed)
+        let inset = "scrollView.contentInset.bottom"
+        let lines = [
+            "\(inset) = max(0, hidden)", "if #available(iOS 11.0, *) {",
+            "    \(inset) = max(0, \(inset) - view.safeAreaInsets.bottom)", "}",
         ]
         #expect(fixed.contains(lines.joined(separator: "\n        ")))
         // What has no room for a question is not written.
-        #expect(FixSample(Screens.converted, target: Version(major: 9)).fixed?.contains("safeAreaInsets") != true)
+        let whole = Screens.converted.replacing(
+            "scrollView.contentInset.bottom = max(0, hidden)",
+            with: "scrollView.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: max(0, hidden), right: 0)")
+        #expect(FixSample(whole, target: Version(major: 9)).fixed?.contains("safeAreaInsets") != true)
     }
 
     @Test func inAClosureWhatIsConvertedStandsBeforeIt() throws {

@@ -207,3 +207,106 @@ extension Screens {
 
         """
 }
+
+extension Screens {
+    /// Measures what is below the keyboard's upper edge, for the scroll view of a class of another module: where that rests,
+    /// nobody says.
+    static let unknownPlace = """
+        import FormKit
+        import UIKit
+
+        final class FormViewController: UIViewController {
+            private let form = FormView()
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                view.addSubview(form)
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(moved), name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+            }
+
+            @objc private func moved(_ note: Notification) {
+                guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                let keyboard = view.convert(frame, from: nil)
+                let hidden = view.bounds.height - keyboard.minY
+                let scrollView = form.container.scrollView
+                let below = view.bounds.height - scrollView.frame.maxY
+                scrollView.contentInset.bottom = max(0, hidden - below)
+            }
+        }
+
+        """
+
+    /// Takes the number of the keyboard's curve for options in a value that others animate with.
+    static let handedOn = """
+        import UIKit
+
+        final class KeyboardWatcher: NSObject {
+            var onChange: ((Change) -> Void)?
+
+            struct Change {
+                let frame: CGRect
+                let options: UIView.AnimationOptions
+
+                init(_ note: Notification) {
+                    frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
+                    let number = note.userInfo?[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber
+                    options = UIView.AnimationOptions(rawValue: number?.uintValue ?? 0)
+                }
+            }
+
+            func start() {
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(moved), name: UIResponder.keyboardWillShowNotification, object: nil)
+            }
+
+            @objc private func moved(_ note: Notification) {
+                onChange?(Change(note))
+            }
+        }
+
+        """
+}
+
+extension Screens {
+    /// A list with padding, which a handler is to give back.
+    static let padded = """
+        import UIKit
+
+        enum Spacing {
+            static let large: CGFloat = 50
+        }
+
+        final class PaddedViewController: UIViewController {
+            private let list = UITableView()
+
+            override func loadView() {
+                view = UIView()
+                list.frame = view.bounds
+                list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                view.addSubview(list)
+            }
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                // set-up
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
+            }
+
+            @objc private func shown(_ note: Notification) {
+                guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                let keyboard = view.convert(frame, from: view.window?.screen.coordinateSpace ?? view)
+                let covered = view.bounds.intersection(keyboard).height
+                list.contentInset.bottom = max(0, covered - view.safeAreaInsets.bottom) + Spacing.large
+            }
+
+            @objc private func hidden(_ note: Notification) {
+                // reset
+            }
+        }
+
+        """
+}

@@ -1,4 +1,8 @@
 import LintEngine
+import LintPolicy
+import ProgramIndex
+import RuleBook
+import SourceText
 import Testing
 import Vocabulary
 
@@ -114,5 +118,56 @@ import Vocabulary
         let expected = source.replacing("keyboardFrameBegin", with: "keyboardFrameEnd")
             .replacing("keyboard.height + 20", with: new)
         #expect(fixed == expected)
+    }
+
+    /// 844 below an edge at 0 is the whole view, and nothing of a keyboard that is not there.
+    @Test func aFrameOfZerosCoversNothingWhereverTheContentIs() throws {
+        let sample = Self.sample(Screens.unknownPlace)
+        let fix = try #require(sample.fix, "\(String(describing: sample.refusal))")
+        #expect(fix.kind == .empty)
+        #expect(fix.mended.contains("zero-frame-unhandled"))
+        #expect(fix.applicability == .safe)
+        #expect(fix.proof.mended.contains("iphone-cross-fade"))
+        let expected = Screens.unknownPlace.replacing(
+            "view.bounds.height - keyboard.minY", with: "view.bounds.intersection(keyboard).height")
+        #expect(sample.fixed == expected)
+    }
+
+    /// What a handler hands on is shifted, and nobody ran what animates with it.
+    @Test func theCurveIsShiftedInWhatIsHandedOn() throws {
+        let sample = Self.sample(Screens.handedOn)
+        let fix = try #require(sample.fix, "\(String(describing: sample.refusal))")
+        #expect(fix.kind == .curve)
+        #expect(fix.reservations == [.notRun(type: "KeyboardWatcher.Change")])
+        #expect(
+            sample.fixed
+                == Screens.handedOn.replacing("number?.uintValue ?? 0)", with: "(number?.uintValue ?? 0) << 16)"))
+    }
+
+    /// A test that posts the notification would fail if nobody heard it any more.
+    @Test func whatATestPostsIsStillHeard() throws {
+        let tests = """
+            import XCTest
+
+            final class LateTests: XCTestCase {
+                func testInset() {
+                    NotificationCenter.default.post(name: UIResponder.keyboardDidShowNotification, object: nil)
+                }
+            }
+
+            """
+        func analyses(_ test: String) -> [FileAnalysis] {
+            var linter = Linter(rules: RuleBook.embedded.rules, suppressions: CommentSuppressions())
+            linter.deploymentTargets = FixedDeploymentTarget(Version(major: 14))
+            var files = ParsedFiles()
+            return [("Late.swift", Screens.late), ("LateTests.swift", test)].map { path, text in
+                FixSearch(linter).analyse(AnalysisUnit(file: SourceFile(path: path, text: text)), &files)
+            }.heedingPosts
+        }
+        let findings = analyses(tests).flatMap(\.findings)
+        #expect(!findings.contains { $0.fix?.kind == .timing })
+        #expect(findings.contains { $0.refusal == .postedByHand(path: "LateTests.swift", line: 5) })
+        let others = analyses(tests.replacing("keyboardDidShow", with: "keyboardWillShow")).flatMap(\.findings)
+        #expect(others.contains { $0.fix?.kind == .timing })
     }
 }

@@ -19,11 +19,13 @@ struct Correction {
     /// The edits of each candidate, the one that changes least first.
     private(set) var candidates: [[FileEdit]] = []
 
-    init(for run: SessionRun, in facts: FileFacts) {
+    init(for run: SessionRun, in facts: FileFacts, _ form: SafeAreaForm) {
         let keyboard = KeyboardExpressions(of: run, in: facts)
         let conversions = keyboard.conversions.compactMap(Self.fromScreen)
         let overlaps = keyboard.overlaps
-        let safeAreas = keyboard.amounts.map { SafeAreaDeduction(from: $0, keyboard)?.edits }
+        // What has the safe area taken off is not to lose it twice.
+        let whole = keyboard.amounts.filter { !(keyboard.values[$0]?.derives(from: .safeArea) ?? false) }
+        let safeAreas = whole.map { SafeAreaDeduction(from: $0, keyboard, form)?.edits }
         // Half of a change that belongs together is none.
         let safeArea = safeAreas.allSatisfy { $0 != nil } ? safeAreas.compactMap(\.self).flatMap(\.self) : []
         let parts = [conversions, overlaps, safeArea]

@@ -34,13 +34,32 @@ struct KeyboardExpressions {
     /// The edits that take what the keyboard covers of a view where the code has its height in the view, or how far above the
     /// view's end it begins.
     var overlaps: [FileEdit] {
-        let edits = facts.tree.nodes(of: [.binaryExpr, .memberExpr]).compactMap { node -> FileEdit? in
+        let found = facts.tree.nodes(of: [.binaryExpr, .memberExpr]).compactMap { node -> (node: Syntax, edit: FileEdit)? in
             guard values[node] != nil else { return nil }
-            return node.kind == .binaryExpr ? distance(node) : height(node)
+            return (node.kind == .binaryExpr ? distance(node) : height(node)).map { (node, $0) }
         }
-        return edits.filter { edit in
-            !edits.contains { $0 != edit && $0.edit.range.contains(edit.edit.range) }
+        let outer = found.filter { part in
+            !found.contains { $0.edit != part.edit && $0.edit.edit.range.contains(part.edit.edit.range) }
         }
+        return outer.flatMap { [$0.edit] + limits(of: $0.node) }
+    }
+
+    /// The edits that keep a difference from falling below nought: of a view that the keyboard does not cover, the safe area
+    /// leaves less than nothing.
+    private func limits(of node: Syntax) -> [FileEdit] {
+        guard let difference = node.parent, difference.kind == .binaryExpr, difference.isNamed("-"), node.role == .left,
+            let part = difference.child(.right), values[part]?.derives(from: .safeArea) ?? false,
+            difference.nearestAncestor(where: { $0 == .callExpr })?.child(.callee)?.name != "max"
+        else { return [] }
+        let range = difference.range
+        return [(range.start, "max(0, "), (range.end, ")")].map { place, text in
+            FileEdit(path: node.file.path, TextEdit(range: ByteRange(place, place), replacement: text))
+        }
+    }
+
+    /// The same for distances alone, which are the view's whole height where a frame is all zeros.
+    var distances: [FileEdit] {
+        facts.tree.nodes(of: [.binaryExpr]).compactMap { values[$0] == nil ? nil : distance($0) }
     }
 
     /// `view.bounds.height - keyboard.minY`
@@ -160,7 +179,7 @@ extension Syntax {
     }
 
     /// What insets made by a call have at the bottom.
-    fileprivate var bottomInsetArgument: Syntax? {
+    var bottomInsetArgument: Syntax? {
         let arguments = children(.argument)
         if child(.callee)?.name == "UIEdgeInsetsMake", arguments.count == 4 { return arguments[2].child(.value) }
         guard arguments.count <= 4, let callee = child(.callee),

@@ -18,8 +18,7 @@ struct LocalPlan {
     /// The points that some of them keep between the content and the keyboard, by their edits.
     private(set) var margins: [[FileEdit]: Double] = [:]
 
-    /// - Parameter checksSystem: whether the code also runs on systems without `safeAreaInsets`.
-    init(for run: SessionRun, in facts: FileFacts, checksSystem: Bool) {
+    init(for run: SessionRun, in facts: FileFacts, _ safeAreaForm: SafeAreaForm) {
         let values = run.values
         let functions = Self.functions(of: run, in: facts)
         let words = Self.endFrameEdits(for: run, in: facts)
@@ -28,10 +27,9 @@ struct LocalPlan {
         guard !run.writes.compactMap(\.quantity).contains(where: \.comparesPlaces) else { return }
         let heights = functions.compactMap { Self.heights(in: $0, values) }.filter { !$0.nodes.isEmpty }
         guard !heights.isEmpty else { return }
-        // On systems without safe areas, what else the code takes off is all that knows of the bars.
         var forms: [Overlap.Form] = []
-        for reach in checksSystem ? [Reach.height] : Reach.allCases {
-            for safeArea in [checksSystem ? Overlap.SafeArea.takenOffWhereKnown : .takenOff, .counted] {
+        for reach in safeAreaForm == .insets ? Reach.allCases : [Reach.height] {
+            for safeArea in [Overlap.SafeArea.takenOff(safeAreaForm), .counted] {
                 forms.append(Overlap.Form(safeArea: safeArea, reach: reach))
             }
         }
@@ -131,10 +129,8 @@ struct Overlap {
     let edits: [FileEdit]
 
     /// What becomes of the safe area, which the keyboard covers, too.
-    enum SafeArea {
-        case counted, takenOff
-        /// On systems that have it.
-        case takenOffWhereKnown
+    enum SafeArea: Equatable {
+        case counted, takenOff(SafeAreaForm)
     }
 
     struct Form {
@@ -163,6 +159,7 @@ struct Overlap {
         guard free.allSatisfy({ !names.contains($0) }) else { return nil }
         let file = function.file
         guard let indentation = file.indentation(before: statement.range.start) else { return nil }
+        let name = view
         guard let view = statement.written(view) else { return nil }
         let own = view == "self" ? "" : view + "."
         var declarations = [
@@ -171,8 +168,10 @@ struct Overlap {
             "let \(free[1]) = \(own)bounds.intersection(\(free[0]))",
         ]
         switch safeArea {
-        case .takenOff: declarations.append("let \(free[2]) = max(0, \(free[1]).height - \(own)safeAreaInsets.bottom)")
-        case .takenOffWhereKnown:
+        case .takenOff(let area) where area != .insetsWhereKnown:
+            guard let bottom = area.bottom(of: name, at: statement) else { return nil }
+            declarations.append("let \(free[2]) = max(0, \(free[1]).height - \(bottom))")
+        case .takenOff:
             declarations += [
                 "var \(free[2]) = \(free[1]).height", "if #available(iOS 11.0, *) {",
                 "    \(free[2]) = max(0, \(free[2]) - \(own)safeAreaInsets.bottom)", "}",

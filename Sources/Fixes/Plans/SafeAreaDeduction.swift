@@ -12,8 +12,13 @@ struct SafeAreaDeduction {
 
     /// - Parameter amount: what is given to an inset or a constraint.
     /// - Returns: nil where the amount has another form, or nothing at its place names a view whose safe area it is.
-    init?(from amount: Syntax, _ keyboard: KeyboardExpressions) {
-        guard let insets = Self.insets(at: amount, keyboard.facts) else { return nil }
+    init?(from amount: Syntax, _ keyboard: KeyboardExpressions, _ form: SafeAreaForm) {
+        guard let insets = Self.insets(at: amount, keyboard.facts, form) else { return nil }
+        if form == .insetsWhereKnown {
+            guard let edit = Self.question(after: amount, insets) else { return nil }
+            edits = [edit]
+            return
+        }
         let parts = Self.parts(of: amount, keyboard)
         guard !parts.isEmpty else { return nil }
         for part in parts {
@@ -33,6 +38,21 @@ struct SafeAreaDeduction {
                 insert(" - \(insets))", from: range.end, to: range.end)
             }
         }
+    }
+
+    /// The lines behind an assignment that take the safe area off on systems which have one.
+    private static func question(after amount: Syntax, _ insets: String) -> FileEdit? {
+        guard amount.role == .right, let statement = amount.parent, statement.kind == .assignExpr, statement.isNamed("="),
+            statement.role == .statement, let target = statement.child(.left), target.isPath
+        else { return nil }
+        let file = amount.file
+        guard let indentation = file.indentation(before: statement.range.start) else { return nil }
+        let lines = [
+            "if #available(iOS 11.0, *) {", "    \(target.text) = max(0, \(target.text) - \(insets))", "}",
+        ]
+        let text = lines.map { file.lineEnd + indentation + $0 }.joined()
+        return FileEdit(
+            path: file.path, TextEdit(range: ByteRange(statement.range.end, statement.range.end), replacement: text))
     }
 
     // MARK: What the safe area is taken off
@@ -69,7 +89,7 @@ struct SafeAreaDeduction {
 
     // MARK: Whose safe area
 
-    private static func insets(at amount: Syntax, _ facts: FileFacts) -> String? {
+    private static func insets(at amount: Syntax, _ facts: FileFacts, _ form: SafeAreaForm) -> String? {
         guard let view = facts.view(at: amount) else {
             // A helper has no view of its own: the safe area is that of the scroll view whose inset this is.
             guard let target = amount.parent, target.kind == .assignExpr, let inset = target.child(.left)?.child(.base),
@@ -77,8 +97,7 @@ struct SafeAreaDeduction {
             else { return nil }
             return scrollView.text + ".safeAreaInsets.bottom"
         }
-        guard let object = amount.objectName else { return nil }
-        return object + (view == "self" ? "" : view + ".") + "safeAreaInsets.bottom"
+        return form.bottom(of: view, at: amount)
     }
 }
 

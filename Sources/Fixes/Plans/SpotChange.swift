@@ -15,9 +15,9 @@ struct SpotChange {
     /// Nil where the finding is about something else.
     ///
     /// - Parameters:
-    ///   - run: of the finding's handler.
+    ///   - run: of the finding's handler; nil where it lies in none.
     ///   - analysis: of the file.
-    init?(for finding: Finding, _ run: SessionRun, in facts: FileFacts, _ analysis: FileAnalysis) {
+    init?(for finding: Finding, _ run: SessionRun?, in facts: FileFacts, _ analysis: FileAnalysis) {
         guard let tree = facts.trees.first(where: { $0.file.path == finding.path }) else { return nil }
         let handlers = analysis.handlers
         let range = finding.bytes
@@ -28,14 +28,18 @@ struct SpotChange {
             }
             let places = Set(same.map(\.bytes) + [range]).sorted()
             (kind, edits) = (.curve, places.compactMap { Self.shift(at: $0, in: tree) })
-        } else if Self.looksAround(run, in: facts) {
-            return nil
-        } else if let renamed = Self.earlierNames(at: range, in: tree, facts, handlers) {
+            return
+        }
+        guard let run else { return nil }
+        let looksAround = Self.looksAround(run, in: facts)
+        if !looksAround, let renamed = Self.earlierNames(at: range, in: tree, facts, handlers) {
             (kind, edits) = (.timing, renamed)
-        } else if let keys = Self.endFrame(for: finding, run, in: facts) {
+        } else if !looksAround, let keys = Self.endFrame(for: finding, run, in: facts) {
             (kind, edits) = (.frame, keys)
         } else {
-            return nil
+            let distances = KeyboardExpressions(of: run, in: facts).distances
+            guard !distances.isEmpty else { return nil }
+            (kind, edits) = (.empty, distances)
         }
     }
 
@@ -142,7 +146,7 @@ extension Finding {
 
 extension KeyboardNotificationName {
     /// The one that UIKit posts before the keyboard moves; nil of those that are.
-    fileprivate var beforeMoving: KeyboardNotificationName? {
+    var beforeMoving: KeyboardNotificationName? {
         switch self {
         case .didShow: .willShow
         case .didHide: .willHide

@@ -6,6 +6,9 @@ struct LocalProof {
     private(set) var proof = FixProof(scenarios: 0, moments: 0, mended: [], rows: [])
     /// The scenarios in which the changed code differs from the guide as much as before.
     private(set) var stillDiffering: [String] = []
+    /// The scenarios in which all that is left is that the content ends at the keyboard, without the distance that it has at
+    /// rest.
+    private(set) var endingCloser: [String] = []
     /// By how many points the content is nearer to where the guide has it, over all events.
     private(set) var gain = 0.0
 
@@ -36,6 +39,7 @@ struct LocalProof {
         guard before.count == after.count else { return nil }
         var mended: Set<String> = []
         var differing: Set<String> = []
+        var closer: Set<String> = []
         var known: Set<String> = []
         var shortfalls: [(FixRefusal.Shortfall, differed: Bool)] = []
         for (position, (old, new)) in zip(before, after).enumerated() {
@@ -46,7 +50,9 @@ struct LocalProof {
                 guard changed.contains(position) else { continue }
                 if now.verdict != .unknown { known.insert(now.id) }
                 if was.verdict == .differs, now.verdict == .agrees { mended.insert(was.id) }
-                if now.verdict == .differs { differing.insert(was.id) }
+                if now.verdict == .differs {
+                    if now.endsCloserOnly { closer.insert(was.id) } else { differing.insert(was.id) }
+                }
                 proof.moments += now.steps.count
                 if now.device != .iPad { distances.formUnion(now.distances) }
                 for step in now.steps {
@@ -73,10 +79,11 @@ struct LocalProof {
         proof.scenarios = known.count
         proof.mended = mended.sorted()
         stillDiffering = differing.sorted()
+        endingCloser = closer.subtracting(differing).sorted()
     }
 
     /// Nil where the new result is no worse than the old one.
-    private static func shortfall(of new: Handler.ScenarioResult, beside old: Handler.ScenarioResult) -> FixRefusal.Shortfall? {
+    static func shortfall(of new: Handler.ScenarioResult, beside old: Handler.ScenarioResult) -> FixRefusal.Shortfall? {
         switch (old.verdict, new.verdict) {
         case (_, .agrees): return nil
         case (.agrees, _), (.differs, .unknown):
@@ -86,15 +93,21 @@ struct LocalProof {
             return FixRefusal.Shortfall(scenario: new.id, event: new.event, before: nil, after: new.difference)
         case (.differs, .differs):
             // Event by event, no further from the guide than before.
+            let worst = old.steps.compactMap(\.difference).map(abs).max() ?? 0
             let worse = new.steps.first { step in
                 guard let difference = step.difference else { return true }
-                guard let was = old.steps.first(where: { $0.event == step.event })?.difference else { return !old.steps.isEmpty }
+                guard let was = old.steps.first(where: { $0.event == step.event })?.difference else {
+                    // An event that reached no handler before is mended, too, where the content is in its place after it.
+                    return !old.steps.isEmpty && abs(difference) > Comparison.tolerance
+                }
                 if abs(difference) <= abs(was) + Comparison.tolerance { return false }
                 // Content that was elsewhere and now ends at the keyboard's edge, without the margin that it has at rest.
                 let isCloser =
                     difference > 0 && abs(was) > Comparison.tolerance && new.effects.contains { $0.name == .closer }
                     && !new.effects.contains { $0.name == .covered }
-                return !isCloser
+                // Content that the keyboard covered and now ends above it, no further than it was off at the worst.
+                let isUncovered = was > Comparison.tolerance && difference < 0 && -difference <= worst + Comparison.tolerance
+                return !isCloser && !isUncovered
             }
             return worse.map { step in
                 let was = old.steps.first { $0.event == step.event }?.difference
@@ -105,6 +118,11 @@ struct LocalProof {
 }
 
 extension Handler.ScenarioResult {
+    fileprivate var endsCloserOnly: Bool {
+        let differences = effects.filter(\.isDifference)
+        return !differences.isEmpty && differences.allSatisfy { $0.name == .closer }
+    }
+
     /// The differences at the events that leave a keyboard, and at others where they are not nought.
     fileprivate var distances: [Double] {
         let rest = steps.compactMap(\.guideBottom).max() ?? 0

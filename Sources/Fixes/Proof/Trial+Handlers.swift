@@ -24,14 +24,19 @@ extension Trial {
             let position = examination.runs.firstIndex(where: { $0.values === run.values })
         else { throw positions.sorted().map { handlers[$0] }.withoutDifference }
         let target = linter.deploymentTargets.deploymentTarget(ofFileAt: facts.tree.file.path)?.version
-        let isOld = target.map { $0 < Version(major: 11) } ?? false
-        let corrections = Correction(for: run, in: facts).candidates.filter { !isOld || !$0.contains(where: \.usesSafeArea) }
+        let form = SafeAreaForm(for: run, in: facts, target: target)
+        let corrections = Correction(for: run, in: facts, form).candidates
         // The wrong frame may be taken besides.
         let keys = LocalPlan.endFrameEdits(for: run, in: facts)
         let combined = keys.isEmpty ? [] : corrections.map { ($0 + keys).sorted() }
-        let plan = LocalPlan(for: run, in: facts, checksSystem: isOld)
-        let candidates = plan.candidates + corrections + combined
-        if candidates.isEmpty, isOld, let target, !Correction(for: run, in: facts).candidates.isEmpty {
+        let plan = LocalPlan(for: run, in: facts, form)
+        let changes = plan.candidates + corrections + combined
+        let restored = Restoration(for: run, in: facts).edits
+        let hiding = HideRegistration(for: run, in: facts)
+        // A handler that nothing runs when the keyboard goes resets nothing.
+        let others = [restored, hiding?.edits ?? []].filter { !$0.isEmpty }
+        let candidates = changes + others.flatMap { other in [other] + changes.map { ($0 + other).sorted() } }
+        if candidates.isEmpty, form != .insets, let target, !Correction(for: run, in: facts, .insets).candidates.isEmpty {
             throw .safeAreaInsets(target)
         }
         guard !candidates.isEmpty else { throw .noCorrection(of: run) }
@@ -75,26 +80,30 @@ extension Trial {
                 if number == 0 { obstacle = .newFinding(rule: rule) }
                 continue
             }
-            return try fix(by: best.edits, of: run, type, positions, mended, proof, keeping: plan.margins[best.edits])
+            return try fix(
+                by: best.edits, best.edits == restored ? .reset : .handler, of: run, type, positions, mended, proof,
+                keeping: plan.margins[best.edits.filter { edit in !others.joined().contains(edit) }], hiding)
         }
         throw obstacle
     }
 
     private func fix(
-        by edits: [FileEdit], of run: SessionRun, _ type: String, _ positions: Set<Int>, _ mended: Set<String>,
-        _ proof: LocalProof, keeping margin: Double?
+        by edits: [FileEdit], _ kind: Fix.Kind, of run: SessionRun, _ type: String, _ positions: Set<Int>, _ mended: Set<String>,
+        _ proof: LocalProof, keeping margin: Double?, _ hiding: HideRegistration?
     ) throws(FixRefusal) -> Fix {
         let handlers = examination.analysis.handlers
         var reservations = sharing(run, edits)
         if let margin { reservations.append(.keepsMargin(points: margin)) }
+        if let hiding, hiding.edits.allSatisfy(edits.contains) { reservations.append(.runsOnHide(handlers: hiding.handlers)) }
+        if !proof.endingCloser.isEmpty { reservations.append(.endsCloser(scenarios: proof.endingCloser)) }
         if !proof.stillDiffering.isEmpty { reservations.append(.stillDiffers(scenarios: proof.stillDiffering)) }
         let own = positions.sorted().map { handlers[$0] }
         try own.checkPlaces()
         reservations += own.assumed
         return Fix(
-            kind: .handler, mended: mended, applicability: reservations.isEmpty ? .safe : .unsafe,
+            kind: kind, mended: mended, applicability: reservations.isEmpty ? .safe : .unsafe,
             type: type, contents: [], deleted: [],
-            kept: Set(own.map(\.name)).sorted(), edits: edits, hashes: hashes(of: edits), proof: proof.proof,
+            kept: Set(own.changed(by: edits).map(\.name)).sorted(), edits: edits, hashes: hashes(of: edits), proof: proof.proof,
             reservations: reservations)
     }
 
@@ -123,6 +132,16 @@ extension Trial {
 }
 
 extension [Handler] {
+    /// Those in which edits lie; all, where one lies in what they call.
+    fileprivate func changed(by edits: [FileEdit]) -> [Handler] {
+        func has(_ handler: Handler, _ edit: FileEdit) -> Bool {
+            let range = ByteRange(handler.range.start.offset, handler.range.end.offset)
+            return edit.path == handler.path && range.contains(edit.edit.range)
+        }
+        guard edits.allSatisfy({ edit in contains { has($0, edit) } }) else { return self }
+        return filter { handler in edits.contains { has(handler, $0) } }
+    }
+
     /// Why no run of theirs shows a difference.
     fileprivate var withoutDifference: FixRefusal {
         let isKnown = contains { $0.scenarios.contains { $0.verdict == .agrees } }
@@ -146,9 +165,4 @@ extension FixRefusal.Shortfall {
     fileprivate func isNearer(than other: FixRefusal.Shortfall) -> Bool {
         abs(after ?? .infinity) < abs(other.after ?? .infinity)
     }
-}
-
-extension FileEdit {
-    /// Whether it writes what systems before iOS 11 do not have.
-    fileprivate var usesSafeArea: Bool { edit.replacement.contains("safeAreaInsets") }
 }

@@ -8,23 +8,37 @@ import SwiftParser
 /// Changes that answer one finding and leave the rest of the screen as it is.
 extension Trial {
     /// Nil where the finding is about nothing that has one right form, or the change makes something worse.
-    func spotFix(for finding: Finding, _ run: SessionRun, _ files: inout ParsedFiles) -> Fix? {
-        guard (try? checkFile()) != nil, let position = finding.handler,
-            let change = SpotChange(for: finding, run, in: facts, examination.analysis),
+    ///
+    /// - Parameter run: of the finding's handler; nil where it lies in none.
+    func spotFix(for finding: Finding, _ run: SessionRun?, _ files: inout ParsedFiles) -> Fix? {
+        guard (try? checkFile()) != nil, let change = SpotChange(for: finding, run, in: facts, examination.analysis),
             let changed = try? apply(change.edits)
         else { return nil }
         let analysis = linter.analyse(changed, &files)
         let before = examination.analysis
-        guard
-            analysis.findings.count(where: { $0.rule == finding.rule })
-                < before.findings.count(where: { $0.rule == finding.rule }),
-            newRule(in: analysis) == nil,
-            let comparison = LocalProof(before: before.handlers, after: analysis.handlers, changed: [position]),
-            comparison.shortfall == nil
+        let mended = Set(before.findings.map(\.rule)).filter { rule in
+            before.findings.count(where: { $0.rule == rule }) > analysis.findings.count(where: { $0.rule == rule })
+        }
+        guard mended.contains(finding.rule), newRule(in: analysis) == nil, before.handlers.count == analysis.handlers.count
         else { return nil }
+        guard let run, let position = finding.handler else { return fixWithoutRun(by: change, for: finding, analysis) }
         let old = before.handlers[position]
         let new = analysis.handlers[position]
         var reservations = sharing(run, change.edits)
+        if change.kind == .empty {
+            guard let writes = WriteComparison(before: before.handlers, after: analysis.handlers), !writes.mended.isEmpty else {
+                return nil
+            }
+            // Where the content is does not matter, but what is written does.
+            if let open = old.unknowns.first(where: { !$0.isAssumption }) { reservations.append(.assumption(open)) }
+            let proof = FixProof(
+                scenarios: writes.scenarios.count, moments: new.scenarios.flatMap(\.steps).count, mended: writes.mended.sorted(),
+                rows: [])
+            return fix(by: change, for: finding, mended, old, proof, reservations)
+        }
+        guard let comparison = LocalProof(before: before.handlers, after: analysis.handlers, changed: [position]),
+            comparison.shortfall == nil
+        else { return nil }
         switch change.kind {
         case .timing:
             guard old.scenarios.contains(where: { $0.verdict != .unknown }) else { return nil }
@@ -36,6 +50,7 @@ extension Trial {
         default: guard old.isPlacedLike(new) else { return nil }
         }
         if change.kind != .curve {
+            if !comparison.endingCloser.isEmpty { reservations.append(.endsCloser(scenarios: comparison.endingCloser)) }
             guard (try? [old].checkPlaces()) != nil else { return nil }
             reservations += [old].assumed
             if !comparison.stillDiffering.isEmpty {
@@ -44,11 +59,27 @@ extension Trial {
         } else if old.scenarios.contains(where: { $0.verdict == .unknown }) {
             reservations.append(.placeUnknown(handler: old.name))
         }
-        return Fix(
-            kind: change.kind, mended: [finding.rule], applicability: reservations.isEmpty ? .safe : .unsafe,
-            type: old.type ?? finding.path, contents: [], deleted: [], kept: [old.name],
-            edits: change.edits.sorted(),
-            hashes: hashes(of: change.edits), proof: comparison.proof, reservations: reservations)
+        return fix(by: change, for: finding, mended, old, comparison.proof, reservations)
+    }
+
+    /// Of code that hands a value on to others: the handlers of the file leave everything where they did.
+    private func fixWithoutRun(by change: SpotChange, for finding: Finding, _ analysis: FileAnalysis) -> Fix? {
+        let handlers = examination.analysis.handlers
+        guard change.kind == .curve, zip(handlers, analysis.handlers).allSatisfy({ $0.isPlacedLike($1) }),
+            let proof = LocalProof(before: handlers, after: analysis.handlers, changed: Set(handlers.indices))?.proof
+        else { return nil }
+        return fix(by: change, for: finding, [finding.rule], nil, proof, [.notRun(type: finding.cause.type ?? finding.path)])
+    }
+
+    private func fix(
+        by change: SpotChange, for finding: Finding, _ mended: Set<String>, _ handler: Handler?, _ proof: FixProof,
+        _ reservations: [FixReservation]
+    ) -> Fix {
+        Fix(
+            kind: change.kind, mended: mended, applicability: reservations.isEmpty ? .safe : .unsafe,
+            type: handler?.type ?? finding.cause.type ?? finding.path, contents: [], deleted: [],
+            kept: handler.map { [$0.name] } ?? [], edits: change.edits.sorted(), hashes: hashes(of: change.edits), proof: proof,
+            reservations: reservations)
     }
 }
 

@@ -32,6 +32,7 @@ struct Trial {
     }
 
     func checkFile() throws(FixRefusal) {
+        if DependencyFolders.contain(facts.tree.file.path) { throw .dependency(path: facts.tree.file.path) }
         if facts.tree.issues.contains(where: \.hidesCode) || facts.tree.file.isGenerated {
             throw .file(path: facts.tree.file.path)
         }
@@ -70,6 +71,7 @@ struct Trial {
     func apply(_ edits: [FileEdit]) throws(FixRefusal) -> AnalysisUnit {
         var changed = unit
         for (path, edits) in Dictionary(grouping: edits, by: \.path).sorted(by: { $0.key < $1.key }) {
+            if DependencyFolders.contain(path) { throw .dependency(path: path) }
             guard let file = file(at: path), let edited = try? file.applying(edits.map(\.edit)) else { throw .file(path: path) }
             if let interfaces = changed.interfaces, interfaces.changeableFile(at: path) != nil {
                 changed.interfaces = interfaces.with(edited)

@@ -50,12 +50,16 @@ package struct Fix: Hashable, Sendable {
         case guide
         /// The handlers stay, and compute what they should.
         case handler
+        /// The handlers stay, and give back what the content had without a keyboard.
+        case reset
         /// An animation's curve is shifted to its place among the options.
         case curve
         /// The handlers run when the keyboard begins to move.
         case timing
         /// The handlers read the end frame.
         case frame
+        /// A frame of zeros counts as no keyboard.
+        case empty
     }
 
     /// The words are Ruff's, except that a sketch is shown and never applied.
@@ -92,6 +96,8 @@ package enum FixReservation: Hashable, Sendable {
     case restMoves(content: String, points: Double, scenario: String, scenarios: Int)
     /// The handlers differ from the guide in so many scenarios still, no further than before.
     case stillDiffers(scenarios: [String])
+    /// In so many scenarios content ends at the keyboard's edge, without the distance that it has at rest.
+    case endsCloser(scenarios: [String])
     /// A scroll view that reached the view's bottom ends at the safe area.
     case frameEnds(content: String)
     /// A comment goes with the code that it is about.
@@ -106,8 +112,12 @@ package enum FixReservation: Hashable, Sendable {
     case keepsMargin(points: Double)
     /// Handlers that ran when the keyboard had moved run before it does, and what they do besides layout, too.
     case runsEarlier(handlers: [String])
+    /// Handlers that ran only when the keyboard came run when it goes, too, with all that they do.
+    case runsOnHide(handlers: [String])
     /// Where the handler leaves its content is not known, before and after.
     case placeUnknown(handler: String)
+    /// The changed code is a type's of which no run shows who uses it.
+    case notRun(type: String)
     /// Nobody says for which systems the code is built, and the guide needs iOS 15.
     case deploymentTargetUnknown
     /// The run of the code before rested on an assumption; nil for a condition that must hold for a handler to act.

@@ -34,6 +34,10 @@ package indirect enum FixRefusal: Hashable, Sendable, Error {
     case sharedFunction(String, path: String, line: Int)
     /// The registration has a form that is not taken out.
     case registration(path: String, line: Int)
+    /// The code is not the project's own: a folder of dependencies has it.
+    case dependency(path: String)
+    /// Other code posts the notification that the handlers would not hear any more.
+    case postedByHand(path: String, line: Int)
     /// A file is generated, or was not read without issues.
     case file(path: String)
     /// An interface file ties what the guide is to place.

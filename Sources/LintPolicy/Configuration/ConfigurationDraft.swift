@@ -1,6 +1,7 @@
 import LintEngine
 import PatternMatching
 import ProgramIndex
+import SourceText
 import Vocabulary
 
 #if canImport(FoundationEssentials)
@@ -60,10 +61,9 @@ package struct ConfigurationDraft: Sendable {
     /// Whether a folder may have code in it that others wrote, or that no user sees.
     private static func isCandidate(_ folder: String) -> Bool {
         let names: Set = [
-            "demo", "demos", "example", "examples", "external", "externals", "frameworks", "generated", "libraries", "submodules",
-            "third-party", "thirdparty", "third_party", "vendor", "vendors",
+            "demo", "demos", "example", "examples", "external", "externals", "frameworks", "generated", "libraries",
         ]
-        return names.contains(folder.lowercased()) || folder.hasSuffix("Tests")
+        return names.union(DependencyFolders.copied).contains(folder.lowercased()) || folder.hasSuffix("Tests")
     }
 
     private static func rules(_ findings: [Finding]) -> [String] {

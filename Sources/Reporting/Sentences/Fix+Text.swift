@@ -8,9 +8,12 @@ extension Fix {
         switch kind {
         case .guide: break
         case .handler: return "in \(Self.list(kept)), lay out for what the keyboard covers of the view"
-        case .curve: return "in \(Self.list(kept)), shift the animation's curve to its place among the options"
+        case .curve:
+            return "in \(Self.list(kept.isEmpty ? [type] : kept)), shift the animation's curve to its place among the options"
         case .timing: return "run \(Self.list(kept)) when the keyboard begins to move"
+        case .reset: return "in \(Self.list(kept)), give back what was there without a keyboard"
         case .frame: return "in \(Self.list(kept)), read the keyboard's end frame"
+        case .empty: return "in \(Self.list(kept)), take a frame of zeros for no keyboard"
         }
         var parts = ["tie \(Self.list(contents)) to the keyboard layout guide"]
         if !deleted.isEmpty { parts.append("delete \(Self.list(deleted))") }
@@ -26,7 +29,9 @@ extension Fix {
             case .handler: "Correct the keyboard layout of \(type)"
             case .curve: "Shift the animation curve"
             case .timing: "Lay out when the keyboard begins to move"
+            case .reset: "Give back what was there without a keyboard"
             case .frame: "Read the keyboard's end frame"
+            case .empty: "Take a frame of zeros for no keyboard"
             }
         let proven = "proven in \(Wording.count(proof.scenarios, "scenario"))"
         guard let first = reservations.first else { return "\(what) (\(proven))" }
@@ -55,7 +60,10 @@ extension Fix {
         case .timing, .frame:
             let mended = proof.mended.isEmpty ? "nowhere further from" : "agrees in \(proof.mended.count) more with"
             return "run in \(scenarios) that are known: \(mended) the guide"
-        case .handler:
+        case .empty:
+            return
+                "run in \(Wording.count(proof.scenarios, "scenario")): writes what it wrote, and after a frame of zeros what was there without a keyboard"
+        case .handler, .reset:
             return
                 "run in \(scenarios) that are known: agrees with the guide in \(proof.mended.count) in which the code before differs"
         }
@@ -71,6 +79,8 @@ extension FixReservation {
                 + (scenarios > 1 ? " and \(scenarios - 1) other scenario\(scenarios == 2 ? "" : "s"))" : ")")
         case .stillDiffers(let scenarios):
             "differs from the guide as before, or less, in \(Wording.count(scenarios.count, "scenario")): \(scenarios.joined(separator: ", "))"
+        case .endsCloser(let scenarios):
+            "the content ends at the keyboard, without the distance that it has at rest, in \(Wording.count(scenarios.count, "scenario"))"
         case .frameEnds(let content):
             "`\(content)` ends above the home indicator; before, it ended at the bottom of the view and scrolled beneath"
         case .comment(let path, let line): "the comment at \(path):\(line) is deleted with its code"
@@ -81,6 +91,9 @@ extension FixReservation {
         case .keepsMargin(let points): "the content stays \(points.points) pt above the keyboard, as above the safe area at rest"
         case .runsEarlier(let handlers):
             "\(handlers.map { "`\($0)`" }.joined(separator: " and ")) runs before the keyboard has moved, not after"
+        case .notRun(let type): "no run shows what uses the options of `\(type)`"
+        case .runsOnHide(let handlers):
+            "\(handlers.map { "`\($0)`" }.joined(separator: " and ")) runs when the keyboard hides, too"
         case .placeUnknown(let handler): "where `\(handler)` leaves its content is unknown, before and after"
         case .deploymentTargetUnknown: "the deployment target is unknown; the guide needs iOS 15"
         case .assumption(let point?): "the run of the old code is not certain: \(point.text)"
@@ -115,6 +128,8 @@ extension FixRefusal {
             "`\(handler)` also does other work, which is not separable from its layout (\(path):\(line))"
         case .sharedFunction(let name, let path, let line): "`\(name)` is also called at \(path):\(line)"
         case .registration(let path, let line): "the registration at \(path):\(line) is not removable by itself"
+        case .dependency(let path): "\(path) is in a folder of dependencies"
+        case .postedByHand(let path, let line): "the notification is posted by hand at \(path):\(line)"
         case .file(let path): "\(path) is generated or has syntax that was not understood"
         case .drawnToo(let content, let path): "a constraint in \(path) ties the bottom of `\(content)`, too"
         case .guideOfMovedView(let name): "`\(name)` would be tied to its own guide"

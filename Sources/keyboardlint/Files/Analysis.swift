@@ -20,7 +20,7 @@ struct Analysis: Sendable {
         progress?.begin(.lookingUp)
         let fixes = offersFixes ? FixSearch(linter) : nil
         // On threads of our own for the sake of their stacks.
-        return Threads.run(1) { () -> [FileAnalysis] in
+        let analyses = Threads.run(1) { () -> [FileAnalysis] in
             var workers = ThreadPool(jobs: jobs)
             let units = linter.units(
                 for: fileSummaries, mentions: mentions, hasRelatives: !search.relatives.isEmpty, from: search, with: &workers
@@ -32,5 +32,6 @@ struct Analysis: Sendable {
                 return analysis
             }
         }.flatMap(\.self)
+        return offersFixes ? analyses.heedingPosts : analyses
     }
 }

@@ -1,8 +1,10 @@
+import SourceText
+
 /// Which part of the file system a run covers: the files and folders the user named, each read once however often and under
 /// however many names it was given.
 struct FileSet: Sendable {
     /// Build products and dependencies: code that is not the user's, often more of it than of theirs.
-    static let leftOutNames: Set<String> = [".build", ".git", "Carthage", "DerivedData", "node_modules", "Pods"]
+    static let leftOutNames: Set<String> = DependencyFolders.managed.union([".git"])
 
     /// Whether folders with those names are walked like any other.
     let includesLeftOut: Bool

@@ -21,6 +21,8 @@ final class ProjectSearch: DeploymentTargetSource {
         var package: DeploymentTarget?
         /// A pod's language; nil where no pod is there, or says none.
         var language: Version?
+        /// Of a Tuist manifest, from which a project is to be made.
+        var manifest: DeploymentTarget?
         var isRoot = false
     }
 
@@ -56,7 +58,7 @@ final class ProjectSearch: DeploymentTargetSource {
             answer.projects.compactMap { project in version(project.xcode).map { DeploymentTarget($0, source: project.path) } }
                 .min { ($0.version, $0.source ?? "") < ($1.version, $1.source ?? "") }
         }
-        return lowest { $0.version(ofFileAt: relative) } ?? answer.package ?? lowest(\.lowestVersion)
+        return lowest { $0.version(ofFileAt: relative) } ?? answer.package ?? lowest(\.lowestVersion) ?? answer.manifest
     }
 
     private func answer(for folder: String) -> Answer {
@@ -82,12 +84,23 @@ final class ProjectSearch: DeploymentTargetSource {
                 let pod = PodspecManifest(file)
                 answer.package = answer.package ?? pod.version.map { DeploymentTarget($0, source: name) }
                 answer.language = answer.language ?? pod.languageVersion
+            } else if name == "Project.swift", let file = Self.file(FileSet.join(folder, name)) {
+                let helpers = Self.swiftFiles(in: FileSet.join(folder, "Tuist/ProjectDescriptionHelpers"))
+                let version = TuistManifest.lowestVersion(in: [file] + helpers.compactMap(Self.file))
+                answer.manifest = version.map { DeploymentTarget($0, source: name) }
             } else if name.hasSuffix(".xcodeproj"), let file = Self.file(FileSet.join(folder, name + "/project.pbxproj")) {
                 let xcode = XcodeProject(file) { Self.file(FileSet.join(folder, $0)) }
                 if let xcode { answer.projects.append(Project(path: name, xcode: xcode)) }
             }
         }
         return answer
+    }
+
+    private static func swiftFiles(in folder: String) -> [String] {
+        guard let entries = try? Folder(path: folder) else { return [] }
+        var names: [String] = []
+        entries.forEachEntry { name, _ in names.append(String(cString: name)) }
+        return names.filter { $0.hasSuffix(".swift") }.sorted().map { FileSet.join(folder, $0) }
     }
 
     private static func file(_ path: String) -> SourceFile? {

@@ -6,7 +6,7 @@ import SourceText
 /// Which fixes of a report are made together: each screen's whole, and of several that change the same lines the first.
 struct FixSelection {
     let chosen: [Fix]
-    /// Left for another run, since they overlap with a chosen one.
+    /// Left for another run, since they overlap with a chosen one, or nobody ran the two together.
     let overlapping: Int
     /// Left out because somebody has to agree to them first.
     let unsafe: [Fix]
@@ -21,7 +21,7 @@ struct FixSelection {
         for fix in all {
             if fix.applicability == .unsafe, !includesUnsafe {
                 unsafe.append(fix)
-            } else if chosen.contains(where: { $0.overlaps(fix) }) {
+            } else if chosen.contains(where: { $0.overlaps(fix) || $0.isUnproven(with: fix) }) {
                 overlapping += 1
             } else {
                 chosen.append(fix)
@@ -55,6 +55,12 @@ struct FixSelection {
 }
 
 extension Fix {
+    /// Whether both change where one screen has its content: each was run without the other.
+    fileprivate func isUnproven(with other: Fix) -> Bool {
+        let paths = Set(edits.map(\.path))
+        return type == other.type && kind != .curve && other.kind != .curve && other.edits.contains { paths.contains($0.path) }
+    }
+
     fileprivate func overlaps(_ other: Fix) -> Bool {
         edits.contains { own in
             other.edits.contains {
