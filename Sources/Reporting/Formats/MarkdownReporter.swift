@@ -38,7 +38,7 @@ package struct MarkdownReporter: Reporter {
             page.add(
                 Section(
                     items: places.map(item), of: "place", foldedUnder: "not analysed: \(Wording.count(places.count, "place"))"))
-            let lines = SummaryText.lines(of: report.summary).dropFirst()
+            let lines = SummaryText.lines(of: report).dropFirst()
             page.add("\n" + lines.map(MarkdownText.plain).joined(separator: "; ") + "\n")
         }
         return page.text

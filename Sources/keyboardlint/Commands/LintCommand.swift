@@ -33,7 +33,7 @@ extension CommandSyntax {
             """,
         ],
         run: { arguments, console in
-            guard arguments.has(.watch) else { return try LintCommand(LintOptions(arguments), console).run() }
+            guard arguments.has(.watch) else { return try LintCommand(LintOptions(arguments, fixes: .formats), console).run() }
             // On a thread with a stack that the analysis may recurse on.
             let outcome = Threads.run(1) { () -> Result<RunStatus, UsageError> in
                 do throws(UsageError) {

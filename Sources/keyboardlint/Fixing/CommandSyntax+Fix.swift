@@ -40,7 +40,7 @@ struct SingleFix {
     }
 
     func run() throws -> RunStatus {
-        let options = try LintOptions(arguments, paths: [target.path], offersFixes: true)
+        let options = try LintOptions(arguments, paths: [target.path], fixes: .command)
         _ = try SourceReader.read(target.path)
         let reported = try ReportedRun(options, try options.configurationSearch(), console)
         let findings = try findings(of: reported.report)

@@ -13,12 +13,10 @@ struct FixSelection {
 
     /// - Parameter includesUnsafe: whether the user agrees to what is not safe.
     init(from findings: [Finding], includesUnsafe: Bool) {
-        var known: Set<Fix> = []
-        let all = findings.compactMap(\.fix).filter { known.insert($0).inserted && $0.applicability != .sketch }
         var chosen: [Fix] = []
         var overlapping = 0
         var unsafe: [Fix] = []
-        for fix in all {
+        for fix in findings.distinctFixes {
             if fix.applicability == .unsafe, !includesUnsafe {
                 unsafe.append(fix)
             } else if chosen.contains(where: { $0.overlaps(fix) }) {
@@ -38,7 +36,7 @@ struct FixSelection {
             .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// "2 safe fixes, 5 unsafe (--unsafe-fixes)"
+    /// "2 safe fixes, 5 unsafe ones with --unsafe-fixes"
     var summary: String? {
         guard !chosen.isEmpty || !unsafe.isEmpty else { return nil }
         let safe = chosen.count { $0.applicability == .safe }
@@ -47,7 +45,8 @@ struct FixSelection {
         if safe > 0 { parts.append(Wording.count(safe, "safe fix", "safe fixes")) }
         if agreed > 0 { parts.append(Wording.count(agreed, "unsafe fix", "unsafe fixes")) }
         if !unsafe.isEmpty {
-            parts.append("\(Wording.count(unsafe.count, "unsafe fix", "unsafe fixes")) not shown (--unsafe-fixes)")
+            let count = parts.isEmpty ? Wording.count(unsafe.count, "unsafe fix", "unsafe fixes") : FixCounts.more(unsafe.count)
+            parts.append("\(count) with --unsafe-fixes")
         }
         if overlapping > 0 { parts.append("\(overlapping) overlapping (run again)") }
         return parts.joined(separator: ", ")
