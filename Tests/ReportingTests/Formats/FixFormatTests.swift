@@ -79,7 +79,8 @@ import Testing
         let file = text.map { SourceFile(path: SampleReport.file.path, text: $0) } ?? SampleReport.file
         var finding = SampleReport.finding("end.height", in: file)
         finding.fix = Fix(
-            kind: .frame, applicability: applicability, type: "Chat", contents: [], deleted: [], kept: ["shown(_:)"], edits: edits,
+            kind: .frame, applicability: applicability, type: "Chat", contents: [], deleted: [], kept: ["shown(_:)"],
+            edits: edits,
             proof: FixProof(scenarios: 11, moments: 31, mended: [], rows: []),
             reservations: applicability == .safe ? [] : [.placeUnknown(handler: "shown(_:)")])
         return MarkdownReporter(ReportSetting(sources: [file.path: file])).render(SampleReport.report([finding, finding]))
@@ -108,7 +109,8 @@ import Testing
 
     @Test func markdownSaysWhatAPersonHasToAgreeTo() {
         let text = Self.page([Self.edit("end.height", "end.maxY")], .unsafe)
-        let place = "\n`Chat/ComposerViewController.swift`, line 6: Read the keyboard's end frame (proven in 11 scenarios; unsafe: where "
+        let place =
+            "\n`Chat/ComposerViewController.swift`, line 6: Read the keyboard's end frame (proven in 11 scenarios; unsafe: where "
         #expect(text.contains(place + "`shown(_:)` leaves its content is unknown, before and after)\n\n```suggestion\n"))
     }
 
@@ -174,7 +176,9 @@ import Testing
 
     /// Neither ends a block early what the code has of backticks, nor is there a suggestion of what a reader cannot see.
     @Test func markdownKeepsCodeInItsBlock() {
-        #expect(Self.page([Self.edit("end.height", "0 // ````")]).contains("`````suggestion\n        bottom.constant = 0 // ````\n`````\n"))
+        #expect(
+            Self.page([Self.edit("end.height", "0 // ````")]).contains(
+                "`````suggestion\n        bottom.constant = 0 // ````\n`````\n"))
         for hidden in ["\u{202E}", "\r"] {
             let text = Self.page([Self.edit("end.height", "0 //\(hidden)")])
             #expect(!text.contains("suggestion"))
@@ -188,7 +192,8 @@ import Testing
         var report = SampleReport.full
         let long = String(repeating: "// more\n", count: 200)
         report.findings[0].fix = Fix(
-            kind: .frame, applicability: .safe, type: "Chat", contents: [], deleted: [], kept: [], edits: [Self.edit("import UIKit", long)],
+            kind: .frame, applicability: .safe, type: "Chat", contents: [], deleted: [], kept: [],
+            edits: [Self.edit("import UIKit", long)],
             proof: FixProof(scenarios: 11, moments: 31, mended: [], rows: []), reservations: [])
         let setting = ReportSetting(sources: [SampleReport.file.path: SampleReport.file])
         let text = MarkdownReporter(setting, limit: 3_000).render(report)
