@@ -1,5 +1,3 @@
-import SourceText
-
 /// Which fixes of a report are made together: each screen's whole, and of several that change the same lines the first.
 package struct FixSelection: Sendable {
     package let chosen: [Fix]
@@ -25,12 +23,6 @@ package struct FixSelection: Sendable {
         self.chosen = chosen
         self.overlapping = overlapping
         self.unsafe = unsafe
-    }
-
-    /// By path, in the order of the files.
-    package var edits: [(path: String, edits: [TextEdit])] {
-        Dictionary(grouping: chosen.flatMap(\.edits), by: \.path).mapValues { $0.map(\.edit).sorted { $0.range < $1.range } }
-            .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 }
 

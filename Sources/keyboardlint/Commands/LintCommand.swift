@@ -12,7 +12,7 @@ extension CommandSyntax {
         options: [
             .format, .stdinPath, .scriptInput, .only, .disable, .rules, .scenario, .scenarioFile, .failLevel, .maxWarnings,
             .exitZero, .strict, .baseline, .noBaseline, .staleBaseline, .since, .allFolders, .isolatedFiles, .modules, .shard,
-            .deploymentTarget, .fix, .diff, .unsafeFixes, .allowDirty, .config,
+            .deploymentTarget, .fix, .diff, .unsafeFixes, .allowDirty, .verify, .config,
             .isolated,
             .showConfig, .watch, .jobs, .color, .progress, .statistics, .quiet,
         ],
