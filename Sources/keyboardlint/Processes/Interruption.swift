@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -11,28 +13,27 @@
 /// The signal is passed on to the command that runs meanwhile, and ends the process as soon as the work is done. Against
 /// `kill -9` there is nothing to be done.
 enum Interruption {
-    nonisolated(unsafe) private static var caught: Int32 = 0
-    nonisolated(unsafe) private static var child: pid_t = 0
-    nonisolated(unsafe) private static var depth = 0
+    /// The signal; 0 for none. A handler may look at nothing but such numbers.
+    private static let caught = Atomic<Int32>(0)
+    private static let child = Atomic<pid_t>(0)
+    private static let depth = Atomic<Int>(0)
 
     private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
     /// Whether a signal waits.
-    static var isPending: Bool { caught != 0 }
+    static var isPending: Bool { caught.load(ordering: .relaxed) != 0 }
 
     /// On the thread of a command; may be nested.
     static func deferred<Value, Failure: Error>(_ work: () throws(Failure) -> Value) throws(Failure) -> Value {
-        depth += 1
-        guard depth == 1 else {
-            defer { depth -= 1 }
-            return try work()
-        }
-        caught = 0
+        defer { depth.subtract(1, ordering: .relaxed) }
+        guard depth.add(1, ordering: .relaxed).newValue == 1 else { return try work() }
+        caught.store(0, ordering: .relaxed)
+        // Made before a handler needs it.
+        child.store(0, ordering: .relaxed)
         let before = signals.map { replaceAction(of: $0) }
         defer {
-            depth -= 1
             for (number, action) in zip(signals, before) { restore(action, of: number) }
-            if caught != 0 { raise(caught) }
+            if isPending { raise(caught.load(ordering: .relaxed)) }
         }
         return try work()
     }
@@ -41,18 +42,19 @@ enum Interruption {
     ///
     /// - Returns: its status, as the system has it.
     static func wait(for process: pid_t) -> Int32 {
-        child = process
-        defer { child = 0 }
+        child.store(process, ordering: .relaxed)
+        defer { child.store(0, ordering: .relaxed) }
         // It may have come before there was anybody to pass it on to.
-        if caught != 0 { kill(process, caught) }
+        if isPending { kill(process, caught.load(ordering: .relaxed)) }
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
         return status
     }
 
     private static func note(_ signal: Int32) {
-        caught = signal
-        if child > 0 { kill(child, signal) }
+        caught.store(signal, ordering: .relaxed)
+        let process = child.load(ordering: .relaxed)
+        if process > 0 { kill(process, signal) }
     }
 
     /// - Returns: what was done about the signal before.
