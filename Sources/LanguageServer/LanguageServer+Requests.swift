@@ -74,6 +74,8 @@ struct Client {
     var showsDisabledActions = false
     var showsPreferredActions = false
     var takesDocumentChanges = false
+    /// Of the kinds of actions that it knows, those that mend a whole file and are not to be made unasked.
+    var kindsOfFixAll: [String] = []
 
     init() {}
 
@@ -91,6 +93,10 @@ struct Client {
         showsDocuments = capabilities.window?.showDocument?.support == true
         showsDisabledActions = capabilities.textDocument?.codeAction?.disabledSupport == true
         showsPreferredActions = capabilities.textDocument?.codeAction?.isPreferredSupport == true
+        kindsOfFixAll = (capabilities.textDocument?.codeAction?.codeActionLiteralSupport?.kinds ?? []).filter {
+            // Of all clients, `source` names what may come, not what they want.
+            $0.hasPrefix("source.fixAll")
+        }
         takesDocumentChanges = capabilities.workspace?.workspaceEdit?.documentChanges == true
     }
 }

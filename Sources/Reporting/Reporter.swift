@@ -25,6 +25,17 @@ package enum ReportFormat: String, Sendable, CaseIterable {
         }
     }
 
+    /// Whether it counts or shows fixes, which take a second run of each screen.
+    package func namesFixes(quiet: Bool) -> Bool {
+        switch self {
+        case .text, .concise, .grouped, .markdown: !quiet
+        case .json, .jsonl, .sarif, .rdjson: true
+        // Its summary of a step counts them.
+        case .github: !quiet
+        case .xcode, .gitlab, .junit, .checkstyle, .sonarqube, .csv, .html: false
+        }
+    }
+
     package func reporter(_ setting: ReportSetting) -> any Reporter {
         switch self {
         case .text: TextReporter(setting)

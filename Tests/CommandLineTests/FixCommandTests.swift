@@ -78,7 +78,7 @@ struct FixCommandTests {
         try git.commit()
         let outcome = try run("--fix", "App")
         #expect(outcome.status == 1)
-        #expect(outcome.errors == "1 unsafe fix not shown (--unsafe-fixes)\n")
+        #expect(outcome.errors == "1 unsafe fix with --unsafe-fixes\n")
         #expect(try folder.read("App/Field.swift") == unsafe)
         #expect(try run("--fix", "--unsafe-fixes", "App").status == 0)
         #expect(try folder.read("App/Field.swift") == Self.fixed)
@@ -112,6 +112,22 @@ struct FixCommandTests {
         #expect(try run("--fix", "--diff", "App").isRefusal)
         #expect(try run("--unsafe-fixes", "App").isRefusal)
         #expect(try Keyboardlint.run("lint", "-", "--diff", in: folder.url).isRefusal)
+    }
+
+    /// The two controllers have three findings between them and a fix each.
+    @Test func theSummaryCountsFixesThatAreNotShown() throws {
+        let unsafe = Self.screen.replacingOccurrences(of: "view.safeAreaLayoutGuide.bottomAnchor", with: "view.bottomAnchor")
+            .replacingOccurrences(of: "FieldController", with: "OtherController")
+        try folder.write(unsafe, to: "App/Other.swift")
+        let summary = "\n1 safe fix with --fix, 1 unsafe one with --unsafe-fixes\n"
+        #expect(try run("App").output.contains(summary))
+        #expect(try run("--format", "concise", "App").output.hasSuffix(summary))
+        #expect(try run("--format", "markdown", "App").output.contains(summary.dropFirst().dropLast() + ";"))
+        #expect(try run("App/Other.swift").output.contains("\n1 unsafe fix with --fix --unsafe-fixes\n"))
+        #expect(try !run("--quiet", "App").output.contains("--fix"))
+        let left = try run("--fix", "--allow-dirty", "App")
+        #expect(left.errors.hasSuffix("1 safe fix, 1 unsafe one with --unsafe-fixes\n"))
+        #expect(left.output.contains("\n1 unsafe fix with --fix --unsafe-fixes\n"))
     }
 
     @Test func theFixIsInTheReport() throws {

@@ -95,7 +95,7 @@ import Testing
             with: "bottom?.constant = -frame.height\n        view.frame.size.height = frame.height")
         try folder.write(twice, to: "repo/App/Field.swift")
         let found = try run("lint").output
-        let counts = found.split(separator: "\n").suffix(3).first.map(String.init) ?? ""
+        let counts = found.split(separator: "\n").last { $0.contains(#/^[0-9]+ error/#) }.map(String.init) ?? ""
         let number = counts.split { !$0.isNumber }.compactMap { Int($0) }.reduce(0, +)
         let written = try run("baseline", "write").output
         #expect(written.hasPrefix(".keyboardlint-baseline.jsonl: \(number) findings, "))

@@ -11,10 +11,13 @@ extension LanguageServer {
         func isWanted(_ kind: String?) -> Bool {
             params.context.only?.contains { $0.isEmpty || kind == $0 || kind?.hasPrefix($0 + ".") == true } ?? true
         }
-        let findings = project.findings(in: document.path).filter { finding in
+        let all = project.findings(in: document.path)
+        let fixesAll = asksForFixAll(params.context.only) && all.contains { $0.handler != nil }
+        let findings = all.filter { finding in
             client.encoding.range(finding.range.bytes, in: document.file).touches(params.range)
         }
-        if isWanted(Self.quickFix), findings.contains(where: { $0.handler != nil }), fixes?.isAbout(document.file) != true {
+        let mends = fixesAll || isWanted(Self.quickFix) && findings.contains { $0.handler != nil }
+        if mends, fixes?.isAbout(document.file) != true {
             fixes = DocumentFixes(of: document.file, in: project)
         }
         // What hides a finding comes after everything that helps to mend it.
@@ -25,20 +28,21 @@ extension LanguageServer {
             actions += suppressions(finding, document, project)
             if project.takesBaseline { actions.append(acceptance(of: finding, document, project)) }
         }
+        if fixesAll { actions += fixAll(all) }
         return actions.filter { action in
             if action.disabled != nil, !client.showsDisabledActions { return false }
-            return isWanted(action.kind)
+            return action.kind == Self.fixAll || isWanted(action.kind)
         }
     }
 
     /// The change of the whole screen, which was run before it is offered.
     private func migrations(_ finding: Finding, _ document: OpenDocument, _ project: Project) -> [CodeAction] {
-        guard let fix = fixes?[finding] else { return [] }
+        guard let fix = fixes?[finding], let edit = workspaceEdit(for: [fix]) else { return [] }
         return [
             CodeAction(
                 title: fix.title, kind: Self.quickFix, diagnostics: [diagnostic(finding, in: document.file, project)],
                 isPreferred: fix.applicability == .safe && client.showsPreferredActions ? true : nil,
-                edit: edits(fix.edits.map(\.edit), of: document))
+                edit: edit)
         ]
     }
 
@@ -108,16 +112,8 @@ extension LanguageServer {
 
     static let quickFix = "quickfix"
 
-    private func edit(_ edit: TextEdit, of document: OpenDocument) -> WorkspaceEdit { edits([edit], of: document) }
-
-    private func edits(_ edits: [TextEdit], of document: OpenDocument) -> WorkspaceEdit {
-        let edits = edits.map { edit in
-            WorkspaceEdit.DocumentEdit(range: client.encoding.range(edit.range, in: document.file), newText: edit.replacement)
-        }
-        guard client.takesDocumentChanges else { return WorkspaceEdit(changes: [document.uri: edits]) }
-        return WorkspaceEdit(documentChanges: [
-            .init(textDocument: .init(uri: document.uri, version: document.version), edits: edits)
-        ])
+    private func edit(_ edit: TextEdit, of document: OpenDocument) -> WorkspaceEdit {
+        workspaceEdit([(document.uri, document.version, document.file, [edit])])
     }
 
     // MARK: Commands

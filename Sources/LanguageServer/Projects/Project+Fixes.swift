@@ -7,17 +7,20 @@ struct DocumentFixes {
     private let file: SourceFile
     private let fixes: [Finding.Identity: Fix]
 
-    /// Runs the changed screens of a document. Fixes that change other files are left out.
+    /// Runs the changed screens of a document.
     init(of file: SourceFile, in project: Project) {
         self.file = file
         var files = project.parsed
-        let unit = project.units.first { $0.file.path == file.path && $0.file.bytes == file.bytes }
-        let findings = unit.map { FixSearch(project.linter).analyse($0, &files).findings } ?? []
+        // A handler may lie in another file than the observer, whose unit it is found with.
+        let units = project.units.filter { unit in
+            if unit.file.path == file.path { return unit.file.bytes == file.bytes }
+            let known = project.results[project.key(unit)]?.analysis.findings ?? []
+            return known.contains { $0.path == file.path && $0.handler != nil }
+        }
+        let findings = units.flatMap { FixSearch(project.linter).analyse($0, &files).findings }.filter { $0.path == file.path }
         fixes = Dictionary(
-            findings.compactMap { finding in
-                guard let fix = finding.fix, fix.edits.allSatisfy({ $0.path == file.path }) else { return nil }
-                return (finding.identity, fix)
-            }, uniquingKeysWith: { first, _ in first })
+            findings.compactMap { finding in finding.fix.map { (finding.identity, $0) } }, uniquingKeysWith: { first, _ in first }
+        )
     }
 
     func isAbout(_ other: SourceFile) -> Bool { file.path == other.path && file.bytes == other.bytes }

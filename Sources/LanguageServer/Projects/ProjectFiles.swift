@@ -15,6 +15,9 @@ package protocol ProjectFiles: Sendable {
     /// One file that belongs to no folder, as `lint FILE` has it.
     func tree(ofFileAt path: String, _ settings: ServerSettings) throws(SettingIssue) -> any SourceTree
 
+    /// A file as it is on disk; nil if it cannot be read.
+    func file(at path: String) -> SourceFile?
+
     /// Writes a page to be shown to a folder for such.
     ///
     /// - Returns: its path; nil if it cannot be written.

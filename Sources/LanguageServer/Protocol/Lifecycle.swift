@@ -59,10 +59,26 @@ struct ClientCapabilities: Decodable {
     }
 
     struct CodeAction: Decodable {
-        var codeActionLiteralSupport: Offered?
+        var codeActionLiteralSupport: Literals?
         var disabledSupport: Bool?
         var isPreferredSupport: Bool?
         var dataSupport: Bool?
+    }
+
+    struct Literals: Decodable {
+        var kinds: [String]
+
+        private struct Value: Decodable {
+            var codeActionKind: Kinds?
+
+            struct Kinds: Decodable {
+                var valueSet: [String]?
+            }
+        }
+
+        init(from decoder: any Decoder) throws {
+            kinds = (try? Value(from: decoder))?.codeActionKind?.valueSet ?? []
+        }
     }
 
     struct Workspace: Decodable {
@@ -138,7 +154,7 @@ struct ServerCapabilities: Encodable {
     }
 
     struct CodeActions: Encodable {
-        var codeActionKinds = [LanguageServer.quickFix]
+        var codeActionKinds = [LanguageServer.quickFix, LanguageServer.fixAll]
     }
 
     struct Commands: Encodable {

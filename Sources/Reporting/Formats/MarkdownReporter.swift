@@ -33,12 +33,15 @@ package struct MarkdownReporter: Reporter {
             Section(
                 table: runs(report), header: Self.runHeader, of: "row",
                 foldedUnder: "where handlers and the layout guide differ (content's bottom edge, y in points)"))
+        let fixes = report.findings.distinctFixes.compactMap { fix in report.findings.first { $0.fix == fix } }
+        // What could not be looked at is to be seen besides the longest of patches.
+        page.add(Section(text: fixes.compactMap(fix(of:)), of: "fix", plural: "fixes"), share: setting.quiet ? 1 : 0.5)
         if !setting.quiet {
             let places = report.everythingNotAnalysed
             page.add(
                 Section(
                     items: places.map(item), of: "place", foldedUnder: "not analysed: \(Wording.count(places.count, "place"))"))
-            let lines = SummaryText.lines(of: report.summary).dropFirst()
+            let lines = SummaryText.lines(of: report).dropFirst()
             page.add("\n" + lines.map(MarkdownText.plain).joined(separator: "; ") + "\n")
         }
         return page.text
@@ -76,6 +79,11 @@ package struct MarkdownReporter: Reporter {
         }
     }
 
+    private func fix(of finding: Finding) -> String? {
+        guard let fix = finding.fix else { return nil }
+        return MarkdownFix(fix, of: finding, in: setting).text
+    }
+
     private func item(_ place: NotAnalysed) -> String {
         let line = place.range.map { ":\($0.start.line)" } ?? ""
         return "- \(MarkdownText.code(setting.root.path(of: place.path) + line)): \(MarkdownText.sentence(place.reason))\n"
@@ -89,6 +97,7 @@ private struct Section {
     var footer: String
     /// What a row is called.
     var noun: String
+    var plural: String?
     var isTable: Bool
 
     init(table rows: [String], header: String, of noun: String, foldedUnder title: String? = nil) {
@@ -97,6 +106,13 @@ private struct Section {
 
     init(items rows: [String], of noun: String, foldedUnder title: String) {
         self.init(rows, "", of: noun, title, isTable: false)
+    }
+
+    /// Rows that have their own form.
+    init(text rows: [String], of noun: String, plural: String) {
+        self.init(rows, "", of: noun, nil, isTable: true)
+        self.plural = plural
+        header = ""
     }
 
     private init(_ rows: [String], _ header: String, of noun: String, _ title: String?, isTable: Bool) {
@@ -108,7 +124,7 @@ private struct Section {
     }
 
     func rest(_ count: Int) -> String {
-        "\(isTable ? "\n" : "- ")and \(Wording.count(count, "more " + noun))\n"
+        "\(isTable ? "\n" : "- ")and \(Wording.count(count, "more " + noun, plural.map { "more " + $0 }))\n"
     }
 }
 
@@ -127,7 +143,9 @@ private struct Page {
         room -= line.utf8.count
     }
 
-    mutating func add(_ section: Section) {
+    /// - Parameter share: of the room that is left, what the section may take at most.
+    mutating func add(_ section: Section, share: Double = 1) {
+        let room = Int(Double(room) * share)
         let frame = section.header.utf8.count + section.footer.utf8.count + section.rest(section.rows.count).utf8.count
         guard !section.rows.isEmpty, frame <= room else { return }
         var left = room - frame

@@ -29,16 +29,12 @@ struct ReviewdogReporter: Reporter {
             suggestions: suggestion(finding).map { [$0] })
     }
 
-    /// A safe fix of the finding's file. Suggestions are taken one by one, so that all of its edits are one: the lines from the
-    /// first to the last.
+    /// A safe fix of the finding's file.
     private func suggestion(_ finding: Finding) -> Suggestion? {
         guard let fix = finding.fix, fix.applicability == .safe, let file = setting.sources[finding.path],
-            fix.edits.allSatisfy({ $0.path == finding.path }), let first = fix.edits.map(\.edit.range.start).min(),
-            let last = fix.edits.map(\.edit.range.end).max(), let changed = try? file.applying(fix.edits.map(\.edit))
+            let change = SuggestedChange(fix, of: file)
         else { return nil }
-        let end = changed.bytes.count - (file.bytes.count - last)
-        return Suggestion(
-            range: Range(SourceRange(ByteRange(first, last), in: file)), text: changed.text(in: ByteRange(first, end)))
+        return Suggestion(range: Range(SourceRange(change.range, in: file)), text: change.text)
     }
 
     private static func severity(_ severity: Severity) -> String {

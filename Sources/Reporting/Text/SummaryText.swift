@@ -3,15 +3,16 @@ import LintPolicy
 
 /// The last lines of a run. No time is printed: the same input gives the same bytes.
 enum SummaryText {
-    static func lines(of summary: Report.Summary) -> [String] {
-        [findings(summary), files(summary)] + (summary.handlers == 0 ? [] : [handlers(summary)])
+    static func lines(of report: Report) -> [String] {
+        let summary = report.summary
+        return [findings(summary)] + fixes(report) + [files(summary)] + (summary.handlers == 0 ? [] : [handlers(summary)])
     }
 
     /// For formats of a line a finding: what was found, and how much could not be looked at.
     static func shortLines(of report: Report) -> [String] {
         let open = report.everythingNotAnalysed.count
         let note = open == 0 ? [] : ["\(Wording.count(open, "place")) not analysed; --format text names them"]
-        return [findings(report.summary)] + note
+        return [findings(report.summary)] + fixes(report) + note
     }
 
     static func findings(_ summary: Report.Summary) -> String {
@@ -24,6 +25,9 @@ enum SummaryText {
         ].filter { $0.0 > 0 }
         return ([heard] + silent.map { "\(Wording.grouped($0.0)) \($0.1)" }).joined(separator: "; ")
     }
+
+    /// Those of a run that looked for them.
+    private static func fixes(_ report: Report) -> [String] { [FixCounts(of: report.findings).text].compactMap(\.self) }
 
     private static func files(_ summary: Report.Summary) -> String {
         var parts = ["\(Wording.count(summary.filesRead, "file")) read"]

@@ -32,7 +32,7 @@ struct TextReporter: Reporter {
         }
         if !setting.quiet {
             lines += notAnalysed(in: report)
-            lines += SummaryText.lines(of: report.summary)
+            lines += SummaryText.lines(of: report)
             lines += [report.notRunSentence].compactMap(\.self).map(SafeText.escaping)
             if !report.absent.isEmpty {
                 let entries = report.absent.count == 1 ? "1 entry" : "\(Wording.grouped(report.absent.count)) entries"

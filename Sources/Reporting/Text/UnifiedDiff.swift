@@ -14,17 +14,51 @@ package struct UnifiedDiff: Sendable {
         var new: [ArraySlice<UInt8>]
     }
 
+    /// What a patch changes in one place: the lines from the first change to the last, by position, and what they become, each
+    /// with its end.
+    struct Hunk {
+        var old: Range<Int>
+        var new: [ArraySlice<UInt8>]
+        /// The same with the lines around it.
+        var shown: Range<Int>
+        fileprivate var before: [ArraySlice<UInt8>]
+
+        /// Where lines are only added, with the line before them, or after them at the file's beginning.
+        var inPlaceOfALine: (old: Range<Int>, new: [ArraySlice<UInt8>]) {
+            guard old.isEmpty, !before.isEmpty else { return (old, new) }
+            let line = old.lowerBound
+            return line > 0 ? (line - 1..<line, [before[line - 1]] + new) : (0..<1, new + [before[0]])
+        }
+    }
+
+    static func hunks(of old: SourceFile, changedBy edits: [TextEdit]) -> [Hunk] {
+        let before = lines(of: old.bytes)
+        return groups(changes(before, edits, old)).map { group in
+            var new: [ArraySlice<UInt8>] = []
+            var position = group[0].old.lowerBound
+            let start = position
+            for change in group {
+                new += before[position..<change.old.lowerBound] + change.new
+                position = change.old.upperBound
+            }
+            let shown = max(0, start - context)..<min(before.count, position + context)
+            return Hunk(old: start..<position, new: new, shown: shown, before: before)
+        }
+    }
+
     /// - Parameters:
     ///   - old: the file as it is; its path is the one that the patch names.
     ///   - edits: what is changed in it; they do not overlap.
-    package init(of old: SourceFile, changedBy edits: [TextEdit]) {
+    ///   - path: what the patch calls the file; its own path unless given.
+    package init(of old: SourceFile, changedBy edits: [TextEdit], as path: String? = nil) {
         let before = Self.lines(of: old.bytes)
         let changes = Self.changes(before, edits, old)
         guard !changes.isEmpty else {
             text = ""
             return
         }
-        var text = "--- a/\(old.path)\n+++ b/\(old.path)\n"
+        let path = path ?? old.path
+        var text = "--- a/\(path)\n+++ b/\(path)\n"
         var shift = 0
         for group in Self.groups(changes) {
             let start = max(0, group[0].old.lowerBound - Self.context)

@@ -12,7 +12,7 @@ extension CommandSyntax {
         options: [
             .format, .stdinPath, .scriptInput, .only, .disable, .rules, .scenario, .scenarioFile, .failLevel, .maxWarnings,
             .exitZero, .strict, .baseline, .noBaseline, .staleBaseline, .since, .allFolders, .isolatedFiles, .modules, .shard,
-            .deploymentTarget, .fix, .diff, .unsafeFixes, .allowDirty, .config,
+            .deploymentTarget, .fix, .diff, .unsafeFixes, .allowDirty, .verify, .config,
             .isolated,
             .showConfig, .watch, .jobs, .color, .progress, .statistics, .quiet,
         ],
@@ -33,7 +33,7 @@ extension CommandSyntax {
             """,
         ],
         run: { arguments, console in
-            guard arguments.has(.watch) else { return try LintCommand(LintOptions(arguments), console).run() }
+            guard arguments.has(.watch) else { return try LintCommand(LintOptions(arguments, fixes: .formats), console).run() }
             // On a thread with a stack that the analysis may recurse on.
             let outcome = Threads.run(1) { () -> Result<RunStatus, UsageError> in
                 do throws(UsageError) {

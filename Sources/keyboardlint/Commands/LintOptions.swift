@@ -16,6 +16,15 @@ struct LintOptions {
         var isStandardInput: Bool { if case .standardInput = self { true } else { false } }
     }
 
+    /// Who asks for fixes, besides options for them.
+    enum FixSearchReason {
+        case noOne
+        /// The formats of the report, each as it has a place for them.
+        case formats
+        /// The command, whatever its arguments say.
+        case command
+    }
+
     /// The options that must be the same for all shards of a run; the others are for each machine and for `merge` to choose.
     static let decisive: [OptionSyntax] = [
         .only, .disable, .rules, .scenario, .scenarioFile, .baseline, .noBaseline, .since, .allFolders, .isolatedFiles, .modules,
@@ -69,8 +78,8 @@ struct LintOptions {
 
     /// - Parameters:
     ///   - paths: what is to be linted, where the operands are not only that.
-    ///   - offersFixes: whether fixes are wanted whatever the arguments say.
-    init(_ arguments: Arguments, paths: [String]? = nil, offersFixes: Bool = false) throws(UsageError) {
+    ///   - fixes: who asks for fixes.
+    init(_ arguments: Arguments, paths: [String]? = nil, fixes: FixSearchReason = .noOne) throws(UsageError) {
         input = try Self.input(arguments, paths: paths)
         outputs = try Self.outputs(arguments.values(of: .format))
         run = try Self.run(arguments)
@@ -102,9 +111,13 @@ struct LintOptions {
         baseline = try BaselineChoice(arguments)
         staleBaseline = try arguments.choice(of: .staleBaseline)
         since = try Self.since(arguments.value(of: .since), input)
-        fixing = offersFixes ? nil : try FixChoice(arguments)
-        self.offersFixes =
-            offersFixes || fixing != nil || outputs.contains { [.json, .jsonl, .sarif, .rdjson].contains($0.format) }
+        fixing = fixes == .command ? nil : try FixChoice(arguments)
+        offersFixes =
+            switch fixes {
+            case .noOne: fixing != nil
+            case .command: true
+            case .formats: fixing != nil || outputs.contains { [quiet] in $0.format.namesFixes(quiet: quiet) }
+            }
         if fixing != nil, input.isStandardInput || shard != nil {
             throw UsageError("fixes need files, not standard input or a shard", advice: "Name the files instead.")
         }

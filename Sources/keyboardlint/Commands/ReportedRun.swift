@@ -13,7 +13,7 @@ struct ReportedRun {
     let entryCount: Int
     /// Those that were found on the way.
     let configurations: [Configuration]
-    /// The files that findings lie in or tell of, by the report's paths.
+    /// The files that findings lie in or tell of, and those that their fixes change, by the report's paths.
     let sources: [String: SourceFile]
     private let progress = RunProgress()
 
@@ -34,6 +34,7 @@ struct ReportedRun {
             ProgressLine(progress, style, width: console.errorWidth) { Console().note($0) }
         }
         defer { line?.end() }
+        var sources: [String: SourceFile]
         if let shards {
             run = try LintRun(joining: shards.reports, options, configurations, input)
             sources = shards.sources
@@ -46,6 +47,13 @@ struct ReportedRun {
         var focus = FindingFilter(changes: changes)
         if let baseline, let entries { focus.known = KnownFindings(entries, in: LintedFolder(run, baseline)) }
         report = run.report(focus)
+        for fix in report.findings.distinctFixes {
+            for path in Set(fix.edits.map(\.path)) where sources[path] == nil {
+                guard let file = try? SourceReader.read(path), [file.stableHash, nil].contains(fix.hashes[path]) else { continue }
+                sources[path] = file
+            }
+        }
+        self.sources = sources
     }
 
     /// To be asked last: where the time went until now is in it.

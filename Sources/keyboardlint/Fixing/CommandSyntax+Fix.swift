@@ -9,14 +9,15 @@ extension CommandSyntax {
         operands: OperandSyntax(
             name: "FILE:LINE", count: 1...1, summary: "a line with a finding, or of a keyboard handler or its registration"),
         options: [
-            .diff, .unsafeFixes, .allowDirty, .config, .isolated, .allFolders, .isolatedFiles, .modules, .deploymentTarget,
+            .diff, .unsafeFixes, .allowDirty, .verify, .config, .isolated, .allFolders, .isolatedFiles, .modules,
+            .deploymentTarget,
         ],
         notes: [
             """
             Prints the change, the scenarios that it was run in, and what is not for a program to decide. A safe fix is applied; any other \
             only with --unsafe-fixes. --diff prints the patch and changes nothing.
             """,
-            "Exit status: 0 applied, or printed with --diff; 1 not applied, or there is no fix; 2 an error.",
+            "Exit status: 0 applied, or printed with --diff; 1 not applied or taken back, or there is no fix; 2 an error.",
         ],
         run: { arguments, console in try SingleFix(arguments, console).run() })
 }
@@ -34,13 +35,13 @@ struct SingleFix {
         guard target.line != nil else {
             throw UsageError("'fix' needs FILE:LINE", advice: "Run 'keyboardlint lint --fix \(target.path)' to fix a whole file.")
         }
-        if arguments.has(.diff), arguments.has(.allowDirty) {
-            throw UsageError("--diff changes nothing, so --allow-dirty says nothing", advice: "Leave one of them out.")
+        for option in [OptionSyntax.allowDirty, .verify] where arguments.has(.diff) && arguments.has(option) {
+            throw UsageError("--diff changes nothing, so \(option.name) says nothing", advice: "Leave one of them out.")
         }
     }
 
     func run() throws -> RunStatus {
-        let options = try LintOptions(arguments, paths: [target.path], offersFixes: true)
+        let options = try LintOptions(arguments, paths: [target.path], fixes: .command)
         _ = try SourceReader.read(target.path)
         let reported = try ReportedRun(options, try options.configurationSearch(), console)
         let findings = try findings(of: reported.report)
@@ -50,7 +51,7 @@ struct SingleFix {
             return .findings
         }
         let selection = FixSelection(from: findings, includesUnsafe: true)
-        let application = try FixApplication(selection)
+        let application = try FixApplication(selection.chosen)
         try console.write(arguments.has(.diff) ? application.diff : "")
         console.note(Self.explanation(of: fix))
         if arguments.has(.diff) { return .success }
@@ -59,8 +60,11 @@ struct SingleFix {
             return .findings
         }
         if !arguments.has(.allowDirty) { try application.checkClean() }
-        try application.apply()
-        return .success
+        let command = arguments.value(of: .verify).map {
+            VerificationCommand(text: $0, folder: RepositoryRoot.of(reported.run.coverage).folder)
+        }
+        let (_, takenBack) = try FixWriter(console: console, command: command).write(selection.chosen, application)
+        return takenBack > 0 ? .findings : .success
     }
 
     private static func explanation(of fix: Fix) -> String {

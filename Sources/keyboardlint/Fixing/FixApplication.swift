@@ -13,11 +13,14 @@ struct FixApplication {
 
     let changes: [Change]
 
+    init(_ changes: [Change]) { self.changes = changes }
+
     /// - Throws: where a file cannot be read, or is not any more what was analysed.
-    init(_ selection: FixSelection) throws(UsageError) {
-        let hashes = selection.chosen.reduce(into: [:]) { $0.merge($1.hashes) { first, _ in first } }
+    init(_ fixes: [Fix]) throws(UsageError) {
+        let hashes = fixes.reduce(into: [:]) { $0.merge($1.hashes) { first, _ in first } }
         var changes: [Change] = []
-        for (path, edits) in selection.edits {
+        for (path, all) in Dictionary(grouping: fixes.flatMap(\.edits), by: \.path).sorted(by: { $0.key < $1.key }) {
+            let edits = all.map(\.edit).sorted { $0.range < $1.range }
             let file = try SourceReader.read(path)
             guard file.stableHash == hashes[path] else {
                 throw UsageError("'\(path)' changed while it was analysed", advice: "Run the command again.")
@@ -25,7 +28,7 @@ struct FixApplication {
             do {
                 changes.append(Change(old: file, new: try file.applying(edits), edits: edits))
             } catch {
-                throw UsageError("the edits of '\(path)' overlap", advice: "Report this: it is a mistake of keyboardlint.")
+                throw .overlappingEdits(in: path)
             }
         }
         self.changes = changes
@@ -52,6 +55,11 @@ struct FixApplication {
             for (replacement, _) in pending { replacement.discard() }
             throw UsageError("the fixes cannot be written, and no file was changed: \(error.message)")
         }
+        // Between two files, nobody is to stop it.
+        try Interruption.deferred { () throws(UsageError) in try commit(pending) }
+    }
+
+    private func commit(_ pending: [(replacement: FileReplacement, change: Change)]) throws(UsageError) {
         var done: [(replacement: FileReplacement, change: Change)] = []
         for (replacement, change) in pending {
             do throws(SystemError) {
@@ -63,5 +71,11 @@ struct FixApplication {
                 throw UsageError("'\(change.old.path)' cannot be replaced, and all files are as they were: \(error.message)")
             }
         }
+    }
+}
+
+extension UsageError {
+    static func overlappingEdits(in path: String) -> UsageError {
+        UsageError("the edits of '\(path)' overlap", advice: "Report this: it is a mistake of keyboardlint.")
     }
 }

@@ -4,6 +4,8 @@ struct FixChoice: Equatable {
     let applies: Bool
     let includesUnsafe: Bool
     let allowsDirty: Bool
+    /// A command for the shell, which fails where a fix is not to stay; nil where nobody asks for one.
+    let verification: String?
 
     /// Nil where neither `--fix` nor `--diff` is given.
     init?(_ arguments: Arguments) throws(UsageError) {
@@ -11,6 +13,10 @@ struct FixChoice: Equatable {
         if applies, shows { throw UsageError("--fix and --diff do not go together", advice: "--diff shows what --fix would do.") }
         includesUnsafe = arguments.has(.unsafeFixes)
         allowsDirty = arguments.has(.allowDirty)
+        verification = arguments.value(of: .verify)
+        if verification != nil, !applies {
+            throw UsageError("--verify needs --fix", advice: "It says whether an applied fix stays.")
+        }
         self.applies = applies
         guard applies || shows else {
             if includesUnsafe || allowsDirty {
@@ -27,4 +33,7 @@ extension OptionSyntax {
     static let unsafeFixes = OptionSyntax(
         "--unsafe-fixes", summary: "with --fix or --diff, also the fixes that change something besides the mistakes")
     static let allowDirty = OptionSyntax("--allow-dirty", summary: "with --fix, also change files with uncommitted changes")
+    static let verify = OptionSyntax(
+        "--verify", takes: "COMMAND",
+        summary: "with fixes, run COMMAND in the shell before and after; take back the fixes that it fails with")
 }

@@ -1,4 +1,5 @@
 import LanguageServer
+import SourceText
 
 #if canImport(Darwin)
     import Darwin
@@ -30,6 +31,8 @@ struct ServerFiles: ProjectFiles {
             throw SettingIssue(error)
         }
     }
+
+    func file(at path: String) -> SourceFile? { try? SourceReader.read(path) }
 
     func keep(_ text: String, as name: String) -> String? {
         let folder = "\(Self.temporaryFolder)/keyboardlint-\(getpid())"

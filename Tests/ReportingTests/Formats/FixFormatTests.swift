@@ -72,4 +72,133 @@ import Testing
         let result = try JSON.read(ReviewdogReporter(AwkwardReport.setting).render(Self.report(.unsafe)))
         #expect(result[["diagnostics", "0", "suggestions"]] == nil)
     }
+
+    // MARK: Markdown
+
+    private static func page(_ edits: [FileEdit], _ applicability: Fix.Applicability = .safe, text: String? = nil) -> String {
+        let file = text.map { SourceFile(path: SampleReport.file.path, text: $0) } ?? SampleReport.file
+        var finding = SampleReport.finding("end.height", in: file)
+        finding.fix = Fix(
+            kind: .frame, applicability: applicability, type: "Chat", contents: [], deleted: [], kept: ["shown(_:)"],
+            edits: edits,
+            proof: FixProof(scenarios: 11, moments: 31, mended: [], rows: []),
+            reservations: applicability == .safe ? [] : [.placeUnknown(handler: "shown(_:)")])
+        return MarkdownReporter(ReportSetting(sources: [file.path: file])).render(SampleReport.report([finding, finding]))
+    }
+
+    private static func edit(_ old: String, _ new: String, in path: String = SampleReport.file.path) -> FileEdit {
+        FileEdit(path: path, TextEdit(range: SampleReport.range(of: old).bytes, replacement: new))
+    }
+
+    /// The finding is on line 6 of the sample; lines 5 and 6 change. Two findings have the fix, which is shown once.
+    @Test func markdownSuggestsWhatIsBesideTheFinding() {
+        let text = Self.page([Self.edit("note.endFrame", "note.frame"), Self.edit("end.height", "end.maxY")])
+        let block = """
+
+            `Chat/ComposerViewController.swift`, lines 5 to 6: Read the keyboard's end frame (proven in 11 scenarios)
+
+            ```suggestion
+                    let end = note.frame
+                    bottom.constant = end.maxY
+            ```
+
+            """
+        #expect(text.components(separatedBy: block).count == 2)
+        #expect(text.components(separatedBy: "```suggestion").count == 2)
+    }
+
+    @Test func markdownSaysWhatAPersonHasToAgreeTo() {
+        let text = Self.page([Self.edit("end.height", "end.maxY")], .unsafe)
+        let place =
+            "\n`Chat/ComposerViewController.swift`, line 6: Read the keyboard's end frame (proven in 11 scenarios; unsafe: where "
+        #expect(text.contains(place + "`shown(_:)` leaves its content is unknown, before and after)\n\n```suggestion\n"))
+    }
+
+    /// A suggestion cannot be empty-handed: where lines are added, it repeats the line before them. Deleted lines leave nothing.
+    @Test func markdownSuggestsAddedAndDeletedLines() {
+        let line = "        let end = note.endFrame\n"
+        #expect(Self.page([Self.edit(line, line + "        // more\n")]).contains("line 5: "))
+        #expect(Self.page([Self.edit(line, line + "        // more\n")]).contains("```suggestion\n\(line)        // more\n```\n"))
+        #expect(Self.page([Self.edit(line, "")]).contains("```suggestion\n```\n"))
+    }
+
+    @Test func markdownFoldsAPatchOfPlacesFarApart() {
+        let file = "import UIKit\n" + String(repeating: "// between\n", count: 7) + "end.height\n"
+        let text = Self.page(
+            [
+                FileEdit(path: SampleReport.file.path, TextEdit(range: ByteRange(7, 12), replacement: "A<B")),
+                FileEdit(path: SampleReport.file.path, TextEdit(range: ByteRange(90, 93), replacement: "E")),
+            ], text: file)
+        #expect(
+            text.contains(
+                """
+
+                <details><summary>Read the keyboard's end frame (proven in 11 scenarios)</summary>
+
+                ```diff
+                --- a/Chat/ComposerViewController.swift
+                +++ b/Chat/ComposerViewController.swift
+                @@ -1,4 +1,4 @@
+                -import UIKit
+                +import A<B
+                 // between
+                 // between
+                 // between
+                @@ -6,4 +6,4 @@
+                 // between
+                 // between
+                 // between
+                -end.height
+                +E.height
+                ```
+
+                </details>
+
+                """))
+    }
+
+    /// One place, but not where the finding is.
+    @Test func markdownSuggestsNothingFarFromTheFinding() {
+        let file = "import UIKit\n" + String(repeating: "// between\n", count: 7) + "end.height\n"
+        let edit = FileEdit(path: SampleReport.file.path, TextEdit(range: ByteRange(7, 12), replacement: "A"))
+        let text = Self.page([edit], text: file)
+        #expect(!text.contains("suggestion"))
+        #expect(text.contains("\n+import A\n"))
+    }
+
+    @Test func markdownNamesFilesThatAreNotAtHand() {
+        let text = Self.page([Self.edit("end.height", "0"), Self.edit("end.height", "0", in: "Chat.storyboard")])
+        let files = "`Chat.storyboard`, `Chat/ComposerViewController.swift`"
+        #expect(
+            text.contains(
+                "\nRead the keyboard's end frame (proven in 11 scenarios), in \(files); `keyboardlint lint --diff` prints it\n"))
+    }
+
+    /// Neither ends a block early what the code has of backticks, nor is there a suggestion of what a reader cannot see.
+    @Test func markdownKeepsCodeInItsBlock() {
+        #expect(
+            Self.page([Self.edit("end.height", "0 // ````")]).contains(
+                "`````suggestion\n        bottom.constant = 0 // ````\n`````\n"))
+        for hidden in ["\u{202E}", "\r"] {
+            let text = Self.page([Self.edit("end.height", "0 //\(hidden)")])
+            #expect(!text.contains("suggestion"))
+            #expect(!text.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\r" })
+            #expect(text.contains("+        bottom.constant = 0 //\\"))
+        }
+    }
+
+    /// Half of the room is for the rest.
+    @Test func aLongPatchLeavesRoom() {
+        var report = SampleReport.full
+        let long = String(repeating: "// more\n", count: 200)
+        report.findings[0].fix = Fix(
+            kind: .frame, applicability: .safe, type: "Chat", contents: [], deleted: [], kept: [],
+            edits: [Self.edit("import UIKit", long)],
+            proof: FixProof(scenarios: 11, moments: 31, mended: [], rows: []), reservations: [])
+        let setting = ReportSetting(sources: [SampleReport.file.path: SampleReport.file])
+        let text = MarkdownReporter(setting, limit: 3_000).render(report)
+        #expect(text.contains("\nand 1 more fix\n"))
+        #expect(text.contains("is not valid UTF-8"))
+        #expect(MarkdownReporter(setting).render(report).contains("+// more\n"))
+    }
 }
