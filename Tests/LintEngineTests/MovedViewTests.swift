@@ -69,6 +69,45 @@ import Testing
         #expect(!handler.unknowns.contains { $0 == .assumed(.endsWithItsView("fields")) })
     }
 
+    /// Set-up reads the place that the file draws, which the handler goes back to.
+    @Test func whatSetUpReadsIsWhereTheFileDrawsIt() throws {
+        let files = [
+            "Form.swift": """
+            class Form: UIViewController {
+                @IBOutlet var fields: UIView!
+                var rest: CGFloat = 0
+                override func viewDidLoad() {
+                    rest = fields.frame.origin.y
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(gone), name: UIResponder.keyboardWillHideNotification, object: nil)
+                }
+                @objc func shown(_ note: Notification) { fields.frame.origin.y = rest - 40 }
+                @objc func gone(_ note: Notification) { fields.frame.origin.y = rest }
+            }
+            """,
+            "Main.storyboard": """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+            <scenes><scene sceneID="s"><objects><viewController id="c" customClass="Form">
+            <view key="view" id="v"><rect key="frame" x="0.0" y="0.0" width="320" height="568"/>
+            <subviews>
+            <view id="f"><rect key="frame" x="0.0" y="80" width="320" height="176"/>
+            <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/></view>
+            </subviews></view>
+            <connections><outlet property="fields" destination="f" id="o"/></connections>
+            </viewController></objects></scene></scenes>
+            </document>
+            """,
+        ]
+        let handler = try #require(Project(files).handlers.first { $0.name.contains("shown") })
+        let phone = try #require(handler.scenarios.first { $0.id == "iphone-home-button" })
+        // It ends at 80 + 176 = 256 at rest.
+        #expect(phone.steps.first?.legacyBottom == 216)
+        #expect(phone.verdict == .agrees)
+    }
+
     /// The table is in the view that goes up, so its content goes with it. What is set at its top does nothing to its end.
     @Test func whatIsInAMovedViewMovesWithIt() throws {
         let code = """

@@ -5,16 +5,26 @@ extension Evaluator {
     /// Where the constraints of a screen that is laid out have a subview of its root view; what they leave open is unknown.
     ///
     /// UIKit lays out before the screen appears, and again after a handler has run: what the running one has changed so far is in
-    /// no frame yet.
+    /// no frame yet. While the screen is set up, a view may still be where its interface file draws it, so known is only what is
+    /// the same there, whatever the size of the root view.
     func laidOutFrame(of object: ObjectID) -> RectValue {
         let name = heap[object].name
         let unknown = RectValue(unknown: name + ".frame", in: .view)
-        guard handler != nil, liesInRootView(object), !hasChangedConstraints else { return unknown }
+        guard liesInRootView(object), !hasChangedConstraints else { return unknown }
         let system = verticalSystem(around: name, .now, without: nil)
         guard system.held.contains(name), system.equations.contradiction == nil else { return unknown }
-        let top = system.equations.place(of: .top(name))?.points(in: layoutRoot)
-        let bottom = system.equations.place(of: .bottom(name))?.points(in: layoutRoot)
-        let height = system.equations.distance(from: .top(name), to: .bottom(name))
+        func place(_ edge: VerticalSystem.Edge) -> Double? {
+            guard let place = system.equations.place(of: edge), handler != nil || isAsDrawn(edge, place, in: system) else {
+                return nil
+            }
+            return place.points(in: layoutRoot)
+        }
+        let top = place(.top(name))
+        let bottom = place(.bottom(name))
+        let height =
+            handler == nil
+            ? top.flatMap { top in bottom.map { $0 - top } }
+            : system.equations.distance(from: .top(name), to: .bottom(name))
         var frame = unknown
         if let height { frame.height.amount = Affine(height) }
         if let top {
@@ -24,6 +34,14 @@ extension Evaluator {
         }
         for edge in [VerticalSystem.Edge.top(name), .bottom(name)] { relyOnSources(of: edge, in: system) }
         return frame
+    }
+
+    /// Whether an edge is where an interface file draws it on every screen, and no constraint of code has a say in it.
+    private func isAsDrawn(
+        _ edge: VerticalSystem.Edge, _ place: EdgePlace, in system: GatheredConstraints
+    ) -> Bool {
+        place.height == 0 && place.topInset == 0 && place.bottomInset == 0
+            && system.equations.sources(of: edge).allSatisfy { system.sources[$0] == nil }
     }
 
     func liesInRootView(_ object: ObjectID) -> Bool {
