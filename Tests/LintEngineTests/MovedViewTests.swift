@@ -108,6 +108,66 @@ import Testing
         #expect(phone.verdict == .agrees)
     }
 
+    /// The table in the card is what the constraint moves: the card is held by others. The card lays it out again, and not the
+    /// root view, whose `layoutSubviews` therefore does not run.
+    @Test(arguments: ["", "override func layoutSubviews() { super.layoutSubviews(); inset.constant = 0 }"])
+    func aConstraintInAContainerMovesWhatIsInIt(member: String) throws {
+        let files = [
+            "Form.swift": """
+            class Form: UIView {
+                @IBOutlet var table: UITableView!
+                @IBOutlet var card: UIView!
+                @IBOutlet var inset: NSLayoutConstraint!
+                override func awakeFromNib() {
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(gone), name: UIResponder.keyboardWillHideNotification, object: nil)
+                }
+                \(member)
+                @objc func shown(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    inset.constant = frame.height
+                }
+                @objc func gone(_ note: Notification) { inset.constant = 0 }
+            }
+            """,
+            "Form.xib": """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+            <objects><view id="v" customClass="Form"><rect key="frame" x="0.0" y="0.0" width="320" height="568"/>
+            <subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="a">
+            <rect key="frame" x="0.0" y="0.0" width="320" height="568"/>
+            <subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="c">
+            <rect key="frame" x="0.0" y="0.0" width="320" height="568"/>
+            <subviews>
+            <tableView translatesAutoresizingMaskIntoConstraints="NO" id="t">
+            <rect key="frame" x="0.0" y="0.0" width="320" height="568"/></tableView>
+            </subviews>
+            <constraints>
+            <constraint firstAttribute="bottom" secondItem="t" secondAttribute="bottom" id="1"/>
+            <constraint firstItem="t" firstAttribute="top" secondItem="c" secondAttribute="top" id="2"/>
+            </constraints></view>
+            </subviews>
+            <constraints><constraint firstAttribute="bottom" secondItem="c" secondAttribute="bottom" id="3"/></constraints></view>
+            </subviews>
+            <constraints><constraint firstAttribute="bottom" secondItem="a" secondAttribute="bottom" id="4"/></constraints>
+            <connections>
+            <outlet property="table" destination="t" id="5"/><outlet property="card" destination="c" id="6"/>
+            <outlet property="inset" destination="1" id="7"/>
+            </connections></view></objects>
+            </document>
+            """,
+        ]
+        let handler = try #require(Project(files).handlers.first { $0.name.contains("shown") })
+        let phone = try #require(handler.scenarios.first { $0.id == "iphone-home-button" })
+        // The table ends at 667, and above a keyboard of 260 at 407.
+        #expect(phone.steps.first?.legacyBottom == 407)
+        #expect(phone.verdict == .agrees)
+    }
+
     /// The table is in the view that goes up, so its content goes with it. What is set at its top does nothing to its end.
     @Test func whatIsInAMovedViewMovesWithIt() throws {
         let code = """

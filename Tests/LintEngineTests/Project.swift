@@ -22,7 +22,7 @@ struct Project: SourceSearch {
     }
 
     func interfaceFiles(naming classes: Set<String>) -> [SourceFile] {
-        sources.filter { $0.path.hasSuffix(".storyboard") }
+        sources.filter { $0.path.hasSuffix(".storyboard") || $0.path.hasSuffix(".xib") }
     }
 
     var handlers: [Handler] { report().handlers }

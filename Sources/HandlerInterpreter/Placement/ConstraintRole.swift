@@ -49,8 +49,7 @@ extension Evaluator {
         case .tied(let tie)?: return .holds(ConstraintRole.Hold(tie, of: .view(value.content?.text ?? heap[constraint].name)))
         case .spaces(let tie)?: return .holds(ConstraintRole.Hold(tie, of: .standing(on: value.first?.item.text ?? "")))
         case .resizes?: return .resizes(value.content?.text ?? heap[constraint].name)
-        case .other?: return shift(value)
-        case nil: return written(value, constraint)
+        case .other?, nil: return written(value, constraint)
         }
     }
 
@@ -145,7 +144,10 @@ extension Evaluator {
             case (nil, nil): continue
             }
         }
-        guard first.isBottom, second.isBottom, first.item.view != nil, second.item.view != nil else { return nil }
+        // What an interface file draws is in no need of a guess.
+        guard heap[constraint].constraint?.drawn == nil, first.isBottom, second.isBottom, first.item.view != nil,
+            second.item.view != nil
+        else { return nil }
         return Sides(container: second, content: first, isContainerFirst: false, foothold: nil)
     }
 

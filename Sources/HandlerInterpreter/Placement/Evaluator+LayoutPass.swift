@@ -29,9 +29,20 @@ extension Evaluator {
     /// Notes that a handler has changed what views are laid out by, which asks for a layout pass by itself.
     func noteChange(ofConstraint constraint: ObjectID, by handler: Int) {
         path.tiedByHandlers.formUnion(heap[constraint].tiedViews)
-        guard path.moment.awaitsLayout == nil, !path.moment.isLayingOut else { return }
+        guard path.moment.awaitsLayout == nil, !path.moment.isLayingOut, mayMoveRootSubviews(constraint) else { return }
         path.moment.awaitsLayout = handler
         path.moment.isLayoutUnasked = true
+    }
+
+    /// Whether a constraint may move what lies right in the root view. Of other views it is their own superview that lays them
+    /// out again.
+    private func mayMoveRootSubviews(_ constraint: ObjectID) -> Bool {
+        let views = heap[constraint].tiedViews
+        return views.isEmpty
+            || views.contains { view in
+                if let drawnLayout, !drawnTies(of: view).isEmpty { return drawnLayout.rootSubviews.contains(view) }
+                return superviewName(of: view).map { $0 == heap[rootView].name } ?? true
+            }
     }
 
     /// Runs what the handlers' own object overrides of a layout pass, if code has asked for one.
