@@ -35,6 +35,12 @@ package struct FixSearch: Sendable {
     private func analyse(alone unit: AnalysisUnit, _ files: inout ParsedFiles) -> FileAnalysis {
         var examination = linter.examine(unit, &files)
         guard let facts = examination.facts else { return examination.analysis }
+        if let language = linter.deploymentTargets.languageVersion(ofFileAt: unit.file.path), language < Version(major: 3) {
+            for position in examination.analysis.findings.indices where examination.analysis.findings[position].handler != nil {
+                examination.analysis.findings[position].refusal = .language(language)
+            }
+            return examination.analysis
+        }
         var results: [Int: ScreenResult] = [:]
         for run in examination.runs {
             let places = Set(run.behaviours.map(\.place))

@@ -170,4 +170,21 @@ import Vocabulary
         let others = analyses(tests.replacing("keyboardDidShow", with: "keyboardWillShow")).flatMap(\.findings)
         #expect(others.contains { $0.fix?.kind == .timing })
     }
+
+    /// What a fix writes is no Swift 2: such a project has none, and says why.
+    @Test(arguments: [(Version(major: 2), false), (Version(major: 3), true)])
+    func onlyLanguagesThatFixesAreWrittenInGetThem(language: Version, isFixed: Bool) {
+        struct Project: DeploymentTargetSource {
+            let language: Version
+            func deploymentTarget(ofFileAt path: String) -> DeploymentTarget? { DeploymentTarget(Version(major: 14)) }
+            func languageVersion(ofFileAt path: String) -> Version? { language }
+        }
+        var linter = Linter(rules: RuleBook.embedded.rules, suppressions: CommentSuppressions())
+        linter.deploymentTargets = Project(language: language)
+        var files = ParsedFiles()
+        let unit = AnalysisUnit(file: SourceFile(path: "Late.swift", text: Screens.late))
+        let findings = FixSearch(linter).analyse(unit, &files).findings
+        #expect(findings.contains { $0.fix != nil } == isFixed)
+        #expect(findings.contains { $0.refusal == .language(language) } != isFixed)
+    }
 }

@@ -38,6 +38,8 @@ package indirect enum FixRefusal: Hashable, Sendable, Error {
     case dependency(path: String)
     /// Other code posts the notification that the handlers would not hear any more.
     case postedByHand(path: String, line: Int)
+    /// The code is compiled in a mode of Swift that fixes are not written in.
+    case language(Version)
     /// A file is generated, or was not read without issues.
     case file(path: String)
     /// An interface file ties what the guide is to place.

@@ -130,6 +130,7 @@ extension FixRefusal {
         case .registration(let path, let line): "the registration at \(path):\(line) is not removable by itself"
         case .dependency(let path): "\(path) is in a folder of dependencies"
         case .postedByHand(let path, let line): "the notification is posted by hand at \(path):\(line)"
+        case .language(let version): "the code is Swift \(version.major), and the fixes are written for Swift 3 and later"
         case .file(let path): "\(path) is generated or has syntax that was not understood"
         case .drawnToo(let content, let path): "a constraint in \(path) ties the bottom of `\(content)`, too"
         case .guideOfMovedView(let name): "`\(name)` would be tied to its own guide"
