@@ -35,12 +35,6 @@ package struct FixSearch: Sendable {
     private func analyse(alone unit: AnalysisUnit, _ files: inout ParsedFiles) -> FileAnalysis {
         var examination = linter.examine(unit, &files)
         guard let facts = examination.facts else { return examination.analysis }
-        if let language = linter.deploymentTargets.languageVersion(ofFileAt: unit.file.path), language < Version(major: 3) {
-            for position in examination.analysis.findings.indices where examination.analysis.findings[position].handler != nil {
-                examination.analysis.findings[position].refusal = .language(language)
-            }
-            return examination.analysis
-        }
         var results: [Int: ScreenResult] = [:]
         for run in examination.runs {
             let places = Set(run.behaviours.map(\.place))
@@ -72,13 +66,14 @@ package struct FixSearch: Sendable {
         }
         // What the change of the screen leaves, or where there is none, may have an answer of its own.
         let trial = Trial(linter: linter, examination: examination, facts: facts)
+        var tried: [[FileEdit]: FileAnalysis] = [:]
         for position in examination.analysis.findings.indices {
             let finding = examination.analysis.findings[position]
             let handler = finding.handler.map { examination.analysis.handlers[$0] }
             let run = handler.flatMap { handler in
                 examination.runs.first { $0.behaviours.contains { $0.place == handler.place } }
             }
-            guard finding.fix == nil, let fix = trial.spotFix(for: finding, run, &files) else { continue }
+            guard finding.fix == nil, let fix = trial.spotFix(for: finding, run, &tried, &files) else { continue }
             examination.analysis.findings[position].fix = fix
             examination.analysis.findings[position].refusal = nil
         }

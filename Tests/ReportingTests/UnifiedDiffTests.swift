@@ -7,7 +7,8 @@ import Testing
 
 /// What `lint --diff` prints is what `patch` and `git apply` make of it.
 @Suite struct UnifiedDiffTests {
-    /// Applies a patch of one file as its format says: line by line, each line of context and each removed one held against the file.
+    /// Applies a patch of one file as its format says: line by line, each line of context and each removed one held against the
+    /// file.
     private func applying(_ patch: String, to text: String) throws -> String {
         struct Mismatch: Error {}
         func lines(_ text: String) -> [String] {

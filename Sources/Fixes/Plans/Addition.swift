@@ -14,7 +14,7 @@ struct Addition: Equatable {
 
     /// - Parameter distance: of the view's bottom from the guide's top, downwards in points.
     static func tie(of view: String, distance: Double) -> String {
-        let number = distance == distance.rounded() ? String(Int(distance)) : String(distance)
+        let number = distance.literal
         let margin = distance == 0 ? "" : ", constant: \(number)"
         return "\(view).bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor\(margin)).isActive = true"
     }

@@ -180,7 +180,7 @@ struct Overlap {
         }
         var overlap = safeArea == .counted ? "\(free[1]).height" : free[2]
         if let margin = form.margin {
-            let number = margin == margin.rounded() ? String(Int(margin)) : String(margin)
+            let number = margin.literal
             overlap = heights.allSatisfy(\.isWholeValue) ? "\(overlap) + \(number)" : "(\(overlap) + \(number))"
         }
         let insertion = declarations.map { $0 + file.lineEnd + indentation }.joined()

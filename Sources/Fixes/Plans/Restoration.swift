@@ -41,7 +41,7 @@ struct Restoration {
             else { return nil }
             let text: String?
             switch (write.kind, rest) {
-            case (.constraintConstant, .points(let points)): text = points == points.rounded() ? "\(Int(points))" : "\(points)"
+            case (.constraintConstant, .points(let points)): text = points.literal
             case (.contentInset, _): text = type.flatMap { Self.inset(of: target, as: $0, besides: handled, facts) }
             default: text = nil
             }

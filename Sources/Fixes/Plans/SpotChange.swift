@@ -20,13 +20,13 @@ struct SpotChange {
     init?(for finding: Finding, _ run: SessionRun?, in facts: FileFacts, _ analysis: FileAnalysis) {
         guard let tree = facts.trees.first(where: { $0.file.path == finding.path }) else { return nil }
         let handlers = analysis.handlers
-        let range = finding.bytes
+        let range = finding.range.bytes
         if Self.shift(at: range, in: tree) != nil {
             // A report has one finding for all of them.
             let same = analysis.findings.filter {
                 $0.rule == finding.rule && $0.path == finding.path && $0.cause.type == finding.cause.type
             }
-            let places = Set(same.map(\.bytes) + [range]).sorted()
+            let places = Set(same.map(\.range.bytes) + [range]).sorted()
             (kind, edits) = (.curve, places.compactMap { Self.shift(at: $0, in: tree) })
             return
         }
@@ -138,10 +138,6 @@ struct SpotChange {
         let edits = LocalPlan.endFrameEdits(for: run, in: facts)
         return edits.isEmpty ? nil : edits
     }
-}
-
-extension Finding {
-    fileprivate var bytes: ByteRange { ByteRange(range.start.offset, range.end.offset) }
 }
 
 extension KeyboardNotificationName {

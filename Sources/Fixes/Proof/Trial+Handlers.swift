@@ -135,8 +135,7 @@ extension [Handler] {
     /// Those in which edits lie; all, where one lies in what they call.
     fileprivate func changed(by edits: [FileEdit]) -> [Handler] {
         func has(_ handler: Handler, _ edit: FileEdit) -> Bool {
-            let range = ByteRange(handler.range.start.offset, handler.range.end.offset)
-            return edit.path == handler.path && range.contains(edit.edit.range)
+            edit.path == handler.path && handler.range.bytes.contains(edit.edit.range)
         }
         guard edits.allSatisfy({ edit in contains { has($0, edit) } }) else { return self }
         return filter { handler in edits.contains { has(handler, $0) } }

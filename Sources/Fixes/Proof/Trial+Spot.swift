@@ -9,12 +9,17 @@ import SwiftParser
 extension Trial {
     /// Nil where the finding is about nothing that has one right form, or the change makes something worse.
     ///
-    /// - Parameter run: of the finding's handler; nil where it lies in none.
-    func spotFix(for finding: Finding, _ run: SessionRun?, _ files: inout ParsedFiles) -> Fix? {
+    /// - Parameters:
+    ///   - run: of the finding's handler; nil where it lies in none.
+    ///   - tried: what the linter says of the code with edits; several findings of a screen may ask for the same.
+    func spotFix(
+        for finding: Finding, _ run: SessionRun?, _ tried: inout [[FileEdit]: FileAnalysis], _ files: inout ParsedFiles
+    ) -> Fix? {
         guard (try? checkFile()) != nil, let change = SpotChange(for: finding, run, in: facts, examination.analysis),
             let changed = try? apply(change.edits)
         else { return nil }
-        let analysis = linter.analyse(changed, &files)
+        let analysis = tried[change.edits] ?? linter.analyse(changed, &files)
+        tried[change.edits] = analysis
         let before = examination.analysis
         let mended = Set(before.findings.map(\.rule)).filter { rule in
             before.findings.count(where: { $0.rule == rule }) > analysis.findings.count(where: { $0.rule == rule })

@@ -36,6 +36,10 @@ struct Trial {
         if facts.tree.issues.contains(where: \.hidesCode) || facts.tree.file.isGenerated {
             throw .file(path: facts.tree.file.path)
         }
+        // What is written is no Swift 2.
+        if let language = linter.deploymentTargets.languageVersion(ofFileAt: facts.tree.file.path), language < Version(major: 3) {
+            throw .language(language)
+        }
     }
 
     /// Runs the changed screen.
@@ -70,9 +74,9 @@ struct Trial {
 
     func apply(_ edits: [FileEdit]) throws(FixRefusal) -> AnalysisUnit {
         var changed = unit
-        for (path, edits) in Dictionary(grouping: edits, by: \.path).sorted(by: { $0.key < $1.key }) {
+        for (path, edits) in edits.byPath {
             if DependencyFolders.contain(path) { throw .dependency(path: path) }
-            guard let file = file(at: path), let edited = try? file.applying(edits.map(\.edit)) else { throw .file(path: path) }
+            guard let file = file(at: path), let edited = try? file.applying(edits) else { throw .file(path: path) }
             if let interfaces = changed.interfaces, interfaces.changeableFile(at: path) != nil {
                 changed.interfaces = interfaces.with(edited)
             } else if let next = changed.with(edited) {

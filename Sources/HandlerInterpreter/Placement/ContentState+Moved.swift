@@ -14,11 +14,9 @@ extension Evaluator {
             guard manner == .moves, let lowest = lowestControl else {
                 return make(entry, displacement, rests: [.viewBottom], spacing: 0, manner: manner)
             }
-            var state = make(
+            return make(
                 entry, displacement, rests: [.viewBottom], spacing: lowest.spacing, assumptions: lowest.assumptions,
-                subject: .view(lowest.label))
-            state.isCarried = true
-            return state
+                subject: .view(lowest.label), isCarried: true)
         }
         let subject = ContentSubject.view(heap[entry.object].name)
         // A transform and a centre move a view away from where its constraints have it.
@@ -27,10 +25,9 @@ extension Evaluator {
             return make(entry, displacement, rests: [], spacing: nil, assumptions: [doubt], subject: subject)
         }
         if let bottom, manner == .moves, liesInRootView(entry.object), !heap[entry.object].isNamedForScrollView {
-            var state = make(
-                entry, displacement, rests: [.viewBottom], spacing: world.view.bounds.maxY - bottom, subject: subject)
-            state.isCarried = true
-            return state
+            return make(
+                entry, displacement, rests: [.viewBottom], spacing: world.view.bounds.maxY - bottom, subject: subject,
+                isCarried: true)
         }
         // Where the view's frame is not known, nothing says that it ends at the bottom at all.
         let ends: [OpenPoint] = bottom == nil && manner == .moves ? [.assumed(.endsWithItsView(heap[entry.object].name))] : []

@@ -180,12 +180,12 @@ extension Evaluator {
     func make(
         _ entry: WriteLog.Entry, _ displacement: Quantity, rests: [ContentState.Rest], spacing: Double?,
         resting: RestingPlace? = nil, ownMoves: [OwnMove] = [], assumptions: [OpenPoint] = [],
-        subject: ContentSubject = .content, manner: ContentState.Manner = .moves
+        subject: ContentSubject = .content, manner: ContentState.Manner = .moves, isCarried: Bool = false
     ) -> ContentState {
         ContentState(
             sink: entry.kind, name: heap[entry.object].name, subject: subject, manner: manner, amount: displacement.amount,
             rests: rests, spacing: spacing, resting: resting, ownMoves: ownMoves, assumptions: assumptions + presentation,
-            isFresh: entry.lastStep == path.moment.step)
+            isFresh: entry.lastStep == path.moment.step, isCarried: isCarried)
     }
 
     // MARK: Constraints

@@ -50,10 +50,12 @@ extension Evaluator {
     }
 
     /// The method that a selector names in an object's class.
-    func method(named selector: Value, of observer: Value) -> FunctionValue? {
+    ///
+    /// - Parameter type: what the object is known to be, where the source does not say its class.
+    func method(named selector: Value, of observer: Value, as type: String? = nil) -> FunctionValue? {
         var selector = selector
         if case .symbol(let name, _) = selector, let constant = selectorConstant(name) { selector = constant }
-        guard case .selector(let literal) = selector, let name = literal.selectorName, let type = typeName(of: observer),
+        guard case .selector(let literal) = selector, let name = literal.selectorName, let type = typeName(of: observer) ?? type,
             let method = index.method(name, labels: literal.selectorLabels, in: type)
         else { return nil }
         return FunctionValue(declaration: method, receiver: observer)

@@ -31,10 +31,9 @@ extension LanguageServer {
             guard let files = files(of: fix) else { return nil }
             known.merge(files) { first, _ in first }
         }
-        let edits = Dictionary(grouping: fixes.flatMap(\.edits), by: \.path).sorted { $0.key < $1.key }
         return workspaceEdit(
-            edits.compactMap { path, edits in
-                known[path].map { ($0.uri, $0.version, $0.file, edits.map(\.edit).sorted { $0.range < $1.range }) }
+            fixes.flatMap(\.edits).byPath.compactMap { path, edits in
+                known[path].map { ($0.uri, $0.version, $0.file, edits) }
             })
     }
 

@@ -90,6 +90,15 @@ extension FileEdit: Comparable {
     }
 }
 
+extension Sequence<FileEdit> {
+    /// The edits of each file, from its beginning to its end, in the order of the paths.
+    package var byPath: [(path: String, edits: [TextEdit])] {
+        Dictionary(grouping: self, by: \.path).sorted { $0.key < $1.key }.map { path, edits in
+            (path, edits.map(\.edit).sorted { $0.range < $1.range })
+        }
+    }
+}
+
 /// Something that a fix changes and that is not for a program to decide.
 package enum FixReservation: Hashable, Sendable {
     /// At rest, content ends so many points higher than it did (lower where negative), in so many of the scenarios.

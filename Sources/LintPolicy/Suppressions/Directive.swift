@@ -2,7 +2,7 @@ import PatternMatching
 import SourceText
 import SwiftLexer
 
-/// A comment that speaks to the linter: `// keyboardlint:disable:next frame-height-as-inset - the panel is as high as the keyboard`.
+/// A comment that speaks to the linter: `// keyboardlint:disable:next frame-height-as-inset - as high as the keyboard`.
 ///
 /// Only comments are read, as the lexer tells them from strings and code, and only those that begin with the tool's name: prose
 /// that mentions a directive is not one.

@@ -14,12 +14,12 @@ struct MarkdownFix {
             text = "\n\(place): \(title)\n\n" + Self.block("suggestion", lines.text.map { $0 + "\n" }.joined())
             return
         }
-        let files = Dictionary(grouping: fix.edits, by: \.path).sorted { $0.key < $1.key }
+        let files = fix.edits.byPath
         let patches = files.map { path, edits in
-            setting.sources[path].map { UnifiedDiff(of: $0, changedBy: edits.map(\.edit), as: setting.root.path(of: path)).text }
+            setting.sources[path].map { UnifiedDiff(of: $0, changedBy: edits, as: setting.root.path(of: path)).text }
         }
         guard !patches.contains(nil) else {
-            let paths = files.map { MarkdownText.code(setting.root.path(of: $0.key)) }.joined(separator: ", ")
+            let paths = files.map { MarkdownText.code(setting.root.path(of: $0.path)) }.joined(separator: ", ")
             text = "\n\(title), in \(paths); `keyboardlint lint --diff` prints it\n"
             return
         }

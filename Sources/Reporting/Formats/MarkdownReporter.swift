@@ -33,9 +33,11 @@ package struct MarkdownReporter: Reporter {
             Section(
                 table: runs(report), header: Self.runHeader, of: "row",
                 foldedUnder: "where handlers and the layout guide differ (content's bottom edge, y in points)"))
-        let fixes = report.findings.distinctFixes.compactMap { fix in report.findings.first { $0.fix == fix } }
+        let fixes = report.findings.distinctFixes.compactMap { fix in
+            report.findings.first { $0.fix == fix }.map { MarkdownFix(fix, of: $0, in: setting).text }
+        }
         // What could not be looked at is to be seen besides the longest of patches.
-        page.add(Section(text: fixes.compactMap(fix(of:)), of: "fix", plural: "fixes"), share: setting.quiet ? 1 : 0.5)
+        page.add(Section(text: fixes, of: "fix", plural: "fixes"), share: setting.quiet ? 1 : 0.5)
         if !setting.quiet {
             let places = report.everythingNotAnalysed
             page.add(
@@ -77,11 +79,6 @@ package struct MarkdownReporter: Reporter {
                 return MarkdownText.row(cells)
             }
         }
-    }
-
-    private func fix(of finding: Finding) -> String? {
-        guard let fix = finding.fix else { return nil }
-        return MarkdownFix(fix, of: finding, in: setting).text
     }
 
     private func item(_ place: NotAnalysed) -> String {

@@ -49,15 +49,7 @@ enum CrashHandler {
         mayRestart.store(CrashGuard.leftOut.count < CrashGuard.limit, ordering: .relaxed)
         _ = key
         useStack()
-        var action = sigaction()
-        #if canImport(Darwin)
-            action.__sigaction_u.__sa_handler = { CrashHandler.handle($0) }
-        #elseif canImport(Musl)
-            action.__sa_handler.sa_handler = { CrashHandler.handle($0) }
-        #else
-            action.__sigaction_handler.sa_handler = { CrashHandler.handle($0) }
-        #endif
-        action.sa_flags = Int32(SA_ONSTACK)
+        var action = sigaction(flags: Int32(SA_ONSTACK)) { CrashHandler.handle($0) }
         for signal in signals { sigaction(signal, &action, nil) }
         isInstalled.store(true, ordering: .releasing)
     }

@@ -72,10 +72,7 @@ final class ProjectSearch: DeploymentTargetSource {
 
     private static func read(_ folder: String) -> Answer {
         var answer = Answer()
-        var names: [String] = []
-        guard let entries = try? Folder(path: folder) else { return answer }
-        entries.forEachEntry { name, _ in names.append(String(cString: name)) }
-        for name in names.sorted() {
+        for name in names(in: folder) {
             if name == ".git" {
                 answer.isRoot = true
             } else if name == "Package.swift", let file = Self.file(FileSet.join(folder, name)) {
@@ -85,8 +82,10 @@ final class ProjectSearch: DeploymentTargetSource {
                 answer.package = answer.package ?? pod.version.map { DeploymentTarget($0, source: name) }
                 answer.language = answer.language ?? pod.languageVersion
             } else if name == "Project.swift", let file = Self.file(FileSet.join(folder, name)) {
-                let helpers = Self.swiftFiles(in: FileSet.join(folder, "Tuist/ProjectDescriptionHelpers"))
-                let version = TuistManifest.lowestVersion(in: [file] + helpers.compactMap(Self.file))
+                let helperFolder = FileSet.join(folder, "Tuist/ProjectDescriptionHelpers")
+                let helpers = names(in: helperFolder).filter { $0.hasSuffix(".swift") }
+                let files = [file] + helpers.compactMap { Self.file(FileSet.join(helperFolder, $0)) }
+                let version = TuistManifest.lowestVersion(in: files)
                 answer.manifest = version.map { DeploymentTarget($0, source: name) }
             } else if name.hasSuffix(".xcodeproj"), let file = Self.file(FileSet.join(folder, name + "/project.pbxproj")) {
                 let xcode = XcodeProject(file) { Self.file(FileSet.join(folder, $0)) }
@@ -96,11 +95,12 @@ final class ProjectSearch: DeploymentTargetSource {
         return answer
     }
 
-    private static func swiftFiles(in folder: String) -> [String] {
+    /// Sorted; none where there is no such folder.
+    private static func names(in folder: String) -> [String] {
         guard let entries = try? Folder(path: folder) else { return [] }
         var names: [String] = []
         entries.forEachEntry { name, _ in names.append(String(cString: name)) }
-        return names.filter { $0.hasSuffix(".swift") }.sorted().map { FileSet.join(folder, $0) }
+        return names.sorted()
     }
 
     private static func file(_ path: String) -> SourceFile? {

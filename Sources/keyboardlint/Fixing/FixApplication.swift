@@ -19,8 +19,7 @@ struct FixApplication {
     init(_ fixes: [Fix]) throws(UsageError) {
         let hashes = fixes.reduce(into: [:]) { $0.merge($1.hashes) { first, _ in first } }
         var changes: [Change] = []
-        for (path, all) in Dictionary(grouping: fixes.flatMap(\.edits), by: \.path).sorted(by: { $0.key < $1.key }) {
-            let edits = all.map(\.edit).sorted { $0.range < $1.range }
+        for (path, edits) in fixes.flatMap(\.edits).byPath {
             let file = try SourceReader.read(path)
             guard file.stableHash == hashes[path] else {
                 throw UsageError("'\(path)' changed while it was analysed", advice: "Run the command again.")

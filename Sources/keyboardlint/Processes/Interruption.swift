@@ -64,15 +64,7 @@ enum Interruption {
         // What the user has chosen to ignore, as `nohup` does, stays ignored. The handler is the first member.
         let isIgnored = withUnsafeBytes(of: &old) { $0.load(as: Int.self) } == unsafeBitCast(SIG_IGN, to: Int.self)
         guard !isIgnored else { return old }
-        var new = sigaction()
-        new.sa_flags = SA_RESTART
-        #if canImport(Darwin)
-            new.__sigaction_u.__sa_handler = { Interruption.note($0) }
-        #elseif canImport(Musl)
-            new.__sa_handler.sa_handler = { Interruption.note($0) }
-        #else
-            new.__sigaction_handler.sa_handler = { Interruption.note($0) }
-        #endif
+        var new = sigaction(flags: SA_RESTART) { Interruption.note($0) }
         sigaction(signal, &new, nil)
         return old
     }

@@ -10,16 +10,10 @@ extension Evaluator {
     /// Extensions of `UIResponder` find it by such a call. Which object it is, the source does not tell.
     func sendAction(_ invocation: Invocation) -> Value? {
         guard let action = invocation[0] else { return nil }
-        let called: FunctionValue?
-        if let target = invocation["to"], !target.isNothing {
-            called = method(named: action, of: target)
-        } else if case .selector(let literal) = action, let name = literal.selectorName {
-            called = index.method(name, labels: literal.selectorLabels, in: "UIResponder").map {
-                FunctionValue(declaration: $0, receiver: .object(firstResponder))
-            }
-        } else {
-            called = nil
-        }
+        let target = invocation["to"].flatMap { $0.isNothing ? nil : $0 }
+        let called =
+            target.map { method(named: action, of: $0) }
+            ?? method(named: action, of: .object(firstResponder), as: "UIResponder")
         guard let called else { return nil }
         apply(called, [invocation["from"] ?? .nothing])
         return .bool(true)

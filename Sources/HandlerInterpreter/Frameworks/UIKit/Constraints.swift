@@ -24,7 +24,7 @@ extension Evaluator {
         return made(value, constant: constant, at: invocation.node)
     }
 
-    /// `NSLayoutConstraint(item: a, attribute: .bottom, relatedBy: .equal, toItem: b, attribute: .bottom, multiplier: 1, constant: 8)`.
+    /// `NSLayoutConstraint(item: a, attribute: .bottom, relatedBy: .equal, toItem: b, attribute: .bottom, …)`.
     func constraint(item invocation: Invocation) -> Value? {
         guard let item = invocation["item"] else { return nil }
         let attributes = invocation.arguments.filter { $0.label == "attribute" }.map(\.value)

@@ -33,7 +33,6 @@ extension Evaluator {
             if name == "applicationState" { return .symbol("active", []) }
             if name == "windows" { return .array([.object(window)]) }
             if name == "connectedScenes" || name == "openSessions" { return .array([.object(scene)]) }
-            if name == "statusBarFrame", let frame = statusBarFrame { return frame }
         case .userInfo:
             return .unknown(Unknown("userInfo").member(name))
         case .framework(let own):
@@ -41,14 +40,22 @@ extension Evaluator {
         case .constraint:
             if let value = constraintMember(name, of: object) { return value }
         default:
-            if name == "statusBarManager", heap[object].typeName == nil {
-                let manager = heap[object].name + "." + name
-                return .object(self.object(named: manager) { Object(.other, name: manager) })
-            }
-            if name == "statusBarFrame", let frame = statusBarFrame { return frame }
+            break
         }
         return controllerMember(name, of: object) ?? viewMember(name, of: object) ?? scrollViewMember(name, of: object)
-            ?? constraintMember(name, of: object) ?? frameworkMember(name, of: object) ?? fallback(name, of: object)
+            ?? constraintMember(name, of: object) ?? frameworkMember(name, of: object) ?? statusBarMember(name, of: object)
+            ?? fallback(name, of: object)
+    }
+
+    /// The status bar's manager, which a scene has, and its frame, which the application has, too.
+    private func statusBarMember(_ name: String, of object: ObjectID) -> Value? {
+        switch name {
+        case "statusBarManager" where heap[object].typeName == nil:
+            let manager = heap[object].name + "." + name
+            return .object(self.object(named: manager) { Object(.other, name: manager) })
+        case "statusBarFrame": return statusBarFrame
+        default: return nil
+        }
     }
 
     /// As high as the safe area's upper inset in a window that fills the screen: 47 points on an iPhone 12, 20 on one with a home

@@ -72,12 +72,12 @@ extension SARIFReporter {
     private func fix(_ fix: Fix) -> SARIF.Fix? {
         guard fix.applicability != .sketch else { return nil }
         var changes: [SARIF.ArtifactChange] = []
-        for path in Set(fix.edits.map(\.path)).sorted() {
+        for (path, edits) in fix.edits.byPath {
             guard let file = setting.sources[path] else { return nil }
-            let replacements = fix.edits.filter { $0.path == path }.map { edit in
+            let replacements = edits.map { edit in
                 SARIF.Replacement(
-                    deletedRegion: region(path, SourceRange(edit.edit.range, in: file)),
-                    insertedContent: SARIF.Message(text: edit.edit.replacement))
+                    deletedRegion: region(path, SourceRange(edit.range, in: file)),
+                    insertedContent: SARIF.Message(text: edit.replacement))
             }
             let location = physical(path, nil, withContext: false).artifactLocation
             changes.append(SARIF.ArtifactChange(artifactLocation: location, replacements: replacements))
