@@ -7,7 +7,7 @@ extension Handler {
     /// leaves a gap, is a warning. A scroll range that is longer than it need be hides nothing: a note.
     package func severity(of effect: Effect, in scenario: ScenarioResult) -> Severity {
         let isScrollRange =
-            effect.sink.map { sinks.indices.contains($0) && sinks[$0].kind == SinkKind.contentInset.rawValue } ?? false
+            effect.sink.map { sinks.indices.contains($0) && SinkKind(rawValue: sinks[$0].kind)?.insetsContent == true } ?? false
         switch effect.name {
         case .covered: return .error
         case .drift: return isScrollRange ? .warning : .error

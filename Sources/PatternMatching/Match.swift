@@ -21,4 +21,19 @@ package struct Binding: Sendable {
         guard let range, let node = nodes.first else { return "" }
         return node.file.text(in: range)
     }
+
+    /// The same with a space for whatever stands between two tokens: the code of a sentence, which is one line without comments.
+    package var line: String {
+        guard let range, let tokens = nodes.first?.tree.tokens else { return "" }
+        var position = tokens.index(at: range.start)
+        var line = ""
+        var end = range.start
+        while position < tokens.count, Int(tokens[position].start) < range.end {
+            if Int(tokens[position].start) > end, !line.isEmpty { line += " " }
+            line += tokens.text(position).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            end = Int(tokens[position].end)
+            position += 1
+        }
+        return line
+    }
 }

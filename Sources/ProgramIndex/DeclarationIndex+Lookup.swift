@@ -61,11 +61,6 @@ extension DeclarationIndex {
         return declaration.kind == .protocolDecl || (declaration.kind == .classDecl && !declaration.hasModifier("final"))
     }
 
-    /// Whether the type, or one it inherits from, has a property that an interface file connects.
-    package func hasOutlets(_ type: String) -> Bool {
-        lineage(of: type).contains { $0.properties.values.contains(where: \.isOutlet) }
-    }
-
     /// Whether a property is one that interface files connect.
     package func isOutlet(_ property: String, in type: String) -> Bool { self.property(property, in: type)?.isOutlet ?? false }
 

@@ -105,14 +105,13 @@ package struct MessageTemplate: Sendable, Equatable {
     /// - Parameter bindings: of a match of one of the rule's patterns.
     package func sentence(for bindings: [String: Binding]) -> String {
         pieces.map { piece in
-            piece.literal + (piece.variable.map { Self.quotable(bindings[$0]?.text ?? "") } ?? "")
+            piece.literal + (piece.variable.map { Self.quotable(bindings[$0]?.line ?? "") } ?? "")
         }.joined()
     }
 
-    /// Code on one line, shortened where it would drown the sentence.
-    private static func quotable(_ code: String) -> String {
-        let line = code.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return line.count <= quotedCharacters ? line : line.prefix(quotedCharacters - 1) + "…"
+    /// Code, shortened where it would drown the sentence.
+    private static func quotable(_ line: String) -> String {
+        line.count <= quotedCharacters ? line : line.prefix(quotedCharacters - 1) + "…"
     }
 
     /// A message of eighty columns still has room for its sentence.

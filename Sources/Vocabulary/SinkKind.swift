@@ -2,7 +2,7 @@
 package enum SinkKind: String, CaseIterable, Sendable {
     case constraintConstant, constraintActivation, constraintPriority, contentInset, indicatorInsets, contentOffset, frame,
         center, bounds, transform
-    case additionalSafeAreaInsets
+    case additionalSafeAreaInsets, textContainerInset
 
     /// Whether it says where a view is in its superview.
     package var placesView: Bool {
@@ -20,6 +20,9 @@ package enum SinkKind: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether it keeps what scrolls away from the end of its scroll view.
+    package var insetsContent: Bool { self == .contentInset || self == .textContainerInset }
+
     /// The sink that assigning to a UIKit member of this name writes, if it is one.
     package init?(member: String) {
         switch member {
@@ -33,6 +36,7 @@ package enum SinkKind: String, CaseIterable, Sendable {
         case "center": self = .center
         case "bounds": self = .bounds
         case "transform": self = .transform
+        case "textContainerInset": self = .textContainerInset
         case "additionalSafeAreaInsets": self = .additionalSafeAreaInsets
         default: return nil
         }

@@ -45,6 +45,19 @@ struct InsetTests {
         #expect(state.assumptions == [])
     }
 
+    @Test func theInsetOfATextCountsLikeThatOfItsView() throws {
+        let notes = "class List: UIViewController {\n@IBOutlet var textView: UITextView!"
+        let state = try state(notes, write: "textView.textContainerInset.bottom = frame.height - 34")
+        // A text begins with an inset of 8 points: 302 less those.
+        #expect(state.displacement == -294)
+        #expect(state.spacing == 8)
+        #expect(state.rests == [.safeArea])
+        let both = try states(
+            notes, write: "textView.contentInset.bottom = frame.height - 34; textView.textContainerInset.bottom = 20")
+        // They add up: 302, and 12 more than before.
+        #expect(both.map(\.displacement) == [-314])
+    }
+
     @Test func aTableViewControllerAddsItsOwn() throws {
         let state = try state("class List: UITableViewController {")
         // 302 by the inset and 302 by the controller.

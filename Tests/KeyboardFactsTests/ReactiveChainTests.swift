@@ -99,6 +99,7 @@ struct ReactiveChainTests {
         "Publishers.Merge(\(shows), \(hides))", "Publishers.MergeMany(\(shows), \(hides))",
         "Publishers.MergeMany([\(shows), \(hides)])",
         "\(shows).merge(with: \(hides))", "Observable.merge(\(shows), \(hides))", "Observable.of(\(shows), \(hides)).merge()",
+        "Observable.from([\(shows), \(hides)]).merge()",
     ])
     func whatIsMergedHasOneSubscriber(merged: String) throws {
         let handler = try only(facts(merged + ".sink { note in }"))

@@ -43,6 +43,23 @@ import Testing
         #expect(handler.unknowns.contains(.assumed(.endsWithItsView("bar"))))
     }
 
+    @Test func aViewThatIsMadeSmallerIsNotMoved() throws {
+        let code = """
+            class Intro: UIViewController {
+                let logo = UIImageView()
+                override func viewDidLoad() {
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func shown(_ note: Notification) { logo.transform = CGAffineTransform(scaleX: 0, y: 0) }
+            }
+            """
+        let linter = Linter(suppressions: CommentSuppressions())
+        let handler = try #require(linter.analyse(SourceFile(path: "Intro.swift", text: code)).handlers.first)
+        #expect(handler.unknowns.isEmpty)
+        #expect(handler.scenarios.allSatisfy { $0.verdict == .unknown && $0.steps.allSatisfy { $0.legacyBottom == nil } })
+    }
+
     /// It ends 300 points above the end of its view: a keyboard of 260 leaves it visible.
     @Test func aKnownFrameSaysWhereItEnds() throws {
         let code = """

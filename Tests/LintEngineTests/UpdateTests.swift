@@ -122,6 +122,9 @@ import Testing
         ("let value = note", "class Other {}; let value = note"),
         ("let margin: CGFloat = 12", "let margin: CGFloat = 14"),
         ("tableView.contentInset = .zero", "tableView.contentInset = .zero } func more() {"),
+        // A flag that a handler reads, which the edited function may change before the keyboard comes.
+        ("{ title = name }", "{ isUp = true }"),
+        ("{ title = name }", "{ self.isUp.toggle() }"),
         // What is said to the linter.
         ("tableView.contentInset = .zero", "tableView.contentInset = .zero // keyboardlint:disable:this all - why"),
     ])

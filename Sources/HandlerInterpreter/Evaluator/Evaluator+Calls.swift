@@ -270,7 +270,7 @@ extension Evaluator {
     private static let modules: Set<String> = ["Swift", "Foundation", "UIKit", "CoreGraphics", "Darwin"]
 
     /// The types whose declarations and extensions in the program may hold a method of this value.
-    private func types(withMembersOf value: Value) -> [String] {
+    func types(withMembersOf value: Value) -> [String] {
         if case .symbol(let symbol, _) = value { return enumeration(of: symbol).map { [$0.name] } ?? [] }
         switch value {
         case .type(let name): return [name]

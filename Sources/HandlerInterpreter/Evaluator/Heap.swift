@@ -45,6 +45,8 @@ struct Heap {
     /// The class of the program whose first object is to stand for the view that the scenario's world describes: `loadView` makes
     /// it.
     var rootClass: String?
+    /// Whether the handlers' own object is a view of which nothing says where in its window it is.
+    var isUnplacedView = false
     /// What cut the set-up short; nil if it ran to its end.
     var setUpStop: StopReason?
 

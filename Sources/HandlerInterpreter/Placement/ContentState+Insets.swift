@@ -8,9 +8,18 @@ extension Evaluator {
     func insetState(_ entry: WriteLog.Entry) -> ContentState? {
         let scrollView = entry.object
         let isUpsideDown = heap[scrollView].isUpsideDown
-        guard let before = entry.before.insetAtFoot(isUpsideDown),
-            let after = uikitMember("contentInset", of: scrollView).insetAtFoot(isUpsideDown)
-        else { return nil }
+        // The insets of a text view and of its text come one after the other: they are one place, which the first written tells.
+        let entries = path.writeLog.entries.filter { $0.object == scrollView && $0.kind.insetsContent }
+        guard entry.kind == entries.first?.kind else { return nil }
+        var before = Quantity(0)
+        var after = Quantity(0)
+        for entry in entries {
+            guard let first = entry.before.insetAtFoot(isUpsideDown),
+                let last = uikitMember(entry.kind.rawValue, of: scrollView).insetAtFoot(isUpsideDown)
+            else { return nil }
+            before = before + first
+            after = after + last
+        }
         var rests = [ContentState.Rest.safeArea]
         if case .symbol("never", _)? = heap[scrollView].properties["contentInsetAdjustmentBehavior"] {
             rests = [.viewBottom]

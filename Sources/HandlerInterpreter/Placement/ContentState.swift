@@ -142,7 +142,7 @@ extension Evaluator {
                 return scrolled(entry, Quantity(0), view, in: scrollView, manner: .switches)
             }
             return switchedState(entry)
-        case .contentInset:
+        case .contentInset, .textContainerInset:
             return insetState(entry)
         case .additionalSafeAreaInsets:
             guard let before = entry.before.bottomInset,
@@ -156,7 +156,7 @@ extension Evaluator {
                 return nil
             }
             // With an inset of its own, it is the place of its content that counts.
-            guard !path.writeLog.entries.contains(where: { $0.kind == .contentInset && $0.object == object }) else { return nil }
+            guard !path.writeLog.entries.contains(where: { $0.kind.insetsContent && $0.object == object }) else { return nil }
             if let state = ownFrameState(entry, from: before, to: after) { return state }
             let bottom = before.y + before.height
             // One that begins where it began has another height.
@@ -169,8 +169,10 @@ extension Evaluator {
         }
     }
 
-    /// Sheets and popovers do not fill their window (Apple, documentation of `UIModalPresentationStyle`), and the run's does.
+    /// Sheets and popovers do not fill their window (Apple, documentation of `UIModalPresentationStyle`), and the run's does. So does
+    /// a view of which nothing says where it is.
     private var presentation: [OpenPoint] {
+        if heap.isUnplacedView { return [.assumed(.fills(Filling("self", .window)))] }
         guard let controller, case .symbol(let style, _)? = heap[controller].properties["modalPresentationStyle"],
             ["pageSheet", "formSheet", "popover"].contains(style)
         else { return [] }
@@ -182,9 +184,11 @@ extension Evaluator {
         resting: RestingPlace? = nil, ownMoves: [OwnMove] = [], assumptions: [OpenPoint] = [],
         subject: ContentSubject = .content, manner: ContentState.Manner = .moves, isCarried: Bool = false
     ) -> ContentState {
-        ContentState(
+        // Where it is not known what the content rests on, how the view lies in its window says nothing more.
+        let placement = rests.isEmpty || assumptions.contains(.assumed(.selfStandsAtBottom)) ? [] : presentation
+        return ContentState(
             sink: entry.kind, name: heap[entry.object].name, subject: subject, manner: manner, amount: displacement.amount,
-            rests: rests, spacing: spacing, resting: resting, ownMoves: ownMoves, assumptions: assumptions + presentation,
+            rests: rests, spacing: spacing, resting: resting, ownMoves: ownMoves, assumptions: assumptions + placement,
             isFresh: entry.lastStep == path.moment.step, isCarried: isCarried)
     }
 

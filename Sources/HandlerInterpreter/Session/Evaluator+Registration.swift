@@ -49,16 +49,14 @@ extension Evaluator {
         return invocation.closures.last.map { ($0, $0.receiver) }
     }
 
-    /// The method that a selector names in an object's class.
-    ///
-    /// - Parameter type: what the object is known to be, where the source does not say its class.
-    func method(named selector: Value, of observer: Value, as type: String? = nil) -> FunctionValue? {
+    /// The method that a selector names in an object's class, or in an extension of a class that the object may be of.
+    func method(named selector: Value, of observer: Value) -> FunctionValue? {
         var selector = selector
         if case .symbol(let name, _) = selector, let constant = selectorConstant(name) { selector = constant }
-        guard case .selector(let literal) = selector, let name = literal.selectorName, let type = typeName(of: observer) ?? type,
-            let method = index.method(name, labels: literal.selectorLabels, in: type)
-        else { return nil }
-        return FunctionValue(declaration: method, receiver: observer)
+        guard case .selector(let literal) = selector, let name = literal.selectorName else { return nil }
+        let labels = literal.selectorLabels
+        let methods = types(withMembersOf: observer).lazy.compactMap { self.index.method(name, labels: labels, in: $0) }
+        return methods.first.map { FunctionValue(declaration: $0, receiver: observer) }
     }
 
     /// `.keyboardWillShow` where a selector is asked for: a constant in an extension of Selector.
@@ -97,6 +95,7 @@ extension Evaluator {
         if program.handlerTable.isOfActor(owner) {
             return isRegistered(handler) ? [controller.map(Value.object)] : []
         }
+        guard !program.handlerTable.isLent(handler) else { return [] }
         return heap.instances.filter { object in heap[object].typeName.map { index.inherits($0, from: owner) } ?? false }.map(
             Value.object)
     }

@@ -22,6 +22,11 @@ extension DeclarationIndex {
         return nil
     }
 
+    /// Whether some view controller makes its view of a class of the program.
+    func isLoadedByController(_ type: String) -> Bool {
+        types.values.contains { $0.functions["loadView"] != nil && classLoaded(by: $0.name) == type }
+    }
+
     /// `ChatView` of `ChatView()`, and of a local variable or a property that holds one.
     private func className(of value: Syntax, in function: Syntax, _ type: String) -> String? {
         if value.kind == .callExpr { return value.child(.callee)?.name }

@@ -24,9 +24,7 @@ final class FlagWriters {
 
     /// Whether a function that is neither of the set-up nor of a handler gives a flag another value.
     func mayChange(_ property: Syntax, named name: String, from value: Value) -> Bool {
-        guard value.isFlag, let declaration = property.parent, !property.isComputed,
-            declaration.name == "var", !["static", "class", "lazy"].contains(where: declaration.hasModifier)
-        else { return false }
+        guard value.isFlag, property.isInstanceVariable else { return false }
         return writes(to: property, named: name).contains { $0.child(.right).map { !value.isWritten($0) } ?? true }
     }
 
@@ -44,15 +42,7 @@ final class FlagWriters {
 
     /// `flag = …`, `self.flag = …` or `flag.toggle()`, in the property's own type.
     private func isWrite(_ node: Syntax, to name: String, of property: Syntax) -> Bool {
-        let target: Syntax?
-        if node.kind == .assignExpr {
-            target = node.child(.left)
-        } else {
-            guard let callee = node.child(.callee), callee.kind == .memberExpr, callee.name == "toggle" else { return false }
-            target = callee.child(.base)
-        }
-        guard let target, target.name == name, node.enclosingTypeName == property.enclosingTypeName else { return false }
-        return target.kind == .identifierExpr || (target.kind == .memberExpr && target.child(.base)?.name == "self")
+        node.ownPropertyWritten == name && node.enclosingTypeName == property.enclosingTypeName
     }
 
     /// Whether a write stands in a function that the set-up did not enter, that no handler gets to, and that is not called when
@@ -95,6 +85,25 @@ extension Evaluator {
                 guard let property = index.property(name, in: type) else { continue }
                 heap[object].properties[name] = atFirstKeyboard(value, of: property, named: name)
             }
+        }
+    }
+}
+
+extension Syntax {
+    /// Whether a property is a variable that each object has for itself and that holds what was written last.
+    package var isInstanceVariable: Bool {
+        guard let declaration = parent, !isComputed, declaration.name == "var" else { return false }
+        return !["static", "class", "lazy"].contains(where: declaration.hasModifier)
+    }
+
+    /// The name of the own property that `flag = …`, `self.flag = …` or `flag.toggle()` gives another value; nil for other code.
+    package var ownPropertyWritten: String? {
+        switch kind {
+        case .assignExpr: return child(.left)?.ownProperty
+        case .callExpr:
+            guard let callee = child(.callee), callee.kind == .memberExpr, callee.name == "toggle" else { return nil }
+            return callee.child(.base)?.ownProperty
+        default: return nil
         }
     }
 }

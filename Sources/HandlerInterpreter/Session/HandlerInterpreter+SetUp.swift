@@ -10,6 +10,8 @@ extension HandlerInterpreter {
             program, PathState(world: world, heap: Heap(controllerType: actor), fuel: Limits.setUpFuel))
         guard let object = evaluator.controller, let type = actor else { return evaluator.path }
         evaluator.heap.rootClass = index.classLoaded(by: type)
+        evaluator.heap.isUnplacedView =
+            index.isView(type) && !interfaces.isRootView(ofClass: type) && !index.isLoadedByController(type)
         evaluator.initialize(object, ofActor: type)
         for name in Self.appearance {
             guard let method = index.method(name, in: type) else { continue }

@@ -70,6 +70,13 @@ final class HandlerTable {
     /// Whether a type's objects are the actor's.
     func isOfActor(_ type: String) -> Bool { generations[type] != nil }
 
+    /// Whether a handler is that of an extension of one of the framework's classes from which the actor does not inherit: it runs
+    /// for the objects that register, whichever these are.
+    func isLent(_ handler: KeyboardHandler) -> Bool {
+        guard let owner = handler.owner else { return false }
+        return DeclarationIndex.isFramework(owner) && !isOfActor(owner)
+    }
+
     func isHandler(_ node: Syntax) -> Bool { handlers.contains { $0.node == node } }
 
     /// The position of code that a handler calls back for one event.
@@ -90,14 +97,14 @@ final class HandlerTable {
     }
 
     /// The position of what running code registered; nil for methods that facts tell of already. A closure is registered even so:
-    /// only the run knows what it closes over.
+    /// only the run knows what it closes over. So is what is lent to other objects than the actor: only the run knows to which.
     func registered(_ registration: Registration, owner: String?) -> Int? {
         let node = registration.target.node
         let known = handlers.indices.first { position in
             origins[position] == .fact && handlers[position].node == node
                 && handlers[position].registrations.contains { $0.event == registration.event }
         }
-        if let known { return node.kind == .closureExpr ? known : nil }
+        if let known { return node.kind == .closureExpr || isLent(handlers[known]) ? known : nil }
         let key = Key(node: node, owner: owner, origin: .registered)
         if let known = positions[key] {
             if !handlers[known].registrations.contains(registration) { handlers[known].registrations.append(registration) }

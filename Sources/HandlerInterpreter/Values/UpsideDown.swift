@@ -10,10 +10,14 @@ extension Value {
         if case .symbol("upside down", _) = self { true } else { false }
     }
 
-    /// The transform that scales heights by this factor; nil for one that shows nothing on its head.
+    /// A transform that makes a view larger or smaller about its centre, which it does not move (Apple, documentation of
+    /// `CGAffineTransform.init(scaleX:y:)` and `UIView.transform`).
+    static var scaled: Value { .symbol("scaled", []) }
+
+    /// The transform that scales heights by this factor; nil for an unknown one.
     static func scaling(y: Quantity?) -> Value? {
-        guard let factor = y?.known, factor < 0 else { return nil }
-        return .upsideDown
+        guard let factor = y?.known else { return nil }
+        return factor < 0 ? .upsideDown : .scaled
     }
 
     /// The transform that turns by an angle in radians; nil for one that is not half a turn.

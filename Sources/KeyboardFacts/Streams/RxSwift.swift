@@ -36,7 +36,7 @@ enum RxSwift: StreamLibrary {
     ]
 
     static let joins: [String: StreamJoin] = [
-        "merge": .merged, "of": .merged, "concat": .following, "combineLatest": .combined, "zip": .combined,
+        "merge": .merged, "of": .merged, "from": .merged, "concat": .following, "combineLatest": .combined, "zip": .combined,
         "withLatestFrom": .sampled,
     ]
 

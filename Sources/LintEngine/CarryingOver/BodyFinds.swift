@@ -1,4 +1,5 @@
 import Behaviour
+import HandlerInterpreter
 import KeyboardFacts
 import PatternMatching
 import ProgramIndex
@@ -23,7 +24,7 @@ struct BodyFinds {
     }
 
     private enum Finder {
-        case notification, client, followedName, hook, constraint, outsideCall
+        case notification, client, followedName, hook, constraint, outsideCall, flag
     }
 
     init(in function: Syntax, searching names: SearchedNames) {
@@ -40,6 +41,10 @@ struct BodyFinds {
         for call in function.subtree where call.kind == .callExpr && call.takesClosure {
             let name = call.child(.callee)?.name ?? ""
             if name.contains("eyboard") { finds.append(Find(finder: .outsideCall, code: Array(name.utf8))) }
+        }
+        let variables = function.enclosingTypeName.flatMap { names.variables[$0] } ?? []
+        for write in function.subtree where write.mayWriteFlag && write.ownPropertyWritten.map(variables.contains) ?? false {
+            finds.append(Find(finder: .flag, code: write.spelledTokens))
         }
         for mention in names.followed.isEmpty ? [] : function.subtree.filter({ $0.mentions(names.followed) }) {
             add(.followedName, mention, in: function)
@@ -81,6 +86,14 @@ extension Syntax {
     fileprivate func statement(in function: Syntax) -> Syntax {
         let around = [self] + ancestors.prefix { $0 != function }
         return around.last { $0.role == .statement } ?? self
+    }
+
+    /// Whether what is written may be a truth value or a case of an enumeration.
+    fileprivate var mayWriteFlag: Bool {
+        switch child(.right)?.kind {
+        case .integerLiteral, .floatLiteral, .stringLiteral, .arrayLiteral, .dictionaryLiteral, .closureExpr: false
+        default: true
+        }
     }
 
     fileprivate func mentions(_ names: Set<String>) -> Bool {

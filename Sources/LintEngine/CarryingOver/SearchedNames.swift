@@ -1,4 +1,5 @@
 import Behaviour
+import HandlerInterpreter
 import KeyboardFacts
 import ProgramIndex
 
@@ -14,6 +15,8 @@ struct SearchedNames: Sendable {
     var hooks: Set<String> = []
     /// By type, of properties that hold constraints.
     var constraintProperties: [String: Set<String>] = [:]
+    /// By type, of the variables that handlers may read and other code may change before they do.
+    var variables: [String: Set<String>] = [:]
 
     /// Of a file without handlers, in which only rules look for something.
     init() {}
@@ -23,5 +26,8 @@ struct SearchedNames: Sendable {
         followed = facts.followedNames
         hooks = facts.hooks
         constraintProperties = facts.index.constraintProperties
+        variables = facts.index.types.mapValues { type in
+            Set(type.properties.filter { $0.value.isInstanceVariable }.keys)
+        }
     }
 }

@@ -31,11 +31,17 @@ struct ValueTable {
     private mutating func add(_ write: LayoutWrite, of path: PathRun) {
         sinks[write.target] = write.kind
         if write.value != write.target { targets[write.value] = write.target }
+        if path.countsSafeAreaTwice(in: write) { countedTwice.insert(write.value) }
+        // What `x += 20` comes to is more than the 20, and may be the keyboard's where that is not.
+        if let assignment = write.value.parent, assignment.kind == .assignExpr, assignment.name != "=",
+            !logs.contains(where: { $0[write.value]?.isFromKeyboard ?? false })
+        {
+            return
+        }
         // A write with the keyboard up says more of where its value comes from than a reset with literals.
         if let quantity = write.quantity, quantity.isFromKeyboard || written[write.value] == nil {
             written[write.value] = quantity
         }
-        if path.countsSafeAreaTwice(in: write) { countedTwice.insert(write.value) }
     }
 
     /// The number that was written, or that the expression came to where a handler ran.

@@ -124,11 +124,6 @@ extension Linter {
         }
         unresolved.owners = Set(facts.handlers.compactMap { $0.owner ?? $0.registrations[0].reference.node.enclosingTypeName })
             .union(clients)
-        // A base class that registers for its subclasses leaves the outlets to them, too.
-        unresolved.mayBeDrawn = unresolved.owners.contains { type in
-            !facts.index.isView(type) || facts.index.hasOutlets(type)
-                || facts.index.descendants(of: type).contains { facts.index.hasOutlets($0.name) }
-        }
         unresolved.family = unresolved.owners.reduce(into: unresolved.owners) { $0.formUnion(facts.index.ancestorNames(of: $1)) }
         if unresolved.owners.contains(where: facts.index.isResponder) { unresolved.overrides = [DeclarationIndex.inputAccessory] }
         return unresolved
@@ -207,14 +202,13 @@ extension Linter {
                 fileSummaries[position].unresolved.overrides.formUnion(again.overrides)
                 fileSummaries[position].unresolved.owners.formUnion(again.owners)
                 fileSummaries[position].unresolved.family.formUnion(again.family)
-                fileSummaries[position].unresolved.mayBeDrawn = again.mayBeDrawn
             }
         }
         for position in units.indices {
             units[position].declaredElsewhere = library.members(
                 among: fileSummaries[position].unresolved.missing, besides: units[position])
         }
-        let families = fileSummaries.filter(\.unresolved.mayBeDrawn).reduce(into: Set()) { $0.formUnion($1.unresolved.family) }
+        let families = fileSummaries.reduce(into: Set()) { $0.formUnion($1.unresolved.family) }
         let heirs = noteHeirs(
             &units, owners: fileSummaries.map(\.unresolved.owners), in: library, from: search, with: &workers)
         if !families.isEmpty {

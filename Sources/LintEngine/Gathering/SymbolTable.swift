@@ -86,8 +86,6 @@ struct UnresolvedReferences: Sendable, Equatable {
 
     /// The files of those that observe for the owners.
     package var observers: Set<String> = []
-    /// Whether interface files may say something of one of the owners: a controller's views, or where outlets lead.
-    package var mayBeDrawn = false
 
     package var all: Set<String> { missing.union(overridable).union(overrides) }
 }

@@ -13,6 +13,10 @@ package struct InterfaceFile: Sendable {
     package let outlets: [OutletConnection]
     /// By the class of the owner; those of a class that owns several views differ.
     package let layouts: [(ownerClass: String, layout: InterfaceLayout)]
+    /// The classes of views that are the whole view of some controller.
+    let rootViewClasses: Set<String>
+    /// The classes of views that lie in others, or that code loads by themselves.
+    let innerViewClasses: Set<String>
     package let issues: [Issue]
 
     /// Why part of the file, or all of it, was not read.
@@ -29,6 +33,10 @@ package struct InterfaceFile: Sendable {
         let document = InterfaceDocument(bytes)
         let lines = LineTable(bytes)
         issues = document.failure.map { [Issue(line: lines.lineIndex(at: $0.offset) + 1, message: $0.message)] } ?? []
+        let roots = document.rootViews
+        let views = document.elements.indices.filter { document.elements[$0].isView }
+        rootViewClasses = Set(views.filter(roots.contains).compactMap { document.elements[$0].customClass })
+        innerViewClasses = Set(views.filter { !roots.contains($0) }.compactMap { document.elements[$0].customClass })
         var resolver = InterfaceResolver(document)
         outlets = document.outlets.compactMap { outlet in
             let owner = document.elements[outlet.owner]
@@ -46,6 +54,15 @@ package struct InterfaceFile: Sendable {
             guard !outlets.isEmpty || document.elements[owner].isController else { return nil }
             return resolver.layout(of: owner, outlets).map { (ownerClass, $0) }
         }
+    }
+}
+
+extension InterfaceDocument {
+    /// The views that are the whole view of a controller, in a storyboard or by a file's owner's `view`.
+    fileprivate var rootViews: Set<Int> {
+        let owned = Set(outlets.filter { $0.property == "view" && elements[$0.owner].isFilesOwner }.map(\.destination))
+        return Set(elements.filter(\.isController).compactMap(\.rootView))
+            .union(owned.isEmpty ? [] : elements.indices.filter { owned.contains(elements[$0].id) })
     }
 }
 

@@ -72,6 +72,12 @@ package struct InterfaceIndex: Sendable {
         return different.count == 1 ? different.first : nil
     }
 
+    /// Whether views of this class are whole views of controllers wherever a file has one, and some file does.
+    package func isRootView(ofClass name: String) -> Bool {
+        files.values.contains { $0.rootViewClasses.contains(name) }
+            && !files.values.contains { $0.innerViewClasses.contains(name) }
+    }
+
     /// What the files connect to a property of an object of this class, by path and line; all of it where they differ.
     ///
     /// An interface may name the class itself or one that inherits from it, and then its objects are such objects. Only if none

@@ -115,6 +115,7 @@ extension SinkKind {
         case .constraintActivation: "which constraints are active"
         case .constraintPriority: "a constraint's priority"
         case .contentInset: "a content inset"
+        case .textContainerInset: "a text container's inset"
         case .indicatorInsets: "scroll indicator insets"
         case .contentOffset: "a scroll position"
         case .frame: "a frame"

@@ -215,7 +215,7 @@ extension Handler.Sink {
             let constant = tied.constant.map { $0 == 0 ? "" : ", constant: \(Wording.points($0))" } ?? ""
             return "\(tied.view).bottomAnchor.constraint(equalTo: \(constraint.guide)\(constant)).isActive = true"
         }
-        let kinds: [SinkKind] = [.contentInset, .indicatorInsets, .frame, .center, .bounds, .transform]
+        let kinds: [SinkKind] = [.contentInset, .textContainerInset, .indicatorInsets, .frame, .center, .bounds, .transform]
         guard let kind = SinkKind(rawValue: kind), kinds.contains(kind), let receiver, receiver != "view" else { return nil }
         return "\(receiver).bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true"
     }
@@ -233,7 +233,7 @@ extension Handler.Sink {
         case .constraintConstant, .constraintActivation, .constraintPriority:
             let guide = constraints.first?.guide ?? "view.keyboardLayoutGuide.topAnchor"
             return "Replace \(constraintName) with a constraint from the lowest view that must stay visible to `\(guide)`"
-        case .contentInset, .indicatorInsets:
+        case .contentInset, .textContainerInset, .indicatorInsets:
             return "Pin \(receiver.map { "`\($0).bottomAnchor`" } ?? "the scroll view's bottom") to "
                 + "`view.keyboardLayoutGuide.topAnchor` instead of changing its insets"
         case .center where receiver != nil && receiver != "view":
@@ -298,7 +298,7 @@ extension Handler.Sink {
     /// Whether what it moves ends at the safe area without a keyboard; nil where that is not known.
     fileprivate var restsOnSafeArea: Bool? {
         switch kind {
-        case SinkKind.contentInset.rawValue, SinkKind.indicatorInsets.rawValue: return true
+        case SinkKind.contentInset.rawValue, SinkKind.textContainerInset.rawValue, SinkKind.indicatorInsets.rawValue: return true
         case SinkKind.constraintConstant.rawValue:
             let ends = constraints.flatMap { [$0.first, $0.second] }.compactMap(\.self)
             if ends.contains(where: { $0.item == .safeArea }) { return true }

@@ -13,7 +13,7 @@ extension Evaluator {
         let target = invocation["to"].flatMap { $0.isNothing ? nil : $0 }
         let called =
             target.map { method(named: action, of: $0) }
-            ?? method(named: action, of: .object(firstResponder), as: "UIResponder")
+            ?? method(named: action, of: .object(firstResponder))
         guard let called else { return nil }
         apply(called, [invocation["from"] ?? .nothing])
         return .bool(true)

@@ -250,6 +250,9 @@ extension Evaluator {
         switch name {
         case "contentInset", "scrollIndicatorInsets", "verticalScrollIndicatorInsets", "horizontalScrollIndicatorInsets":
             return .insets(.zero)
+        // Apple, documentation of UITextView.textContainerInset.
+        case "textContainerInset":
+            return .insets(InsetsValue(top: Quantity(8), left: Quantity(0), bottom: Quantity(8), right: Quantity(0)))
         case "adjustedContentInset":
             guard case .insets(var insets) = uikitMember("contentInset", of: object) else { return nil }
             if case .symbol("never", _) = uikitMember("contentInsetAdjustmentBehavior", of: object) { return .insets(insets) }

@@ -1,0 +1,68 @@
+import HandlerInterpreter
+import Testing
+
+@testable import Behaviour
+@testable import LintEngine
+@testable import LintPolicy
+
+/// Where a view that observes by itself is in its window: known of a controller's own view, else an assumption.
+struct OwnViewPlaceTests {
+    private let list = """
+        final class List: UIView {
+            private let table = UITableView()
+            private var bottom: NSLayoutConstraint!
+            override func awakeFromNib() {
+                super.awakeFromNib()
+                addSubview(table)
+                bottom = table.bottomAnchor.constraint(equalTo: bottomAnchor)
+                bottom.isActive = true
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+            }
+            @objc func shown(_ note: Notification) {
+                guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                bottom.constant = -frame.height
+            }
+        }
+        """
+
+    private func isAssumed(_ others: [String: String]) throws -> Bool {
+        let handlers = Project(others.merging(["List.swift": list]) { first, _ in first }).handlers
+        let handler = try #require(handlers.first { $0.name == "shown(_:)" })
+        // 336 points up from the end of a view that fills the window, known or not.
+        #expect(handler.scenarios.first { $0.id == "iphone-home-indicator" }?.steps.first?.legacyBottom == 508)
+        return handler.unknowns.map(\.text).contains("assumed: `self` fills its window")
+    }
+
+    @Test func whereNothingSaysItItIsAnAssumption() throws {
+        #expect(try isAssumed([:]))
+    }
+
+    @Test func theViewThatAControllerLoadsFillsTheWindow() throws {
+        let controller = "final class Lists: UIViewController {\n    override func loadView() { view = List() }\n}"
+        #expect(try !isAssumed(["List+Lists.swift": list + "\n" + controller, "List.swift": "// Moved to the other file."]))
+    }
+
+    private func storyboard(_ className: String, inside: String = "") -> String {
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+        <scenes><scene sceneID="s1"><objects><viewController id="c1" customClass="Lists" sceneMemberID="viewController">
+        <view key="view" id="v1" \(className)>\(inside)</view>
+        </viewController></objects></scene></scenes></document>
+        """
+    }
+
+    @Test func theViewThatAStoryboardGivesAControllerFillsTheWindow() throws {
+        #expect(try !isAssumed(["Main.storyboard": storyboard("customClass=\"List\"")]))
+    }
+
+    @Test func aViewThatLiesInAnotherDoesNot() throws {
+        let inside = "<subviews><view id=\"v2\" customClass=\"List\"/></subviews>"
+        #expect(try isAssumed(["Main.storyboard": storyboard("", inside: inside)]))
+    }
+
+    @Test func aViewThatIsUsedBothWaysDoesNot() throws {
+        let inside = "<subviews><view id=\"v2\" customClass=\"List\"/></subviews>"
+        #expect(try isAssumed(["Main.storyboard": storyboard("customClass=\"List\"", inside: inside)]))
+    }
+}
