@@ -11,10 +11,13 @@ package struct Comparison {
     let rest: ContentState.Rest
     /// y of the content's bottom edge in points in the view's coordinates; nil where a number is not known.
     let legacyBottom: Double?
-    /// The same for content tied to the layout guide.
+    /// The same for content tied to the layout guide; for what only has to stay clear of the keyboard and does not, the guide's
+    /// top.
     let guideBottom: Double?
     /// `legacyBottom − guideBottom`: positive is lower on the screen.
     let difference: Double?
+    /// Points downwards that the handler leaves the content from where the guide would take it.
+    private let displacement: Double?
     /// Whether the guide has left its resting place.
     let isGuideUp: Bool
 
@@ -31,9 +34,12 @@ package struct Comparison {
         self.rest = rest
         let place = Place(of: moment.after, restingOn: rest, in: moment.step.world)
         let spacing = moment.after.spacing ?? 0
-        guideBottom = place.guide - spacing
+        displacement = place.edge.map { $0 - place.guide }
+        let isCovered = displacement.map { $0 > spacing } ?? false
+        let guide = moment.after.isCarried && spacing > 0 && isCovered ? place.guide : place.guide - spacing
+        guideBottom = guide
         legacyBottom = place.edge.map { $0 - spacing }
-        difference = place.edge.map { $0 - place.guide }
+        difference = place.edge.map { $0 - spacing - guide }
         isGuideUp = place.guide < place.resting
     }
 
@@ -59,20 +65,20 @@ package struct Comparison {
 extension Comparison {
     /// What the content's place after the event means.
     var effect: Effect {
-        guard let difference else {
+        guard let displacement else {
             return Effect(.depends, event: event, detail: .movement(content.movement), inputs: content.unknownNames)
         }
-        let points = abs(difference)
+        let points = abs(displacement)
         guard points > Self.tolerance else { return Effect(.agrees, event: event) }
         if world.keyboard.state.presence == .absent {
-            return Effect(.notReset, points: points, event: event, detail: difference < 0 ? .tooHigh : .tooLow)
+            return Effect(.notReset, points: points, event: event, detail: displacement < 0 ? .tooHigh : .tooLow)
         }
         if !isGuideUp {
             if world.keyboard.screen != world.window.screen { return Effect(.movesForOtherScreen, points, at: event) }
             if world.keyboard.owner == .anotherApp { return Effect(.movesForOtherApp, points, at: event) }
         }
-        if difference < 0 { return Effect(.gap, points, at: event) }
-        let covered = difference - max(0, content.spacing ?? 0)
+        if displacement < 0 { return Effect(.gap, points, at: event) }
+        let covered = displacement - max(0, content.spacing ?? 0)
         if covered > Self.tolerance { return Effect(.covered, covered, at: event) }
         return content.isCarried ? Effect(.agrees, event: event, detail: .staysClear) : Effect(.closer, points, at: event)
     }
@@ -111,7 +117,7 @@ extension Comparison {
         else { return nil }
         if let early = Place(of: before, restingOn: rest, in: world).edge,
             let late = Place(of: last, restingOn: rest, in: world).edge,
-            let guide = guideBottom.map({ $0 + (content.spacing ?? 0) }), abs(late - guide) > abs(early - guide)
+            case let guide = Place(of: last, restingOn: rest, in: world).guide, abs(late - guide) > abs(early - guide)
         {
             return nil
         }

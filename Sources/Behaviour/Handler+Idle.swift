@@ -19,7 +19,7 @@ extension HandlerBehaviour {
     /// What the handler places in other scenarios, as it leaves it in this one.
     func idleHistories(of path: PathRun, from world: World) -> [ContentHistory] {
         let events = Set(path.steps.indices.filter { path.steps[$0].runs(position) })
-        return placedContents.compactMap {
+        return placedContents.compactMap { $0.unmoved(on: path) }.compactMap {
             ContentHistory(of: $0, on: path, from: world, at: events)
         }
     }

@@ -102,7 +102,9 @@ package struct HandlerInterpreter {
             let evaluator = Evaluator(program, marks[marks.count - 1].answering(current))
             if let mark = run(events, on: evaluator, marking: turned) { marks.append(mark) }
             if !evaluator.path.ending.isAbandoned {
-                paths.append(evaluator.path.result)
+                var result = evaluator.path.result
+                result.needed = [evaluator.lowestField, evaluator.lowestControl ?? evaluator.lowestMadeControl].compactMap(\.self)
+                paths.append(result)
                 decisions = evaluator.path.decisions.next()
                 spent += evaluator.path.fuel.spent
             }
@@ -203,6 +205,8 @@ package struct PathRun {
     package let missingNames: Set<String>
     /// The methods that handlers call on their own object.
     package let ownCalls: Set<String>
+    /// What may have to stay visible of the handlers' whole view, as far as that is known.
+    var needed: [NeededControl] = []
 
     package struct Stop: Hashable, Sendable {
         package let reason: StopReason

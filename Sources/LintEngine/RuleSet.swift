@@ -71,7 +71,7 @@ package struct RuleSet: Sendable {
         let node = match.bindings[rule.primary]?.nodes.first ?? match.node
         let weights = weights(of: rule, at: node, evidence)?.filter { names?.contains($0.effect) ?? true }
         var finding = Finding(
-            rule: rule.id, severity: severity(of: rule, weights, handler?.report, evidence),
+            rule: rule.id, severity: severity(of: rule, weights, handler?.report, evidence.effects(of: node)),
             message: rule.message.sentence(for: match.bindings),
             path: file.path, range: SourceRange(range, in: file),
             related: handler.map { related(to: $0.behaviour, besides: range, steps: steps, in: file) } ?? [],
@@ -112,12 +112,12 @@ package struct RuleSet: Sendable {
 
     /// The rule's severity is a ceiling: an error needs a run in which the handler covers content or leaves it away, and that
     /// takes nothing for granted which the source does not say. Where content ends up is what a run decides: what agrees in every
-    /// scenario is redundant; what no run could decide is a warning at most. Of observers, animation and timing it decides
+    /// scenario is redundant; what no run could decide is a warning at most, and a note if it only is a scroll range. Of observers, animation and timing it decides
     /// nothing, and a proven pattern is a warning.
     ///
     /// - Parameter weights: of the differences that the rule explains.
     private func severity(
-        of rule: Rule, _ weights: [Finding.Cause.Weight]?, _ handler: Handler?, _ evidence: Evidence
+        of rule: Rule, _ weights: [Finding.Cause.Weight]?, _ handler: Handler?, _ effects: EffectTable?
     ) -> Severity {
         let ceiling = Severity(rawValue: rule.severity.rawValue) ?? .note
         guard rule.category.isAboutGeometry, let handler else { return min(ceiling, .warning) }
@@ -131,7 +131,9 @@ package struct RuleSet: Sendable {
         let isKnown = handler.scenarios.allSatisfy { $0.verdict != .unknown }
         // Where all is known, it weighs no more than what the handler does.
         let worst = EffectTable(of: handler, sink: nil).severity
-        return min(ceiling, .warning, isKnown ? worst ?? .warning : .warning)
+        if isKnown, let worst { return min(ceiling, .warning, worst) }
+        // A scroll range of which nobody knows whether it is too long is no worse than one that is.
+        return min(ceiling, effects?.isOfScrollRange ?? false ? .note : .warning)
     }
 
     /// The trace of a finding in the order in which it happens.

@@ -37,6 +37,10 @@ UIViewAnimationOptions(rawValue: $CURVE)
 or
 UIView.KeyframeAnimationOptions(rawValue: $CURVE)
 or
+UIView.AnimationOptions.init(rawValue: $CURVE)
+or
+UIViewAnimationOptions.init(rawValue: $CURVE)
+or
 .init(rawValue: $CURVE)
 where $CURVE derives from animation
 where animation curve is unshifted
@@ -5055,7 +5059,7 @@ category: offset
 since: 0.1.0
 enabled: yes
 primary: $MATCH
-message: `$MATCH` subtracts a fixed `$N` from the keyboard's height, which is right on one device only
+message: `$MATCH` subtracts a fixed `$N` from the keyboard's height, whatever the device
 refines: frame-height-as-inset, converted-but-height-only
 ```
 
@@ -7586,6 +7590,10 @@ $VIEW.offset(y: $HEIGHT)
 or
 $VIEW.safeAreaPadding(.bottom, $HEIGHT)
 where $HEIGHT mentions *eyboardHeight* or mentions *eyboardInset* or mentions *eyboardOffset* or mentions *eyboardPadding*
+not all
+    where $HEIGHT fits $_ ? $UP : $DOWN
+    where not $UP mentions *eyboard*
+    where not $DOWN mentions *eyboard*
 not file has $_.ignoresSafeArea(.keyboard, $...)
 not file has $_.ignoresSafeArea(.all, $...)
 not file has $_.ignoresSafeArea(edges: $_)
@@ -7651,6 +7659,22 @@ struct CanvasView: View {
         Toolbox()
             .padding(.bottom, keyboardHeight)
             .ignoresSafeArea(.keyboard, edges: .bottom)
+    }
+}
+```
+
+A margin of its own while the keyboard is up:
+
+```swift
+import SwiftUI
+
+struct FormView: View {
+    @State var name = ""
+    @State var keyboardHeight: CGFloat = 0
+
+    var body: some View {
+        TextField("Name", text: $name)
+            .padding(.bottom, keyboardHeight > 0 ? 16 : 0)
     }
 }
 ```
@@ -11146,6 +11170,8 @@ any
     where $SINK fits $_.view.transform
 where not $VALUE fits 0
 where not $VALUE fits .identity
+where not $VALUE fits .zero
+where not $VALUE fits CGPoint.zero
 where handler observes keyboardWillShow or handler observes keyboardDidShow or handler observes keyboardWillChangeFrame
 where type inherits from UIViewController or type inherits from UICollectionViewController or type inherits from UITableViewController
 ```

@@ -114,22 +114,43 @@ struct WholeViewTests {
             ])
     }
 
-    /// What is in a view of a class of the program, nobody knows: then the view is taken to be needed down to its end.
-    @Test(arguments: [
-        """
-        <view translatesAutoresizingMaskIntoConstraints="NO" customClass="Footer" id="foot">
-        <rect key="frame" x="0.0" y="600" width="375" height="40"/>
-        <constraints>
-        <constraint firstItem="foot" firstAttribute="height" constant="40" id="7"/>
-        <constraint firstItem="v" firstAttribute="bottom" secondItem="foot" secondAttribute="bottom" id="8"/>
-        </constraints></view>
-        """,
-        """
-        <button translatesAutoresizingMaskIntoConstraints="NO" id="other"></button>
-        """,
-    ])
-    func whatIsNotKnownIsTakenToEndAtTheBottom(views: String) throws {
-        let handler = try handler("-10", views: views, constraints: Self.button)
+    /// What is in a view of a class of the program, nobody knows: it is taken not to be needed while one types.
+    @Test func whatIsLowerThanAllControlsAndNotKnownIsTakenNotToBeNeeded() throws {
+        let footer = """
+            <view translatesAutoresizingMaskIntoConstraints="NO" customClass="Footer" id="foot">
+            <rect key="frame" x="0.0" y="600" width="375" height="40"/>
+            <constraints>
+            <constraint firstItem="foot" firstAttribute="height" constant="40" id="7"/>
+            <constraint firstItem="v" firstAttribute="bottom" secondItem="foot" secondAttribute="bottom" id="8"/>
+            </constraints></view>
+            """
+        let handler = try handler("-10", views: footer, constraints: Self.button)
+        #expect(try handler.scenario("iphone-home-indicator").effect == "covered by 4 pt")
+        let lower = "assumed: `view foot`, which lies lower than the controls, may be covered during typing"
+        #expect(Set(handler.unknowns.map(\.text)) == [typing, lower])
+    }
+
+    /// A view whose class is called a button is one.
+    @Test func aViewIsWhatItsClassIsCalled() throws {
+        let button = """
+            <view translatesAutoresizingMaskIntoConstraints="NO" customClass="AccountButton" id="foot">
+            <rect key="frame" x="0.0" y="600" width="375" height="40"/>
+            <constraints>
+            <constraint firstItem="foot" firstAttribute="height" constant="40" id="7"/>
+            <constraint firstItem="v" firstAttribute="bottom" secondItem="foot" secondAttribute="bottom" id="8"/>
+            </constraints></view>
+            """
+        let handler = try handler("-10", views: button, constraints: Self.button)
+        // It ends with the view, at 844: 336 − 10.
+        #expect(try handler.scenario("iphone-home-indicator").effect == "covered by 326 pt")
+        let needed = "assumed: `view foot`, the lowest control of the view, must stay visible during typing"
+        #expect(handler.unknowns.map(\.text) == [needed])
+    }
+
+    /// Where a control is, nobody knows: then the view is taken to be needed down to its end.
+    @Test func whatIsNotKnownIsTakenToEndAtTheBottom() throws {
+        let button = #"<button translatesAutoresizingMaskIntoConstraints="NO" id="other"></button>"#
+        let handler = try handler("-10", views: button, constraints: Self.button)
         // 336 - 10.
         #expect(try handler.scenario("iphone-home-indicator").effect == "covered by 326 pt")
         #expect(handler.unknowns.map(\.text) == ["assumed: what must stay visible of `view` ends at its bottom"])

@@ -115,6 +115,7 @@ extension Evaluator {
         let written = property.child(.value)
         guard let initial = written?.kind == .nilLiteral && type != nil ? nil : written else {
             if property.holdsOptionalClosure, mayBeSetElsewhere(property, named: name) { return .unknown(Unknown(name)) }
+            if let field = editedField(keptBy: property, named: name, of: receiver) { return field }
             let value = type.map { defaultValue(ofType: $0, named: name) } ?? .unknown(Unknown(name))
             if case .object(let object) = value { adopt(object, from: receiver) }
             return value

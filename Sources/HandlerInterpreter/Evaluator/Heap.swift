@@ -47,6 +47,12 @@ struct Heap {
     var rootClass: String?
     /// Whether the handlers' own object is a view of which nothing says where in its window it is.
     var isUnplacedView = false
+    /// What one types in on the screen; nil until it is asked for.
+    var fields: [ObjectID]?
+    /// That of them for which the keyboard comes; nil while that is open.
+    var editedField: ObjectID?
+    /// Those for which it does not.
+    var fieldsAtRest: Set<ObjectID> = []
     /// What cut the set-up short; nil if it ran to its end.
     var setUpStop: StopReason?
 

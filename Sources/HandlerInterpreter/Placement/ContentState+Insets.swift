@@ -104,6 +104,7 @@ extension Evaluator {
     private func roomBelow(_ scrollView: ObjectID, _ rest: ContentState.Rest) -> Room {
         recallTies(of: scrollView)
         guard let foot = foothold(ofBottomOf: scrollView) else {
+            if let room = roomBelowFrame(of: scrollView, rest) { return .points(room) }
             if leadsToGuide(heap[scrollView].name) { return .guide }
             if let neighbour = heap.drawnEnds[scrollView]?.neighbour { return room(above: neighbour, of: scrollView, rest) }
             if let missing = tieToUnknownPlace(of: scrollView) { return .unknown(missing) }
@@ -115,6 +116,16 @@ extension Evaluator {
         // What stands in the room goes up with it where the whole view does, or code moves it.
         let isCarried = rootShift != nil || isFixed(scrollView) && holdsMovedContent(room, rest)
         return .points(room > 0 && isCarried ? 0 : room)
+    }
+
+    /// The room that the frame leaves which code gave a scroll view in the root view; nil where none is known.
+    private func roomBelowFrame(of scrollView: ObjectID, _ rest: ContentState.Rest) -> Double? {
+        guard liesInRootView(scrollView), bottomTies(of: scrollView).isEmpty, heap.drawnEnds[scrollView] == nil,
+            !path.writeLog.entries.contains(where: { $0.kind == .frame && $0.object == scrollView }),
+            case .rect(let frame)? = heap[scrollView].properties["frame"], let bottom = (frame.y + frame.height).known
+        else { return nil }
+        let inset = rest == .safeArea ? world.view.safeAreaInsets.bottom : 0
+        return max(0, world.view.bounds.maxY - inset - bottom)
     }
 
     /// What is taken for granted of a scroll view's lower end that nothing ties to the end of its view, where there is a sign

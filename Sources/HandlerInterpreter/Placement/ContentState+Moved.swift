@@ -11,12 +11,14 @@ extension Evaluator {
     ) -> ContentState {
         let hasOwnPlace = entry.object == controller && !isController && entry.wasSet && bottom != nil
         if standsForRootView(entry.object), !hasOwnPlace {
-            guard manner == .moves, let lowest = lowestControl else {
+            guard manner == .moves, let needed = neededControl else {
                 return make(entry, displacement, rests: [.viewBottom], spacing: 0, manner: manner)
             }
-            return make(
-                entry, displacement, rests: [.viewBottom], spacing: lowest.spacing, assumptions: lowest.assumptions,
-                subject: .view(lowest.label), isCarried: true)
+            var state = make(
+                entry, displacement, rests: [.viewBottom], spacing: needed.spacing, assumptions: needed.assumptions,
+                subject: .view(needed.label), isCarried: true)
+            state.wholeView = needed
+            return state
         }
         let subject = ContentSubject.view(heap[entry.object].name)
         // A transform and a centre move a view away from where its constraints have it.
@@ -98,5 +100,5 @@ extension Evaluator {
     }
 
     /// Nothing that can be touched is less high (Apple, Human Interface Guidelines, "Buttons": 44 pt).
-    private static let rowHeight = 44.0
+    static let rowHeight = 44.0
 }

@@ -39,6 +39,8 @@ extension Evaluator {
         case (nil, _?) where !group.contains(where: followsKeyboard):
             // Made anew with everything else, it is where it was.
             return make(entry, Quantity(0), rests: [], spacing: nil, assumptions: [], subject: own.hold.content)
+        case (nil, _?) where isDrawnElsewhere(own.hold.content):
+            return unplaced(entry, .solution(own.hold.content))
         case (nil, let now?):
             assumptions.append(.assumed(.belongsAboveKeyboard(own.hold.content)))
             return make(
@@ -49,6 +51,12 @@ extension Evaluator {
         case (.some, nil):
             return unplaced(entry, .placeOfUnheld(own.hold.content))
         }
+    }
+
+    /// Whether an interface file ties a view by constraints that no property holds: with those that code switches, they say where
+    /// it is, or cannot all hold.
+    private func isDrawnElsewhere(_ content: ContentSubject) -> Bool {
+        if case .view(let name) = content { !drawnTies(of: name).isEmpty } else { false }
     }
 
     private func unplaced(_ entry: WriteLog.Entry, _ missing: Missing) -> ContentState {

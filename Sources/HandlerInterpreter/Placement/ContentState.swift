@@ -9,7 +9,7 @@ package struct ContentState {
     package let sink: SinkKind
     /// The object as the source calls it.
     package let name: String
-    let subject: ContentSubject
+    var subject: ContentSubject
     let manner: Manner
     /// Points downwards since before the first event.
     var amount: Affine
@@ -31,6 +31,8 @@ package struct ContentState {
     var isSolved = false
     /// Whether it goes with a view that is moved as a whole: then it has to stay visible, at whatever distance.
     package var isCarried = false
+    /// What has to stay visible, of the handlers' whole view.
+    var wholeView: NeededControl?
 
     /// Points downwards since before the first event: negative when the content was raised. Nil for a number that is not known.
     package var displacement: Double? { amount.known.flatMap { $0.isFinite ? $0 : nil } }

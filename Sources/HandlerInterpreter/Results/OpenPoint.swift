@@ -59,6 +59,10 @@ package enum Assumption: Hashable, Sendable {
     case endsAtBottom(ofWhole: String)
     /// A control is needed while one types, and must not be covered.
     case mustStayVisible(String)
+    /// Something of which nobody knows what is in it lies lower than all controls, and may be covered while one types.
+    case needNotBeVisible(String)
+    /// A control of which nothing says how high it is, and those that it is placed by, are as high as a row.
+    case isRowHigh(String)
     /// The views that say where a control is are as high as their interface file draws them.
     case isAsDrawn(String)
     /// A library that the app switches on for all its screens leaves this one alone.
@@ -79,7 +83,8 @@ extension Assumption {
     /// Whether it says where content is: what is compared with the layout guide is then no more certain than this.
     package var isAboutPlace: Bool {
         switch self {
-        case .fills, .isActive, .isAsDrawn, .reachesLimit, .endsWithItsView, .selfStandsAtBottom, .restsAsSetByHide, .isAtRest,
+        case .fills, .isActive, .isAsDrawn, .isRowHigh, .reachesLimit, .endsWithItsView, .selfStandsAtBottom, .restsAsSetByHide,
+            .isAtRest,
             .belongsAboveKeyboard, .tiesBottomEdge:
             true
         default: false

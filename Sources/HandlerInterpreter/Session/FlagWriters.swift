@@ -28,6 +28,20 @@ final class FlagWriters {
         return writes(to: property, named: name).contains { $0.child(.right).map { !value.isWritten($0) } ?? true }
     }
 
+    /// What a property is set to where editing begins: a parameter of a function that is neither of the set-up nor of a handler,
+    /// such as `textFieldDidBeginEditing(_:)`. Nil for a property that holds anything else.
+    func fieldKept(by property: Syntax, named name: String, in owner: String) -> FieldKind? {
+        guard property.isInstanceVariable else { return nil }
+        for write in writes(to: property, named: name) {
+            guard let value = write.child(.right), value.kind == .identifierExpr, let function = write.enclosingFunction,
+                let parameter = function.children(.parameter).first(where: { $0.name == value.name }),
+                let kind = parameter.child(.type).flatMap({ FieldKind.passed(as: $0.baseTypeName, in: index) })
+            else { continue }
+            return kind
+        }
+        return nil
+    }
+
     private func writes(to property: Syntax, named name: String) -> [Syntax] {
         if let known = answers[property] { return known }
         let trees = index.types[property.enclosingTypeName ?? ""]?.declarations.map(\.tree) ?? [property.tree]
@@ -94,6 +108,12 @@ extension Syntax {
     package var isInstanceVariable: Bool {
         guard let declaration = parent, !isComputed, declaration.name == "var" else { return false }
         return !["static", "class", "lazy"].contains(where: declaration.hasModifier)
+    }
+
+    /// Whether a property may hold a truth value or a case of an enumeration, as far as its declared type tells.
+    package var mayHoldFlag: Bool {
+        guard let type = child(.type) else { return true }
+        return !DeclarationIndex.isFramework(type.baseTypeName) && !type.subtree.contains { $0.kind == .arrayType }
     }
 
     /// The name of the own property that `flag = …`, `self.flag = …` or `flag.toggle()` gives another value; nil for other code.

@@ -27,7 +27,7 @@ struct SearchedNames: Sendable {
         hooks = facts.hooks
         constraintProperties = facts.index.constraintProperties
         variables = facts.index.types.mapValues { type in
-            Set(type.properties.filter { $0.value.isInstanceVariable }.keys)
+            Set(type.properties.filter { $0.value.isInstanceVariable && $0.value.mayHoldFlag }.keys)
         }
     }
 }

@@ -25,6 +25,11 @@ struct EffectTable {
         return shown.enumerated().sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }.map(\.element.0)
     }
 
+    /// Whether the write only makes room at the end of what scrolls.
+    var isOfScrollRange: Bool {
+        sink.flatMap { SinkKind(rawValue: handler.sinks[$0].kind) }?.insetsContent ?? false
+    }
+
     /// Whether content ends elsewhere than the guide has it.
     var hasDifference: Bool {
         handler.scenarios.contains { scenario in

@@ -31,9 +31,16 @@ extension InterfaceDrawing {
     private func kind(of element: InterfaceDocument.Element, at position: Int) -> InterfaceLayout.Control.Kind? {
         if ["textField", "textView", "searchBar"].contains(element.tag) { return .textInput }
         if element.isControl { return .other }
+        if element.tag == "view", let kind = element.customClass.flatMap(Self.kind(ofClass:)) { return kind }
         if element.isScrollView || element.tag == "containerView" { return .opaque }
         let isLeaf = !resolver.elements(inside: position).contains { document.elements[$0].isView }
         return element.tag == "view" && element.customClass != nil && isLeaf ? .opaque : nil
+    }
+
+    /// Swift's naming convention has classes end with what they are (Swift API Design Guidelines, "Strive for Fluent Usage").
+    private static func kind(ofClass name: String) -> InterfaceLayout.Control.Kind? {
+        if ["TextField", "TextView", "SearchBar"].contains(where: name.hasSuffix) { return .textInput }
+        return ["Button", "Control", "Switch", "Slider", "Picker"].contains(where: name.hasSuffix) ? .other : nil
     }
 
     private func isHidden(_ position: Int) -> Bool {

@@ -34,7 +34,9 @@ extension Assumption {
             "the \(superclass) also avoids the keyboard by itself; no code turns that off"
         case .isShown(let type): "something shows `\(type)`; no file of the app mentions it"
         case .endsAtBottom(let view): "what must stay visible of `\(view)` ends at its bottom"
+        case .needNotBeVisible(let view): "`\(view)`, which lies lower than the controls, may be covered during typing"
         case .mustStayVisible(let control): "`\(control)`, the lowest control of the view, must stay visible during typing"
+        case .isRowHigh(let control): "`\(control)`, and the controls that position it, are 44 pt high"
         case .isAsDrawn(let control):
             "`\(control)`, and what it is positioned by, are as high as in the interface file's drawing"
         case .isLeftAlone(let library, let place):

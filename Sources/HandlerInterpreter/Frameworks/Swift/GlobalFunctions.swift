@@ -100,7 +100,7 @@ extension Evaluator {
             return invocation.closures.last.map(Value.function) ?? .unknown(Unknown(invocation.node))
         // What code sets on a view that it makes stays with it, whichever variable holds it.
         case let name where name.hasPrefix("UI") && name.hasSuffix("View"):
-            return .object(heap.add(Object(nameless: .other, description: Unknown(invocation.node).name)))
+            return makeView(invocation)
         case "NSHashTable", "NSPointerArray": return .array([])
         // Objects are told apart as their identifiers are.
         case "ObjectIdentifier", "AnyHashable", "NSValue", "Optional", "Array", "Set":
@@ -109,10 +109,22 @@ extension Evaluator {
         case let name
         where name.startsUppercase && !Self.valueTypes.contains(name) && (handler == nil || path.moment.isQuiet):
             for closure in invocation.closures where handler != nil { apply(closure, []) }
-            return .object(
-                heap.add(Object(nameless: .other, description: Unknown(invocation.node).name)))
+            return makeView(invocation)
         default:
             return unknownCall(Unknown(invocation.node), invocation)
         }
+    }
+
+    /// An object of somebody else's class, with the frame that it is made with.
+    private func makeView(_ invocation: Invocation) -> Value {
+        var object = Object(nameless: .other, description: Unknown(invocation.node).name)
+        if case .rect(let frame)? = invocation["frame"], (frame.y + frame.height).known != nil, frame.height.known ?? 0 > 0 {
+            object.properties = [
+                "frame": .rect(frame),
+                "bounds": .rect(RectValue(x: Quantity(0), y: Quantity(0), width: frame.width, height: frame.height)),
+                "center": .point(PointValue(x: middle(frame.x, frame.width), y: middle(frame.y, frame.height))),
+            ]
+        }
+        return .object(heap.add(object))
     }
 }

@@ -42,6 +42,7 @@ extension Evaluator {
         default:
             break
         }
+        if name == "isFirstResponder", let isEdited = isFirstResponder(object) { return .bool(isEdited) }
         return controllerMember(name, of: object) ?? viewMember(name, of: object) ?? scrollViewMember(name, of: object)
             ?? constraintMember(name, of: object) ?? frameworkMember(name, of: object) ?? statusBarMember(name, of: object)
             ?? fallback(name, of: object)

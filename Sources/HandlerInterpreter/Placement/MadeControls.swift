@@ -1,0 +1,77 @@
+import ProgramIndex
+import SwiftParser
+
+/// The controls that code makes and places, where no interface file draws any.
+extension Evaluator {
+    /// The one that ends lowest; nil where the place of one is not known.
+    var lowestMadeControl: NeededControl? {
+        guard drawnLayout?.controls.isEmpty ?? true else { return nil }
+        let controls = madeControls
+        let names = controls.map { heap[$0.object].name }
+        var lowest: NeededControl?
+        for control in controls {
+            let label = heap[control.object].name
+            guard let bottom = bottomAtRest(of: control.object, names) else { return nil }
+            let spacing = layoutRoot.height - bottom.points
+            guard spacing < lowest?.spacing ?? .infinity else { continue }
+            let needs: [OpenPoint] = control.isField ? [] : [.assumed(.mustStayVisible(label))]
+            lowest = NeededControl(label: label, spacing: spacing, assumptions: bottom.assumptions + needs)
+        }
+        return lowest
+    }
+
+    /// What properties of the handlers' own object hold and code adds to a view.
+    private var madeControls: [(object: ObjectID, isField: Bool)] {
+        guard let controller, let type = typeName(of: controller) else { return [] }
+        let properties = index.lineage(of: type).flatMap { ancestor in
+            ancestor.properties.sorted { $0.value.range.start < $1.value.range.start }
+        }
+        return properties.compactMap { name, property in
+            let isField = fieldKind(ofDeclared: property) != nil
+            guard isField || isControl(property), case .object(let object)? = heap[controller].properties[name],
+                heap[object].properties["addedTo"] != nil
+            else { return nil }
+            return (object, isField)
+        }
+    }
+
+    /// Whether a property is declared to hold something that one touches, as the name of its class tells.
+    private func isControl(_ property: Syntax) -> Bool {
+        let type = property.declaredClass
+        return ([type] + index.ancestorNames(of: type)).contains { name in
+            ["Button", "Control", "Switch", "Slider", "Stepper"].contains(where: name.hasSuffix)
+        }
+    }
+
+    /// y of a view's bottom edge in the root view, in points; nil where it is not known.
+    ///
+    /// - Parameter controls: names of what is taken to be as high as a row where nothing says how high it is.
+    func bottomAtRest(of view: ObjectID, _ controls: [String]) -> (points: Double, assumptions: [OpenPoint])? {
+        let name = heap[view].name
+        let root = layoutRoot
+        let system = verticalSystem(around: name, .atRest, without: nil)
+        if system.held.contains(name) {
+            guard system.equations.contradiction == nil else { return nil }
+            if let bottom = system.equations.place(of: .bottom(name))?.points(in: root) { return (bottom, []) }
+            var equations = system.equations
+            for control in controls where system.views.contains(control) {
+                let height = VerticalSystem.Sum(
+                    terms: [.bottom(control): 1, .top(control): -1], known: EdgePlace(offset: Affine(-Self.rowHeight)))
+                equations.wish(height, yieldsToContent: false)
+            }
+            return equations.place(of: .bottom(name))?.points(in: root).map { ($0, [.assumed(.isRowHigh(name))]) }
+        }
+        guard liesInRootView(view), case .rect(let frame)? = heap[view].properties["frame"],
+            let bottom = (frame.y + frame.height).known
+        else { return nil }
+        return (bottom, [])
+    }
+}
+
+extension Syntax {
+    /// The class that a property is declared to hold, or that its initial value makes an object of.
+    var declaredClass: String {
+        let made = child(.value).flatMap { $0.kind == .callExpr ? $0.child(.callee)?.name : nil }
+        return child(.type)?.baseTypeName ?? made ?? ""
+    }
+}

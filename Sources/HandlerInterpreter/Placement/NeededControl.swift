@@ -1,0 +1,66 @@
+import KeyboardModel
+import ProgramIndex
+
+/// What has to stay visible of a view that is moved as a whole: the field that is typed in, or else the control that ends lowest.
+struct NeededControl {
+    /// The property that holds it, or else what Interface Builder calls it.
+    let label: String
+    /// Points from the view's bottom edge up to the control's, without a keyboard.
+    let spacing: Double
+    let assumptions: [OpenPoint]
+    /// Whether it is a field that code looks for.
+    var isEdited = false
+}
+
+extension Evaluator {
+    /// Nil where it is not known which, or where it ends.
+    var neededControl: NeededControl? { editedControl ?? lowestControl ?? lowestMadeControl }
+
+    /// The control that ends lowest of those on the handlers' own view.
+    ///
+    /// Nil where the interface file leaves open where one of the controls ends. What ends lower, and of which it does not say what
+    /// is in it, is taken not to be needed during typing.
+    var lowestControl: NeededControl? {
+        guard let controls = drawnLayout?.controls, !controls.isEmpty else { return nil }
+        let root = layoutRoot
+        var lowest: (control: InterfaceLayout.Control, bottom: Double, isDrawn: Bool)?
+        var opaque: [(label: String, bottom: Double)] = []
+        for control in controls {
+            let system = verticalSystem(around: control.name, .atRest, without: nil, asDrawn: true)
+            guard system.equations.contradiction == nil,
+                let bottom = system.equations.place(of: .bottom(control.name))?.points(in: root)
+            else { return nil }
+            // What waits below the view is not there yet.
+            let top = system.equations.place(of: .top(control.name))?.points(in: root)
+            guard top ?? 0 < root.height else { continue }
+            guard control.kind != .opaque else {
+                opaque.append((control.label, bottom))
+                continue
+            }
+            guard bottom > lowest?.bottom ?? -.infinity else { continue }
+            let isDrawn = system.equations.sources(of: .bottom(control.name)).contains { $0 >= system.firstDrawn }
+            lowest = (control, bottom, isDrawn)
+        }
+        guard let lowest else { return nil }
+        var assumptions: [OpenPoint] = lowest.isDrawn ? [.assumed(.isAsDrawn(lowest.control.label))] : []
+        if lowest.control.kind != .textInput { assumptions.append(.assumed(.mustStayVisible(lowest.control.label))) }
+        if let lower = opaque.filter({ $0.bottom > lowest.bottom }).max(by: { $0.bottom < $1.bottom }) {
+            assumptions.append(.assumed(.needNotBeVisible(lower.label)))
+        }
+        return NeededControl(label: lowest.control.label, spacing: root.height - lowest.bottom, assumptions: assumptions)
+    }
+}
+
+extension ContentState {
+    /// The whole view as it is on a path on which no handler moved it: what has to stay visible of it may end elsewhere than where
+    /// another scenario moves it. Any other content as it is; nil where that is not known.
+    package func unmoved(on path: PathRun) -> ContentState? {
+        guard let wholeView else { return self }
+        guard let needed = path.needed.first(where: { $0.isEdited == wholeView.isEdited }) else { return nil }
+        var state = self
+        state.spacing = needed.spacing
+        state.subject = .view(needed.label)
+        state.assumptions = needed.assumptions
+        return state
+    }
+}

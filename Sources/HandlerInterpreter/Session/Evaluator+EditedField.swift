@@ -1,0 +1,107 @@
+import ProgramIndex
+import SwiftParser
+
+/// The text field or text view for which the keyboard comes: one of those that a screen has.
+///
+/// Screens keep it in a property that `textFieldDidBeginEditing(_:)` or a method like it sets, or ask each field whether it is the
+/// first responder. Which one it is, a scenario does not say: every field is tried.
+extension Evaluator {
+    /// What a property holds that code sets to the field in which editing begins; nil for another property, and where the fields
+    /// of the screen are not all known.
+    func editedField(keptBy property: Syntax, named name: String, of receiver: Value?) -> Value? {
+        guard handler != nil, receiver?.object == controller, let owner = property.enclosingTypeName,
+            let kind = program.flags.fieldKept(by: property, named: name, in: owner)
+        else { return nil }
+        let fields = fields.filter { kind.includes(fieldKind(of: $0)) }
+        guard !fields.isEmpty else { return nil }
+        return fields.first(where: isEdited).map(Value.object) ?? .nothing
+    }
+
+    /// Whether the keyboard comes for a field of the screen; nil for anything else.
+    func isFirstResponder(_ object: ObjectID) -> Bool? {
+        guard handler != nil, fields.contains(object) else { return nil }
+        return isEdited(object)
+    }
+
+    private func isEdited(_ field: ObjectID) -> Bool {
+        if let edited = heap.editedField { return edited == field }
+        guard !heap.fieldsAtRest.contains(field) else { return false }
+        let isOnly = fields.allSatisfy { $0 == field || heap.fieldsAtRest.contains($0) }
+        path.effects.note()
+        guard isOnly || decide(heap[field].name + ".isFirstResponder") else {
+            heap.fieldsAtRest.insert(field)
+            return false
+        }
+        heap.editedField = field
+        return true
+    }
+
+    /// The fields that properties of the handlers' own object hold; none where its interface file has one that no property holds.
+    private var fields: [ObjectID] {
+        if let known = heap.fields { return known }
+        guard let controller, let type = typeName(of: controller) else { return [] }
+        let names = index.lineage(of: type).flatMap { ancestor in
+            ancestor.properties.filter { fieldKind(ofDeclared: $0.value) != nil && !keepsField($0.value, named: $0.key) }
+                .sorted { $0.value.range.start < $1.value.range.start }.map(\.key)
+        }
+        let drawn = drawnLayout?.controls.filter { $0.kind == .textInput && !names.contains($0.name) } ?? []
+        let found = drawn.isEmpty ? names.compactMap { member($0, of: .object(controller)).object } : []
+        heap.fields = found
+        return found
+    }
+
+    private func keepsField(_ property: Syntax, named name: String) -> Bool {
+        property.enclosingTypeName.map { program.flags.fieldKept(by: property, named: name, in: $0) != nil } ?? false
+    }
+
+    func fieldKind(ofDeclared property: Syntax) -> FieldKind? { FieldKind(of: property.declaredClass, in: index) }
+
+    private func fieldKind(of field: ObjectID) -> FieldKind? {
+        let property = typeName(of: controller).flatMap { index.property(heap[field].name, in: $0) }
+        return property.flatMap(fieldKind(ofDeclared:))
+    }
+
+    // MARK: Where it is
+
+    /// The field for which the keyboard comes; nil where no code asked for one, and where its place is not known.
+    var editedControl: NeededControl? { heap.editedField.flatMap(needed) }
+
+    /// That of the fields which ends lowest: on some path, the keyboard comes for it. Nil where the place of one is not known.
+    var lowestField: NeededControl? {
+        let places = fields.map(needed)
+        return places.contains(where: { $0 == nil }) ? nil : places.compactMap(\.self).min { $0.spacing < $1.spacing }
+    }
+
+    private func needed(_ field: ObjectID) -> NeededControl? {
+        bottomAtRest(of: field, fields.map { heap[$0].name }).map {
+            NeededControl(
+                label: heap[field].name, spacing: layoutRoot.height - $0.points, assumptions: $0.assumptions, isEdited: true)
+        }
+    }
+}
+
+/// What one types in.
+struct FieldKind: Equatable {
+    /// What the name of its class, or of one that this inherits from, ends with.
+    private let suffix: String
+
+    /// What every field is.
+    private static let any = ["UIView", "UIResponder", "UIControl"]
+    private static let suffixes = ["TextField", "TextView", "SearchBar"]
+
+    /// Nil for a class of which nobody types in an object.
+    init?(of type: String, in index: DeclarationIndex) {
+        let names = [type] + index.ancestorNames(of: type)
+        guard let suffix = Self.suffixes.first(where: { suffix in names.contains { $0.hasSuffix(suffix) } }) else { return nil }
+        self.suffix = suffix
+    }
+
+    /// The kind that a parameter of this type can be; empty for any.
+    static func passed(as type: String, in index: DeclarationIndex) -> FieldKind? {
+        FieldKind(of: type, in: index) ?? (any.contains(type) ? FieldKind(suffix: "") : nil)
+    }
+
+    private init(suffix: String) { self.suffix = suffix }
+
+    func includes(_ other: FieldKind?) -> Bool { other.map { suffix.isEmpty || $0 == self } ?? false }
+}

@@ -1,0 +1,78 @@
+import HandlerInterpreter
+import Testing
+
+@testable import Behaviour
+@testable import LintEngine
+@testable import LintPolicy
+
+/// What has to stay visible of a view that is moved as a whole, where code makes and places its controls.
+struct MadeControlTests {
+    private func handler(_ members: String, _ setUp: String) throws -> Handler {
+        let code = """
+            class SignIn: UIViewController {
+                \(members)
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    \(setUp)
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(show), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func show(_ note: Notification) { view.frame.origin.y = -100 }
+            }
+            """
+        return try #require(Project(["SignIn.swift": code]).handlers.first)
+    }
+
+    private func bottom(_ handler: Handler) -> Double? {
+        handler.scenarios.first { $0.id == "iphone-home-indicator" }?.steps.first?.legacyBottom
+    }
+
+    @Test func theLowestControlCounts() throws {
+        let handler = try handler(
+            "let field = UITextField()\n let button = UIButton()",
+            """
+            view.addSubview(field)
+            view.addSubview(button)
+            field.bottomAnchor.constraint(equalTo: view.topAnchor, constant: 300).isActive = true
+            button.bottomAnchor.constraint(equalTo: view.topAnchor, constant: 700).isActive = true
+            """)
+        // 700 − 100.
+        #expect(bottom(handler) == 600)
+        #expect(handler.unknowns == [.assumed(.mustStayVisible("button"))])
+    }
+
+    @Test func aControlOfWhichNothingSaysHowHighItIsIsAsHighAsARow() throws {
+        let handler = try handler(
+            "let field = UITextField()",
+            "view.addSubview(field)\n field.centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true")
+        // 422 + 22 − 100.
+        #expect(bottom(handler) == 344)
+        #expect(handler.unknowns == [.assumed(.isRowHigh("field"))])
+    }
+
+    @Test func aFrameWithWhichAControlIsMadeSaysWhereItIs() throws {
+        let handler = try handler(
+            "var field = UITextField()",
+            """
+            field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+            field.center = view.center
+            view.addSubview(field)
+            """)
+        // 422 + 15 − 100.
+        #expect(bottom(handler) == 337)
+        #expect(handler.unknowns.isEmpty)
+    }
+
+    @Test func whereOneIsNotKnownTheWholeViewCounts() throws {
+        let handler = try handler(
+            "let field = UITextField()\n let button = UIButton()",
+            """
+            view.addSubview(field)
+            view.addSubview(button)
+            field.bottomAnchor.constraint(equalTo: view.topAnchor, constant: 300).isActive = true
+            place(button)
+            """)
+        #expect(bottom(handler) == 744)
+        #expect(handler.unknowns.contains(.assumed(.endsAtBottom(ofWhole: "view"))))
+    }
+}
