@@ -79,6 +79,9 @@ extension Comparison {
         }
         if displacement < 0 { return Effect(.gap, points, at: event) }
         let covered = displacement - max(0, content.spacing ?? 0)
+        if covered > Self.tolerance, content.isOfUnknownNeed {
+            return Effect(.depends, event: event, detail: .open(.unknown(.needOfWhole(content.name))))
+        }
         if covered > Self.tolerance { return Effect(.covered, covered, at: event) }
         return content.isCarried ? Effect(.agrees, event: event, detail: .staysClear) : Effect(.closer, points, at: event)
     }

@@ -78,11 +78,6 @@ extension HandlerBehaviour {
     }
 }
 
-extension SinkKind {
-    /// Whether writing it can move content, rather than what is seen of it or beside it.
-    fileprivate var movesContent: Bool { self != .contentOffset && self != .indicatorInsets }
-}
-
 extension ContentState {
     /// Whether it is somewhere before the first keyboard.
     fileprivate var hasPlaceOfItsOwn: Bool {

@@ -49,9 +49,11 @@ package struct Handler: Sendable {
     }
 
     /// Adds something that what the runs showed rests on, although it was found out outside of them.
-    package mutating func assume(_ assumption: Assumption) {
-        guard !unknowns.contains(.assumed(assumption)) else { return }
-        unknowns.append(.assumed(assumption))
+    package mutating func assume(_ assumption: Assumption) { note(.assumed(assumption)) }
+
+    package mutating func note(_ point: OpenPoint) {
+        guard !unknowns.contains(point) else { return }
+        unknowns.append(point)
         if outcome == .executed { outcome = .executedWithUnknowns }
     }
 

@@ -103,7 +103,10 @@ package struct HandlerInterpreter {
             if let mark = run(events, on: evaluator, marking: turned) { marks.append(mark) }
             if !evaluator.path.ending.isAbandoned {
                 var result = evaluator.path.result
-                result.needed = [evaluator.lowestField, evaluator.lowestControl ?? evaluator.lowestMadeControl].compactMap(\.self)
+                if result.hasIdleHandler {
+                    result.needed = [evaluator.lowestField, evaluator.lowestControl ?? evaluator.lowestMadeControl]
+                        .compactMap(\.self)
+                }
                 paths.append(result)
                 decisions = evaluator.path.decisions.next()
                 spent += evaluator.path.fuel.spent
@@ -205,7 +208,7 @@ package struct PathRun {
     package let missingNames: Set<String>
     /// The methods that handlers call on their own object.
     package let ownCalls: Set<String>
-    /// What may have to stay visible of the handlers' whole view, as far as that is known.
+    /// What may have to stay visible of the handlers' whole view, as far as that is known and a handler left it alone.
     var needed: [NeededControl] = []
 
     package struct Stop: Hashable, Sendable {
@@ -215,6 +218,12 @@ package struct PathRun {
     }
 
     package var stopReason: StopReason? { stop?.reason }
+
+    /// Whether a handler ran and moved nothing.
+    fileprivate var hasIdleHandler: Bool {
+        let movers = Set(trace.writes.filter(\.kind.movesContent).map(\.handler))
+        return steps.contains { !$0.invoked.isSubset(of: movers) }
+    }
 
     /// The steps that were run to their end.
     package var completeSteps: ArraySlice<Step> { steps.prefix(stop?.step ?? steps.count) }

@@ -133,7 +133,7 @@ package struct Linter: Sendable {
             {
                 handler.assume(.hasNoAccessory(of: type))
             }
-            if let view = behaviour.wholeViewMoved, handler.coversContent { handler.assume(.endsAtBottom(ofWhole: view)) }
+            if let need = handler.openNeed { handler.note(need) }
             return handler
         }
         analysis.readSets = runs.map { ReadSet(of: $0, reportedAs: behaviours) }

@@ -189,5 +189,5 @@ extension StringProtocol {
 
 extension Syntax {
     /// Whether a `.patternBinding` is a property that interface files connect.
-    fileprivate var isOutlet: Bool { parent?.children(.attribute).contains { $0.name == "IBOutlet" } ?? false }
+    package var isOutlet: Bool { parent?.children(.attribute).contains { $0.name == "IBOutlet" } ?? false }
 }

@@ -63,7 +63,7 @@ struct MadeControlTests {
         #expect(handler.unknowns.isEmpty)
     }
 
-    @Test func whereOneIsNotKnownTheWholeViewCounts() throws {
+    @Test func whereOneIsNotKnownNobodyKnowsWhatIsCovered() throws {
         let handler = try handler(
             "let field = UITextField()\n let button = UIButton()",
             """
@@ -72,7 +72,9 @@ struct MadeControlTests {
             field.bottomAnchor.constraint(equalTo: view.topAnchor, constant: 300).isActive = true
             place(button)
             """)
-        #expect(bottom(handler) == 744)
-        #expect(handler.unknowns.contains(.assumed(.endsAtBottom(ofWhole: "view"))))
+        #expect(handler.unknowns.contains(.unknown(.needOfWhole("view"))))
+        // That nothing resets it is known all the same.
+        let effects = handler.scenarios.flatMap(\.effects).map(\.name)
+        #expect(effects.contains(.notReset) && effects.contains(.depends) && !effects.contains(.covered))
     }
 }

@@ -12,7 +12,9 @@ extension Evaluator {
         let hasOwnPlace = entry.object == controller && !isController && entry.wasSet && bottom != nil
         if standsForRootView(entry.object), !hasOwnPlace {
             guard manner == .moves, let needed = neededControl else {
-                return make(entry, displacement, rests: [.viewBottom], spacing: 0, manner: manner)
+                var state = make(entry, displacement, rests: [.viewBottom], spacing: 0, manner: manner)
+                state.isOfUnknownNeed = manner == .moves
+                return state
             }
             var state = make(
                 entry, displacement, rests: [.viewBottom], spacing: needed.spacing, assumptions: needed.assumptions,

@@ -33,6 +33,9 @@ package struct ContentState {
     package var isCarried = false
     /// What has to stay visible, of the handlers' whole view.
     var wholeView: NeededControl?
+    /// Whether it is the handlers' whole view, of which nobody knows what has to stay visible: what lies under the keyboard may be
+    /// empty.
+    package var isOfUnknownNeed = false
 
     /// Points downwards since before the first event: negative when the content was raised. Nil for a number that is not known.
     package var displacement: Double? { amount.known.flatMap { $0.isFinite ? $0 : nil } }

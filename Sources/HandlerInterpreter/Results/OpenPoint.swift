@@ -55,8 +55,6 @@ package enum Assumption: Hashable, Sendable {
     case avoidsKeyboard(superclass: String)
     /// Something makes an object of a class, although no file of the app mentions it.
     case isShown(type: String)
-    /// What must stay visible of a view that is moved as a whole ends at its bottom.
-    case endsAtBottom(ofWhole: String)
     /// A control is needed while one types, and must not be covered.
     case mustStayVisible(String)
     /// Something of which nobody knows what is in it lies lower than all controls, and may be covered while one types.
@@ -111,6 +109,8 @@ package enum Missing: Hashable, Sendable {
     case placeInConflict(ContentSubject, Conflict)
     /// Where content is while no constraint that is known holds it.
     case placeOfUnheld(ContentSubject)
+    /// What must stay visible of a view that is moved as a whole.
+    case needOfWhole(String)
     /// Where content ends whose constraints leave that open, as those do that leave its height to what is in it.
     case placeOfOpenEnd(ContentSubject)
     /// How far content has to go for the keyboard that is placed from the upper end or the middle of its view.

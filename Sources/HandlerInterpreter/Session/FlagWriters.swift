@@ -31,7 +31,11 @@ final class FlagWriters {
     /// What a property is set to where editing begins: a parameter of a function that is neither of the set-up nor of a handler,
     /// such as `textFieldDidBeginEditing(_:)`. Nil for a property that holds anything else.
     func fieldKept(by property: Syntax, named name: String, in owner: String) -> FieldKind? {
-        guard property.isInstanceVariable else { return nil }
+        // The field may be none, and is no outlet.
+        guard let type = property.child(.type), type.kind == .optionalType || type.kind == .implicitlyUnwrappedType,
+            !property.isOutlet, property.isInstanceVariable,
+            FieldKind.passed(as: type.baseTypeName, in: index) != nil
+        else { return nil }
         for write in writes(to: property, named: name) {
             guard let value = write.child(.right), value.kind == .identifierExpr, let function = write.enclosingFunction,
                 let parameter = function.children(.parameter).first(where: { $0.name == value.name }),

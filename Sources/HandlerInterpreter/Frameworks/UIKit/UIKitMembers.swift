@@ -42,7 +42,8 @@ extension Evaluator {
         default:
             break
         }
-        if name == "isFirstResponder", let isEdited = isFirstResponder(object) { return .bool(isEdited) }
+        // Apple, documentation of UITextField.isEditing.
+        if name == "isFirstResponder" || name == "isEditing", let isEdited = isFirstResponder(object) { return .bool(isEdited) }
         return controllerMember(name, of: object) ?? viewMember(name, of: object) ?? scrollViewMember(name, of: object)
             ?? constraintMember(name, of: object) ?? frameworkMember(name, of: object) ?? statusBarMember(name, of: object)
             ?? fallback(name, of: object)
