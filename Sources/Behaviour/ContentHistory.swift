@@ -81,7 +81,7 @@ extension ContentHistory {
         var before = content.unwritten(in: world)
         var worldBefore = world
         for (position, step) in path.completeSteps.enumerated() {
-            let after = content.state(in: step.contents) ?? content.unwritten(in: step.world)
+            let after = content.state(in: step.contents).map(content.asSeen) ?? content.unwritten(in: step.world)
             if events?.contains(position) ?? true {
                 moments.append(
                     Moment(

@@ -72,7 +72,7 @@ package struct FileFacts: Sendable {
                         handlers.append(handler)
                     }
                 case .unexplained(let reference): unexplained.append(reference)
-                case .removal, .comparison, .posting: break
+                case .removal, .comparison, .posting, .sourceOfLibraryStream: break
                 }
             }
         }

@@ -139,7 +139,9 @@ extension NotificationUseFinder {
         after stages: [Registration.Stage] = [],
         sender: Syntax?
     ) -> [NotificationUse] {
-        ChainResolver(index: index, trees: trees, followed: followed).ends(of: source, after: stages).map {
+        let ends = ChainResolver(index: index, trees: trees, followed: followed).ends(of: source, after: stages)
+        if ends.isEmpty { return [.sourceOfLibraryStream] }
+        return ends.map {
             let form: Registration.Form = if case .loop = $0.target { .async } else { form }
             return .registration(
                 Registration(

@@ -75,6 +75,8 @@ package struct Registration: Sendable {
 package enum NotificationUse: Sendable {
     case registration(Registration)
     case removal, comparison, posting
+    /// What a library's stream is made of, in a copy of the library: who subscribes to the stream is a handler by itself.
+    case sourceOfLibraryStream
     /// The name is kept or handed on, and nothing in the file shows where it ends.
     case unexplained(NotificationReference)
 }

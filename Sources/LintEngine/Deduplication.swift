@@ -23,9 +23,11 @@ package struct Deduplication {
     /// - Parameter findings: without repeats; their handlers are indices into `handlers`.
     /// - Returns: sorted as the report is.
     package func fold(_ findings: [Finding]) -> [Finding] {
-        let findings = regraded(findings)
+        let explanations = explanations(in: findings)
+        let findings = regraded(findings, explanations)
         let screens = screens(findings.filter { rules.foldsHandlers($0.rule) })
-        let causes = causes(findings.filter { !rules.foldsHandlers($0.rule) && $0.rule != MisusedSuppression.rule }).map(spoken)
+        let found = findings.filter { !rules.foldsHandlers($0.rule) && $0.rule != MisusedSuppression.rule }
+        let causes = folded(causes(found).map(spoken), explanations)
         let complaints = findings.filter { $0.rule == MisusedSuppression.rule }
         var folded = (screens.map(\.heading) + causes + complaints).sorted { $0.precedes($1) }
         let headings = folded.indices.filter { rules.foldsHandlers(folded[$0].rule) }
@@ -49,23 +51,76 @@ package struct Deduplication {
 
     /// The findings without the weight of what more specific findings explain: content that stays where a handler has put it,
     /// because nothing resets it, is the mistake of the one rule that says so.
-    private func regraded(_ findings: [Finding]) -> [Finding] {
-        var explained: [Int: [String: Set<EffectName>]] = [:]
-        for finding in findings {
-            guard let handler = finding.handler, let names = finding.cause.explained else { continue }
-            for refined in rules.allRefined(by: finding.rule) {
-                explained[handler, default: [:]][refined, default: []].formUnion(names)
-            }
-        }
-        return findings.map { finding in
-            guard let handler = finding.handler, let weights = finding.cause.weights, !weights.isEmpty,
-                let names = explained[handler]?[finding.rule]
-            else { return finding }
+    private func regraded(_ findings: [Finding], _ explanations: [Explanation.Key: [Explanation]]) -> [Finding] {
+        findings.map { finding in
+            guard let own = ownWeights(of: finding, explanations) else { return finding }
             var regraded = finding
-            let own = weights.filter { !names.contains($0.effect) }
             regraded.severity = min(finding.severity, own.map(\.severity).max() ?? .note)
             return regraded
         }
+    }
+
+    /// What differences weigh that a finding tells of and no more specific one does; nil for a finding of none, and where none is
+    /// more specific.
+    private func ownWeights(of finding: Finding, _ explanations: [Explanation.Key: [Explanation]]) -> [Finding.Cause.Weight]? {
+        guard let key = Explanation.Key(finding), let weights = finding.cause.weights, !weights.isEmpty,
+            let found = explanations[key]
+        else { return nil }
+        return weights.filter { weight in !found.contains { $0.effects.contains(weight.effect) } }
+    }
+
+    /// Differences that a finding tells of, and a more general rule need not tell again.
+    private struct Explanation {
+        struct Key: Hashable {
+            let handler: Int
+            let rule: String
+
+            init(handler: Int, rule: String) {
+                self.handler = handler
+                self.rule = rule
+            }
+
+            /// Nil for a finding of no handler.
+            init?(_ finding: Finding) {
+                guard let handler = finding.handler else { return nil }
+                self.init(handler: handler, rule: finding.rule)
+            }
+        }
+
+        let finding: Finding
+        let effects: Set<EffectName>
+    }
+
+    private func explanations(in findings: [Finding]) -> [Explanation.Key: [Explanation]] {
+        var explanations: [Explanation.Key: [Explanation]] = [:]
+        for finding in findings {
+            guard let handler = finding.handler, let names = finding.cause.explained else { continue }
+            for refined in rules.allRefined(by: finding.rule) {
+                explanations[Explanation.Key(handler: handler, rule: refined), default: []]
+                    .append(Explanation(finding: finding, effects: Set(names)))
+            }
+        }
+        return explanations
+    }
+
+    /// The findings without those of which a more specific one explains all: that one speaks for them.
+    private func folded(_ spoken: [Finding], _ explanations: [Explanation.Key: [Explanation]]) -> [Finding] {
+        var result = spoken
+        var left: Set<Int> = []
+        for (position, finding) in spoken.enumerated() where finding.fix == nil {
+            guard let own = ownWeights(of: finding, explanations), own.isEmpty, let key = Explanation.Key(finding) else {
+                continue
+            }
+            let explainers = Set((explanations[key] ?? []).map(\.finding.fingerprint))
+            let speaker = result.indices.first { other in
+                other != position && !left.contains(other)
+                    && ([result[other].fingerprint] + result[other].also.map(\.fingerprint)).contains(where: explainers.contains)
+            }
+            guard let speaker else { continue }
+            result[speaker].mention(result[position])
+            left.insert(position)
+        }
+        return result.indices.filter { !left.contains($0) }.map { result[$0] }
     }
 
     // MARK: Causes
@@ -144,12 +199,11 @@ package struct Deduplication {
     private func spoken(_ cause: [Finding]) -> Finding {
         let ordered = rules.mostSpecificFirst(cause)
         var speaker = ordered[0]
-        var mentioned: Set<String> = [speaker.rule]
         for finding in ordered.dropFirst() {
             if finding.rule == speaker.rule {
                 speaker.related.append(Finding.Related(message: "the same here", path: finding.path, range: finding.range))
-            } else if mentioned.insert(finding.rule).inserted {
-                speaker.also.append(Finding.Mention(finding))
+            } else {
+                speaker.mention(finding)
             }
         }
         return speaker
@@ -216,6 +270,16 @@ package struct Deduplication {
         let verdicts = handlers[index].scenarios.map(\.verdict)
         if verdicts.contains(.differs) { return 3 }
         return verdicts.contains(.unknown) || handlers[index].outcome == .notExecuted ? 2 : 1
+    }
+}
+
+extension Finding {
+    /// Speaks for another finding and for those that it speaks for, each rule once.
+    fileprivate mutating func mention(_ other: Finding) {
+        for mention in [Mention(other)] + other.also
+        where mention.rule != rule && !also.contains(where: { $0.rule == mention.rule }) {
+            also.append(mention)
+        }
     }
 }
 

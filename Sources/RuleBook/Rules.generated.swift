@@ -10033,10 +10033,10 @@ where $VALUE derives from keyboard-end-frame
 where effect is covered or effect is gap
 any
     all
-        inside if $SINK == $ZERO { $... }
+        inside if $..., $SINK == $ZERO, $... { $... }
         where $ZERO is a literal
     all
-        preceded by guard $SINK == $NONE else { $... }
+        preceded by guard $..., $SINK == $NONE, $... else { $... }
         where $NONE is a literal
 ```
 
@@ -10045,7 +10045,7 @@ The same, with a copy of the insets:
 ```pattern
 $INSETS.bottom = $VALUE
 where $VALUE derives from keyboard-end-frame
-inside if $INSETS.bottom == $ZERO { $... }
+inside if $..., $INSETS.bottom == $ZERO, $... { $... }
 where $ZERO is a literal
 followed by $SINK = $INSETS
 where $SINK is a layout sink
@@ -10064,11 +10064,10 @@ where $SINK is a layout sink
 where $VALUE derives from keyboard-end-frame
 where effect is covered or effect is gap
 any
-    inside if !$FLAG { $... }
-    inside if $FLAG == false { $... }
-    preceded by guard !$FLAG else { $... }
-    preceded by guard !$FLAG, $... else { $... }
-    preceded by guard $FLAG == false else { $... }
+    inside if $..., !$FLAG, $... { $... }
+    inside if $..., $FLAG == false, $... { $... }
+    preceded by guard $..., !$FLAG, $... else { $... }
+    preceded by guard $..., $FLAG == false, $... else { $... }
 function has $FLAG = true
 ```
 
@@ -10095,6 +10094,35 @@ final class SignInViewController: UIViewController {
     @objc private func keyboardWillShow(_ notification: Notification) {
         guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
         if view.frame.origin.y == 0 {
+            view.frame.origin.y -= frame.height
+//          ^^^^^^^^^^^^^^^^^^^
+        }
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        view.frame.origin.y = 0
+    }
+}
+```
+
+The guard is one of several conditions:
+
+```swift
+import UIKit
+
+final class ReplyViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        if let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect, view.frame.origin.y == 0 {
             view.frame.origin.y -= frame.height
 //          ^^^^^^^^^^^^^^^^^^^
         }
@@ -11412,7 +11440,7 @@ since: 0.1.0
 enabled: yes
 primary: $VALUE
 message: `$VALUE` treats an end frame of zeros as a keyboard at the top of the screen
-refines: screen-frame-not-converted
+refines: screen-frame-not-converted, change-frame-without-hide
 ```
 
 ## What it says

@@ -28,8 +28,15 @@ struct DeclarationScanTests {
         #expect(!finds(["KeyboardInfo"], in: code))
     }
 
-    @Test func shortNamesAreNotLookedFor() {
-        #expect(DeclarationScan(["up", "cg"]).isEmpty)
+    @Test(arguments: ["var y: CGFloat {", "func y(", "let y =", "case y", "extension y", "x\nclass y {"])
+    func aShortNameIsFoundWhereItIsDeclared(code: String) {
+        #expect(finds(["y", "up"], in: code))
+    }
+
+    @Test(arguments: ["view.y = 0", "let yes = 1", "var my: Int", "y"])
+    func aMereMentionOfAShortNameIsNot(code: String) {
+        #expect(!finds(["y"], in: code))
+        #expect(DeclarationScan(["y"], as: .mention).isEmpty)
     }
 
     @Test func aNameAtEveryPositionIsFound() {

@@ -30,6 +30,25 @@ struct ReactiveChainTests {
         handler.registrations.map { $0.stages.map(\.name) }
     }
 
+    /// In a tree that has a copy of RxKeyboard, who subscribes to its stream is one handler: not once more through the copy.
+    @Test func aCopyOfALibraryIsNotFollowedToWhoNamesItsStream() throws {
+        let copy = """
+            class RxKeyboard {
+                static let instance = RxKeyboard()
+                let visibleHeight: Driver<CGFloat>
+                init() {
+                    let frame = BehaviorRelay<CGRect>(value: .zero)
+                    visibleHeight = frame.asDriver().map { UIScreen.main.bounds.height - $0.minY }
+                    center.rx.notification(UIResponder.keyboardWillChangeFrameNotification)
+                        .map { $0.userInfo![UIResponder.keyboardFrameEndUserInfoKey] as! CGRect }.bind(to: frame)
+                }
+            }
+            """
+        let facts = facts("RxKeyboard.instance.visibleHeight.drive(onNext: { height in })", outside: copy)
+        #expect(try only(facts).registrations.map(\.reference.node.name) == ["visibleHeight"])
+        #expect(facts.unexplained.isEmpty)
+    }
+
     // MARK: Subscribers
 
     @Test(arguments: [

@@ -196,6 +196,39 @@ struct AcrossFilesTests {
         """
     }
 
+    /// Two outlets of one constraint hold one object: what the last of the writes says, holds.
+    @Test func twoOutletsOfOneConstraintAreOne() throws {
+        let project = Project([
+            "Login.swift": """
+            class Login: UIViewController {
+                @IBOutlet var bottom: NSLayoutConstraint!
+                @IBOutlet var room: NSLayoutConstraint!
+            \(registration)
+                @objc func keyboardWillShow(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    room.constant = 100
+                    bottom.constant = room.constant + frame.height
+                }
+            }
+            """,
+            "Login.storyboard": Self.storyboard(outlet: "bottom\" destination=\"c\" id=\"p\"/><outlet property=\"room"),
+        ])
+        let handler = try #require(project.handlers.first)
+        #expect(handler.outcome == .executed)
+        // 844 − 34 − 336 − 100.
+        #expect(try handler.scenario("iphone-home-indicator").steps.first?.legacyBottom == 374)
+    }
+
+    /// Beside a file that a target lists, one of the same name that none lists was left behind.
+    @Test func filesThatWereLeftBehindDoNotCount() {
+        let files = ["App/Main.storyboard", "Old/Main.storyboard", "Old/Other.storyboard"].map { SourceFile(path: $0, text: "") }
+        let modules = ["App/Main.storyboard": [0], "Old/Main.storyboard": [1], "Old/Other.storyboard": [1]]
+        let scopes = ModuleScopes(modules: modules, edges: [[1], [0]], unlisted: [1])
+        #expect(scopes.withoutLeftBehind(files).map(\.path) == ["App/Main.storyboard", "Old/Other.storyboard"])
+        let none = ModuleScopes(modules: modules, edges: [[1], [0]])
+        #expect(none.withoutLeftBehind(files).count == 3)
+    }
+
     @Test func anOutletIsWhatTheStoryboardConnects() throws {
         let project = Project([
             "Login.swift": """

@@ -78,3 +78,33 @@ struct MadeControlTests {
         #expect(effects.contains(.notReset) && effects.contains(.depends) && !effects.contains(.covered))
     }
 }
+
+extension MadeControlTests {
+    /// What a controller loads as its view may be declared elsewhere, and made when it comes into a window.
+    @Test func controlsOfALoadedViewCount() throws {
+        let controller = """
+            class SignIn: UIViewController {
+                private let form = Form()
+                override func loadView() { view = form }
+                override func viewDidLoad() {
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(show), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func show(_ note: Notification) { view.frame.origin.y = -100 }
+            }
+            """
+        let form = """
+            class Form: UIView {
+                let field = UITextField()
+                override func willMove(toWindow newWindow: UIWindow?) {
+                    addSubview(field)
+                    field.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -200).isActive = true
+                }
+            }
+            """
+        let handler = try #require(Project(["SignIn.swift": controller, "Form.swift": form]).handlers.first)
+        // 844 − 200 − 100.
+        #expect(handler.scenarios.first { $0.id == "iphone-home-indicator" }?.steps.first?.legacyBottom == 544)
+        #expect(handler.unknowns.isEmpty)
+    }
+}

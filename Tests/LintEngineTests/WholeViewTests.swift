@@ -147,6 +147,30 @@ struct WholeViewTests {
         #expect(handler.unknowns.map(\.text) == [needed])
     }
 
+    /// The button ends 220 points below the upper end of the box, which begins at 302.
+    @Test(arguments: [
+        "508 - send.convert(send.bounds, to: view).maxY", "508 - view.convert(send.bounds, from: send).maxY",
+        "508 - view.convert(send.frame, from: send.superview).maxY", "508 - send.superview!.convert(send.frame, to: view).maxY",
+        "508 - 302 - send.frame.maxY",
+    ])
+    func codeThatAsksWhereAViewInAnotherOneIsGetsToKnow(shift: String) throws {
+        let handler = try handler(shift, views: "", constraints: Self.button)
+        #expect(try handler.scenario("iphone-home-indicator").writes.first?.after == .points(-14))
+        #expect(handler.unknowns.map(\.text) == [typing])
+    }
+
+    /// 302 + 190 + 30, of which the drawing says the 30.
+    @Test func whereItDependsOnTheDrawingTheCodeGetsToKnowThat() throws {
+        let handler = try handler(
+            "508 - send.convert(send.bounds, to: view).maxY", views: "",
+            constraints: """
+                <constraint firstItem="snd" firstAttribute="top" secondItem="box" secondAttribute="top" constant="190" id="5"/>
+                """)
+        #expect(try handler.scenario("iphone-home-indicator").writes.first?.after == .points(-14))
+        let drawn = "assumed: `send`, and what it is positioned by, are as high as in the interface file's drawing"
+        #expect(Set(handler.unknowns.map(\.text)) == [drawn, typing])
+    }
+
     /// Where a control is, nobody knows: then what is covered of the view may be empty.
     @Test func whereAControlIsNotKnownNobodyKnowsWhatIsCovered() throws {
         let button = #"<button translatesAutoresizingMaskIntoConstraints="NO" id="other"></button>"#

@@ -1,4 +1,6 @@
+import SourceText
 import Testing
+import Vocabulary
 
 @testable import ProgramIndex
 
@@ -127,6 +129,19 @@ import Testing
     ])
     func anXcodeGenTargetHasWhatItsSourcesName(path: String, targets: [String]) {
         #expect(Self.generated.map.targets(of: path) == targets)
+    }
+
+    @Test(arguments: [
+        ("options:\n  deploymentTarget:\n    iOS: 12.0.0\ntargets:\n  App:\n    platform: iOS\n", Version(major: 12)),
+        (
+            "targets:\n  App:\n    platform: iOS\n    deploymentTarget: \"13.4\"\n  Mac:\n    platform: macOS\n    deploymentTarget: \"10.15\"\n",
+            Version(major: 13, minor: 4)
+        ),
+        ("settings:\n  base:\n    IPHONEOS_DEPLOYMENT_TARGET: 14.0\ntargets:\n  App:\n    platform: iOS\n", Version(major: 14)),
+        ("targets:\n  App:\n    platform: iOS\n", nil), ("services:\n  web: {}\n", nil),
+    ])
+    func anXcodeGenDescriptionSaysWhatItIsBuiltFor(yaml: String, version: Version?) {
+        #expect(XcodeGenManifest.lowestVersion(in: SourceFile(path: "project.yml", text: yaml)) == version)
     }
 
     @Test func anXcodeGenTargetHasItsTemplatesAndSettings() {

@@ -16,10 +16,17 @@ extension Evaluator {
         if case .nothing = before, left.subtree.contains(where: { $0.kind == .optionalChain }), baseIsNil(of: left, scope) {
             return .void
         }
-        if !operation.isEmpty { value = apply(String(operation), before, value, node) }
+        if !operation.isEmpty {
+            // `view.y -= 40`: what an extension declares is looked for, and computed with once it is found.
+            if case .unknown = before, left.kind == .memberExpr { miss(left.name) }
+            value = apply(String(operation), before, value, node)
+        }
         // What a call comes to in the set-up is not what it comes to later.
         if handler == nil, before.isGeometry { value = value.known(as: Unknown(left).name) }
         value = coerced(value, like: before)
+        let outer = path.moment.assignment
+        path.moment.assignment = Moment.AssignmentSite(target: left, value: right)
+        defer { path.moment.assignment = outer }
         if let sink = assign(value, to: left, scope) {
             record(sink, target: left, value: right, written: value, before: before)
         }
@@ -152,6 +159,16 @@ extension Evaluator {
             if let placement { moveAlong(with: name, of: object, from: placement, to: value) }
             return Sink(kind: kind, object: object, value: value)
         }
+        for type in heap[object].extendedTypes {
+            guard let property = index.types[type]?.properties[name], property.accessor("set") != nil else { continue }
+            // `view.y = 0` is what moves the view, not the setter that all views share.
+            let outer = path.moment.assignmentThroughExtension
+            path.moment.assignmentThroughExtension = outer ?? path.moment.assignment
+            defer { path.moment.assignmentThroughExtension = outer }
+            return set(declared: property, named: name, of: object, to: value)
+        }
+        // `view.y = 0`: an extension of a view's class may have it move the view.
+        if value.quantity != nil { miss(name) }
         heap[object].properties[name] = value
         return nil
     }
@@ -197,33 +214,6 @@ extension Evaluator {
         }
         return nil
     }
-
-    // MARK: Recording
-
-    /// Layout state that an assignment changed.
-    struct Sink {
-        let kind: SinkKind
-        let object: ObjectID
-        /// What the property holds now, of which the assignment may have changed a part.
-        let value: Value
-    }
-
-    func record(_ sink: Sink, target: Syntax, value: Syntax, written: Value, before: Value) {
-        guard let handler, !path.moment.isQuiet, path.trace.writes.count < Limits.writes else { return }
-        if path.moment.isLayingOutUnasked, isNothingNew(sink, written) { return }
-        if sink.kind.isOfConstraint { noteChange(ofConstraint: sink.object, by: handler) }
-        let written = sink.kind.placesContent ? settled(written) : written
-        let quantity =
-            heap[sink.object].isUpsideDown ? written.insetAtFoot(true) ?? written.decisiveQuantity : written.decisiveQuantity
-        if let quantity, sink.kind.placesContent { relying(on: [quantity]) }
-        path.trace.writes.append(
-            LayoutWrite(
-                kind: sink.kind, object: heap[sink.object].name, constraint: constraintDescription(of: sink.object),
-                target: target,
-                value: value, quantity: quantity,
-                before: before.amount, after: written.amount, parts: sink.value.parts,
-                handler: handler, step: path.moment.step))
-    }
 }
 
 extension Value {
@@ -239,20 +229,6 @@ extension Value {
         switch self {
         case .number, .rect, .point, .size, .insets, .transform: true
         default: false
-        }
-    }
-
-    /// The numbers a layout property consists of.
-    fileprivate var parts: [Affine] {
-        switch self {
-        case .number(let quantity): [quantity.amount]
-        case .bool(let flag): [Affine(flag ? 1 : 0)]
-        case .insets(let insets): [insets.top.amount, insets.left.amount, insets.bottom.amount, insets.right.amount]
-        case .rect(let rect): [rect.x.amount, rect.y.amount, rect.width.amount, rect.height.amount]
-        case .point(let point): [point.x.amount, point.y.amount]
-        case .size(let size): [size.width.amount, size.height.amount]
-        case .transform(let x, let y): [x.amount, y.amount]
-        default: []
         }
     }
 

@@ -63,9 +63,22 @@ final class Evaluator {
         if let handler { path.trace.note(point, of: handler) }
     }
 
-    /// Notes a name to look for in other files. What only the set-up uses, mostly views and their colours, is not worth a search.
+    /// Notes a name to look for in other files. What only the set-up uses, mostly views and their colours, is worth a search where
+    /// it turns out to matter where those views are.
     func miss(_ name: String) {
-        if handler != nil { path.namesUsed.miss(name) }
+        if handler != nil {
+            path.namesUsed.miss(name)
+        } else if heap.missedBySetUp.count < Limits.missingNames {
+            heap.missedBySetUp.insert(name)
+        }
+    }
+
+    /// Notes what the set-up used and no file at hand declares, if it makes views.
+    func missWhatSetUpMissed() {
+        let makesViews =
+            heap.objects.contains { heap[$0].properties["addedTo"] != nil }
+            || typeName(of: controller).map { index.method("loadView", in: $0) != nil } ?? false
+        if makesViews { heap.missedBySetUp.sorted().forEach { path.namesUsed.miss($0) } }
     }
 
     func noteOwnCall(_ name: String) {

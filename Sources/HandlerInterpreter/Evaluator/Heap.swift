@@ -53,6 +53,10 @@ struct Heap {
     var editedField: ObjectID?
     /// Those for which it does not.
     var fieldsAtRest: Set<ObjectID> = []
+    /// Constraints of interface files that outlets hold, by where they are drawn.
+    var drawnConstraints: [[DrawnElement]: ObjectID] = [:]
+    /// Names that the set-up used and no file at hand declares.
+    var missedBySetUp: Set<String> = []
     /// What cut the set-up short; nil if it ran to its end.
     var setUpStop: StopReason?
 
@@ -110,4 +114,9 @@ struct DrawnEnd {
     var neighbour: InterfaceView.Neighbour?
     /// Whether an interface file has the view in its root view, and ties its lower end to nothing that is known.
     var isOpen = false
+}
+
+/// An element of an interface file.
+struct DrawnElement: Hashable {
+    let path, id: String
 }

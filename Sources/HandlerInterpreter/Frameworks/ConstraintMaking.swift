@@ -73,7 +73,22 @@ extension Evaluator {
     func arrange(_ invocation: Invocation, in stack: ObjectID) {
         guard case .object(let view)? = invocation[0], heap.arranged[stack]?.contains(view) != true else { return }
         heap[view].properties["arrangedIn"] = .object(stack)
-        heap.arranged[stack, default: []].append(view)
+        var arranged = heap.arranged[stack] ?? []
+        let position = invocation["at"]?.quantity?.known.map { Int($0) }
+        arranged.insert(view, at: position.flatMap { arranged.indices.contains($0) ? $0 : nil } ?? arranged.endIndex)
+        heap.arranged[stack] = arranged
+    }
+
+    /// Notes what a stack view is made with, unless nothing is known of one of the views.
+    func arrange(_ views: [Value], in stack: ObjectID) {
+        let objects = views.compactMap(\.object)
+        guard objects.count == views.count else { return }
+        heap.layoutReading.forget()
+        for view in objects {
+            heap[view].properties["addedTo"] = .object(stack)
+            heap[view].properties["arrangedIn"] = .object(stack)
+        }
+        heap.arranged[stack] = objects
     }
 }
 

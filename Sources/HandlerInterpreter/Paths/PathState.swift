@@ -98,6 +98,11 @@ struct ObservedWorld {
 
 /// Where in the scenario a path is.
 struct Moment {
+    /// Both sides of an assignment.
+    struct AssignmentSite {
+        let target, value: Syntax
+    }
+
     /// Where writes belong: the running handler; nil while the object is being set up, when nothing is recorded and no question
     /// forks the run.
     var handler: Int?
@@ -113,6 +118,10 @@ struct Moment {
     var isLayingOut = false
     /// The same of one that no code asked for.
     var isLayingOutUnasked: Bool { isLayingOut && isLayoutUnasked }
+    /// The assignment that runs.
+    var assignment: AssignmentSite?
+    /// The assignment on whose behalf the setter of an extension of a framework's class writes.
+    var assignmentThroughExtension: AssignmentSite?
     /// Whether code runs inside the keyboard's own animation.
     var isInKeyboardAnimation = false
     /// Whether code runs that ran before the first event, so that what it writes is no event's doing.

@@ -12,6 +12,7 @@ extension Evaluator {
         let hasOwnPlace = entry.object == controller && !isController && entry.wasSet && bottom != nil
         if standsForRootView(entry.object), !hasOwnPlace {
             guard manner == .moves, let needed = neededControl else {
+                if manner == .moves { missWhatSetUpMissed() }
                 var state = make(entry, displacement, rests: [.viewBottom], spacing: 0, manner: manner)
                 state.isOfUnknownNeed = manner == .moves
                 return state

@@ -12,6 +12,7 @@ extension Evaluator {
     func switchedState(_ entry: WriteLog.Entry) -> ContentState? {
         var state = solvedState(entry)
         state?.isSolved = true
+        state?.ownRest = holders(with: entry.object).first { $0.object == entry.object }?.rest
         return state
     }
 
@@ -39,7 +40,7 @@ extension Evaluator {
         case (nil, _?) where !group.contains(where: followsKeyboard):
             // Made anew with everything else, it is where it was.
             return make(entry, Quantity(0), rests: [], spacing: nil, assumptions: [], subject: own.hold.content)
-        case (nil, _?) where isDrawnElsewhere(own.hold.content):
+        case (nil, _?) where isDrawnElsewhere(own.hold.content) || isTiedToUnknown(own.hold.content):
             return unplaced(entry, .solution(own.hold.content))
         case (nil, let now?):
             assumptions.append(.assumed(.belongsAboveKeyboard(own.hold.content)))
@@ -57,6 +58,14 @@ extension Evaluator {
     /// it is, or cannot all hold.
     private func isDrawnElsewhere(_ content: ContentSubject) -> Bool {
         if case .view(let name) = content { !drawnTies(of: name).isEmpty } else { false }
+    }
+
+    /// Whether code ties a view at rest to something of which it is not known where it is.
+    private func isTiedToUnknown(_ content: ContentSubject) -> Bool {
+        guard case .view(let name) = content else { return false }
+        return constraints.tying(name).contains { constraint in
+            knownTie(constraint, .atRest).map { $0.sum == nil } ?? false
+        }
     }
 
     private func unplaced(_ entry: WriteLog.Entry, _ missing: Missing) -> ContentState {

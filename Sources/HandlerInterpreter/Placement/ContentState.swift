@@ -36,6 +36,8 @@ package struct ContentState {
     /// Whether it is the handlers' whole view, of which nobody knows what has to stay visible: what lies under the keyboard may be
     /// empty.
     package var isOfUnknownNeed = false
+    /// Of content that several constraints hold: what the one that is written to ties it to.
+    package var ownRest: Rest?
 
     /// Points downwards since before the first event: negative when the content was raised. Nil for a number that is not known.
     package var displacement: Double? { amount.known.flatMap { $0.isFinite ? $0 : nil } }

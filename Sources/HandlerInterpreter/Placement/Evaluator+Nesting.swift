@@ -43,32 +43,4 @@ extension Evaluator {
         else { return nil }
         return callee.name
     }
-
-    /// What a stack view does with a view, or with those in it.
-    func arrangement(of view: String) -> [Tie] {
-        guard let object = viewObject(named: view) else { return [] }
-        let stack = heap.arranged[object] != nil ? object : heap[object].properties["arrangedIn"]?.object
-        guard let stack, let arranged = heap.arranged[stack], let first = arranged.first, let last = arranged.last,
-            !arranged.contains(where: { heap[$0].properties["isHidden"] != nil })
-        else { return [] }
-        func same(_ inner: ObjectID, _ isBottom: Bool) -> Tie {
-            let names = [heap[inner].name, heap[stack].name]
-            let edges = names.map { VerticalSystem.Edge(view: $0, isBottom: isBottom) }
-            return Tie(views: names, sum: VerticalSystem.Sum(terms: [edges[0]: 1, edges[1]: -1]))
-        }
-        if case .symbol("vertical", _)? = heap[stack].properties["axis"] {
-            return (object == first || object == stack ? [same(first, false)] : [])
-                + (object == last || object == stack ? [same(last, true)] : [])
-        }
-        guard heap[stack].properties["axis"] == nil || heap[stack].properties["axis"]?.isCase("horizontal") == true,
-            heap[stack].properties["alignment"].map({ $0.isCase("fill") }) ?? true
-        else { return [] }
-        return arranged.filter { object == stack || $0 == object }.flatMap { [same($0, false), same($0, true)] }
-    }
-}
-
-extension Value {
-    fileprivate func isCase(_ name: String) -> Bool {
-        if case .symbol(name, _) = self { true } else { false }
-    }
 }

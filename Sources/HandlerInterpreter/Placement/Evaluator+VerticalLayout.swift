@@ -31,8 +31,7 @@ extension Evaluator {
     ) -> GatheredConstraints {
         let question = LayoutReading.Question(time: time, left: left, isAsDrawn: isAsDrawn)
         if let known = layoutReading.systems[question]?.first(where: { $0.views.contains(view) }) { return known }
-        var system = solved(ties(around: view, time, without: left))
-        if isAsDrawn { takeDrawing(in: &system) }
+        let system = solved(ties(around: view, time, without: left), asDrawn: isAsDrawn)
         heap.layoutReading.keep { $0.systems[question, default: []].append(system) }
         return system
     }
@@ -75,7 +74,9 @@ extension Evaluator {
         return component
     }
 
-    private func solved(_ component: Component) -> GatheredConstraints {
+    /// - Parameter isAsDrawn: whether views are as high as they are drawn: those with content of their own unless constraints that
+    ///   are stronger than their content say otherwise, all others where nothing else says how high they are.
+    private func solved(_ component: Component, asDrawn isAsDrawn: Bool) -> GatheredConstraints {
         var result = GatheredConstraints(equations: VerticalSystem(in: layoutRoot), views: component.views)
         var wishes: [Wish] = []
         var isComplete = true
@@ -95,26 +96,41 @@ extension Evaluator {
                 isComplete = false
             }
         }
+        let drawn = isAsDrawn ? drawnSizes(among: result.views) : []
+        result.firstDrawn = result.sources.count
         // What could not be read may be stronger than a wish.
-        guard isComplete else { return result }
-        // Of two of one priority the first counts first: a sort need not keep their order.
-        for wish in wishes.sorted(by: { ($1.priority, $0.number) < ($0.priority, $1.number) }) {
-            result.equations.wish(
-                wish.sum, yieldsToContent: wish.priority <= Self.contentPriority, number: wish.number)
+        if isComplete {
+            // Of two of one priority the first counts first: a sort need not keep their order.
+            let ordered = wishes.sorted { ($1.priority, $0.number) < ($0.priority, $1.number) }
+            for wish in ordered where wish.priority > Self.contentPriority {
+                result.equations.wish(wish.sum, yieldsToContent: false, number: wish.number)
+            }
+            for size in drawn where size.isOfContent {
+                result.equations.wish(size.sum, yieldsToContent: false, number: result.firstDrawn + size.position)
+            }
+            for wish in ordered where wish.priority <= Self.contentPriority {
+                result.equations.wish(wish.sum, yieldsToContent: true, number: wish.number)
+            }
+        }
+        for size in drawn {
+            result.equations.wish(size.sum, yieldsToContent: false, number: result.firstDrawn + size.position)
         }
         return result
     }
 
-    private func takeDrawing(in system: inout GatheredConstraints) {
-        system.firstDrawn = system.sources.count
-        for (position, drawing) in (drawnLayout?.drawn ?? []).enumerated() {
-            guard let tie = tie(drawing, heldBy: nil, .atRest), tie.views.allSatisfy(system.views.contains), let sum = tie.sum
-            else { continue }
-            system.equations.wish(sum, yieldsToContent: false, number: system.firstDrawn + position)
+    private func drawnSizes(among views: Set<String>) -> [(sum: VerticalSystem.Sum, isOfContent: Bool, position: Int)] {
+        guard let drawnLayout else { return [] }
+        return drawnLayout.drawn.enumerated().compactMap { position, drawing in
+            guard let tie = tie(drawing, heldBy: nil, .atRest), tie.views.allSatisfy(views.contains), let sum = tie.sum else {
+                return nil
+            }
+            let isOfContent = tie.views.allSatisfy(drawnLayout.viewsWithContent.contains)
+            return (sum, isOfContent, position)
         }
     }
 
-    private func knownTie(_ object: ObjectID, _ time: LayoutTime) -> Tie? {
+    /// A constraint of code as the system takes it; nil for one that is not at work, or says nothing of the vertical axis.
+    func knownTie(_ object: ObjectID, _ time: LayoutTime) -> Tie? {
         if let known = layoutReading.ties[time]?[object] { return known }
         let tie = tie(object, time)
         heap.layoutReading.keep { $0.ties[time, default: [:]][object] = .some(tie) }
@@ -122,8 +138,10 @@ extension Evaluator {
     }
 
     private func drawnTie(at position: Int, _ time: LayoutTime, without left: ObjectID?) -> (tie: Tie, object: ObjectID?)? {
-        guard let drawing = drawnLayout?.constraints[position] else { return nil }
-        let holder = drawing.outlet.flatMap { outlet in controller.flatMap { heap[$0].properties[outlet]?.object } }
+        guard let drawing = drawnLayout?.constraints[position], leavesAsDrawn(drawing) else { return nil }
+        let holder = controller.flatMap { owner in
+            drawing.outlets.lazy.compactMap { [heap] in heap[owner].properties[$0]?.object }.first
+        }
         guard holder == nil || holder != left else { return nil }
         return tie(drawing, heldBy: holder, time).map { ($0, holder) }
     }

@@ -10,7 +10,8 @@ extension Evaluator {
     func laidOutFrame(of object: ObjectID) -> RectValue {
         let name = heap[object].name
         let unknown = RectValue(unknown: name + ".frame", in: .view)
-        guard liesInRootView(object), !hasChangedConstraints else { return unknown }
+        guard liesInRootView(object) else { return frameInSuperview(of: object) ?? unknown }
+        guard !hasChangedConstraints else { return unknown }
         let system = verticalSystem(around: name, .now, without: nil)
         guard system.held.contains(name), system.equations.contradiction == nil else { return unknown }
         func place(_ edge: VerticalSystem.Edge) -> Double? {
@@ -49,7 +50,8 @@ extension Evaluator {
         return heap[object].properties["addedTo"]?.object.map(standsForRootView) ?? false
     }
 
-    private var hasChangedConstraints: Bool {
+    /// Whether the running handler has changed constraints, of which frames say nothing before the next layout pass.
+    var hasChangedConstraints: Bool {
         path.writeLog.entries.contains { $0.lastStep == path.moment.step && heap[$0.object].isConstraint }
     }
 }

@@ -20,15 +20,19 @@ extension Evaluator {
         return lowest
     }
 
-    /// What properties of the handlers' own object hold and code adds to a view.
+    /// What properties of the handlers' own object and of its root view hold and code adds to a view.
     private var madeControls: [(object: ObjectID, isField: Bool)] {
-        guard let controller, let type = typeName(of: controller) else { return [] }
+        [controller, rootView].compactMap(\.self).flatMap(madeControls)
+    }
+
+    private func madeControls(of owner: ObjectID) -> [(object: ObjectID, isField: Bool)] {
+        guard let type = heap[owner].typeName else { return [] }
         let properties = index.lineage(of: type).flatMap { ancestor in
             ancestor.properties.sorted { $0.value.range.start < $1.value.range.start }
         }
         return properties.compactMap { name, property in
             let isField = fieldKind(ofDeclared: property) != nil
-            guard isField || isControl(property), case .object(let object)? = heap[controller].properties[name],
+            guard isField || isControl(property), case .object(let object)? = heap[owner].properties[name],
                 heap[object].properties["addedTo"] != nil
             else { return nil }
             return (object, isField)
@@ -53,6 +57,9 @@ extension Evaluator {
         if system.held.contains(name) {
             guard system.equations.contradiction == nil else { return nil }
             if let bottom = system.equations.place(of: .bottom(name))?.points(in: root) { return (bottom, []) }
+            if scrollView(around: name) != nil {
+                return subviewPlace(of: view, .atRest).map { ($0.top + $0.height, $0.assumptions) }
+            }
             var equations = system.equations
             for control in controls where system.views.contains(control) {
                 let height = VerticalSystem.Sum(

@@ -50,7 +50,9 @@ extension Evaluator {
     }
 
     func relyOnSources(of edge: VerticalSystem.Edge, in system: GatheredConstraints) {
-        for number in system.equations.sources(of: edge).sorted() { system.sources[number].map(rely) }
+        for number in system.equations.sources(of: edge).sorted() where number < system.firstDrawn {
+            system.sources[number].map(rely)
+        }
     }
 
     /// Notes what was presumed where a constraint got what it has now.

@@ -63,6 +63,8 @@ package enum Assumption: Hashable, Sendable {
     case isRowHigh(String)
     /// The views that say where a control is are as high as their interface file draws them.
     case isAsDrawn(String)
+    /// A scroll view shows the beginning of what it scrolls.
+    case isNotScrolled(String)
     /// A library that the app switches on for all its screens leaves this one alone.
     case isLeftAlone(byLibrary: String, place: String)
     /// The keyboard comes without the input accessory view of a class.
@@ -81,7 +83,8 @@ extension Assumption {
     /// Whether it says where content is: what is compared with the layout guide is then no more certain than this.
     package var isAboutPlace: Bool {
         switch self {
-        case .fills, .isActive, .isAsDrawn, .isRowHigh, .reachesLimit, .endsWithItsView, .selfStandsAtBottom, .restsAsSetByHide,
+        case .fills, .isActive, .isAsDrawn, .isNotScrolled, .isRowHigh, .reachesLimit, .endsWithItsView, .selfStandsAtBottom,
+            .restsAsSetByHide,
             .isAtRest,
             .belongsAboveKeyboard, .tiesBottomEdge:
             true

@@ -9,6 +9,9 @@ extension Evaluator {
     func outletConstraint(named name: String, of type: String) -> ObjectID {
         let connections = program.interfaces.connections(property: name, ofClass: type, in: index)
         let constraints = connections.compactMap(\.constraint)
+        // Two outlets of one element hold one object.
+        let elements = connections.filter { $0.constraint != nil }.map { DrawnElement(path: $0.path, id: $0.targetID) }
+        if !elements.isEmpty, let made = heap.drawnConstraints[elements] { return made }
         var value = constraints.first.map(ConstraintValue.init) ?? ConstraintValue()
         value.drawn = BottomEdge.agreed(constraints.map(BottomEdge.init))
         value.origin = origin(of: connections)
@@ -28,6 +31,7 @@ extension Evaluator {
             object.properties["priority"] = .number(priority)
         }
         let made = heap.add(object)
+        if !elements.isEmpty { heap.drawnConstraints[elements] = made }
         path.effects.note()
         heap.addConstraint(made)
         return made

@@ -13,11 +13,10 @@ extension HandlerInterpreter {
         evaluator.heap.isUnplacedView =
             index.isView(type) && !interfaces.isRootView(ofClass: type) && !index.isLoadedByController(type)
         evaluator.initialize(object, ofActor: type)
-        for name in Self.appearance {
-            guard let method = index.method(name, in: type) else { continue }
-            evaluator.resume()
-            evaluator.runMethod(method, of: object)
-        }
+        for name in Self.loading { evaluator.prepare(object, type, name) }
+        evaluator.enterWindow(evaluator.rootView)
+        evaluator.enterWindow(object)
+        for name in Evaluator.constraintPass + Evaluator.layoutPass + ["viewDidAppear"] { evaluator.prepare(object, type, name) }
         for place in useSites where !evaluator.hasRun(place) {
             // Something else of the program calls this.
             guard let function = place.enclosingFunction else { continue }
@@ -33,11 +32,7 @@ extension HandlerInterpreter {
 
     /// In the order in which UIKit calls them for a view controller or a view (Apple, documentation of UIViewController and
     /// UIView). The first layout pass, which begins with an update of the constraints, comes before the screen has appeared.
-    private static let appearance =
-        [
-            "awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "didMoveToSuperview",
-            "didMoveToWindow",
-        ] + Evaluator.constraintPass + Evaluator.layoutPass + ["viewDidAppear"]
+    private static let loading = ["awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing"]
 }
 
 extension Evaluator {
@@ -68,10 +63,29 @@ extension Evaluator {
         }
     }
 
+    /// Runs what the class of an object has of a method that UIKit calls before the screen has appeared.
+    fileprivate func prepare(_ object: ObjectID, _ type: String, _ name: String, labels: [String?]? = nil) {
+        guard let method = index.method(name, labels: labels, in: type) else { return }
+        resume()
+        runMethod(method, of: object)
+    }
+
+    /// What UIKit tells a view that is put into a window (Apple, documentation of `UIView.willMove(toWindow:)`), and the layout
+    /// pass of a view that is not the handlers' own.
+    fileprivate func enterWindow(_ view: ObjectID) {
+        guard let type = heap[view].typeName else { return }
+        prepare(view, type, "willMove", labels: ["toSuperview"])
+        prepare(view, type, "didMoveToSuperview")
+        prepare(view, type, "willMove", labels: ["toWindow"])
+        prepare(view, type, "didMoveToWindow")
+        guard view != controller else { return }
+        for name in Self.constraintPass + Self.layoutPass { prepare(view, type, name) }
+    }
+
     func runMethod(_ method: Syntax, of object: ObjectID) {
         let receiver = Value.object(object)
         let arguments = method.children(.parameter).map { parameter in
-            defaultArgument(for: parameter)
+            ["toSuperview", "toWindow"].contains(parameter.argumentLabel) ? .object(window) : defaultArgument(for: parameter)
         }
         apply(
             FunctionValue(declaration: method, receiver: receiver), arguments,

@@ -19,12 +19,13 @@ struct ChainResolver {
         var publishers: Set<String> = []
     }
 
-    /// At least one; where no subscriber was found, the place that the chain was followed to.
+    /// Where no subscriber was found, the place that the chain was followed to; none if all that subscribe name a library's stream.
     func ends(of source: Syntax, after stages: [Registration.Stage] = []) -> [End] {
         var walk = Walk(resolver: self, source: source)
         walk.follow(source, stages, hops: 0)
         let none = End(
             target: .unknown(reason: "no subscriber of this publisher was found in the files read", at: source), stages: stages)
+        if walk.ends.isEmpty, walk.isLibrarysOwn { return [] }
         let ends = walk.ends.isEmpty ? [walk.deadEnd ?? none] : walk.ends
         return ends.map { End(target: $0.target, stages: $0.stages, publishers: walk.publishers) }
     }
@@ -43,6 +44,9 @@ struct ChainResolver {
 
         /// Words by which other files may mention the publisher.
         var publishers: Set<String> = []
+        /// Whether it is the source of a stream that is known by its name. Who subscribes to that is found without it; through the
+        /// library's own source it would run twice.
+        private(set) var isLibrarysOwn = false
         /// The names followed so far.
         private var names = 0
         private let source: Syntax
@@ -121,7 +125,13 @@ struct ChainResolver {
             guard names <= ChainResolver.names else {
                 return giveUp("the publisher goes by more names than are followed", at: source)
             }
-            for mention in name.mentions(in: resolver.trees, resolver.index) { follow(mention, stages, hops: hops + 1) }
+            for mention in name.mentions(in: resolver.trees, resolver.index) {
+                if NotificationReference(mention)?.stream != nil {
+                    isLibrarysOwn = true
+                } else {
+                    follow(mention, stages, hops: hops + 1)
+                }
+            }
         }
 
         /// On into a function of the program's own.

@@ -83,7 +83,8 @@ extension PathRun {
             steps.indices.contains(write.step)
         else { return false }
         return steps[write.step].contents.contains { content in
-            content.sink == write.kind && content.name == write.object && content.rests == [.safeArea]
+            content.sink == write.kind && content.name == write.object
+                && (content.ownRest.map { [$0] } ?? content.rests) == [.safeArea]
         }
     }
 }

@@ -213,7 +213,7 @@ extension Linter {
             &units, owners: fileSummaries.map(\.unresolved.owners), in: library, from: search, with: &workers)
         if !families.isEmpty {
             let classes = families.union(library.heirs(of: families)).union(heirs).filter { !DeclarationIndex.isFramework($0) }
-            let files = search.interfaceFiles(naming: classes)
+            let files = search.scopes.withoutLeftBehind(search.interfaceFiles(naming: classes))
             let index = InterfaceIndex(files.map { InterfaceFile(path: $0.path, bytes: $0.bytes) })
             for position in units.indices { units[position].interfaces = index }
         }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Which files of a program can name what which others declare: those of one module, and of the modules that it reaches.
 package struct ModuleScopes: Sendable {
     /// By path, the modules that a file is compiled in.
@@ -7,14 +9,19 @@ package struct ModuleScopes: Sendable {
     /// By module, a number that it shares with every module that it has to do with, directly or not.
     private let components: [Int]
 
+    /// The modules of files that no target lists.
+    private let unlisted: Set<Int>
+
     /// One module for all files.
     package static let single = ModuleScopes(modules: [:], edges: [])
 
     /// - Parameters:
     ///   - modules: by path, positions in `edges`; a file that is missing is in a module of its own with the others that are.
     ///   - edges: by module, the positions of those that it can name things of directly.
-    package init(modules: [String: [Int]], edges: [Set<Int>]) {
+    ///   - unlisted: positions of modules that nobody states.
+    package init(modules: [String: [Int]], edges: [Set<Int>], unlisted: Set<Int> = []) {
         self.modules = modules
+        self.unlisted = unlisted
         reached = edges.indices.map(edges.reached)
         var parents = Array(edges.indices)
         func root(_ module: Int) -> Int {
@@ -39,6 +46,16 @@ package struct ModuleScopes: Sendable {
         guard let own = modules[path], let others = modules[other] else { return modules[path] == nil && modules[other] == nil }
         return own.contains { module in others.contains { reached[module].contains($0) } }
     }
+
+    /// The files without those that only lie about: beside one that a target lists, another of the same name that no target does
+    /// was left behind when the files were moved.
+    func withoutLeftBehind(_ files: [SourceFile]) -> [SourceFile] {
+        guard !unlisted.isEmpty else { return files }
+        let listed = Set(files.filter(isListed).map(\.path.lastPathComponent))
+        return files.filter { isListed($0) || !listed.contains($0.path.lastPathComponent) }
+    }
+
+    private func isListed(_ file: SourceFile) -> Bool { modules(of: file.path).contains { !unlisted.contains($0) } }
 
     /// The numbers of the modules that a file is compiled in; none where nothing says so.
     func modules(of path: String) -> [Int] { modules[path] ?? [] }

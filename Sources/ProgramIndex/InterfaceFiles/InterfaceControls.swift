@@ -3,7 +3,7 @@ extension InterfaceLayout {
     package struct Control: Hashable, Sendable {
         /// The view's name in the layout.
         package let name: String
-        /// The property that holds it, or else what Interface Builder calls it: "button Abc-12-xyz".
+        /// The property that holds it, or else what a reader knows it by: "button Sign Up", "button Abc-12-xyz".
         package let label: String
         package let kind: Kind
 
@@ -24,7 +24,7 @@ extension InterfaceDrawing {
                 return nil
             }
             return InterfaceLayout.Control(
-                name: name(position), label: names[position] ?? "\(element.tag) \(element.id)", kind: kind)
+                name: name(position), label: names[position] ?? "\(element.tag) \(element.nameForReaders)", kind: kind)
         }
     }
 
@@ -66,14 +66,24 @@ extension InterfaceDrawing {
     func height(of position: Int, _ points: Double) -> InterfaceLayout.Constraint {
         InterfaceLayout.Constraint(
             first: InterfaceLayout.Anchor(item: .view(name(position)), attribute: .height), second: nil, relation: .equal,
-            multiplier: 1, constant: points, priority: 1000, outlet: nil, isInstalledEverywhere: true)
+            multiplier: 1, constant: points, priority: 1000, outlets: [], isInstalledEverywhere: true)
     }
 }
 
 extension InterfaceDocument.Element {
+    /// What Xcode's outline calls it, what it shows if somebody has said so, or else its identifier.
+    fileprivate var nameForReaders: String {
+        [userLabel, title].lazy.compactMap(\.self).first { text in
+            !["", "Button"].contains(text) && text.count <= Self.longestName && !text.contains { $0.isNewline || $0 == "`" }
+        } ?? id
+    }
+
+    /// Characters of a name that a sentence has room for.
+    private static let longestName = 30
+
     /// Whether it is of a class of UIKit's that inherits from `UIControl`, or is picked from as one (Apple, documentation of
     /// `UIControl` and `UIPickerView`).
-    fileprivate var isControl: Bool {
+    var isControl: Bool {
         ["button", "segmentedControl", "switch", "slider", "stepper", "datePicker", "pickerView", "pageControl"].contains(tag)
     }
 }

@@ -30,7 +30,11 @@ struct InterfaceDocument {
         let isPlacedByFrame: Bool
         let isHidden: Bool
         /// Of a stack view.
-        let axis, alignment: String?
+        let axis, alignment, distribution: String?
+        /// Points between the views that a stack view stacks.
+        let spacing: Double?
+        /// What a control shows: a button's title, a field's placeholder.
+        var title: String?
         var frame: InterfaceView.Frame?
         /// Nil for UIKit's own, which keeps the distances from the upper and the left end.
         var mask: Mask?
@@ -148,6 +152,8 @@ struct InterfaceDocument {
             if let parent, elements[parent].frame == nil, reader["key"] == "frame" {
                 elements[parent].frame = InterfaceView.Frame(reader)
             }
+        case "state" where reader["key"] == "normal", "buttonConfiguration":
+            if let parent { elements[parent].title = elements[parent].title ?? reader["title"] }
         case "autoresizingMask":
             if let parent { elements[parent].mask = Mask(reader) }
         case "outlet":
@@ -187,7 +193,8 @@ extension InterfaceDocument.Element {
             customModule: reader["customModule"], contentInsetAdjustmentBehavior: reader["contentInsetAdjustmentBehavior"],
             parent: parent, scene: scene,
             isPlacedByFrame: reader["fixedFrame"] == "YES" || reader["translatesAutoresizingMaskIntoConstraints"] != "NO",
-            isHidden: reader["hidden"] == "YES", axis: reader["axis"], alignment: reader["alignment"])
+            isHidden: reader["hidden"] == "YES", axis: reader["axis"], alignment: reader["alignment"],
+            distribution: reader["distribution"], spacing: reader["spacing"].flatMap(Double.init), title: reader["placeholder"])
     }
 }
 

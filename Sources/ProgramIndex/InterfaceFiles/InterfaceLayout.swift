@@ -11,6 +11,10 @@ package struct InterfaceLayout: Hashable, Sendable {
     package let scrollViewAround: [String: String]
     /// The names of those that lie in the root view itself.
     package let rootSubviews: Set<String>
+    /// The names of those that are as high as what they show: a label, a button, an image.
+    package let viewsWithContent: Set<String>
+    /// By the name of any other view, that of the view that it lies in.
+    package let superviews: [String: String]
     /// What one can touch or type in, and what may hold such a thing, outside of what scrolls.
     package let controls: [Control]
     /// How high views are drawn, and where in a stack view; what comes first is to be believed first.
@@ -24,10 +28,12 @@ package struct InterfaceLayout: Hashable, Sendable {
         /// In points; nil where only the running app tells.
         package let constant: Double?
         package let priority: Double
-        /// The property that holds it.
-        package let outlet: String?
+        /// The properties that hold it.
+        package let outlets: [String]
         /// Whether it holds in every size class.
         package let isInstalledEverywhere: Bool
+        /// The stack view that makes it, by its name; nil for one that is drawn.
+        package var stack: String? = nil
     }
 
     package struct Anchor: Hashable, Sendable {
@@ -59,10 +65,10 @@ extension InterfaceResolver {
         let object = document.elements[owner]
         guard object.isController || object.isView || object.isFilesOwner, let root = root(of: owner) else { return nil }
         var names: [Int: String] = [:]
-        var kept: [Int: String] = [:]
+        var kept: [Int: [String]] = [:]
         for outlet in outlets {
             if let view = element(outlet.destination), names[view] == nil { names[view] = outlet.property }
-            if let position = constraintPosition(outlet.destination), kept[position] == nil { kept[position] = outlet.property }
+            if let position = constraintPosition(outlet.destination) { kept[position, default: []].append(outlet.property) }
         }
         let drawing = InterfaceDrawing(resolver: self, root: root, names: names)
         let inside = elements(inside: root).filter { document.elements[$0].isView }
@@ -81,7 +87,7 @@ extension InterfaceResolver {
                     first: drawing.anchor(first, constraint.firstAttribute, facing: second),
                     second: second.map { drawing.anchor($0, constraint.secondAttribute, facing: first) },
                     relation: constraint.relation, multiplier: constraint.multiplier, constant: constraint.constant,
-                    priority: constraint.priority, outlet: kept[position],
+                    priority: constraint.priority, outlets: kept[position] ?? [],
                     isInstalledEverywhere: constraint.id.map { !document.partlyInstalled.contains($0) } ?? true))
         }
         for position in inside {
@@ -94,6 +100,10 @@ extension InterfaceResolver {
                 inside.compactMap { view in drawing.scrollView(around: view).map { (drawing.name(view), $0) } },
                 uniquingKeysWith: { first, _ in first }),
             rootSubviews: Set(inside.filter { document.elements[$0].parent == root }.map(drawing.name)),
+            viewsWithContent: Set(inside.filter(drawing.hasContent).map(drawing.name)),
+            superviews: Dictionary(
+                inside.compactMap { view in drawing.superview(of: view).map { (drawing.name(view), $0) } },
+                uniquingKeysWith: { first, _ in first }),
             controls: drawing.controls(among: inside), drawn: inside.reversed().flatMap(drawing.size))
     }
 
@@ -113,6 +123,19 @@ struct InterfaceDrawing {
     var document: InterfaceDocument { resolver.document }
 
     func name(_ position: Int) -> String { names[position] ?? InterfaceLayout.namelessPrefix + document.elements[position].id }
+
+    /// Whether a view is as high as what it shows (Apple, documentation of `UIView.intrinsicContentSize`).
+    func hasContent(_ position: Int) -> Bool {
+        let tag = document.elements[position].tag
+        return ["label", "button", "imageView", "progressView", "activityIndicatorView"].contains(tag)
+            || document.elements[position].isControl || ["textField", "searchBar"].contains(tag)
+    }
+
+    /// Nil for one that lies in the root view.
+    func superview(of position: Int) -> String? {
+        guard let outer = document.elements[position].parent, outer != root, document.elements[outer].isView else { return nil }
+        return name(outer)
+    }
 
     func scrollView(around position: Int) -> String? {
         var current = document.elements[position].parent
@@ -151,23 +174,7 @@ struct InterfaceDrawing {
         InterfaceLayout.Constraint(
             first: InterfaceLayout.Anchor(item: .view(name(first)), attribute: attribute),
             second: InterfaceLayout.Anchor(item: second, attribute: other), relation: .equal, multiplier: 1, constant: constant,
-            priority: 1000, outlet: nil, isInstalledEverywhere: true)
-    }
-
-    /// Where a stack view has its arranged subviews. One that is hidden is left out of the stack, and code may show it.
-    func arrangement(of stack: Int) -> [InterfaceLayout.Constraint] {
-        let element = document.elements[stack]
-        let arranged = resolver.elements(inside: stack).filter {
-            document.elements[$0].parent == stack && document.elements[$0].isView
-        }
-        guard let first = arranged.first, let last = arranged.last, !arranged.contains(where: { document.elements[$0].isHidden })
-        else { return [] }
-        let own = InterfaceLayout.Item.view(name(stack))
-        if element.axis == "vertical" {
-            return [equal(first, .top, own, .top), equal(last, .bottom, own, .bottom)]
-        }
-        guard element.alignment ?? "fill" == "fill" else { return [] }
-        return arranged.flatMap { [equal($0, .top, own, .top), equal($0, .bottom, own, .bottom)] }
+            priority: 1000, outlets: [], isInstalledEverywhere: true)
     }
 
     /// A view that no constraint holds keeps its distances from the sides of its superview which its mask does not let go.

@@ -38,6 +38,7 @@ extension Assumption {
         case .isRowHigh(let control): "`\(control)`, and the controls that position it, are 44 pt high"
         case .isAsDrawn(let control):
             "`\(control)`, and what it is positioned by, are as high as in the interface file's drawing"
+        case .isNotScrolled(let scrollView): "`\(scrollView)` is not scrolled"
         case .isLeftAlone(let library, let place):
             "\(library), which \(place) switches on for the whole app, does not move this screen's content"
         case .hasNoAccessory(let type):

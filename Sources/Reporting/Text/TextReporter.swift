@@ -109,8 +109,10 @@ struct TextReporter: Reporter {
         let lead = report.findings[block.lead]
         // The heading's place is shown in the lead's trace mostly; then its name is enough.
         let isShown: (Int) -> Bool = { index in
-            index == lead.under
-                && lead.related.contains { $0.path == report.findings[index].path && $0.range == report.findings[index].range }
+            let heading = report.findings[index]
+            guard index == lead.under else { return false }
+            return heading.path == lead.path && heading.range.start.line == lead.range.start.line
+                || lead.related.contains { $0.path == heading.path && $0.range == heading.range }
         }
         let headings = block.rest.filter(isShown).map { index in
             let place = place(report.findings[index].path, report.findings[index].range)

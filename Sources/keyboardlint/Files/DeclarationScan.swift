@@ -33,27 +33,42 @@ struct DeclarationScan: Sendable {
 
     private struct Candidate: Sendable {
         let name: [UInt8]
-        /// Where in the name its four bytes begin.
+        /// Where in the name its four bytes begin; below zero for a name that is shorter than that.
         let offset: Int
     }
 
     private static let filterBits = 1 << 16
 
-    /// Names shorter than four bytes are not looked for.
+    /// Names shorter than four bytes are looked for where they are declared, after one space, and nowhere else.
     init(_ names: Set<String>, as sought: Sought = .declaration) {
         self.names = Names(names: names, sought: sought)
         for name in names.sorted() {
             let bytes = Array(name.utf8)
-            guard bytes.count >= 4 else { continue }
-            if bytes.count == 4 { pace = 1 }
+            if bytes.count <= 4 { pace = 1 }
+            guard bytes.count >= 4 else {
+                if sought == .declaration { addShort(bytes) }
+                continue
+            }
             let rarest = Self.rarestWindow(of: bytes, length: min(bytes.count, 5))
             for offset in rarest...min(rarest + 1, bytes.count - 4) {
-                let window = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self) }
-                candidates[window, default: []].append(Candidate(name: bytes, offset: offset))
-                let bit = Self.hash(window)
-                filter[bit >> 6] |= 1 << UInt64(bit & 63)
+                add(Array(bytes[offset..<offset + 4]), at: offset, of: bytes)
             }
         }
+    }
+
+    /// Has a short name looked for by the end of the word before it: `ar y` for `var y`.
+    private mutating func addShort(_ name: [UInt8]) {
+        guard let first = name.first else { return }
+        for end in Set(Self.introducers.map { $0.suffix(2) }).sorted() {
+            add(Array(end.utf8) + [0x20, first], at: -3, of: name)
+        }
+    }
+
+    private mutating func add(_ bytes: [UInt8], at offset: Int, of name: [UInt8]) {
+        let window = bytes.withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
+        candidates[window, default: []].append(Candidate(name: name, offset: offset))
+        let bit = Self.hash(window)
+        filter[bit >> 6] |= 1 << UInt64(bit & 63)
     }
 
     var isEmpty: Bool { candidates.isEmpty }

@@ -102,6 +102,7 @@ struct ModuleEdges {
                 edges[module.id.index].insert(folder.id.index)
             }
         }
-        scopes = ModuleScopes(modules: modules, edges: edges)
+        scopes = ModuleScopes(
+            modules: modules, edges: edges, unlisted: Set(map.modules.filter { $0.kind == .folder }.map(\.id.index)))
     }
 }

@@ -21,7 +21,7 @@ final class ProjectSearch: DeploymentTargetSource {
         var package: DeploymentTarget?
         /// A pod's language; nil where no pod is there, or says none.
         var language: Version?
-        /// Of a Tuist manifest, from which a project is to be made.
+        /// Of a manifest of Tuist's or XcodeGen's, from which a project is to be made.
         var manifest: DeploymentTarget?
         var isRoot = false
     }
@@ -87,6 +87,9 @@ final class ProjectSearch: DeploymentTargetSource {
                 let files = [file] + helpers.compactMap { Self.file(FileSet.join(helperFolder, $0)) }
                 let version = TuistManifest.lowestVersion(in: files)
                 answer.manifest = version.map { DeploymentTarget($0, source: name) }
+            } else if ["project.yml", "project.yaml"].contains(name), let file = Self.file(FileSet.join(folder, name)) {
+                let version = XcodeGenManifest.lowestVersion(in: file)
+                answer.manifest = answer.manifest ?? version.map { DeploymentTarget($0, source: name) }
             } else if name.hasSuffix(".xcodeproj"), let file = Self.file(FileSet.join(folder, name + "/project.pbxproj")) {
                 let xcode = XcodeProject(file) { Self.file(FileSet.join(folder, $0)) }
                 if let xcode { answer.projects.append(Project(path: name, xcode: xcode)) }

@@ -125,6 +125,8 @@ extension Evaluator {
                 "center": .point(PointValue(x: middle(frame.x, frame.width), y: middle(frame.y, frame.height))),
             ]
         }
-        return .object(heap.add(object))
+        let view = heap.add(object)
+        if let arranged = invocation["arrangedSubviews"].flatMap(elements) { arrange(arranged, in: view) }
+        return .object(view)
     }
 }

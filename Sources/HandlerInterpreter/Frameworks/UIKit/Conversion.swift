@@ -17,6 +17,8 @@ extension Evaluator {
         /// What has to be taken for granted for it to lie there.
         var assumption: Filling?
 
+        func moved(down points: Double) -> Place { Place(x: x, y: y + points, space: space, upright: upright) }
+
         func assuming(_ assumption: Filling) -> Place {
             Place(x: x, y: y, space: space, upright: upright, assumption: assumption)
         }
@@ -73,7 +75,12 @@ extension Evaluator {
         case .instance: return viewPlace.assuming(Filling(heap[object].name, .window))
         case .other where object == heap.superview: return viewPlace.assuming(Filling(heap[object].name, .window))
         // A subview has an origin of its own, which the source does not tell. Those that convert keyboard frames fill their view.
-        case .other: return viewPlace.assuming(Filling(heap[object].name, .view))
+        case .other:
+            guard !heap[object].isNamedForScrollView, let place = laidOutPlace(of: object) else {
+                return viewPlace.assuming(Filling(heap[object].name, .view))
+            }
+            place.assumptions.forEach(note)
+            return viewPlace.moved(down: place.top)
         default:
             return nil
         }

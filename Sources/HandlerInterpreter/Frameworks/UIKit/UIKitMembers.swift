@@ -133,7 +133,7 @@ extension Evaluator {
         case "superview" where object == window: return .nothing
         case "superview" where object == heap.superview: return .object(window)
         case "superview" where object == controller && !isController: return .object(superviewOfController())
-        case "superview": return .object(standsForRootView(object) ? window : superview(of: object))
+        case "superview": return .object(standsForRootView(object) ? window : drawnSuperview(of: object) ?? superview(of: object))
         case "transform": return .transform(x: Quantity(0), y: Quantity(0))
         case "center":
             let frame = frame(of: object)
@@ -205,7 +205,17 @@ extension Evaluator {
             return RectValue(0, 0, bounds.width, bounds.height, .window, in: .window)
         }
         guard standsForRootView(object) || object == heap.superview else {
-            return RectValue(unknown: heap[object].name + ".bounds", in: .view)
+            var bounds = RectValue(unknown: heap[object].name + ".bounds", in: .view)
+            guard !isScrollView(heap[object].name) else { return bounds }
+            // Only what scrolls has its bounds begin elsewhere.
+            bounds.x.amount = Affine(0)
+            bounds.y.amount = Affine(0)
+            if let place = laidOutPlace(of: object) {
+                // However it is scrolled, it is as high.
+                place.assumptions.filter { if case .assumed(.isNotScrolled) = $0 { false } else { true } }.forEach(note)
+                bounds.height.amount = Affine(place.height)
+            }
+            return bounds
         }
         let bounds = world.view.bounds
         return RectValue(0, 0, bounds.width, bounds.height, .viewBounds, in: .view).assuming(assumption(about: object))
@@ -262,11 +272,16 @@ extension Evaluator {
             return .insets(insets)
         // What it is until code or a storyboard says otherwise (Apple, UIScrollView.contentInsetAdjustmentBehavior).
         case "contentInsetAdjustmentBehavior": return .symbol("automatic", [])
+        case "contentSize":
+            return contentHeight(of: object).map {
+                .size(SizeValue(width: Quantity(unknown: heap[object].name + ".contentSize.width"), height: Quantity($0)))
+            }
         case "contentOffset":
             return .point(
                 PointValue(
                     x: Quantity(unknown: heap[object].name + ".contentOffset.x"),
-                    y: Quantity(unknown: heap[object].name + ".contentOffset.y")
+                    y: restingOffset(of: object).map { Quantity($0) }
+                        ?? Quantity(unknown: heap[object].name + ".contentOffset.y")
                 ))
         default: return nil
         }

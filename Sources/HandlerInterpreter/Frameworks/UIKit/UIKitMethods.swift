@@ -28,7 +28,10 @@ extension Evaluator {
         case "addSubview", "insertSubview":
             add(invocation, to: object)
             return .void
-        case "addArrangedSubview":
+        case "setCustomSpacing":
+            if case .object(let view)? = invocation["after"] { heap[view].properties["customSpacing"] = invocation[0] }
+            return .void
+        case "addArrangedSubview", "insertArrangedSubview":
             add(invocation, to: object)
             arrange(invocation, in: object)
             return .void
