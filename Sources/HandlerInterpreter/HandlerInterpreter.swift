@@ -66,10 +66,14 @@ package struct HandlerInterpreter {
         let program = program(handlerTable)
         var shared: Heap?
         let runs = scenarios.map { scenario in
-            if let shared { return run(scenario, of: program, from: shared) }
-            let prepared = setUp(in: scenario.world, program)
-            if !prepared.world.wasRead { shared = prepared.heap }
-            return run(scenario, of: program, from: prepared.heap)
+            var heap = shared
+            if heap == nil {
+                let prepared = setUp(in: scenario.world, program)
+                if !prepared.world.wasRead { shared = prepared.heap }
+                heap = prepared.heap
+            }
+            let prepared = heap ?? Heap(controllerType: actor)
+            return run(scenario.adding(toBottomOfSafeArea: prepared.safeAreaAddedAtRest), of: program, from: prepared)
         }
         // What one scenario tells of content at rest holds in those that do not tell.
         let told = runs.flatMap(\.paths).reduce(into: []) { $0 = $0.completed(by: $1.restingHints) }

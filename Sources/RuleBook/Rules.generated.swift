@@ -5084,6 +5084,7 @@ Measured on 136 public apps: 26 of 113 handlers use such a number.
 $H - $N
 where $H derives from keyboard-end-frame.height
 where not $H is negative
+where not $H is less for a higher keyboard
 where $N derives only from literal
 where $N is fixed
 where $N is at least 16 points
@@ -5267,6 +5268,38 @@ final class ChatViewController: UIViewController {
 
     @objc private func keyboardWillHide(_ notification: Notification) {
         composerBottom?.constant = 0
+    }
+}
+```
+
+A margin in the room that the keyboard leaves:
+
+```swift
+import UIKit
+
+final class ProfileViewController: UIViewController {
+    private let scrollView = UIScrollView()
+    private let nameField = UITextField()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(scrollView)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        let room = view.bounds.height - frame.height - nameField.frame.maxY - 40
+        scrollView.contentOffset.y = max(0, -room)
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        scrollView.contentOffset.y = 0
     }
 }
 ```

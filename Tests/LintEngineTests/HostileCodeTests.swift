@@ -42,7 +42,7 @@ struct HostileCodeTests {
 
     @Test(arguments: [
         ("a()", "func a() { b() }; func b() { a() }"), ("f()", "lazy var f: () -> Void = { [unowned self] in f() }"),
-        ("x = 1", "var x = 0 { didSet { x = x + 1 } }"),
+        ("x = 1", "var x = 0 { didSet { y = x + 1 } }; var y = 0 { didSet { x = y } }"),
         ("bottom.constant = a", "var a: CGFloat { b }; var b: CGFloat { a }"),
         ("go()", "var peer: Peer = Peer(); func go() { peer.go() }"),
     ])

@@ -13,6 +13,8 @@ extension Evaluator {
         if let setter = variable.accessor("set") {
             return run(setter, of: receiver, argument: value, defaultName: "newValue")
         }
+        // What an observer sets its own property to is stored and no more (The Swift Programming Language, "Property Observers").
+        if path.moment.assignment?.target.isInObserver(of: variable) ?? false { return store() }
         let old = old()
         if let observer = variable.accessor("willSet") { run(observer, of: receiver, argument: value, defaultName: "newValue") }
         store()
@@ -31,6 +33,11 @@ extension Evaluator {
 }
 
 extension Syntax {
+    /// Whether it is the property itself, as the code of its own observers calls it.
+    fileprivate func isInObserver(of variable: Syntax) -> Bool {
+        (kind == .identifierExpr || child(.base)?.name == "self") && ancestors.contains(variable)
+    }
+
     /// The setter or observer of that name that a `.patternBinding` declares.
     func accessor(_ name: String) -> Syntax? {
         child(.accessors)?.children.first { $0.role == .accessor && $0.name == name }

@@ -55,6 +55,8 @@ struct Heap {
     var fieldsAtRest: Set<ObjectID> = []
     /// Constraints of interface files that outlets hold, by where they are drawn.
     var drawnConstraints: [[DrawnElement]: ObjectID] = [:]
+    /// Points that the controller added to the safe area's bottom inset before the first event.
+    private(set) var safeAreaAddedAtRest = 0.0
     /// Names that the set-up used and no file at hand declares.
     var missedBySetUp: Set<String> = []
     /// What cut the set-up short; nil if it ran to its end.
@@ -66,6 +68,12 @@ struct Heap {
         window = ObjectID(position: 1)
         controller = controllerType == nil ? nil : ObjectID(position: 2)
         if let controllerType { records.append(Object(.instance(type: controllerType), name: "self")) }
+    }
+
+    /// Keeps what the set-up added to the safe area.
+    mutating func noteSafeAreaAtRest() {
+        guard case .insets(let insets)? = controller.flatMap({ self[$0].properties["additionalSafeAreaInsets"] }) else { return }
+        safeAreaAddedAtRest = insets.bottom.known ?? 0
     }
 
     var objects: [ObjectID] { records.indices.map { ObjectID(position: Int32($0)) } }

@@ -27,6 +27,7 @@ extension HandlerInterpreter {
         evaluator.runDeferred()
         evaluator.noteSetUpEnd()
         evaluator.openFlags()
+        evaluator.heap.noteSafeAreaAtRest()
         return evaluator.path
     }
 

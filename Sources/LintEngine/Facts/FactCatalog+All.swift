@@ -12,6 +12,7 @@ extension FactCatalog {
         IsConverted.self,
         IsClipped.self,
         IsAtLeast.self,
+        IsLessForAHigherKeyboard.self,
         IsNegative.self,
         IsFixed.self,
         CountsSafeAreaTwice.self,

@@ -31,6 +31,8 @@ extension Evaluator {
             let there = place(of: invocation[isFrom ? "from" : "to"], seenFrom: receiver)
         else { return nil }
         let (source, target) = isFrom ? (there, here) : (here, there)
+        // Views that convert the keyboard's frame fill their view; a field that converts its own bounds does not.
+        if !isOfKeyboard(value), [source, target].contains(where: { $0.assumption?.container == .view }) { return nil }
         let step = "converts it from \(source.space.rawValue) to \(target.space.rawValue) coordinates"
         switch value {
         case .rect(let rect):

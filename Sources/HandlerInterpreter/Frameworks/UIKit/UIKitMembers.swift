@@ -245,7 +245,8 @@ extension Evaluator {
         guard case .insets(let insets)? = controller.flatMap({ heap[$0].properties["additionalSafeAreaInsets"] }) else {
             return Quantity(0)
         }
-        return insets.bottom
+        // What the set-up added is part of the scenario's.
+        return handler == nil ? insets.bottom : insets.bottom - Quantity(heap.safeAreaAddedAtRest)
     }
 
     private func safeAreaRect() -> RectValue {
