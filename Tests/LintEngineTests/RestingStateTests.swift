@@ -48,6 +48,14 @@ struct RestingStateTests {
         #expect(handler.outcome == .executed)
     }
 
+    /// Lists nearly always do.
+    @Test func aListIsTakenToFillItsView() throws {
+        let handler = try handler(
+            "let tableView = UITableView()", "view.addSubview(tableView)",
+            "bottom.constant = -tableView.convert(tableView.bounds, to: view).maxY")
+        #expect(handler.unknowns.map(\.text).contains("assumed: `tableView` fills its view"))
+    }
+
     /// A field of which nobody knows where it is does not fill its view.
     @Test func aFieldWhosePlaceIsNotKnownIsNotTakenToFillItsView() throws {
         let handler = try handler(

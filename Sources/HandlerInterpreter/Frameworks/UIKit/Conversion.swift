@@ -31,8 +31,8 @@ extension Evaluator {
             let there = place(of: invocation[isFrom ? "from" : "to"], seenFrom: receiver)
         else { return nil }
         let (source, target) = isFrom ? (there, here) : (here, there)
-        // Views that convert the keyboard's frame fill their view; a field that converts its own bounds does not.
-        if !isOfKeyboard(value), [source, target].contains(where: { $0.assumption?.container == .view }) { return nil }
+        // Views that convert the keyboard's frame fill their view, and so do lists; a field that converts its own bounds does not.
+        if !isOfKeyboard(value), source.assumption.map(isOfPlainView) ?? false { return nil }
         let step = "converts it from \(source.space.rawValue) to \(target.space.rawValue) coordinates"
         switch value {
         case .rect(let rect):
@@ -64,6 +64,8 @@ extension Evaluator {
             return nil
         }
     }
+
+    private func isOfPlainView(_ filling: Filling) -> Bool { filling.container == .view && !isScrollView(filling.view) }
 
     private func place(of object: ObjectID) -> Place? {
         switch heap[object].kind {
