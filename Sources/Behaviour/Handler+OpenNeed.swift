@@ -1,8 +1,8 @@
 import HandlerInterpreter
 
 extension Handler {
-    /// That it is not known which part of a view must stay visible that the handler moves as a whole; nil where nothing depends on
-    /// it.
+    /// That it is not known which part of a view must stay visible that the handler moves as a whole; nil where nothing depends
+    /// on it.
     package var openNeed: OpenPoint? {
         scenarios.lazy.flatMap(\.effects).flatMap(\.openPoints).first { point in
             if case .unknown(.needOfWhole) = point { true } else { false }

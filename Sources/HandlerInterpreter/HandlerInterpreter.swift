@@ -66,14 +66,15 @@ package struct HandlerInterpreter {
         let program = program(handlerTable)
         var shared: Heap?
         let runs = scenarios.map { scenario in
-            var heap = shared
-            if heap == nil {
+            let heap: Heap
+            if let shared {
+                heap = shared
+            } else {
                 let prepared = setUp(in: scenario.world, program)
                 if !prepared.world.wasRead { shared = prepared.heap }
                 heap = prepared.heap
             }
-            let prepared = heap ?? Heap(controllerType: actor)
-            return run(scenario.adding(toBottomOfSafeArea: prepared.safeAreaAddedAtRest), of: program, from: prepared)
+            return run(scenario.adding(toBottomOfSafeArea: heap.safeAreaAddedAtRest), of: program, from: heap)
         }
         // What one scenario tells of content at rest holds in those that do not tell.
         let told = runs.flatMap(\.paths).reduce(into: []) { $0 = $0.completed(by: $1.restingHints) }

@@ -23,7 +23,7 @@ package struct Deduplication {
     /// - Parameter findings: without repeats; their handlers are indices into `handlers`.
     /// - Returns: sorted as the report is.
     package func fold(_ findings: [Finding]) -> [Finding] {
-        let explanations = explanations(in: findings)
+        let explanations = Explanations(findings, by: rules)
         let findings = regraded(findings, explanations)
         let screens = screens(findings.filter { rules.foldsHandlers($0.rule) })
         let found = findings.filter { !rules.foldsHandlers($0.rule) && $0.rule != MisusedSuppression.rule }
@@ -51,67 +51,22 @@ package struct Deduplication {
 
     /// The findings without the weight of what more specific findings explain: content that stays where a handler has put it,
     /// because nothing resets it, is the mistake of the one rule that says so.
-    private func regraded(_ findings: [Finding], _ explanations: [Explanation.Key: [Explanation]]) -> [Finding] {
+    private func regraded(_ findings: [Finding], _ explanations: Explanations) -> [Finding] {
         findings.map { finding in
-            guard let own = ownWeights(of: finding, explanations) else { return finding }
+            guard let own = explanations.ownWeights(of: finding) else { return finding }
             var regraded = finding
             regraded.severity = min(finding.severity, own.map(\.severity).max() ?? .note)
             return regraded
         }
     }
 
-    /// What differences weigh that a finding tells of and no more specific one does; nil for a finding of none, and where none is
-    /// more specific.
-    private func ownWeights(of finding: Finding, _ explanations: [Explanation.Key: [Explanation]]) -> [Finding.Cause.Weight]? {
-        guard let key = Explanation.Key(finding), let weights = finding.cause.weights, !weights.isEmpty,
-            let found = explanations[key]
-        else { return nil }
-        return weights.filter { weight in !found.contains { $0.effects.contains(weight.effect) } }
-    }
-
-    /// Differences that a finding tells of, and a more general rule need not tell again.
-    private struct Explanation {
-        struct Key: Hashable {
-            let handler: Int
-            let rule: String
-
-            init(handler: Int, rule: String) {
-                self.handler = handler
-                self.rule = rule
-            }
-
-            /// Nil for a finding of no handler.
-            init?(_ finding: Finding) {
-                guard let handler = finding.handler else { return nil }
-                self.init(handler: handler, rule: finding.rule)
-            }
-        }
-
-        let finding: Finding
-        let effects: Set<EffectName>
-    }
-
-    private func explanations(in findings: [Finding]) -> [Explanation.Key: [Explanation]] {
-        var explanations: [Explanation.Key: [Explanation]] = [:]
-        for finding in findings {
-            guard let handler = finding.handler, let names = finding.cause.explained else { continue }
-            for refined in rules.allRefined(by: finding.rule) {
-                explanations[Explanation.Key(handler: handler, rule: refined), default: []]
-                    .append(Explanation(finding: finding, effects: Set(names)))
-            }
-        }
-        return explanations
-    }
-
     /// The findings without those of which a more specific one explains all: that one speaks for them.
-    private func folded(_ spoken: [Finding], _ explanations: [Explanation.Key: [Explanation]]) -> [Finding] {
+    private func folded(_ spoken: [Finding], _ explanations: Explanations) -> [Finding] {
         var result = spoken
         var left: Set<Int> = []
         for (position, finding) in spoken.enumerated() where finding.fix == nil {
-            guard let own = ownWeights(of: finding, explanations), own.isEmpty, let key = Explanation.Key(finding) else {
-                continue
-            }
-            let explainers = Set((explanations[key] ?? []).map(\.finding.fingerprint))
+            guard explanations.ownWeights(of: finding)?.isEmpty ?? false else { continue }
+            let explainers = explanations.fingerprints(explaining: finding)
             let speaker = result.indices.first { other in
                 other != position && !left.contains(other)
                     && ([result[other].fingerprint] + result[other].also.map(\.fingerprint)).contains(where: explainers.contains)
@@ -319,7 +274,7 @@ extension RuleSet {
     }
 
     /// What a rule refines, directly or not.
-    fileprivate func allRefined(by id: String) -> Set<String> {
+    func allRefined(by id: String) -> Set<String> {
         var refined: Set<String> = []
         var waiting = self[id]?.refines ?? []
         while let next = waiting.popLast() {

@@ -63,8 +63,8 @@ final class Evaluator {
         if let handler { path.trace.note(point, of: handler) }
     }
 
-    /// Notes a name to look for in other files. What only the set-up uses, mostly views and their colours, is worth a search where
-    /// it turns out to matter where those views are.
+    /// Notes a name to look for in other files. What only the set-up uses, mostly views and their colours, is worth a search
+    /// where it turns out to matter where those views are.
     func miss(_ name: String) {
         if handler != nil {
             path.namesUsed.miss(name)

@@ -6,28 +6,36 @@ extension Evaluator {
     func arrangement(of view: String) -> [Tie] {
         guard let object = viewObject(named: view) else { return [] }
         let stack = heap.arranged[object] != nil ? object : heap[object].properties["arrangedIn"]?.object
-        guard let stack, let arranged = heap.arranged[stack], !arranged.isEmpty, !arranged.contains(where: mayBeHidden),
-            !hasMargins(stack)
-        else { return [] }
-        let isVertical = caseName("axis", of: stack, or: "horizontal") == "vertical"
-        let ties = isVertical ? stacked(arranged, in: stack) : linedUp(arranged, in: stack)
+        guard let stack, let arranged = heap.arranged[stack], !arranged.contains(where: mayBeHidden), !hasMargins(stack) else {
+            return []
+        }
+        let axis = caseName("axis", of: stack, or: "horizontal")
+        guard ["vertical", "horizontal"].contains(axis) else { return [] }
+        let arrangement = StackArrangement(
+            isVertical: axis == "vertical", alignment: caseName("alignment", of: stack, or: "fill"),
+            distribution: caseName("distribution", of: stack, or: "fill"))
+        func member(_ member: StackArrangement.Member) -> ObjectID {
+            if case .view(let place) = member { arranged[place] } else { stack }
+        }
+        let ties = arrangement.equalities(of: arranged.count).compactMap { equality in
+            tie(equality, member(equality.first), member(equality.second), in: stack)
+        }
         return object == stack ? ties : ties.filter { $0.views.contains(view) }
     }
 
-    private func stacked(_ views: [ObjectID], in stack: ObjectID) -> [Tie] {
-        guard let first = views.first, let last = views.last else { return [] }
-        var ties = [same(first, .top, stack), same(last, .bottom, stack)]
-        let distribution = caseName("distribution", of: stack, or: "fill")
-        let neighbours = zip(views, views.dropFirst())
-        if ["fill", "fillEqually", "fillProportionally"].contains(distribution) {
-            ties += neighbours.compactMap { upper, lower in
-                spacing(below: upper, in: stack).map { gap(from: upper, to: lower, $0) }
-            }
+    /// Nil where the spacing is not known.
+    private func tie(
+        _ equality: StackArrangement.Equality, _ first: ObjectID, _ second: ObjectID, in stack: ObjectID
+    ) -> Tie? {
+        func sum(_ object: ObjectID, _ attribute: InterfaceAttribute) -> VerticalSystem.Sum? {
+            AnchorValue(item: .other(heap[object].name), attribute: attribute.rawValue).sum
         }
-        if distribution == "fillEqually" {
-            ties += neighbours.map { upper, lower in same(lower, .height, upper) }
-        }
-        return ties
+        guard let spacing = equality.isSpaced ? spacing(below: second, in: stack) : Affine(0),
+            let lower = sum(first, equality.attribute), let upper = sum(second, equality.other)
+        else { return nil }
+        return Tie(
+            views: [heap[first].name, heap[second].name],
+            sum: lower - upper + VerticalSystem.Sum(known: EdgePlace(offset: -spacing)))
     }
 
     /// Nil where code sets it to something unknown, or another one below this view.
@@ -37,46 +45,6 @@ extension Evaluator {
         return spacing.quantity?.amount
     }
 
-    private func gap(from upper: ObjectID, to lower: ObjectID, _ points: Affine) -> Tie {
-        let names = [heap[lower].name, heap[upper].name]
-        return Tie(
-            views: names,
-            sum: VerticalSystem.Sum(terms: [.top(names[0]): 1, .bottom(names[1]): -1], known: EdgePlace(offset: -points)))
-    }
-
-    private func linedUp(_ views: [ObjectID], in stack: ObjectID) -> [Tie] {
-        guard caseName("axis", of: stack, or: "horizontal") == "horizontal" else { return [] }
-        let sides: [Side] =
-            switch caseName("alignment", of: stack, or: "fill") {
-            case "fill": [.top, .bottom]
-            case "center": [.centerY]
-            case "top": [.top]
-            case "bottom": [.bottom]
-            default: []
-            }
-        return views.flatMap { view in sides.map { same(view, $0, stack) } }
-    }
-
-    private enum Side {
-        case top, bottom, centerY, height
-
-        func terms(of view: String, times factor: Double) -> EdgeTerms {
-            switch self {
-            case .top: [.top(view): factor]
-            case .bottom: [.bottom(view): factor]
-            case .centerY: [.top(view): factor, .bottom(view): factor]
-            case .height: [.bottom(view): factor, .top(view): -factor]
-            }
-        }
-    }
-
-    private func same(_ first: ObjectID, _ side: Side, _ second: ObjectID) -> Tie {
-        let names = [heap[first].name, heap[second].name]
-        var terms = side.terms(of: names[0], times: 1)
-        terms.add(side.terms(of: names[1], times: -1), times: 1)
-        return Tie(views: names, sum: VerticalSystem.Sum(terms: terms))
-    }
-
     /// Empty for one that code sets to something that is no case.
     private func caseName(_ member: String, of stack: ObjectID, or standard: String) -> String {
         guard let value = heap[stack].properties[member] else { return standard }
@@ -84,14 +52,14 @@ extension Evaluator {
     }
 
     /// Whether a stack view stacks inside its margins, of which nothing is known.
-    private func hasMargins(_ stack: ObjectID) -> Bool {
-        if case .bool(false)? = heap[stack].properties["isLayoutMarginsRelativeArrangement"] { return false }
-        return heap[stack].properties["isLayoutMarginsRelativeArrangement"] != nil
-    }
+    private func hasMargins(_ stack: ObjectID) -> Bool { mayBeSet("isLayoutMarginsRelativeArrangement", on: stack) }
 
-    private func mayBeHidden(_ view: ObjectID) -> Bool {
-        if case .bool(false)? = heap[view].properties["isHidden"] { return false }
-        return heap[view].properties["isHidden"] != nil
+    private func mayBeHidden(_ view: ObjectID) -> Bool { mayBeSet("isHidden", on: view) }
+
+    /// Whether code sets a flag to anything but false.
+    private func mayBeSet(_ flag: String, on object: ObjectID) -> Bool {
+        if case .bool(false)? = heap[object].properties[flag] { return false }
+        return heap[object].properties[flag] != nil
     }
 
     /// Whether code leaves a stack view and the views in it as an interface file has them; what stacks nothing is.

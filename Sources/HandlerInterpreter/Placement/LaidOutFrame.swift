@@ -12,8 +12,7 @@ extension Evaluator {
         let unknown = RectValue(unknown: name + ".frame", in: .view)
         guard liesInRootView(object) else { return frameInSuperview(of: object) ?? unknown }
         guard !hasChangedConstraints else { return unknown }
-        let system = verticalSystem(around: name, .now, without: nil)
-        guard system.held.contains(name), system.equations.contradiction == nil else { return unknown }
+        guard let system = readableSystem(around: name) else { return unknown }
         func place(_ edge: VerticalSystem.Edge) -> Double? {
             guard let place = system.equations.place(of: edge), handler != nil || isAsDrawn(edge, place, in: system) else {
                 return nil

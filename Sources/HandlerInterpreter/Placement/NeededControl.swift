@@ -55,13 +55,12 @@ extension ContentState {
     /// The whole view as it is on a path on which no handler moved it: what has to stay visible of it may end elsewhere than where
     /// another scenario moves it. Any other content as it is; nil where that is not known.
     package func unmoved(on path: PathRun) -> ContentState? {
-        guard let wholeView else { return showing(path.needed.first(where: \.isEdited)) }
-        guard let needed = path.needed.first(where: { $0.isEdited == wholeView.isEdited }) else { return nil }
-        var state = self
-        state.spacing = needed.spacing
-        state.subject = .view(needed.label)
-        state.assumptions = needed.assumptions
-        return state
+        guard let wholeView else {
+            // What is scrolled has to show the field that a handler knows to be edited, and leaves the insets alone for.
+            guard sink.insetsContent, let field = path.needed.first(where: \.isEdited) else { return self }
+            return showing(field)
+        }
+        return path.needed.first { $0.isEdited == wholeView.isEdited }.map(showing)
     }
 
     /// The same content in a later state: while nothing has moved it, it is what has to stay visible that counts.
@@ -69,14 +68,13 @@ extension ContentState {
         isCarried && !later.isCarried && later.displacement == 0 ? self : later
     }
 
-    /// What is scrolled, where a handler that knows which field is edited leaves its insets alone: that field has to stay visible.
-    private func showing(_ field: NeededControl?) -> ContentState {
-        guard sink.insetsContent, let field else { return self }
+    /// The content as that of which a control has to stay visible.
+    private func showing(_ control: NeededControl) -> ContentState {
         var state = self
         state.rests = [.viewBottom]
-        state.spacing = field.spacing
-        state.subject = .view(field.label)
-        state.assumptions = field.assumptions
+        state.spacing = control.spacing
+        state.subject = .view(control.label)
+        state.assumptions = control.assumptions
         state.isCarried = true
         return state
     }

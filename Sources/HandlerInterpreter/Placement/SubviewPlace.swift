@@ -12,9 +12,12 @@ extension Evaluator {
         fileprivate(set) var assumptions: [OpenPoint] = []
     }
 
-    /// Nil in the set-up and while a handler has changed constraints: frames say nothing of them then.
+    /// Whether frames say where constraints have views: not in the set-up, and not once the running handler has changed some.
+    private var isLaidOut: Bool { handler != nil && !hasChangedConstraints }
+
+    /// Nil while the screen is not laid out.
     func laidOutPlace(of object: ObjectID) -> SubviewPlace? {
-        guard handler != nil, !hasChangedConstraints, !isPlacedByCode(object) else { return nil }
+        guard isLaidOut, !isPlacedByCode(object) else { return nil }
         return subviewPlace(of: object, .now)
     }
 
@@ -45,8 +48,8 @@ extension Evaluator {
     }
 
     /// Nil for a view that nothing holds, and where constraints contradict each other.
-    private func readableSystem(
-        around view: String, _ time: LayoutTime = .now, asDrawn isAsDrawn: Bool
+    func readableSystem(
+        around view: String, _ time: LayoutTime = .now, asDrawn isAsDrawn: Bool = false
     ) -> GatheredConstraints? {
         let system = verticalSystem(around: view, time, without: nil, asDrawn: isAsDrawn)
         return system.held.contains(view) && system.equations.contradiction == nil ? system : nil
@@ -59,7 +62,7 @@ extension Evaluator {
     /// A view's frame in the view that it lies in, where both are placed by constraints.
     func frameInSuperview(of object: ObjectID) -> RectValue? {
         let name = heap[object].name
-        guard handler != nil, !hasChangedConstraints, let outer = drawnLayout?.superviews[name] ?? superviewName(of: name),
+        guard isLaidOut, let outer = drawnLayout?.superviews[name] ?? superviewName(of: name),
             let system = readableSystem(around: name, asDrawn: false),
             let height = system.equations.distance(from: .top(name), to: .bottom(name))
         else { return nil }
@@ -85,7 +88,7 @@ extension Evaluator {
     func contentHeight(of object: ObjectID) -> Double? {
         let name = heap[object].name
         let content = Self.content(of: name)
-        guard handler != nil, !hasChangedConstraints else { return nil }
+        guard isLaidOut else { return nil }
         func height(asDrawn isAsDrawn: Bool) -> Double? {
             readableSystem(around: content, asDrawn: isAsDrawn)?.equations.distance(from: .top(content), to: .bottom(content))
         }
@@ -100,7 +103,7 @@ extension Evaluator {
     func restingOffset(of object: ObjectID) -> Double? {
         let name = heap[object].name
         let content = Self.content(of: name)
-        guard handler != nil, !hasChangedConstraints, readableSystem(around: content, asDrawn: false) != nil,
+        guard isLaidOut, readableSystem(around: content, asDrawn: false) != nil,
             let system = readableSystem(around: name, asDrawn: true),
             let top = system.equations.place(of: .top(name))?.points(in: layoutRoot), top >= layoutRoot.topInset
         else { return nil }

@@ -126,9 +126,9 @@ struct InterfaceDrawing {
 
     /// Whether a view is as high as what it shows (Apple, documentation of `UIView.intrinsicContentSize`).
     func hasContent(_ position: Int) -> Bool {
-        let tag = document.elements[position].tag
-        return ["label", "button", "imageView", "progressView", "activityIndicatorView"].contains(tag)
-            || document.elements[position].isControl || ["textField", "searchBar"].contains(tag)
+        let element = document.elements[position]
+        return element.isControl
+            || ["label", "imageView", "progressView", "activityIndicatorView", "textField", "searchBar"].contains(element.tag)
     }
 
     /// Nil for one that lies in the root view.

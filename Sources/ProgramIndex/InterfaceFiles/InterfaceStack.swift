@@ -6,38 +6,19 @@ extension InterfaceDrawing {
         let arranged = resolver.elements(inside: stack).filter {
             document.elements[$0].parent == stack && document.elements[$0].isView
         }
-        guard !arranged.isEmpty, !arranged.contains(where: { document.elements[$0].isHidden }) else { return [] }
-        let made = element.axis == "vertical" ? stacked(arranged, in: stack) : lined(up: arranged, in: stack)
-        return made.map { constraint in
-            var constraint = constraint
+        guard !arranged.contains(where: { document.elements[$0].isHidden }) else { return [] }
+        let arrangement = StackArrangement(
+            isVertical: element.axis == "vertical", alignment: element.alignment ?? "fill",
+            distribution: element.distribution ?? "fill")
+        func position(_ member: StackArrangement.Member) -> Int {
+            if case .view(let place) = member { arranged[place] } else { stack }
+        }
+        return arrangement.equalities(of: arranged.count).map { equality in
+            var constraint = equal(
+                position(equality.first), equality.attribute, .view(name(position(equality.second))), equality.other,
+                constant: equality.isSpaced ? element.spacing ?? 0 : 0)
             constraint.stack = name(stack)
             return constraint
         }
-    }
-
-    private func stacked(_ views: [Int], in stack: Int) -> [InterfaceLayout.Constraint] {
-        let own = InterfaceLayout.Item.view(name(stack))
-        var made = [equal(views[0], .top, own, .top), equal(views[views.count - 1], .bottom, own, .bottom)]
-        let distribution = document.elements[stack].distribution ?? "fill"
-        let neighbours = zip(views, views.dropFirst())
-        if ["fill", "fillEqually", "fillProportionally"].contains(distribution) {
-            let spacing = document.elements[stack].spacing ?? 0
-            made += neighbours.map { equal($1, .top, .view(name($0)), .bottom, constant: spacing) }
-        }
-        if distribution == "fillEqually" { made += neighbours.map { equal($1, .height, .view(name($0)), .height) } }
-        return made
-    }
-
-    private func lined(up views: [Int], in stack: Int) -> [InterfaceLayout.Constraint] {
-        let own = InterfaceLayout.Item.view(name(stack))
-        let sides: [InterfaceAttribute] =
-            switch document.elements[stack].alignment ?? "fill" {
-            case "fill": [.top, .bottom]
-            case "center": [.centerY]
-            case "top": [.top]
-            case "bottom": [.bottom]
-            default: []
-            }
-        return views.flatMap { view in sides.map { equal(view, $0, own, $0) } }
     }
 }
