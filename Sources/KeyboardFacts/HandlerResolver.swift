@@ -55,10 +55,24 @@ struct HandlerResolver {
         return values.last { $0.kind == .closureExpr } ?? values.last { functionNamed(by: $0) != nil }
     }
 
-    var hasCallback: Bool { callback != nil }
+    var hasCallback: Bool { callback != nil || handedOn != nil }
+
+    /// An argument that is a parameter of a function type of a function around the call: what runs, its callers say.
+    private var handedOn: Syntax? {
+        let functions = call.ancestors.prefix { !$0.kind.isTypeDeclaration }.filter {
+            $0.kind == .functionDecl || $0.kind == .initializerDecl
+        }
+        let closures = functions.flatMap { $0.children(.parameter) }.filter { parameter in
+            parameter.child(.type).map { type in ([type] + type.subtree).contains { $0.kind == .functionType } } ?? false
+        }
+        return call.children(.argument).compactMap { $0.child(.value) }.last { value in
+            value.kind == .identifierExpr && closures.contains { $0.name == value.name }
+        }
+    }
 
     func targetOfCallback() -> Registration.Target {
         guard let callback else {
+            if let handedOn { return .unknown(reason: "its callers say what `\(handedOn.text)` does", at: handedOn) }
             return .unknown(reason: "the call is given neither a selector nor a closure", at: call.child(.callee) ?? call)
         }
         if callback.kind == .closureExpr { return .closure(callback) }

@@ -99,7 +99,7 @@ extension Evaluator {
     }
 
     /// Whether the type of a value declares a property, or the value holds one of that name.
-    private func declares(_ name: String, _ receiver: Value?) -> Bool {
+    func declares(_ name: String, _ receiver: Value?) -> Bool {
         switch receiver {
         case .object(let object):
             heap[object].properties[name] != nil || heap[object].typeName.map { index.property(name, in: $0) != nil } ?? false

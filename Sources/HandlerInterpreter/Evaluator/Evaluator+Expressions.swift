@@ -85,8 +85,16 @@ extension Evaluator {
         if name == "Self", let type = dynamicSelf(at: node, scope) { return type }
         if let event = KeyboardNotificationName(spelling: name) { return .notificationName(event, at: node) }
         if let key = KeyboardInfoKey(spelling: name) { return .infoKey(key) }
-        if let receiver = receiver(in: scope), let value = implicitMember(name, of: receiver) { return value }
-        if let variable = index.globalVariable(name, at: node) {
+        let variable = index.globalVariable(name, at: node)
+        if let receiver = receiver(in: scope) {
+            // A member comes before a global variable; a name of which nothing is known is none, where the program has one.
+            let isMember = variable == nil || declares(name, receiver)
+            if let value = implicitMember(name, of: receiver) {
+                if isMember { return value }
+                guard case .unknown = value else { return value }
+            }
+        }
+        if let variable {
             return variable.isComputed
                 ? value(of: variable, named: name, receiver: nil) : shared(variable, named: name, receiver: nil)
         }
