@@ -82,8 +82,22 @@ extension Comparison {
         if covered > Self.tolerance, content.isOfUnknownNeed {
             return Effect(.depends, event: event, detail: .open(.unknown(.needOfWhole(content.name))))
         }
-        if covered > Self.tolerance { return Effect(.covered, covered, at: event) }
+        if covered > Self.tolerance { return coverage(covered) }
         return content.isCarried ? Effect(.agrees, event: event, detail: .staysClear) : Effect(.closer, points, at: event)
+    }
+
+    /// So many points of the content's view are under the keyboard: of one that only holds others, that may be its padding.
+    private func coverage(_ points: Double) -> Effect {
+        switch content.box {
+        case .padded(let padding, _)? where points - padding <= Self.tolerance:
+            return Effect(.agrees, event: event, detail: .staysClear)
+        case .padded(let padding, _)?: return Effect(.covered, points - padding, at: event)
+        case .open? where points < ContentBox.mostPadding:
+            return Effect(.covered, points: points, event: event, detail: .endOf(box: content.subjectName))
+        case .spanning?:
+            return Effect(.depends, event: event, detail: .open(.unknown(.needOfWhole(content.subjectName))))
+        case .open?, nil: return Effect(.covered, points, at: event)
+        }
     }
 
     /// The content goes beyond all of where it was, where it ends and where the guide's content is on the way, while one event is

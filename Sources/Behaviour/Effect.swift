@@ -36,6 +36,10 @@ package struct Effect: Hashable, Sendable {
         case tooHigh, tooLow
         /// Content is elsewhere than the guide has it, and clear of the keyboard, which is all that counts of it.
         case staysClear
+        /// Content is so many points lower than the guide has it whenever the keyboard is up, on all devices: a constant does it.
+        case margin(Double)
+        /// Only the lower end of a view that holds others is under the keyboard, which may be padding.
+        case endOf(box: String)
         /// The events of a drift add different amounts, this one least.
         case from(least: Double)
         /// So many events come to a drift together; some go the other way.
@@ -61,6 +65,12 @@ package struct Effect: Hashable, Sendable {
 
 extension Effect {
     init(_ name: EffectName, _ points: Double, at event: String) { self.init(name, points: points, event: event) }
+
+    /// Its own detail and those of what comes of each answer.
+    var details: [Detail] {
+        guard case .alternatives(let alternatives)? = detail else { return [detail].compactMap(\.self) }
+        return alternatives.flatMap(\.effects).flatMap(\.details)
+    }
 
     /// What is reported of an effect: effects with equal reports are the same to a reader.
     struct Reported: Hashable {

@@ -43,6 +43,8 @@ extension Handler {
             outcome: obstacle != nil ? .notExecuted : unknowns.isEmpty ? .executed : .executedWithUnknowns, unknowns: unknowns,
             preconditions: obstacle == nil ? behaviour.preconditions(questions) : [], obstacle: obstacle,
             sinks: obstacle == nil ? behaviour.sinks : [],
-            scenarios: obstacle == nil ? behaviour.runs.map(behaviour.deviceResult) : [])
+            scenarios: obstacle == nil ? behaviour.runs.map(behaviour.deviceResult).withConstantMargin : [])
+        for case .endOf(let box) in scenarios.flatMap(\.effects).flatMap(\.details) { assume(.mustStayVisibleToItsEnd(box)) }
+        isOverride = handler.through != nil && handler.node.hasModifier("override")
     }
 }

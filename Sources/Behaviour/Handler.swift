@@ -16,6 +16,8 @@ package struct Handler: Sendable {
     package var observes: [Observation]
     /// What observes for it; nil where its own object does.
     package var through: Intermediary?
+    /// Whether it overrides what a superclass calls, which may have other heirs; false in a report that was read back.
+    package var isOverride = false
     package var outcome: Outcome
     /// What the run had to assume or could not know and where the content goes depends on; empty when `outcome` is `executed`.
     package var unknowns: [OpenPoint]
@@ -255,7 +257,8 @@ extension Handler {
         private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
         init(of scenario: Scenario) {
-            self = scenario.isOnPad ? .iPad : scenario.world.view.safeAreaInsets.bottom > 0 ? .iPhone : .iPhoneHomeButton
+            let inset = scenario.world.view.safeAreaInsets.bottom - scenario.addedSafeArea
+            self = scenario.isOnPad ? .iPad : inset > 0 ? .iPhone : .iPhoneHomeButton
         }
     }
 

@@ -9,6 +9,8 @@ package struct RunSummary: Hashable, Sendable {
     package let open: Int
     /// Whether the content is somewhere elsewhere than the guide has it, and clear of the keyboard all the same.
     package let staysClear: Bool
+    /// How much lower than the guide all scenarios have the content; nil where they do not, or agree to the point.
+    package let margin: Double?
     /// On the device that most users have.
     package let worst: Worst?
     /// What makes it an error on another device, where the worst on this one is none.
@@ -28,12 +30,14 @@ package struct RunSummary: Hashable, Sendable {
     }
 
     package init(
-        scenarios: Int, differing: Int, open: Int, staysClear: Bool = false, worst: Worst?, gravest: Worst? = nil
+        scenarios: Int, differing: Int, open: Int, staysClear: Bool = false, margin: Double? = nil, worst: Worst?,
+        gravest: Worst? = nil
     ) {
         self.scenarios = scenarios
         self.differing = differing
         self.open = open
         self.staysClear = staysClear
+        self.margin = margin
         self.worst = worst
         self.gravest = gravest
     }
@@ -58,10 +62,17 @@ extension Handler {
         return RunSummary(
             scenarios: scenarios.count, differing: differing.count, open: scenarios.count { $0.verdict == .unknown },
             staysClear: scenarios.contains { $0.effects.contains { $0.detail == .staysClear } },
-            worst: first.map { worst(of: $0, filter) },
+            margin: constantMargin, worst: first.map { worst(of: $0, filter) },
             gravest: isGrave
                 ? nil
                 : told.first { severity(of: $0, filter) == .error && $0.difference != nil }.map { worst(of: $0, filter) })
+    }
+
+    private var constantMargin: Double? {
+        let margins = scenarios.map { scenario -> Double? in
+            if case .margin(let margin)? = scenario.effects.first?.detail { margin } else { nil }
+        }
+        return margins.contains(nil) ? nil : margins.first ?? nil
     }
 
     private func severity(of scenario: ScenarioResult, _ filter: EffectFilter) -> Severity {

@@ -30,14 +30,17 @@ extension Evaluator {
             // Which end of a view that stands on its head UIKit adjusts is nowhere said.
             rests = [.safeArea, .viewBottom]
         }
-        let displacement = before - after + frameShift(of: scrollView, adjusts: rests[0] == .safeArea)
+        let adjusts = rests[0] == .safeArea
+        let ownShift = constraintShift(of: scrollView, adjusts: adjusts)
+        let displacement = before - after + (ownShift ?? frameShift(of: scrollView, adjusts: adjusts))
         var ownMoves: [OwnMove] = []
         var assumptions: [OpenPoint] = []
         if let superclass = ownAvoidance(of: scrollView) {
             ownMoves.append(.withGuide(.safeArea))
             assumptions.append(.assumed(.avoidsKeyboard(superclass: superclass)))
         }
-        switch roomBelow(scrollView, rests[0]) {
+        // Where its end is moved, what stands below it goes with it.
+        switch ownShift == nil ? roomBelow(scrollView, rests[0]) : .points(0) {
         case .points(0): break
         case .assumed(let assumption): assumptions.append(.assumed(assumption))
         case .points(let below): ownMoves.append(.standsOn(below, above: rests[0]))
@@ -67,11 +70,32 @@ extension Evaluator {
         guard let entry = path.writeLog.entries.first(where: { $0.kind == .frame && $0.object == scrollView }),
             case .rect(let before) = entry.before, case .rect(let after) = uikitMember("frame", of: scrollView)
         else { return Quantity(0) }
-        let first = before.y + before.height
-        let last = after.y + after.height
+        return shift(from: before.y + before.height, to: after.y + after.height, adjusts: adjusts)
+    }
+
+    /// - Parameters: where the scroll view ended, and where it ends.
+    private func shift(from first: Quantity, to last: Quantity, adjusts: Bool) -> Quantity {
         guard adjusts, let start = first.known, let end = last.known else { return last - first }
         let safe = world.view.bounds.maxY - world.view.safeAreaInsets.bottom
         return last - first - Quantity(max(0, end - safe) - max(0, start - safe))
+    }
+
+    /// The same for writes to the constraint that holds the scroll view's lower end; nil where none is written to.
+    private func constraintShift(of scrollView: ObjectID, adjusts: Bool) -> Quantity? {
+        let content = ContentSubject.view(heap[scrollView].name)
+        for entry in path.writeLog.entries where entry.kind == .constraintConstant {
+            guard case .constraint(let value) = heap[entry.object].kind, value.obscurity == nil,
+                case .holds(let hold) = role(of: entry.object), hold.content == content, hold.rests.count == 1,
+                let before = entry.before.quantity, let after = uikitMember("constant", of: entry.object).quantity
+            else { continue }
+            let safe = hold.rests[0] == .safeArea ? world.view.safeAreaInsets.bottom : 0
+            func end(_ constant: Quantity) -> Quantity {
+                let up = hold.raisesWithConstant ? constant : -constant
+                return Quantity(world.view.bounds.maxY - safe - hold.distance) - up
+            }
+            return shift(from: end(before), to: end(after), adjusts: adjusts)
+        }
+        return nil
     }
 
     /// The superclass that insets the scroll view itself: table and collection view controllers do (Apple, "Managing the

@@ -36,6 +36,8 @@ package struct ContentState {
     /// Whether it is the handlers' whole view, of which nobody knows what has to stay visible: what lies under the keyboard may be
     /// empty.
     package var isOfUnknownNeed = false
+    /// What it is made of, where it is a view that only holds others.
+    package var box: ContentBox?
     /// Of content that several constraints hold: what the one that is written to ties it to.
     package var ownRest: Rest?
 
@@ -134,6 +136,7 @@ extension Evaluator {
             guard var state = state(of: entry) else { return nil as ContentState? }
             // What is in a view goes where the view goes.
             if let shift, !standsForRootView(entry.object) { state.amount = state.amount + shift }
+            if !state.rests.isEmpty, !state.isCarried { state.box = box(of: state.subject, movedBy: entry) }
             return state
         }
         return states.filter { !$0.rests.isEmpty } + states.filter(\.rests.isEmpty)

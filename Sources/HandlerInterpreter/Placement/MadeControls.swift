@@ -42,9 +42,11 @@ extension Evaluator {
     /// Whether a property is declared to hold something that one touches, as the name of its class tells.
     private func isControl(_ property: Syntax) -> Bool {
         let type = property.declaredClass
-        return ([type] + index.ancestorNames(of: type)).contains { name in
-            ["Button", "Control", "Switch", "Slider", "Stepper"].contains(where: name.hasSuffix)
-        }
+        return ([type] + index.ancestorNames(of: type)).contains(where: Self.isControlClass)
+    }
+
+    static func isControlClass(_ name: String) -> Bool {
+        ["Button", "Control", "Switch", "Slider", "Stepper"].contains(where: name.hasSuffix)
     }
 
     /// y of a view's bottom edge in the root view, in points; nil where it is not known.

@@ -57,6 +57,8 @@ package enum Assumption: Hashable, Sendable {
     case isShown(type: String)
     /// A control is needed while one types, and must not be covered.
     case mustStayVisible(String)
+    /// A view that only holds others is covered by less than a row: what is there has to stay visible.
+    case mustStayVisibleToItsEnd(String)
     /// Something of which nobody knows what is in it lies lower than all controls, and may be covered while one types.
     case needNotBeVisible(String)
     /// A control of which nothing says how high it is, and those that it is placed by, are as high as a row.

@@ -4,6 +4,7 @@ extension Scenario {
     package func adding(toBottomOfSafeArea points: Double) -> Scenario {
         guard points != 0 else { return self }
         var scenario = self
+        scenario.addedSafeArea += points
         scenario.world.view.safeAreaInsets.bottom += points
         for position in scenario.steps.indices {
             switch scenario.steps[position].event {

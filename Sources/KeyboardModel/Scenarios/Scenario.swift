@@ -7,6 +7,8 @@ package struct Scenario: Hashable, Sendable {
     package var world: World
     package var steps: [Step]
     package var numbers: [Number]
+    /// Points that a controller takes from the bottom of the view's safe area, beyond what the device does.
+    package internal(set) var addedSafeArea = 0.0
 
     package struct Step: Hashable, Sendable {
         package var name: String

@@ -9,6 +9,8 @@ extension Effect {
         case .tooHigh: return "not reset: stays \((points ?? 0).points) pt too high"
         case .tooLow: return "not reset: ends \((points ?? 0).points) pt too low"
         case .staysClear: return "stays clear of the keyboard"
+        case .endOf: return name.text(points?.points)
+        case .margin(let margin): return "agrees, \(margin.marginText)"
         case .from(let least): return name.text("\(least.points) to \((points ?? 0).points)")
         case .overEvents(let count): return "drifts \(((points ?? 0) * Double(count)).points) pt in \(count) events"
         case .movement(let movement):
@@ -24,6 +26,11 @@ extension Effect {
         case nil: return name == .late && points == nil ? "late" : name.text(points?.points)
         }
     }
+}
+
+extension Double {
+    /// A constant distance downwards from where the guide has content, in points: "5 pt farther from the keyboard".
+    package var marginText: String { "\(magnitude.points) pt \(self < 0 ? "farther from" : "closer to") the keyboard" }
 }
 
 extension EffectName {

@@ -62,6 +62,7 @@ extension RunSummary {
             switch open {
             case 0:
                 return (staysClear ? "" : "redundant: ") + same + (scenarios == 1 ? "the scenario" : "all \(all)")
+                    + (margin.map { ", \($0.marginText)" } ?? "")
             case scenarios: return "effect on the content unknown in " + (scenarios == 1 ? "the scenario" : "all \(all)")
             default: return "\(same)\(scenarios - open) of \(all)\(rest)"
             }

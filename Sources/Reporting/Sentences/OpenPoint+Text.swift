@@ -35,6 +35,8 @@ extension Assumption {
         case .isShown(let type): "something shows `\(type)`; no file of the app mentions it"
         case .needNotBeVisible(let view): "`\(view)`, which lies lower than the controls, may be covered during typing"
         case .mustStayVisible(let control): "`\(control)`, the lowest control of the view, must stay visible during typing"
+        case .mustStayVisibleToItsEnd(let view):
+            "`\(view)`, of which only the lower end is covered, has more than padding there"
         case .isRowHigh(let control): "`\(control)`, and the controls that position it, are 44 pt high"
         case .isAsDrawn(let control):
             "`\(control)`, and what it is positioned by, are as high as in the interface file's drawing"

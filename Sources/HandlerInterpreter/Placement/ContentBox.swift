@@ -1,0 +1,85 @@
+import ProgramIndex
+
+/// A view that only holds others: its lower end may be padding, which nobody misses under the keyboard.
+package enum ContentBox: Hashable, Sendable {
+    /// The control that ends lowest in it ends so many points above the view's own bottom edge.
+    case padded(Double, below: String)
+    /// What is in it, or where that ends, is not known.
+    case open
+    /// The same of a view that takes more than half of the screen: what is in it may end anywhere.
+    case spanning
+
+    /// Nothing that can be touched is less high (Apple, Human Interface Guidelines, "Buttons": 44 pt): a box may have as much
+    /// padding, and hardly more.
+    package static let mostPadding = Evaluator.rowHeight
+}
+
+extension Evaluator {
+    /// Nil for what is no view that only holds others: a control, a label, a list, or a view of a class that is not known, unless
+    /// it takes most of the screen.
+    ///
+    /// - Parameter entry: the write that moves the content.
+    func box(of content: ContentSubject, movedBy entry: WriteLog.Entry) -> ContentBox? {
+        guard case .view(let title) = content else { return nil }
+        let name = drawnName(of: title, heldBy: entry.object)
+        guard isBox(name), !isScrollView(name) else { return nil }
+        let open = spansScreen(name) ? ContentBox.spanning : .open
+        guard isDrawn(name), let controls = drawnLayout?.controls else { return open }
+        var lowest: (points: Double, label: String)?
+        for control in controls where control.name != name && isDrawn(control.name, inside: name) {
+            guard control.kind != .opaque, let system = readableSystem(around: control.name, .atRest),
+                let points = system.equations.distance(from: .bottom(control.name), to: .bottom(name))
+            else { return open }
+            if points < lowest?.points ?? .infinity { lowest = (points, control.label) }
+        }
+        return lowest.map { .padded(max(0, $0.points), below: $0.label) } ?? open
+    }
+
+    /// What the layout calls a view: one without an outlet goes by its class elsewhere, and by its constraint here.
+    private func drawnName(of title: String, heldBy constraint: ObjectID) -> String {
+        guard !isDrawn(title), let drawnLayout else { return title }
+        let outlet = heap[constraint].name
+        let drawing = drawnLayout.constraints.first { $0.outlets.contains(outlet) }
+        let ends = [drawing?.first, drawing?.second].compactMap { $0 }.compactMap { AnchorValue($0).item.view }
+        return ends.first(where: isDrawn) ?? title
+    }
+
+    private func isDrawn(_ name: String) -> Bool {
+        drawnLayout.map { $0.superviews[name] != nil || $0.rootSubviews.contains(name) } ?? false
+    }
+
+    private func spansScreen(_ name: String) -> Bool {
+        let height = readableSystem(around: name, .atRest)?.equations.distance(from: .top(name), to: .bottom(name))
+        return height.map { $0 > layoutRoot.height / 2 } ?? false
+    }
+
+    private func isDrawn(_ view: String, inside box: String) -> Bool {
+        var inner = view
+        for _ in 0..<Limits.nestedViews {
+            guard let outer = drawnLayout?.superviews[inner] else { return false }
+            if outer == box { return true }
+            inner = outer
+        }
+        return false
+    }
+
+    private func isBox(_ name: String) -> Bool {
+        if let drawnLayout, isDrawn(name) {
+            let isControl = drawnLayout.controls.contains { $0.name == name && $0.kind != .opaque }
+            return !isControl && !drawnLayout.scrollViews.contains(name) && !drawnLayout.viewsWithContent.contains(name)
+        }
+        let object = viewObject(named: name)
+        guard let type = object.flatMap({ heap[$0].typeName ?? heap[$0].declaredType }) ?? declaredClass(of: name) else {
+            return spansScreen(name)
+        }
+        // A plain view that nothing is put into has no padding.
+        if Self.boxClasses.contains(type), let object {
+            return heap.arranged[object] != nil || heap.objects.contains { heap[$0].properties["addedTo"]?.object == object }
+        }
+        let lineage = [type] + index.ancestorNames(of: type)
+        if !lineage.contains(where: DeclarationIndex.isFramework) { return spansScreen(name) }
+        return lineage.contains(where: Self.boxClasses.contains) && !lineage.contains(where: Self.isControlClass)
+    }
+
+    private static let boxClasses: Set<String> = ["UIView", "UIStackView", "UIVisualEffectView"]
+}

@@ -1,0 +1,113 @@
+import HandlerInterpreter
+import Testing
+import Vocabulary
+
+@testable import Behaviour
+@testable import LintEngine
+
+/// Views that only hold others, of which the keyboard may cover the padding.
+struct ContentBoxTests {
+    private func handler(_ members: String, _ setUp: String, leaving points: Int, class name: String = "UIView") throws -> Handler
+    {
+        let code = """
+            class Composer: UIViewController {
+                let card = \(name)()
+                var bottom: NSLayoutConstraint!
+                \(members)
+                override func viewDidLoad() {
+                    view.addSubview(card)
+                    \(setUp)
+                    bottom = card.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+                    bottom.isActive = true
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(changed), name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+                }
+                @objc func changed(_ note: Notification) {
+                    let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as! CGRect
+                    let covered = max(0, view.bounds.maxY - frame.minY)
+                    bottom.constant = covered == 0 ? 0 : -(covered - \(points))
+                }
+            }
+            """
+        return try #require(Project(["Composer.swift": code]).handlers.first)
+    }
+
+    private func effect(_ handler: Handler) throws -> Effect {
+        try #require(handler.scenario("iphone-home-button").effects.first)
+    }
+    private let assumption = OpenPoint.assumed(.mustStayVisibleToItsEnd("card"))
+
+    @Test func theLowerEndOfAViewThatHoldsOthersMayBePadding() throws {
+        let handler = try handler("let field = UITextField()", "card.addSubview(field)", leaving: 20)
+        #expect(try effect(handler).name == .covered)
+        #expect(try effect(handler).points == 20)
+        #expect(handler.unknowns.contains(assumption))
+    }
+
+    /// Nobody pads a view by more than a row.
+    @Test func moreThanARowIsNoPadding() throws {
+        let handler = try handler("let field = UITextField()", "card.addSubview(field)", leaving: 60)
+        #expect(try effect(handler).points == 60)
+        #expect(!handler.unknowns.contains(assumption))
+    }
+
+    /// What is in a view that fills its screen may end anywhere.
+    @Test(arguments: ["UIView", "EmptyState"]) func ofAViewThatFillsItsScreenNothingIsKnown(name: String) throws {
+        let handler = try handler(
+            "let label = UILabel()",
+            "card.addSubview(label)\ncard.topAnchor.constraint(equalTo: view.topAnchor).isActive = true", leaving: 100,
+            class: name)
+        #expect(try handler.scenario("iphone-home-button").verdict == .unknown)
+        #expect(handler.openNeed == .unknown(.needOfWhole("card")))
+    }
+
+    @Test(arguments: ["UIButton", "UITextField", "UITableView", "UIView"])
+    func whatHoldsNothingHasNoPadding(name: String) throws {
+        let handler = try handler("", "", leaving: 20, class: name)
+        #expect(try effect(handler).points == 20)
+        #expect(!handler.unknowns.contains(assumption))
+    }
+
+    /// An interface file says how far above the view's end its lowest control ends: 30 points.
+    @Test(arguments: [(20, EffectName.agrees, nil), (40, .covered, 10.0)])
+    func aDrawnViewEndsForTheUserWhereItsLowestControlDoes(points: Int, name: EffectName, covered: Double?) throws {
+        let handler = try #require(
+            Project([
+                "Composer.swift": """
+                class Composer: UIViewController {
+                    @IBOutlet var bottom: NSLayoutConstraint!
+                    override func viewDidLoad() {
+                        NotificationCenter.default.addObserver(
+                            self, selector: #selector(changed), name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+                    }
+                    @objc func changed(_ note: Notification) {
+                        let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as! CGRect
+                        let covered = max(0, view.bounds.maxY - frame.minY)
+                        bottom.constant = covered == 0 ? 0 : covered - \(points)
+                    }
+                }
+                """,
+                "Composer.storyboard": """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+                <scenes><scene sceneID="s"><objects>
+                <viewController id="c" customClass="Composer"><view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/>
+                <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="card"><rect key="frame" x="0" y="500" width="375" height="167"/><subviews>
+                <button translatesAutoresizingMaskIntoConstraints="NO" id="send"><rect key="frame" x="0" y="97" width="375" height="40"/></button></subviews>
+                <constraints>
+                <constraint firstAttribute="bottom" secondItem="send" secondAttribute="bottom" constant="30" id="1"/>
+                </constraints></view></subviews>
+                <constraints>
+                <constraint firstAttribute="bottom" secondItem="card" secondAttribute="bottom" id="2"/>
+                </constraints>
+                </view>
+                <connections><outlet property="bottom" destination="2" id="o"/></connections>
+                </viewController></objects></scene></scenes>
+                </document>
+                """,
+            ]).handlers.first)
+        #expect(try effect(handler).name == name)
+        #expect(try effect(handler).points == covered)
+        #expect(handler.outcome == .executed)
+    }
+}
