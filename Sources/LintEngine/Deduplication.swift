@@ -25,18 +25,16 @@ package struct Deduplication {
     package func fold(_ findings: [Finding]) -> [Finding] {
         let explanations = Explanations(findings, by: rules)
         let findings = regraded(findings, explanations)
-        let screens = screens(findings.filter { rules.foldsHandlers($0.rule) })
         let found = findings.filter { !rules.foldsHandlers($0.rule) && $0.rule != MisusedSuppression.rule }
-        let causes = folded(causes(found).map(spoken), explanations)
+        let (screens, causes) = withoutEquivalents(
+            screens(findings.filter { rules.foldsHandlers($0.rule) }), folded(causes(found).map(spoken), explanations))
         let complaints = findings.filter { $0.rule == MisusedSuppression.rule }
         var folded = (screens.map(\.heading) + causes + complaints).sorted { $0.precedes($1) }
         let headings = folded.indices.filter { rules.foldsHandlers(folded[$0].rule) }
         let positions = Dictionary(headings.map { (folded[$0].identity, $0) }) { first, _ in first }
-        let byPath = Dictionary(grouping: screens, by: \.heading.path)
         for position in folded.indices where !rules.foldsHandlers(folded[position].rule) {
             guard let index = folded[position].handler else { continue }
-            let screen = handlers[index].observes.lazy.compactMap { place in byPath[place.path]?.first { $0.holds(place) } }.first
-            folded[position].under = screen.flatMap { positions[$0.heading.identity] }
+            folded[position].under = screen(of: handlers[index], in: screens).flatMap { positions[screens[$0].heading.identity] }
         }
         // A fix of what another finding speaks for is not there for anybody to see.
         let fixed = Set(folded.compactMap(\.fix?.type))
@@ -167,7 +165,7 @@ package struct Deduplication {
     // MARK: Screens
 
     /// What one type observes.
-    private struct Screen {
+    struct Screen {
         var heading: Finding
         /// Where the names of the notifications stand.
         var places: [SourceRange]

@@ -203,7 +203,7 @@ extension Rule.Category {
     }
 
     /// Whether running the handler shows if its findings are right.
-    fileprivate var isAboutGeometry: Bool {
+    var isAboutGeometry: Bool {
         switch self {
         case .frame, .space, .offset, .safeArea, .state, .swiftUI: true
         case .observing, .animation, .timing, .guide, .advice: false

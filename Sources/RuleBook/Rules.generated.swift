@@ -697,7 +697,7 @@ since: 0.1.0
 enabled: yes
 primary: $VALUE
 message: `$SINK` depends on the keyboard's begin frame, which does not determine its end frame: `$VALUE`
-refines: frame-height-as-inset, screen-frame-not-converted, converted-but-height-only
+refines: frame-height-as-inset, screen-frame-not-converted, converted-but-height-only, content-under-keyboard, layout-not-reset
 ```
 
 ## What it says
@@ -952,7 +952,7 @@ since: 0.1.0
 enabled: yes
 primary: $NAME
 message: `$NAME` moves the layout, its handler does not restore it for the frame of a hidden keyboard, and hiding is not observed
-refines: keyboard-notification-observer, frame-height-as-inset, converted-but-height-only
+refines: keyboard-notification-observer, frame-height-as-inset, converted-but-height-only, content-under-keyboard, layout-not-reset
 ```
 
 ## What it says
@@ -1576,6 +1576,172 @@ final class PasscodeViewController: UIViewController {
 
 """####),
     RuleFile(
+        path: "Rules/content-under-keyboard.md", head: ###"""
+# Content under the keyboard
+
+```rule
+severity: warning
+category: offset
+since: 0.1.0
+enabled: yes
+primary: $SINK
+message: `$SINK` leaves content under the keyboard
+```
+
+## What it says
+
+The handler has run, and the content that it places is still partly under the keyboard.
+
+The rule reports what a run shows, where no other rule explains it. As nothing but the run shows it, it is a warning at most.
+
+## Why it is bad
+
+The text, or the button that sends it, cannot be seen during typing. The handler moves the content, but not far enough. It
+uses a number that fits one keyboard, a part of the keyboard's height, or a height less a bar that is not there.
+
+## Pattern
+
+```pattern
+$SINK
+where $SINK is a layout sink
+where $SINK is in a handler
+where effect is covered
+```
+
+"""###, rest: ####"""
+
+## Triggers
+
+A part of the height:
+
+```swift
+import UIKit
+
+final class ChatViewController: UIViewController {
+    private let composer = UITextView()
+    private var composerBottom: NSLayoutConstraint?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        composer.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(composer)
+        composerBottom = view.bottomAnchor.constraint(equalTo: composer.bottomAnchor)
+        composerBottom?.isActive = true
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow), name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide), name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        composerBottom?.constant = 90
+//      ^^^^^^^^^^^^^^^^^^^^^^^^
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        composerBottom?.constant = 0
+    }
+}
+```
+
+## Does not trigger
+
+The part that the keyboard covers:
+
+```swift
+import UIKit
+
+final class ChatViewController: UIViewController {
+    private let composer = UITextView()
+    private var composerBottom: NSLayoutConstraint?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        composer.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(composer)
+        composerBottom = view.bottomAnchor.constraint(equalTo: composer.bottomAnchor)
+        composerBottom?.isActive = true
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillChangeFrame),
+            name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+    }
+
+    @objc private func keyboardWillChangeFrame(_ notification: Notification) {
+        guard let screen = notification.object as? UIScreen,
+            let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+        else { return }
+        let covered = view.bounds.intersection(screen.coordinateSpace.convert(frame, to: view))
+        composerBottom?.constant = covered.isEmpty ? 0 : covered.height
+    }
+}
+```
+
+## How to migrate
+
+Tie the content to the layout guide. If the handler stays, move the content by what the keyboard covers of its view.
+
+### Before
+
+```swift
+import UIKit
+
+final class ChatViewController: UIViewController {
+    private let composer = UITextView()
+    private var composerBottom: NSLayoutConstraint?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        composer.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(composer)
+        composerBottom = view.bottomAnchor.constraint(equalTo: composer.bottomAnchor)
+        composerBottom?.isActive = true
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow), name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide), name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        composerBottom?.constant = 90
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        composerBottom?.constant = 0
+    }
+}
+```
+
+### After
+
+```swift
+import UIKit
+
+final class ChatViewController: UIViewController {
+    private let composer = UITextView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        composer.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(composer)
+        view.keyboardLayoutGuide.usesBottomSafeArea = false
+        view.keyboardLayoutGuide.topAnchor.constraint(equalTo: composer.bottomAnchor).isActive = true
+    }
+}
+```
+
+## Known limits
+
+**False positives.** Content of which a part may be covered during typing.
+
+**False negatives.** Handlers of which a run does not know where the content is.
+
+## References
+
+- [Adjusting your layout with keyboard layout guide](https://developer.apple.com/documentation/uikit/adjusting-your-layout-with-keyboard-layout-guide)
+- [WWDC23 10281, Keep up with the keyboard](https://developer.apple.com/videos/play/wwdc2023/10281/)
+
+"""####),
+    RuleFile(
         path: "Rules/convert-from-window-base.md", head: ###"""
 # Screen frame converted from window coordinates
 
@@ -1586,7 +1752,7 @@ since: 0.1.0
 enabled: yes
 primary: $MATCH
 message: `$MATCH` converts the keyboard's frame from window coordinates, but the frame is in screen coordinates
-refines: screen-frame-not-converted
+refines: screen-frame-not-converted, content-under-keyboard
 world: windows
 ```
 
@@ -1920,7 +2086,7 @@ since: 0.1.0
 enabled: yes
 primary: $MATCH
 message: `$MATCH` converts from a view's coordinates, but the frame is in screen coordinates
-refines: screen-frame-not-converted, convert-from-window-base
+refines: screen-frame-not-converted, convert-from-window-base, content-under-keyboard
 ```
 
 ## What it says
@@ -2141,6 +2307,7 @@ since: 0.1.0
 enabled: yes
 primary: $VALUE
 message: `$VALUE` converts the keyboard's frame and uses only its height, which conversion does not change
+refines: content-under-keyboard
 shows: partial-cover
 ```
 
@@ -2867,7 +3034,7 @@ since: 0.1.0
 enabled: yes
 primary: $SINK
 message: `$SINK` is computed from its previous value, so every further notification moves it again
-refines: whole-view-shift, frame-height-as-inset, converted-but-height-only
+refines: whole-view-shift, frame-height-as-inset, converted-but-height-only, content-under-keyboard, layout-not-reset
 ```
 
 ## What it says
@@ -3153,7 +3320,7 @@ since: 0.1.0
 enabled: yes
 primary: $MATCH
 message: `$MATCH` does not rotate with the device, but the keyboard's frame does
-refines: main-screen-assumed, screen-frame-not-converted
+refines: main-screen-assumed, screen-frame-not-converted, content-under-keyboard
 ```
 
 ## What it says
@@ -3534,6 +3701,7 @@ since: 0.1.0
 enabled: yes
 primary: $VALUE
 message: `$SINK` is computed from the keyboard's whole height in `$VALUE`, even if the keyboard covers less of the view
+refines: content-under-keyboard
 shows: partial-cover
 ```
 
@@ -4825,7 +4993,7 @@ since: 0.1.0
 enabled: yes
 primary: $VALUE
 message: `$SINK` gets `$VALUE` on show and on hide, so the content is not reset when the keyboard hides
-refines: frame-height-as-inset, converted-but-height-only
+refines: frame-height-as-inset, converted-but-height-only, layout-not-reset
 ```
 
 ## What it says
@@ -5060,7 +5228,7 @@ since: 0.1.0
 enabled: yes
 primary: $MATCH
 message: `$MATCH` subtracts a fixed `$N` from the keyboard's height, whatever the device
-refines: frame-height-as-inset, converted-but-height-only
+refines: frame-height-as-inset, converted-but-height-only, content-under-keyboard
 ```
 
 ## What it says
@@ -5419,7 +5587,7 @@ since: 0.1.0
 enabled: yes
 primary: $VALUE
 message: `$SINK` moves by `$VALUE`, a fixed number instead of the keyboard's height
-refines: whole-view-shift, drifting-shift
+refines: whole-view-shift, drifting-shift, content-under-keyboard
 ```
 
 ## What it says
@@ -5950,6 +6118,8 @@ message: a permanent bar is laid out in the keyboard's window; `keyboardLayoutGu
 
 A view controller that is a first responder has an `inputAccessoryView`: a bar that is visible with and without the keyboard.
 
+In code for systems before iOS 15, which have no layout guide, the rule finds nothing.
+
 ## Why it is bad
 
 Before the layout guide, only such a bar followed the finger while a drag dismisses the keyboard. But the bar is in the
@@ -5988,6 +6158,7 @@ where not $BAR has $_ ? $_ : $_
 where not $BAR fits nil
 where type inherits from UIViewController or type inherits from UICollectionViewController or type inherits from UITableViewController
 where type observes a keyboard notification
+where not deployment target below 15.0
 any
     type has override var canBecomeFirstResponder: Bool { true }
     type has override var canBecomeFirstResponder: Bool { return true }
@@ -6219,7 +6390,7 @@ since: 0.1.0
 enabled: yes
 primary: $SINK
 message: `$SINK` is set to zero when the keyboard hides, and its inset from before the keyboard is lost
-refines: safe-area-lost-on-hide
+refines: safe-area-lost-on-hide, content-under-keyboard, layout-not-reset
 ```
 
 ## What it says
@@ -6932,6 +7103,198 @@ A panel in the keyboard's place needs the keyboard's height. If only the layout 
 
 """####),
     RuleFile(
+        path: "Rules/layout-not-reset.md", head: ###"""
+# Layout not reset when the keyboard hides
+
+```rule
+severity: error
+category: state
+since: 0.1.0
+enabled: yes
+primary: $SINK
+message: `$SINK` is not back in its place when the keyboard is hidden
+refines: frame-height-as-inset, converted-but-height-only
+```
+
+## What it says
+
+The keyboard is hidden, and the layout is still displaced: nothing that runs then puts back what this line has set.
+
+The rule reports what a run shows, where no other rule explains it.
+
+## Why it is bad
+
+Without the keyboard, the screen still looks as it did during typing. A button stands in the middle, or a list ends above an
+empty area. The handler for the hidden keyboard sets something else, another value than at rest, or sets it only under a
+condition.
+
+## Pattern
+
+```pattern
+$SINK
+where $SINK is a layout sink
+where effect is not-reset
+```
+
+"""###, rest: ####"""
+
+## Triggers
+
+Show moves two constraints, hide moves one back:
+
+```swift
+import UIKit
+
+final class SignInViewController: UIViewController {
+    private let form = UIStackView()
+    private let button = UIButton()
+    private var formBottom: NSLayoutConstraint?
+    private var buttonBottom: NSLayoutConstraint?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for content in [form, button] {
+            content.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(content)
+        }
+        formBottom = view.bottomAnchor.constraint(equalTo: form.bottomAnchor, constant: 120)
+        buttonBottom = view.bottomAnchor.constraint(equalTo: button.bottomAnchor, constant: 20)
+        formBottom?.isActive = true
+        buttonBottom?.isActive = true
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow), name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide), name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        let covered = view.bounds.intersection(view.convert(frame, from: nil))
+        formBottom?.constant = covered.height + 120
+        buttonBottom?.constant = covered.height + 20
+//      ^^^^^^^^^^^^^^^^^^^^^^
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        formBottom?.constant = 120
+    }
+}
+```
+
+## Does not trigger
+
+Both are put back:
+
+```swift
+import UIKit
+
+final class SignInViewController: UIViewController {
+    private let button = UIButton()
+    private var buttonBottom: NSLayoutConstraint?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        button.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(button)
+        buttonBottom = view.bottomAnchor.constraint(equalTo: button.bottomAnchor, constant: 20)
+        buttonBottom?.isActive = true
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow), name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide), name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        let covered = view.bounds.intersection(view.convert(frame, from: nil))
+        buttonBottom?.constant = covered.height + 20
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        buttonBottom?.constant = 20
+    }
+}
+```
+
+## How to migrate
+
+Tie the content to the layout guide, which comes back by itself. If the handler stays, set its value at rest when the keyboard hides.
+
+### Before
+
+```swift
+import UIKit
+
+final class SignInViewController: UIViewController {
+    private let form = UIStackView()
+    private let button = UIButton()
+    private var formBottom: NSLayoutConstraint?
+    private var buttonBottom: NSLayoutConstraint?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for content in [form, button] {
+            content.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(content)
+        }
+        formBottom = view.bottomAnchor.constraint(equalTo: form.bottomAnchor, constant: 120)
+        buttonBottom = view.bottomAnchor.constraint(equalTo: button.bottomAnchor, constant: 20)
+        formBottom?.isActive = true
+        buttonBottom?.isActive = true
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow), name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide), name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        let covered = view.bounds.intersection(view.convert(frame, from: nil))
+        formBottom?.constant = covered.height + 120
+        buttonBottom?.constant = covered.height + 20
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        formBottom?.constant = 120
+    }
+}
+```
+
+### After
+
+```swift
+import UIKit
+
+final class SignInViewController: UIViewController {
+    private let form = UIStackView()
+    private let button = UIButton()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for content in [form, button] {
+            content.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(content)
+        }
+        view.keyboardLayoutGuide.usesBottomSafeArea = false
+        view.keyboardLayoutGuide.topAnchor.constraint(equalTo: form.bottomAnchor, constant: 120).isActive = true
+        view.keyboardLayoutGuide.topAnchor.constraint(equalTo: button.bottomAnchor, constant: 20).isActive = true
+    }
+}
+```
+
+## Known limits
+
+**False positives.** A screen that is closed together with its keyboard.
+
+**False negatives.** Handlers of which a run does not know where the content is.
+
+## References
+
+- [UIResponder.keyboardWillHideNotification](https://developer.apple.com/documentation/uikit/uiresponder/keyboardwillhidenotification)
+- [Adjusting your layout with keyboard layout guide](https://developer.apple.com/documentation/uikit/adjusting-your-layout-with-keyboard-layout-guide)
+
+"""####),
+    RuleFile(
         path: "Rules/layout-outside-animation.md", head: ###"""
 # Animation without `layoutIfNeeded()`
 
@@ -7377,7 +7740,7 @@ since: 0.1.0
 enabled: yes
 primary: $MATCH
 message: `$MATCH` is the device's screen, but the window and its keyboard may be on another screen or fill a part of it
-refines: frame-height-as-inset
+refines: frame-height-as-inset, content-under-keyboard
 world: windows
 ```
 
@@ -8044,7 +8407,7 @@ since: 0.1.0
 enabled: yes
 primary: $MATCH
 message: `$MATCH` intersects a rectangle in screen coordinates with one in another coordinate space
-refines: screen-frame-not-converted
+refines: screen-frame-not-converted, content-under-keyboard
 shows: offset-view
 ```
 
@@ -8819,7 +9182,7 @@ since: 0.1.0
 enabled: yes
 primary: $VALUE
 message: `$SINK` is measured from the safe area, but `$VALUE` includes the bottom safe area, too
-refines: frame-height-as-inset, converted-but-height-only, screen-frame-not-converted, convert-from-window-base
+refines: frame-height-as-inset, converted-but-height-only, screen-frame-not-converted, convert-from-window-base, content-under-keyboard
 ```
 
 ## What it says
@@ -9215,7 +9578,7 @@ since: 0.1.0
 enabled: yes
 primary: $VALUE
 message: `$SINK` is set to `$VALUE` when the keyboard hides, which is not its value from before the keyboard
-refines: keyboard-notification-observer
+refines: keyboard-notification-observer, content-under-keyboard, layout-not-reset
 ```
 
 ## What it says
@@ -9467,6 +9830,7 @@ since: 0.1.0
 enabled: yes
 primary: $VALUE
 message: `$SINK` is computed from screen coordinates and view coordinates: `$VALUE` mixes two coordinate spaces
+refines: content-under-keyboard, layout-not-reset
 shows: offset-view
 ```
 
@@ -9778,7 +10142,7 @@ since: 0.1.0
 enabled: yes
 primary: $NAME
 message: `$NAME` moves the layout, but the type observes no notification for a hidden keyboard
-refines: keyboard-notification-observer, frame-height-as-inset, converted-but-height-only
+refines: keyboard-notification-observer, frame-height-as-inset, converted-but-height-only, layout-not-reset
 ```
 
 ## What it says
@@ -10036,7 +10400,7 @@ since: 0.1.0
 enabled: yes
 primary: $SINK
 message: `$SINK` is set only at the first show, so the layout does not follow changes of the keyboard's height
-refines: whole-view-shift, frame-height-as-inset, converted-but-height-only, drifting-shift
+refines: whole-view-shift, frame-height-as-inset, converted-but-height-only, drifting-shift, content-under-keyboard, layout-not-reset
 ```
 
 ## What it says
@@ -10597,7 +10961,7 @@ since: 0.1.0
 enabled: yes
 primary: $MATCH
 message: `$MATCH` subtracts the height of a bar from the keyboard's, even if no bar is there
-refines: frame-height-as-inset, converted-but-height-only, hard-coded-device-metric
+refines: frame-height-as-inset, converted-but-height-only, hard-coded-device-metric, content-under-keyboard
 ```
 
 ## What it says
@@ -11188,7 +11552,7 @@ since: 0.1.0
 enabled: yes
 primary: $SINK
 message: `$SINK` moves the controller's whole view, which the system lays out
-refines: frame-height-as-inset
+refines: frame-height-as-inset, content-under-keyboard, layout-not-reset
 ```
 
 ## What it says
@@ -11473,7 +11837,7 @@ since: 0.1.0
 enabled: yes
 primary: $VALUE
 message: `$VALUE` treats an end frame of zeros as a keyboard at the top of the screen
-refines: screen-frame-not-converted, change-frame-without-hide
+refines: screen-frame-not-converted, change-frame-without-hide, content-under-keyboard, layout-not-reset
 ```
 
 ## What it says
@@ -11682,7 +12046,7 @@ final class ChatViewController: UIViewController {
 }
 ```
 
-If the handler stays, treat an empty frame as a hidden keyboard: `guard !endFrame.isEmpty`.
+If the handler stays, put the content back to its place when `endFrame.isEmpty`, as for a hidden keyboard.
 
 ## Known limits
 

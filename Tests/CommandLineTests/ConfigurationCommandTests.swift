@@ -39,8 +39,11 @@ import Testing
     private static let both = ["error show-without-hide", "error frame-height-as-inset"]
 
     @Test func theNearestFileGovernsAndNothingOfTheOthersUnlessItExtendsThem() throws {
-        try folder.write(#"{ "rules": { "show-without-hide": "off" } }"#, to: "repo/.keyboardlint.json")
-        try folder.write(#"{ "rules": { "frame-height-as-inset": "warning" } }"#, to: "repo/Chat/.keyboardlint.json")
+        try folder.write(
+            #"{ "rules": { "show-without-hide": "off", "layout-not-reset": "off" } }"#, to: "repo/.keyboardlint.json")
+        try folder.write(
+            #"{ "rules": { "frame-height-as-inset": "warning", "layout-not-reset": "off" } }"#, to: "repo/Chat/.keyboardlint.json"
+        )
         let expected = [
             "App/Field.swift:16: error frame-height-as-inset", "Chat/Field.swift:11: error show-without-hide",
             "Chat/Field.swift:16: warning frame-height-as-inset",
@@ -57,7 +60,8 @@ import Testing
 
     @Test func whereTheLinterIsStartedDoesNotMatter() throws {
         try folder.write(
-            #"{ "rules": { "show-without-hide": "off" }, "exclude": ["Chat/Field.swift"] }"#, to: "repo/.keyboardlint.json")
+            #"{ "rules": { "show-without-hide": "off", "layout-not-reset": "off" }, "exclude": ["Chat/Field.swift"] }"#,
+            to: "repo/.keyboardlint.json")
         let expected = ["App/Field.swift:16: error frame-height-as-inset"]
         #expect(try findings() == expected)
         #expect(try findings(".", in: "repo/App") == expected)
@@ -67,7 +71,9 @@ import Testing
     }
 
     @Test func standardInputIsGovernedByThePathItIsSaidToHave() throws {
-        try folder.write(#"{ "rules": { "show-without-hide": "off" }, "exclude": ["Generated"] }"#, to: "repo/.keyboardlint.json")
+        try folder.write(
+            #"{ "rules": { "show-without-hide": "off", "layout-not-reset": "off" }, "exclude": ["Generated"] }"#,
+            to: "repo/.keyboardlint.json")
         let input = Data(Sources.fieldLiftedByTheKeyboardsHeight.utf8)
         func lint(as path: String) throws -> Keyboardlint.Outcome {
             try Keyboardlint.run(arguments: ["lint", "-", "--stdin-path", path], input: input, in: folder.url)
@@ -208,7 +214,7 @@ import Testing
             {
               "exclude": ["Generated"],
               "deploymentTarget": "14.0",
-              "rules": { "show-without-hide": "off" },
+              "rules": { "show-without-hide": "off", "layout-not-reset": "off" },
             }
             """, to: "repo/.keyboardlint.json")
         try folder.write(

@@ -17,7 +17,9 @@ import Testing
         #expect(try status() == 1)
         #expect(try status("--exit-zero") == 0)
         #expect(try status("--fail-level", "none") == 0)
-        #expect(try Keyboardlint.run("--disable", "frame-height-as-inset,show-without-hide", in: folder.url).status == 0)
+        #expect(
+            try Keyboardlint.run("--disable", "frame-height-as-inset,layout-not-reset,show-without-hide", in: folder.url).status
+                == 0)
         #expect(
             try Keyboardlint.run("--only", "keyboard-notification-observer", "--fail-level", "note", in: folder.url).status == 1)
     }
@@ -114,11 +116,13 @@ import Testing
     @Test func aCommentSilencesAFindingAndOneThatDoesNotIsAFinding() throws {
         let code = Sources.fieldLiftedByTheKeyboardsHeight
         try folder.write(
-            "// keyboardlint:disable:file frame-height-as-inset, show-without-hide - a panel\n\(code)", to: "Field.swift")
+            "// keyboardlint:disable:file frame-height-as-inset, show-without-hide, layout-not-reset - a panel\n\(code)",
+            to: "Field.swift")
         let silenced = try Keyboardlint.run("--disable", "keyboard-notification-observer", "--quiet", in: folder.url)
         #expect(silenced == .init(status: 0, output: "", errors: ""))
         try folder.write("// keyboardlint:disable:file frame-height-as-insert\n\(code)", to: "Field.swift")
-        let mistyped = try Keyboardlint.run("--disable", "frame-height-as-inset,show-without-hide", in: folder.url)
+        let mistyped = try Keyboardlint.run(
+            "--disable", "frame-height-as-inset,layout-not-reset,show-without-hide", in: folder.url)
         #expect(mistyped.status == 1)
         #expect(mistyped.output.contains("there is no rule `frame-height-as-insert`; did you mean `frame-height-as-inset`?"))
         #expect(

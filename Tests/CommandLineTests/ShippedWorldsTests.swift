@@ -83,6 +83,15 @@ import Testing
         try folder.write(orphaned, to: "App/Form.swift")
         #expect(try lint(".").severities == ["warning"])
         #expect(try text(".").contains("assumed: something shows `FormViewController`; no file of the app mentions it"))
+        // Who owns a xib loads it, and is not made by it.
+        try folder.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="FormViewController"/>
+            </objects></document>
+            """, to: "App/FormViewController.xib")
+        #expect(try lint(".").severities == ["warning"])
         // A mention in another file is enough, be it in a storyboard.
         try folder.write(
             """

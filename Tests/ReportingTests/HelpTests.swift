@@ -119,6 +119,30 @@ import Vocabulary
         #expect(try #require(self.help([client])).hasSuffix("; then stop using `KeyboardAdjuster` in `Composer`."))
     }
 
+    /// A base class has other heirs, and other duties.
+    @Test func ofABaseClassOnlyTheOverridesGo() throws {
+        var show = Self.screen[0]
+        show.through = .init(name: "BaseViewController.shown(_:)", path: "Base.swift", line: 3)
+        show.isOverride = true
+        var hide = show
+        hide.name = "keyboardWillHide(_:)"
+        #expect(
+            try #require(self.help([show, hide])).hasSuffix(
+                "; delete `keyboardWillShow(_:)`, `keyboardWillHide(_:)` in `Composer` unless they do more than layout."))
+        #expect(
+            try #require(self.help([show])).hasSuffix(
+                "; delete `keyboardWillShow(_:)` in `Composer` unless it does more than layout."))
+    }
+
+    /// Before iOS 11 a view has no insets of a safe area.
+    @Test func whatIsNewerThanTheTargetIsNotAdvised() throws {
+        let repair = "Subtract `view.safeAreaInsets.bottom` from the height."
+        let old = try #require(help(Self.screen, builtFor: Version(major: 9), repair: repair))
+        #expect(old.hasPrefix("Subtract `bottomLayoutGuide.length` from the height ("))
+        let new = try #require(help(Self.screen, builtFor: Version(major: 11), repair: repair))
+        #expect(new.hasPrefix("Subtract `view.safeAreaInsets.bottom` from the height ("))
+    }
+
     @Test func whereUIKitDoesTheWorkNothingIsPinned() {
         var handler = Self.screen[0]
         handler.unknowns = [.assumed(.avoidsKeyboard(superclass: "UITableViewController"))]

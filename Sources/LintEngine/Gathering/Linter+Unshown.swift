@@ -25,7 +25,7 @@ extension Linter {
         guard !unmentioned.isEmpty else { return }
         let drawn = search.interfaceFiles(naming: unmentioned)
         for (position, names) in left {
-            let names = names.filter { name in !drawn.contains { $0.hasWord(name) } }
+            let names = names.filter { name in !drawn.contains { $0.showsClass(name) } }
             guard !names.isEmpty else { continue }
             let tree = parse(units[position].file)
             let mentions = tree.nodes(of: [.identifierExpr, .memberExpr, .identifierType, .memberType], spelled: names)
@@ -37,14 +37,24 @@ extension Linter {
 }
 
 extension SourceFile {
-    /// Whether a name stands somewhere in the text by itself.
-    fileprivate func hasWord(_ name: String) -> Bool {
+    /// Whether an interface file has an object of a class: its owner is no object of it, but what loads it.
+    fileprivate func showsClass(_ name: String) -> Bool {
+        words(name).contains { start in
+            let opening = bytes[..<start].lastIndex(of: UInt8(ascii: "<")) ?? 0
+            return !bytes[opening..<start].starts(with: "<placeholder".utf8)
+        }
+    }
+
+    fileprivate func hasWord(_ name: String) -> Bool { !words(name).isEmpty }
+
+    /// Where a name stands in the text by itself.
+    private func words(_ name: String) -> some Collection<Int> {
         func isPart(_ byte: UInt8) -> Bool {
             byte == UInt8(ascii: "_") || byte >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
                 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
         }
         let length = name.utf8.count
-        return WordSearch(Array(name.utf8)).offsets(in: bytes).contains { start in
+        return WordSearch(Array(name.utf8)).offsets(in: bytes).lazy.filter { start in
             (start == 0 || !isPart(bytes[start - 1])) && (start + length >= bytes.count || !isPart(bytes[start + length]))
         }
     }

@@ -85,7 +85,12 @@ package struct Help {
     private func withoutGuide(_ finding: Finding, _ handler: Handler, _ repair: String?, _ version: Version) -> String {
         let reason =
             "the layout guide needs iOS \(KeyboardLayoutGuide.introduced.major), and the code is built for iOS \(version.major).\(version.minor)"
-        if let repair { return "\(repair.trimmingFullStop) (\(reason))." }
+        // Apple, documentation of UIView.safeAreaInsets: iOS 11.
+        let bottomInset = version.major >= 11 ? "view.safeAreaInsets.bottom" : "bottomLayoutGuide.length"
+        if let repair {
+            let steps = repair.trimmingFullStop.replacing("view.safeAreaInsets.bottom", with: bottomInset)
+            return "\(steps) (\(reason))."
+        }
         if finding.severity == .note, handler.scenariosWorstFirst.isEmpty { return "Keep the handler for now: \(reason)." }
         // Apple, "Adjusting your layout with keyboard layout guide"; WWDC23, "Keep up with the keyboard".
         let written = handler.sinks.first { finding.lines.contains($0.line) } ?? handler.sinks.first
@@ -95,8 +100,7 @@ package struct Help {
                 "Move \(sink) by no more than the keyboard covers of the lowest view that must stay visible: convert the end frame "
                 + "from the screen to the view, and compare (\(reason))."
         }
-        // Apple, documentation of UIView.safeAreaInsets: iOS 11.
-        let inset = version.major >= 11 ? "`view.safeAreaInsets.bottom`" : "`bottomLayoutGuide.length`"
+        let inset = "`\(bottomInset)`"
         let steps =
             switch written?.restsOnSafeArea {
             case true?: ", intersect it with `view.bounds`, and subtract \(inset)"
@@ -140,16 +144,28 @@ package struct Help {
     // MARK: What to delete
 
     private func removal(_ handler: Handler, _ siblings: [Handler]) -> String {
+        if handler.isOverride {
+            let overrides = report.handlers.filter { $0.isOverride && $0.path == handler.path && $0.type == handler.type }
+            let exception = overrides.count == 1 ? "it does" : "they do"
+            return "delete \(Self.names(of: overrides)) in \(Self.typeName(of: handler)) unless \(exception) more than layout"
+        }
         if let through = handler.through {
-            return "then stop using `\(through.observerName)` in \(handler.type.map { "`\($0)`" } ?? "this screen")"
+            return "then stop using `\(through.observerName)` in \(Self.typeName(of: handler))"
         }
         return "delete " + Self.deletion(of: siblings) + " unless they do more than layout"
     }
 
-    /// "`keyboardWillShow(_:)`, `keyboardWillHide(_:)` and both registrations"
-    private static func deletion(of handlers: [Handler]) -> String {
+    private static func typeName(of handler: Handler) -> String { handler.type.map { "`\($0)`" } ?? "this screen" }
+
+    /// "`keyboardWillShow(_:)`, `keyboardWillHide(_:)`"
+    private static func names(of handlers: [Handler]) -> String {
         var names: [String] = []
         for handler in handlers where !names.contains(handler.helpName) { names.append(handler.helpName) }
+        return names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", \(names.count - 3) more handlers" : "")
+    }
+
+    /// "`keyboardWillShow(_:)`, `keyboardWillHide(_:)` and both registrations"
+    private static func deletion(of handlers: [Handler]) -> String {
         var registrations: [Handler.Observation] = []
         for observation in handlers.flatMap(\.observes)
         where !registrations.contains(where: { $0.path == observation.path && $0.line == observation.line }) {
@@ -161,8 +177,7 @@ package struct Help {
             case 2: "both registrations"
             default: "the \(registrations.count) registrations"
             }
-        return names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", \(names.count - 3) more handlers" : "") + " and "
-            + count
+        return names(of: handlers) + " and " + count
     }
 }
 
@@ -201,109 +216,6 @@ extension Handler.Intermediary {
     }
 }
 
-extension Handler.Sink {
-    /// "Pin `form.bottomAnchor` to `view.keyboardLayoutGuide.topAnchor` in place of `bottom`", where one constraint ties the
-    /// bottom of a view to the view around it; nil otherwise.
-    fileprivate var pinOfKnownConstraint: String? {
-        guard let view = tied?.view, let constraint = constraints.first else { return nil }
-        return "Pin `\(view).bottomAnchor` to `\(constraint.guide)` in place of \(constraintName)"
-    }
-
-    /// The constraint to the guide as code.
-    fileprivate var replacement: String? {
-        if let tied, let constraint = constraints.first {
-            let constant = tied.constant.map { $0 == 0 ? "" : ", constant: \(Wording.points($0))" } ?? ""
-            return "\(tied.view).bottomAnchor.constraint(equalTo: \(constraint.guide)\(constant)).isActive = true"
-        }
-        let kinds: [SinkKind] = [.contentInset, .textContainerInset, .indicatorInsets, .frame, .center, .bounds, .transform]
-        guard let kind = SinkKind(rawValue: kind), kinds.contains(kind), let receiver, receiver != "view" else { return nil }
-        return "\(receiver).bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true"
-    }
-
-    /// The view whose bottom a single known constraint ties to the view around it, and by how much, in points downwards.
-    private var tied: (view: String, constant: Double?)? {
-        guard let constraint = constraints.first, constraints.count == 1, let second = constraint.second else { return nil }
-        if let view = constraint.first.bottomView, second.isBottomOfScreen { return (view, constraint.constant) }
-        guard let view = second.bottomView, constraint.first.isBottomOfScreen else { return nil }
-        return (view, constraint.constant.map(-))
-    }
-
-    fileprivate var pin: String? {
-        switch SinkKind(rawValue: kind) {
-        case .constraintConstant, .constraintActivation, .constraintPriority:
-            let guide = constraints.first?.guide ?? "view.keyboardLayoutGuide.topAnchor"
-            return "Replace \(constraintName) with a constraint from the lowest view that must stay visible to `\(guide)`"
-        case .contentInset, .textContainerInset, .indicatorInsets:
-            return "Pin \(receiver.map { "`\($0).bottomAnchor`" } ?? "the scroll view's bottom") to "
-                + "`view.keyboardLayoutGuide.topAnchor` instead of changing its insets"
-        case .center where receiver != nil && receiver != "view":
-            let name = receiver ?? "the view"
-            return "Keep `\(name)` above `view.keyboardLayoutGuide.topAnchor` by constraints instead of moving its centre"
-        case .frame, .center, .bounds, .transform:
-            guard let receiver, receiver != "view" else {
-                return "Pin the lowest view that must stay visible to `view.keyboardLayoutGuide.topAnchor` instead of moving "
-                    + (receiver.map { "`\($0)`" } ?? "the whole view")
-            }
-            return "Pin `\(receiver).bottomAnchor` to `view.keyboardLayoutGuide.topAnchor` instead of moving `\(receiver)`"
-        case .additionalSafeAreaInsets:
-            return
-                "Pin the content that ends at the bottom of the safe area to `view.keyboardLayoutGuide.topAnchor` instead of changing "
-                + "`additionalSafeAreaInsets`"
-        case .contentOffset, nil: return nil
-        }
-    }
-
-    /// Whether it moves a controller's whole view, or content about its centre: then not all of it need stay above the keyboard.
-    fileprivate var movesWholeView: Bool {
-        switch SinkKind(rawValue: kind) {
-        case .frame, .transform: receiver == nil || receiver == "view"
-        case .center: true
-        default: false
-        }
-    }
-
-    private var constraintName: String { receiver.map { "`\($0)`" } ?? "the constraint" }
-
-    /// What the layout is written to: `tableView` of `self.tableView?.contentInset.bottom`; nil for the own view, and where it is
-    /// no plain name.
-    private var receiver: String? {
-        guard !expression.contains(where: { "([{ ".contains($0) }) else { return nil }
-        let parts = expression.split(separator: ".").map { $0.filter { $0 != "?" && $0 != "!" } }
-        guard let end = parts.firstIndex(where: { SinkKind(member: $0) != nil }) else { return nil }
-        let names = parts[..<end].drop { $0 == "self" }
-        return names.isEmpty ? nil : names.joined(separator: ".")
-    }
-}
-
-extension ConstraintDescription {
-    /// The guide's top, of the view that the run compares in.
-    fileprivate var guide: String { (root == "self" ? "" : root + ".") + "keyboardLayoutGuide.topAnchor" }
-}
-
-extension AnchorValue {
-    /// The view whose bottom it is; nil for what belongs to the screen's own view.
-    fileprivate var bottomView: String? {
-        guard attribute == "bottom", case .other(let name) = item else { return nil }
-        return name
-    }
-
-    fileprivate var isBottomOfScreen: Bool { attribute.hasPrefix("bottom") && (item == .rootView || item == .safeArea) }
-}
-
 extension String {
     fileprivate var trimmingFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
-}
-
-extension Handler.Sink {
-    /// Whether what it moves ends at the safe area without a keyboard; nil where that is not known.
-    fileprivate var restsOnSafeArea: Bool? {
-        switch kind {
-        case SinkKind.contentInset.rawValue, SinkKind.textContainerInset.rawValue, SinkKind.indicatorInsets.rawValue: return true
-        case SinkKind.constraintConstant.rawValue:
-            let ends = constraints.flatMap { [$0.first, $0.second] }.compactMap(\.self)
-            if ends.contains(where: { $0.item == .safeArea }) { return true }
-            return ends.contains { $0.item == .rootView && $0.attribute == "bottom" } ? false : nil
-        default: return nil
-        }
-    }
 }

@@ -70,7 +70,7 @@ struct ScenarioTable {
 
     private static func table(of differing: [Handler.ScenarioResult]) -> [String] {
         // What has no numbers is said in a line.
-        let open = differing.filter { !$0.hasPlace }.map { SafeText.escaping("in \($0.id): \($0.effect)") }
+        let open = withoutNumbers(differing.filter { !$0.hasPlace })
         let differing = differing.filter(\.hasPlace)
         guard !differing.isEmpty else { return open }
         let header = ["scenario", "event", "handler", "guide", "difference", ""]
@@ -80,6 +80,20 @@ struct ScenarioTable {
             let padded = row.indices.map { row[$0].padded(to: widths[$0], alignedRight: (2...4).contains($0)) }
             return padded.joined(separator: "  ").trimmingTrailingSpaces
         } + open
+    }
+
+    /// A line for each effect.
+    private static func withoutNumbers(_ scenarios: [Handler.ScenarioResult]) -> [String] {
+        var groups: [(effect: String, scenarios: [Handler.ScenarioResult])] = []
+        for scenario in scenarios {
+            let effect = scenario.effect
+            if let known = groups.firstIndex(where: { $0.effect == effect }) {
+                groups[known].scenarios.append(scenario)
+            } else {
+                groups.append((effect, [scenario]))
+            }
+        }
+        return groups.map { SafeText.escaping("in \(names(of: $0.scenarios)): \($0.effect)") }
     }
 
     private static func cells(of result: Handler.ScenarioResult) -> [String] {

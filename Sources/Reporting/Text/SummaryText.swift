@@ -5,7 +5,7 @@ import LintPolicy
 enum SummaryText {
     static func lines(of report: Report) -> [String] {
         let summary = report.summary
-        return [findings(summary)] + fixes(report) + [files(summary)] + (summary.handlers == 0 ? [] : [handlers(summary)])
+        return [findings(summary)] + fixes(report) + [files(summary)] + (summary.handlers == 0 ? [] : [handlers(report)])
     }
 
     /// For formats of a line a finding: what was found, and how much could not be looked at.
@@ -39,12 +39,17 @@ enum SummaryText {
         return parts.joined(separator: ", ")
     }
 
-    private static func handlers(_ summary: Report.Summary) -> String {
+    private static func handlers(_ report: Report) -> String {
+        let summary = report.summary
         var parts = ["\(Wording.grouped(summary.executed)) executed"]
         if summary.executedWithUnknowns > 0 {
             parts.append("\(Wording.grouped(summary.executedWithUnknowns)) executed with unknowns")
         }
         if summary.notExecuted > 0 { parts.append("\(Wording.grouped(summary.notExecuted)) not executed") }
-        return "\(Wording.count(summary.handlers, "handler")): " + parts.joined(separator: ", ")
+        let agreeing = report.handlers.count { handler in
+            !handler.scenarios.isEmpty && handler.scenarios.allSatisfy { $0.verdict == .agrees }
+        }
+        let agreement = agreeing == 0 ? "" : "; \(Wording.grouped(agreeing)) as the layout guide in every scenario"
+        return "\(Wording.count(summary.handlers, "handler")): " + parts.joined(separator: ", ") + agreement
     }
 }

@@ -153,15 +153,15 @@ struct TextReporter: Reporter {
     /// Files and places the run says nothing about, handlers that could not be run among them.
     private func notAnalysed(in report: Report) -> [String] {
         let files = report.notAnalysed.map { "  \(place($0.path, $0.range)): \(SafeText.escaping($0.reason))" }
-        let reported = Set(report.findings.compactMap(\.handler))
-        let handlers = report.handlers.indices.filter { !reported.contains($0) && report.handlers[$0].outcome == .notExecuted }
-            .map { index in
-                let handler = report.handlers[index]
-                let reason = SafeText.escaping(handler.reason ?? "no reason given")
-                return
-                    "  \(place(handler.path, handler.range)): `\(SafeText.escaping(handler.qualifiedName))` not executed: \(reason)"
-            }
-        return files.isEmpty && handlers.isEmpty ? [] : [style.bold("not analysed")] + files + handlers + [""]
+        let open = OpenHandlers(of: report)
+        let notRun = open.notExecuted.map { line(of: $0, "not executed: \(SafeText.escaping($0.reason))") }
+        let unknown = open.unknown.map { line(of: $0, "executed, effect unknown (\(SafeText.escaping($0.reason)))") }
+        let lines = files + notRun + unknown
+        return lines.isEmpty ? [] : [style.bold("not analysed")] + lines + [""]
+    }
+
+    private func line(of group: OpenHandlers.Group, _ state: String) -> String {
+        "  \(place(group.handler.path, group.handler.range)): \(SafeText.escaping(group.name)) \(state)"
     }
 
     private func place(_ path: String, _ range: SourceRange?) -> String {

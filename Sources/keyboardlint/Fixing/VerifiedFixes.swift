@@ -65,7 +65,7 @@ struct VerifiedFixes {
 
     private mutating func move(to fixes: [Fix]) throws(UsageError) {
         var changes: [FixApplication.Change] = []
-        for (path, original) in originals.sorted(by: { $0.key < $1.key }) {
+        for (_, original) in originals.sorted(by: { $0.key < $1.key }) {
             let (old, new) = (try content(of: original, with: present), try content(of: original, with: fixes))
             if old.bytes != new.bytes { changes.append(FixApplication.Change(old: old, new: new, edits: [])) }
         }

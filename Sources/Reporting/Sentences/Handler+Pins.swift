@@ -1,0 +1,111 @@
+import Behaviour
+import HandlerInterpreter
+import Vocabulary
+
+/// What replaces a write, with the names of the screen.
+extension Handler.Sink {
+    /// "Pin `form.bottomAnchor` to `view.keyboardLayoutGuide.topAnchor` in place of `bottom`", where one constraint ties the
+    /// bottom of a view to the view around it; nil otherwise.
+    var pinOfKnownConstraint: String? {
+        guard let tied, let constraint = constraints.first else { return nil }
+        // A view without an outlet goes by its class.
+        let hasName = tied.view.first?.isLowercase ?? false
+        let bottom = hasName ? "`\(tied.view).bottomAnchor`" : "the bottom of the `\(tied.view)`"
+        let distance = tied.constant.map { $0 == 0 ? "" : ", \((-$0).points) pt above it as at rest," } ?? ""
+        return "Pin \(bottom) to `\(constraint.guide)`\(distance) in place of \(constraintName)"
+    }
+
+    /// The constraint to the guide as code.
+    var replacement: String? {
+        if let tied, let constraint = constraints.first {
+            let constant = tied.constant.map { $0 == 0 ? "" : ", constant: \(Wording.points($0))" } ?? ""
+            return "\(tied.view).bottomAnchor.constraint(equalTo: \(constraint.guide)\(constant)).isActive = true"
+        }
+        let kinds: [SinkKind] = [.contentInset, .textContainerInset, .indicatorInsets, .frame, .center, .bounds, .transform]
+        guard let kind = SinkKind(rawValue: kind), kinds.contains(kind), let receiver, receiver != "view" else { return nil }
+        return "\(receiver).bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true"
+    }
+
+    /// The view whose bottom a single known constraint ties to the view around it, and by how much, in points downwards.
+    private var tied: (view: String, constant: Double?)? {
+        guard let constraint = constraints.first, constraints.count == 1, let second = constraint.second else { return nil }
+        if let view = constraint.first.bottomView, second.isBottomOfScreen { return (view, constraint.constant) }
+        guard let view = second.bottomView, constraint.first.isBottomOfScreen else { return nil }
+        return (view, constraint.constant.map(-))
+    }
+
+    var pin: String? {
+        switch SinkKind(rawValue: kind) {
+        case .constraintConstant, .constraintActivation, .constraintPriority:
+            let guide = constraints.first?.guide ?? "view.keyboardLayoutGuide.topAnchor"
+            return "Replace \(constraintName) with a constraint from the lowest view that must stay visible to `\(guide)`"
+        case .contentInset, .textContainerInset, .indicatorInsets:
+            return "Pin \(receiver.map { "`\($0).bottomAnchor`" } ?? "the scroll view's bottom") to "
+                + "`view.keyboardLayoutGuide.topAnchor` instead of changing its insets"
+        case .center where receiver != nil && receiver != "view":
+            let name = receiver ?? "the view"
+            return "Keep `\(name)` above `view.keyboardLayoutGuide.topAnchor` by constraints instead of moving its centre"
+        case .frame, .center, .bounds, .transform:
+            guard let receiver, receiver != "view" else {
+                return "Pin the lowest view that must stay visible to `view.keyboardLayoutGuide.topAnchor` instead of moving "
+                    + (receiver.map { "`\($0)`" } ?? "the whole view")
+            }
+            return "Pin `\(receiver).bottomAnchor` to `view.keyboardLayoutGuide.topAnchor` instead of moving `\(receiver)`"
+        case .additionalSafeAreaInsets:
+            return
+                "Pin the content that ends at the bottom of the safe area to `view.keyboardLayoutGuide.topAnchor` instead of changing "
+                + "`additionalSafeAreaInsets`"
+        case .contentOffset, nil: return nil
+        }
+    }
+
+    /// Whether it moves a controller's whole view, or content about its centre: then not all of it need stay above the keyboard.
+    var movesWholeView: Bool {
+        switch SinkKind(rawValue: kind) {
+        case .frame, .transform: receiver == nil || receiver == "view"
+        case .center: true
+        default: false
+        }
+    }
+
+    private var constraintName: String { receiver.map { "`\($0)`" } ?? "the constraint" }
+
+    /// What the layout is written to: `tableView` of `self.tableView?.contentInset.bottom`; nil for the own view, and where it is
+    /// no plain name.
+    private var receiver: String? {
+        guard !expression.contains(where: { "([{ ".contains($0) }) else { return nil }
+        let parts = expression.split(separator: ".").map { $0.filter { $0 != "?" && $0 != "!" } }
+        guard let end = parts.firstIndex(where: { SinkKind(member: $0) != nil }) else { return nil }
+        let names = parts[..<end].drop { $0 == "self" }
+        return names.isEmpty ? nil : names.joined(separator: ".")
+    }
+}
+
+extension ConstraintDescription {
+    /// The guide's top, of the view that the run compares in.
+    fileprivate var guide: String { (root == "self" ? "" : root + ".") + "keyboardLayoutGuide.topAnchor" }
+}
+
+extension AnchorValue {
+    /// The view whose bottom it is; nil for what belongs to the screen's own view.
+    fileprivate var bottomView: String? {
+        guard attribute == "bottom", case .other(let name) = item else { return nil }
+        return name
+    }
+
+    fileprivate var isBottomOfScreen: Bool { attribute.hasPrefix("bottom") && (item == .rootView || item == .safeArea) }
+}
+
+extension Handler.Sink {
+    /// Whether what it moves ends at the safe area without a keyboard; nil where that is not known.
+    var restsOnSafeArea: Bool? {
+        switch kind {
+        case SinkKind.contentInset.rawValue, SinkKind.textContainerInset.rawValue, SinkKind.indicatorInsets.rawValue: return true
+        case SinkKind.constraintConstant.rawValue:
+            let ends = constraints.flatMap { [$0.first, $0.second] }.compactMap(\.self)
+            if ends.contains(where: { $0.item == .safeArea }) { return true }
+            return ends.contains { $0.item == .rootView && $0.attribute == "bottom" } ? false : nil
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import Behaviour
+import LintPolicy
+
+/// The handlers that no finding tells of and of which nobody knows what they do, with the reason: so that a clean report is not
+/// taken for an answer.
+struct OpenHandlers {
+    private let report: Report
+
+    init(of report: Report) { self.report = report }
+
+    /// Those that could not be run, and why.
+    var notExecuted: [Group] {
+        groups(of: untold.filter { $0.outcome == .notExecuted }.map { ($0, $0.reason ?? "no reason given") })
+    }
+
+    /// Those that ran and of whose effect nothing is known in some scenario, with what is known, or the first thing that is missing.
+    var unknown: [Group] {
+        groups(
+            of: untold.compactMap { handler in
+                let open = handler.scenarios.first { $0.verdict == .unknown }
+                guard handler.outcome == .executedWithUnknowns, let open else { return nil }
+                if !handler.sinks.isEmpty { return (handler, open.effect) }
+                let missing = handler.unknowns.first { !$0.isAssumption } ?? handler.unknowns.first
+                return missing.map { (handler, $0.text) }
+            })
+    }
+
+    /// One piece of code that runs for one type or several.
+    struct Group {
+        let handler: Handler
+        let reason: String
+        var others = 0
+
+        /// "`ChatViewController.keyboardWillShow(_:)`", and for how many other types it runs.
+        var name: String {
+            "`\(handler.qualifiedName)`" + (others == 0 ? "" : ", also for \(Wording.count(others, "other type"))")
+        }
+    }
+
+    private func groups(of handlers: [(handler: Handler, reason: String)]) -> [Group] {
+        var groups: [Group] = []
+        for (handler, reason) in handlers {
+            let isSame: (Group) -> Bool = {
+                $0.handler.path == handler.path && $0.handler.range == handler.range && $0.reason == reason
+            }
+            if let known = groups.firstIndex(where: isSame) {
+                groups[known].others += 1
+            } else {
+                groups.append(Group(handler: handler, reason: reason))
+            }
+        }
+        return groups
+    }
+
+    private var untold: [Handler] {
+        let told = Set(report.findings.compactMap(\.handler))
+        return report.handlers.indices.filter { !told.contains($0) }.map { report.handlers[$0] }
+    }
+}

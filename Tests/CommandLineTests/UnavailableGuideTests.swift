@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Apps that are built for systems without the keyboard's layout guide.
+struct UnavailableGuideTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func lint(_ constant: String, builtFor version: String) throws -> String {
+        try folder.write(
+            """
+            // swift-tools-version:5.9
+            import PackageDescription
+            let package = Package(name: "App", platforms: [.iOS(.\(version))], targets: [.target(name: "App", path: "App")])
+            """, to: "Package.swift")
+        try folder.write(
+            """
+            import UIKit
+
+            final class Composer: UIViewController {
+                private let field = UITextField()
+                private var bottom: NSLayoutConstraint!
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    field.translatesAutoresizingMaskIntoConstraints = false
+                    view.addSubview(field)
+                    bottom = view.bottomAnchor.constraint(equalTo: field.bottomAnchor)
+                    bottom.isActive = true
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(changed), name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+                }
+
+                @objc private func changed(_ notification: Notification) {
+                    guard let screen = notification.object as? UIScreen,
+                        let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+                    else { return }
+                    let covered = view.bounds.intersection(screen.coordinateSpace.convert(frame, to: view))
+                    bottom.constant = \(constant)
+                }
+            }
+            """, to: "App/Composer.swift")
+        try folder.write(#"{ "devices": ["iphone"] }"#, to: ".keyboardlint.json")
+        return try Keyboardlint.run("lint", ".", in: folder.url).output
+    }
+
+    /// Nothing can be done about a handler that is right and cannot be replaced.
+    @Test func aHandlerThatAgreesIsNoFinding() throws {
+        let right = "covered.isEmpty ? 0 : covered.height"
+        let old = try lint(right, builtFor: "v13")
+        #expect(old.contains("no findings\n"))
+        #expect(old.contains("executed with unknowns; 1 as the layout guide in every scenario\n"))
+        #expect(try lint(right, builtFor: "v15").contains("note[keyboard-notification-observer]"))
+    }
+
+    @Test func aHandlerThatDiffersIsOne() throws {
+        #expect(try lint("covered.isEmpty ? 0 : covered.height + covered.height", builtFor: "v13").contains("gap of 336 pt"))
+    }
+
+    /// What is not known is said, although no finding tells of it.
+    @Test func aHandlerOfUnknownEffectIsNamed() throws {
+        let old = try lint("covered.isEmpty ? 0 : Theme.height", builtFor: "v13")
+        #expect(old.contains("not analysed\n  App/Composer.swift:17:5: `Composer.changed(_:)` executed, effect unknown ("))
+        #expect(old.contains("Theme.height"))
+        #expect(old.contains("no findings\n"))
+    }
+}
