@@ -1,13 +1,14 @@
 import KeyboardModel
 import LintEngine
 import LintPolicy
+import Vocabulary
 
 /// The findings about one screen, to be read as one remark: the worst leads, the others follow in short.
 ///
 /// Ten findings in the handlers of one view controller are mended in one sitting. Formats that people read show them together;
 /// the report keeps them apart, with `under` saying where they belong.
 struct FindingBlock {
-    /// Indices into the report's findings: the worst first, then in the order of the report.
+    /// Indices into the report's findings: the worst first, of as grave ones one with a run; then in the order of the report.
     let members: [Int]
 
     var lead: Int { members[0] }
@@ -44,7 +45,9 @@ struct FindingBlock {
         for heading in headings.sorted() { _ = add(heading, to: worst[heading].map { groupOfFinding[$0] }) }
         return groups.sorted { ($0.min() ?? 0) < ($1.min() ?? 0) }.map { members in
             let members = members.sorted()
-            let lead = members.max { (findings[$0].severity, $1) < (findings[$1].severity, $0) } ?? members[0]
+            // Of two as grave, one that a run decides leads, so that the numbers below are its own.
+            func rank(_ index: Int) -> (Severity, Int) { (findings[index].severity, findings[index].behaviour == nil ? 0 : 1) }
+            let lead = members.max { rank($0) < rank($1) } ?? members[0]
             return FindingBlock(members: [lead] + members.filter { $0 != lead })
         }
     }

@@ -1592,7 +1592,8 @@ message: `$SINK` leaves content under the keyboard
 
 The handler has run, and the content that it places is still partly under the keyboard.
 
-The rule reports what a run shows, where no other rule explains it. As nothing but the run shows it, it is a warning at most.
+The rule reports what a run shows that needs no assumption, where no other rule explains it. As nothing but the run shows it, it
+is a warning at most.
 
 ## Why it is bad
 
@@ -1606,6 +1607,7 @@ $SINK
 where $SINK is a layout sink
 where $SINK is in a handler
 where effect is covered
+where handler runs without assumptions
 ```
 
 """###, rest: ####"""

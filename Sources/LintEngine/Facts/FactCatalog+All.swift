@@ -27,6 +27,7 @@ extension FactCatalog {
         HandlerRunsForShowAndHide.self,
         HandlerWritesLayout.self,
         HandlerAgrees.self,
+        RunIsKnown.self,
         CurveIsUnshifted.self,
         AnimationHasOwnDuration.self,
         Observes.self,
