@@ -89,9 +89,9 @@ extension Comparison {
     /// So many points of the content's view are under the keyboard: of one that only holds others, that may be its padding.
     private func coverage(_ points: Double) -> Effect {
         switch content.box {
-        case .padded(let padding, _)? where points - padding <= Self.tolerance:
+        case .padded(let padding)? where points - padding <= Self.tolerance:
             return Effect(.agrees, event: event, detail: .staysClear)
-        case .padded(let padding, _)?: return Effect(.covered, points - padding, at: event)
+        case .padded(let padding)?: return Effect(.covered, points - padding, at: event)
         case .open? where points < ContentBox.mostPadding:
             return Effect(.covered, points: points, event: event, detail: .endOf(box: content.subjectName))
         case .spanning?:

@@ -27,11 +27,4 @@ extension Deduplication {
                 && handler.scenarios.contains { $0.verdict == .differs }
         }
     }
-
-    /// The position of the screen that observes for a handler.
-    func screen(of handler: Handler, in screens: [Screen]) -> Int? {
-        handler.observes.lazy.compactMap { place in
-            screens.firstIndex { $0.heading.path == place.path && $0.holds(place) }
-        }.first
-    }
 }

@@ -32,9 +32,11 @@ package struct Deduplication {
         var folded = (screens.map(\.heading) + causes + complaints).sorted { $0.precedes($1) }
         let headings = folded.indices.filter { rules.foldsHandlers(folded[$0].rule) }
         let positions = Dictionary(headings.map { (folded[$0].identity, $0) }) { first, _ in first }
+        let byPath = Dictionary(grouping: screens, by: \.heading.path)
         for position in folded.indices where !rules.foldsHandlers(folded[position].rule) {
             guard let index = folded[position].handler else { continue }
-            folded[position].under = screen(of: handlers[index], in: screens).flatMap { positions[screens[$0].heading.identity] }
+            let screen = handlers[index].observes.lazy.compactMap { place in byPath[place.path]?.first { $0.holds(place) } }.first
+            folded[position].under = screen.flatMap { positions[$0.heading.identity] }
         }
         // A fix of what another finding speaks for is not there for anybody to see.
         let fixed = Set(folded.compactMap(\.fix?.type))

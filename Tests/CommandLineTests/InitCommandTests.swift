@@ -58,7 +58,8 @@ import Testing
             try FileManager.default.contentsOfDirectory(atPath: folder.url.appending(path: "repo/App").path) == ["Field.swift"])
     }
 
-    /// Two files with findings of four rules each, of which one speaks for another: six are known. A third file has three new ones.
+    /// Two files with findings of four rules each, of which one speaks for another: six are known. A third file has three new
+    /// ones.
     @Test func whatIsFoundIsKnownFromThenOn() throws {
         #expect(
             try run("init").output

@@ -3,7 +3,7 @@ import ProgramIndex
 /// A view that only holds others: its lower end may be padding, which nobody misses under the keyboard.
 package enum ContentBox: Hashable, Sendable {
     /// The control that ends lowest in it ends so many points above the view's own bottom edge.
-    case padded(Double, below: String)
+    case padded(Double)
     /// What is in it, or where that ends, is not known.
     case open
     /// The same of a view that takes more than half of the screen: what is in it may end anywhere.
@@ -25,14 +25,14 @@ extension Evaluator {
         guard isBox(name), !isScrollView(name) else { return nil }
         let open = spansScreen(name) ? ContentBox.spanning : .open
         guard isDrawn(name), let controls = drawnLayout?.controls else { return open }
-        var lowest: (points: Double, label: String)?
+        var padding: Double?
         for control in controls where control.name != name && isDrawn(control.name, inside: name) {
             guard control.kind != .opaque, let system = readableSystem(around: control.name, .atRest),
                 let points = system.equations.distance(from: .bottom(control.name), to: .bottom(name))
             else { return open }
-            if points < lowest?.points ?? .infinity { lowest = (points, control.label) }
+            padding = min(padding ?? points, points)
         }
-        return lowest.map { .padded(max(0, $0.points), below: $0.label) } ?? open
+        return padding.map { .padded(max(0, $0)) } ?? open
     }
 
     /// What the layout calls a view: one without an outlet goes by its class elsewhere, and by its constraint here.

@@ -27,7 +27,7 @@ extension FactCatalog {
         HandlerRunsForShowAndHide.self,
         HandlerWritesLayout.self,
         HandlerAgrees.self,
-        RunIsKnown.self,
+        HandlerRunsWithoutAssumptions.self,
         CurveIsUnshifted.self,
         AnimationHasOwnDuration.self,
         Observes.self,

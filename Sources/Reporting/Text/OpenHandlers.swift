@@ -13,7 +13,8 @@ struct OpenHandlers {
         groups(of: untold.filter { $0.outcome == .notExecuted }.map { ($0, $0.reason ?? "no reason given") })
     }
 
-    /// Those that ran and of whose effect nothing is known in some scenario, with what is known, or the first thing that is missing.
+    /// Those that ran and of whose effect nothing is known in some scenario, with what is known, or the first thing that is
+    /// missing.
     var unknown: [Group] {
         groups(
             of: untold.compactMap { handler in
@@ -29,7 +30,7 @@ struct OpenHandlers {
     struct Group {
         let handler: Handler
         let reason: String
-        var others = 0
+        let others: Int
 
         /// "`ChatViewController.keyboardWillShow(_:)`", and for how many other types it runs.
         var name: String {
@@ -37,19 +38,16 @@ struct OpenHandlers {
         }
     }
 
+    private struct Code: Hashable {
+        let path: String
+        let offset: Int
+        let reason: String
+    }
+
     private func groups(of handlers: [(handler: Handler, reason: String)]) -> [Group] {
-        var groups: [Group] = []
-        for (handler, reason) in handlers {
-            let isSame: (Group) -> Bool = {
-                $0.handler.path == handler.path && $0.handler.range == handler.range && $0.reason == reason
-            }
-            if let known = groups.firstIndex(where: isSame) {
-                groups[known].others += 1
-            } else {
-                groups.append(Group(handler: handler, reason: reason))
-            }
+        handlers.grouped { Code(path: $0.handler.path, offset: $0.handler.range.start.offset, reason: $0.reason) }.map { same in
+            Group(handler: same[0].handler, reason: same[0].reason, others: same.count - 1)
         }
-        return groups
     }
 
     private var untold: [Handler] {

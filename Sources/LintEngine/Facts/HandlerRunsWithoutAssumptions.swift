@@ -3,11 +3,11 @@ import PatternMatching
 import SwiftParser
 
 /// The run of the node's handler takes nothing for granted and leaves nothing open.
-struct RunIsKnown: RuleFact {
+struct HandlerRunsWithoutAssumptions: RuleFact {
     static let phrases = [
         FactPhrase(
             of: .match, "handler runs without assumptions", "the run of the handler needs no assumption, and leaves nothing open",
-            RunIsKnown())
+            HandlerRunsWithoutAssumptions())
     ]
     static let basis = FactBasis.handler
 
