@@ -108,29 +108,33 @@ extension FileFacts {
 }
 
 extension DeclarationIndex {
-    /// Whether a class overrides a method that code of one of its superclasses calls on itself.
+    /// Whether a class overrides a method that code of one of its superclasses calls on itself, or has one that a protocol
+    /// requires which that code asks of itself.
     fileprivate func overridesHooks(_ type: String, of superclass: String) -> Bool {
-        let candidates = overriddenNames(in: type, below: superclass)
+        let candidates = hookNames(in: type, below: superclass)
         guard !candidates.isEmpty else { return false }
         return lineage(of: type).drop { $0.name != superclass }.flatMap(\.declarations).contains { declaration in
             !declaration.calls(of: candidates).isEmpty
         }
     }
 
-    /// What a class and its superclasses below `superclass` override.
-    fileprivate func overriddenNames(in type: String, below superclass: String) -> Set<String> {
+    /// What a class and its superclasses below `superclass` override, and what they have of a protocol that `superclass` or one
+    /// above asks of its own object.
+    fileprivate func hookNames(in type: String, below superclass: String) -> Set<String> {
+        let asked = lineage(of: superclass).reduce(into: Set()) { $0.formUnion(testedRequirements(of: $1.name)) }
         let heirs = lineage(of: type).prefix { $0.name != superclass }
-        let overrides = heirs.flatMap(\.functions).filter { $0.value.contains { $0.hasModifier("override") } }.map(\.key)
-        return Set(overrides).subtracting(ObserverSeeds.entryPoints)
+        let hooks = heirs.flatMap(\.functions).filter { name, functions in
+            asked.contains(name) || functions.contains { $0.hasModifier("override") }
+        }
+        return Set(hooks.map(\.key)).subtracting(ObserverSeeds.entryPoints)
     }
 }
 
 extension FileFacts {
-    /// The methods by which subclasses take part in what their superclasses do: those that override one take part where one is
-    /// called.
+    /// The methods by which subclasses take part in what their superclasses do: those that have one take part where it is called.
     package var hooks: Set<String> {
         (handlers.compactMap(\.owner) + clients.map(\.type)).reduce(into: []) { names, type in
-            for heir in index.descendants(of: type) { names.formUnion(index.overriddenNames(in: heir.name, below: type)) }
+            for heir in index.descendants(of: type) { names.formUnion(index.hookNames(in: heir.name, below: type)) }
         }
     }
 }
@@ -170,7 +174,7 @@ extension Session {
     private func reported(_ position: Int, of result: ExecutionResult) -> KeyboardHandler? {
         let handler = result.handlers[position]
         if reported.contains(position) { return handler }
-        guard let client, result.writesLayout(position) || result.origins[position] == .registered else { return nil }
+        guard let client, result.concernsLayout(position) || result.origins[position] == .registered else { return nil }
         if result.origins[position] != .fact, handler.owner == client.type { return handler }
         guard result.writesLayout(position), handler.owner.map({ !ownsClass($0, client) }) ?? false else { return nil }
         // An observer's own function, on what this client handed it.
@@ -211,5 +215,17 @@ extension Session {
 extension ExecutionResult {
     fileprivate func writesLayout(_ position: Int) -> Bool {
         runs.contains { $0.paths.contains { $0.trace.writes.contains { $0.handler == position } } }
+    }
+
+    /// Whether a handler writes layout, or calls what may do so and was not followed. What UIKit calls by itself is no handler for
+    /// that.
+    fileprivate func concernsLayout(_ position: Int) -> Bool {
+        if writesLayout(position) { return true }
+        return !ObserverSeeds.entryPoints.contains(handlers[position].node.name)
+            && runs.contains { run in
+                run.paths.contains { path in
+                    path.trace.unknowns.contains { $0.handler == position && $0.point.isUnfollowedCode }
+                }
+            }
     }
 }

@@ -68,6 +68,11 @@ package struct Linter: Sendable {
     /// The same with what it was found out from, for those who ask more of it.
     package func examine(_ unit: AnalysisUnit, _ files: inout ParsedFiles) -> Examination {
         let file = unit.file
+        if let project = unit.uncompiledBy {
+            var analysis = FileAnalysis(path: file.path)
+            analysis.notAnalysed = [NotAnalysed(path: file.path, reason: "no target of \(project) compiles it")]
+            return Examination(unit: unit, analysis: analysis)
+        }
         guard file.namesKeyboardNotification || unit.isClient else {
             var analysis = FileAnalysis(path: file.path)
             let mayFind = rules.mayFind(withoutHandlersIn: KeyboardWords(file.bytes))

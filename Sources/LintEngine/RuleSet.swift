@@ -54,10 +54,13 @@ package struct RuleSet: Sendable {
             if let world = rule.world, !evidence.ships(to: world) { continue }
             guard seen.insert([owners[found.pattern], range.start, range.end]).inserted else { continue }
             let position = evidence.owners.position(of: found.match)
-            findings.append(
-                finding(
-                    rule, found.match, at: range, in: tree.file, explaining: explained[found.pattern],
-                    handler: position.map { ($0, behaviours[$0], handlers[$0]) }, evidence))
+            let made = finding(
+                rule, found.match, at: range, in: tree.file, explaining: explained[found.pattern],
+                handler: position.map { ($0, behaviours[$0], handlers[$0]) }, evidence)
+            // What cannot show on any device of the app, and explains nothing that a run showed, is no mistake there.
+            let isShown = made.cause.weights?.isEmpty == false
+            if let shows = rule.shows, let position, !isShown, handlers[position].isKept(from: shows) { continue }
+            findings.append(made)
         }
         findings.sort { ($0.range.start.offset, $0.rule) < ($1.range.start.offset, $1.rule) }
         return (Fingerprint.stamped(findings, in: tree), search.stoppedAt)
@@ -112,8 +115,8 @@ package struct RuleSet: Sendable {
 
     /// The rule's severity is a ceiling: an error needs a run in which the handler covers content or leaves it away, and that
     /// takes nothing for granted which the source does not say. Where content ends up is what a run decides: what agrees in every
-    /// scenario is redundant; what no run could decide is a warning at most, and a note if it only is a scroll range. Of observers, animation and timing it decides
-    /// nothing, and a proven pattern is a warning.
+    /// scenario is redundant; what no run could decide is a warning at most, and a note if it only is a scroll range. Of
+    /// observers, animation and timing it decides nothing, and a proven pattern is a warning.
     ///
     /// - Parameter weights: of the differences that the rule explains.
     private func severity(
@@ -181,6 +184,11 @@ extension Handler {
                 }
             }
     }
+}
+
+extension Handler {
+    /// Whether the app is not for the devices on which a mistake shows.
+    fileprivate func isKept(from circumstance: Rule.Circumstance) -> Bool { !notRun.isEmpty && !meets(circumstance) }
 }
 
 extension Rule {

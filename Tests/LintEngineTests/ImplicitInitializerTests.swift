@@ -53,3 +53,30 @@ struct ImplicitInitializerTests {
         #expect(try bottom("var list: UITableView!", "list = .init(on: view)", "list.isHidden ? 0 : -frame.height") != 667)
     }
 }
+
+extension ImplicitInitializerTests {
+    /// What a static function of an extension makes is a view, whether or not its file can be followed: 667 − 260.
+    @Test(arguments: ["extension UIButton { static func rounded(_ title: String) -> UIButton { UIButton() } }", ""])
+    func aStaticFunctionOfTheTypeMakesAView(library: String) throws {
+        let code = """
+            class Chat: UIViewController {
+                var button: UIButton!
+                var bottom: NSLayoutConstraint!
+                override func viewDidLoad() {
+                    button = .rounded("Send")
+                    view.addSubview(button)
+                    bottom = button.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+                    bottom.isActive = true
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(show), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func show(_ note: Notification) {
+                    let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as! CGRect
+                    bottom.constant = -frame.height
+                }
+            }
+            """
+        let handler = try #require(Project(["Chat.swift": code, "Buttons.swift": library]).handlers.first)
+        #expect(try handler.scenario("iphone-home-button").steps.first?.legacyBottom == 407)
+    }
+}

@@ -207,30 +207,6 @@ extension Evaluator {
         return .void
     }
 
-    /// `.init(top: …)`, `.shown(height)`: what it makes only its context knows; geometry is told by its labels.
-    private func implicitMemberCall(_ callee: Syntax, _ node: Syntax, _ scope: ScopeID) -> Value {
-        let invocation = invocation(node, scope)
-        if callee.name == "init" {
-            if let value = geometry(invocation) { return value }
-            if let type = declaredType(ofPlaceOf: node, scope) {
-                if index.types[type]?.kind != nil { return construct(type, invocation) }
-                if index.isResponder(type) { return constructExternal(type, invocation) }
-            }
-        }
-        return .symbol(callee.name, invocation.arguments.map(\.value))
-    }
-
-    /// The type that the variable or property is declared with which gets a value.
-    private func declaredType(ofPlaceOf value: Syntax, _ scope: ScopeID) -> String? {
-        guard let parent = value.parent else { return nil }
-        if parent.kind == .patternBinding, value.role == .value { return parent.child(.type)?.baseTypeName }
-        guard parent.kind == .assignExpr, value.role == .right, let target = parent.child(.left),
-            target.kind == .identifierExpr || target.child(.base)?.name == "self",
-            let owner = typeName(of: receiver(in: scope))
-        else { return nil }
-        return index.property(target.name, in: owner)?.child(.type)?.baseTypeName
-    }
-
     // MARK: Values
 
     private func callValue(_ value: Value, _ invocation: Invocation, _ node: Syntax) -> Value {
@@ -245,7 +221,7 @@ extension Evaluator {
         }
     }
 
-    private func callDeclared(_ declaration: Syntax, _ invocation: Invocation, receiver: Value?) -> Value {
+    func callDeclared(_ declaration: Syntax, _ invocation: Invocation, receiver: Value?) -> Value {
         let function = FunctionValue(declaration: declaration, receiver: receiver)
         return apply(function, invocation.arguments.map(\.value), labels: invocation.labels) { inner in
             let changed = declaration.children(.parameter).filter(\.isInout)

@@ -34,7 +34,8 @@ extension Evaluator {
         let parameters = declaration.children(.parameter)
         guard declaration.kind == .closureExpr else {
             bind(parameters, to: arguments, labels: labels, scope)
-            return result(of: declaration.child(.body)?.children(.statement) ?? [], scope)
+            let returned = result(of: declaration.child(.body)?.children(.statement) ?? [], scope)
+            return coerced(returned, to: declaration.child(.returnType))
         }
         if let outer = function.scope { bindCaptures(of: declaration, outer, into: scope) }
         for (position, value) in arguments.enumerated() { declare("$\(position)", value, in: scope) }

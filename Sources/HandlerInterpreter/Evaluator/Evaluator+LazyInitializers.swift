@@ -5,6 +5,11 @@ import SwiftParser
 extension Evaluator {
     /// The constraint kept in a property: the one that code makes, or an outlet whose ends stand in an interface file.
     func constraintProperty(_ property: Syntax, named name: String, of type: String, receiver: Value?) -> Value {
+        // An outlet holds what its interface file draws, whatever code puts in its place later.
+        if property.isOutlet {
+            let drawn = outletConstraint(named: name, of: type)
+            if let value = heap[drawn].constraint, value.obscurity == nil { return .object(drawn) }
+        }
         let creations = index.constraintCreations(of: name, in: type)
         // Before the method runs that assigns it, it holds nothing.
         if handler == nil, property.child(.value) == nil, !creations.isEmpty { return .nothing }

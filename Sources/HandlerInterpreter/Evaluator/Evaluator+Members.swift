@@ -28,7 +28,8 @@ extension Evaluator {
             }
             return .unknown(Unknown(name))
         case .symbol(let symbol, _):
-            return memberOfCase(symbol, name, of: value) ?? geometryMember(name, of: value) ?? .unknown(Unknown(name))
+            return memberOfCase(symbol, name, of: value) ?? orientationMember(name, of: symbol) ?? geometryMember(name, of: value)
+                ?? .unknown(Unknown(name))
         default:
             return geometryMember(name, of: value) ?? extensionMember(name, of: value) ?? .unknown(Unknown(name))
         }
@@ -97,7 +98,7 @@ extension Evaluator {
             path.stack.calls += 1
             defer { path.stack.calls -= 1 }
             program.values.note(entered: property)
-            return withScope(receiver: receiver) { result(of: getter, $0) }
+            return coerced(withScope(receiver: receiver) { result(of: getter, $0) }, to: property.child(.type))
         }
         if case .type = receiver { return shared(property, named: name, receiver: receiver) }
         return initialValue(of: property, named: name, receiver: receiver)
@@ -124,7 +125,7 @@ extension Evaluator {
         let made = atRest(quietly: handler != nil) { withScope(receiver: receiver) { evaluate(initial, $0) } }
         let value = coerced(made, to: type).settled
         // `let tableView = UITableView()` and closures that build one: what matters is that it is an object with a name.
-        if value.isUnknown { return .object(make(.other, name: name)) }
+        if value.isUnknown { return declared(.object(make(.other, name: name)), as: type, named: name) }
         if let object = value.object { heap[object].take(name: name) }
         return handler == nil ? value : atFirstKeyboard(value, of: property, named: name)
     }

@@ -68,6 +68,9 @@ extension Evaluator {
         let inside = seenFromInside(first, second)
         if inside.0 != first, let content = second.item.view { return .scrolls(content, in: first.item.text) }
         if inside.1 != second, let content = first.item.view { return .scrolls(content, in: second.item.text) }
+        for (content, guide) in [(first.item, second.item), (second.item, first.item)] where guide.isDrawnContentGuide {
+            if let view = content.view, let scrollView = scrollView(around: view) { return .scrolls(view, in: scrollView) }
+        }
         guard first.isBottom || second.isBottom, value.multiplier == 1, let sides = sides(first, second, constraint) else {
             return shift(value)
         }
@@ -190,6 +193,11 @@ extension ConstraintRole.Hold {
             raisesWithConstant: tie.raisesWithConstant,
             distance: tie.distance)
     }
+}
+
+extension AnchorValue.Item {
+    /// Whether an interface file means what the scroll view around scrolls: it ties a view to the scroll view, or to its guide.
+    var isDrawnContentGuide: Bool { self == .other("contentLayoutGuide") }
 }
 
 extension ConstraintValue {

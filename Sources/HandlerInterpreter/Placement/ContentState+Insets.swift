@@ -20,6 +20,14 @@ extension Evaluator {
             before = before + first
             after = after + last
         }
+        return insetState(entry, of: scrollView, from: before, to: after)
+    }
+
+    /// The state of content below which a scroll view leaves room, in points, by whichever means.
+    func insetState(
+        _ entry: WriteLog.Entry, of scrollView: ObjectID, from before: Quantity, to after: Quantity
+    ) -> ContentState {
+        let isUpsideDown = heap[scrollView].isUpsideDown
         var rests = [ContentState.Rest.safeArea]
         if case .symbol("never", _)? = heap[scrollView].properties["contentInsetAdjustmentBehavior"] {
             rests = [.viewBottom]

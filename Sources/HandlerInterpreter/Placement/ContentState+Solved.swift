@@ -50,7 +50,8 @@ extension Evaluator {
         _ entry: WriteLog.Entry, _ moved: Quantity, _ view: String, in scrollView: String?, _ assumptions: [OpenPoint] = [],
         manner: ContentState.Manner = .moves
     ) -> ContentState {
-        make(
+        if let state = scrolledEndState(entry, of: view, in: scrollView) { return state }
+        return make(
             entry, moved, rests: [], spacing: nil,
             assumptions: assumptions + [.unknown(.placeInScrollView(.view(view), scrollView))], subject: .view(view),
             manner: manner)

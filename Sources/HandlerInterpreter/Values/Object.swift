@@ -71,7 +71,7 @@ struct Object {
         indirect case anchor(AnchorValue)
         /// `view.safeAreaLayoutGuide` and its kin: an item whose edges are those of `item`, moved in by a safe area.
         case layoutGuide(AnchorValue.Item)
-        case application, notificationCenter, device
+        case application, notificationCenter, device, traits
         /// A property animator, with the closures it will run.
         case animator
         /// Any other object: a subview, a model, a delegate.

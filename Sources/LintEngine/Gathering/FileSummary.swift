@@ -39,10 +39,17 @@ package struct AnalysisUnit: Sendable {
     var isClient = false
     /// Whether rules are to be applied to the file though nothing was seen of a handler.
     package private(set) var isMention = false
+    /// The project whose targets leave the file out, so that nothing of it is part of an app; nil where it may be compiled.
+    package private(set) var uncompiledBy: String?
 
     package init(mention file: SourceFile) {
         self.file = file
         isMention = true
+    }
+
+    init(uncompiled file: SourceFile, by project: String) {
+        self.init(mention: file)
+        uncompiledBy = project
     }
 
     package init(file: SourceFile, library: [SourceFile] = [], interfaces: InterfaceIndex? = nil, isClient: Bool = false) {
@@ -118,6 +125,10 @@ extension Linter {
         let clients = facts.clients.map(\.type)
         if registrants.contains(where: facts.index.canHaveSubclasses) {
             unresolved.overridable = paths.reduce(into: Set(handlers.compactMap(\.methodName))) { $0.formUnion($1.ownCalls) }
+            for owner in registrants {
+                unresolved.overridable.formUnion(facts.index.testedRequirements(of: owner))
+                unresolved.missing.formUnion(facts.index.testedProtocols(of: owner).filter { facts.index.types[$0] == nil })
+            }
         } else if clients.contains(where: facts.index.canHaveSubclasses) {
             // Clients are many, and a search for everything that their subclasses may override costs more than it finds.
             unresolved.overridable = Set(handlers.compactMap(\.methodName).filter { $0.contains("eyboard") })

@@ -23,11 +23,17 @@ extension Linter {
         for fileSummaries: [FileSummary], mentions: [SourceFile], hasRelatives: Bool, from search: some SourceSearch,
         with workers: inout some WorkerPool
     ) -> [AnalysisUnit] {
-        let mentioned = mentions.map { AnalysisUnit(mention: $0) }
+        let scopes = search.scopes
+        func isCompiled(_ file: SourceFile) -> Bool { scopes.project(leavingOut: file.path) == nil }
+        let mentioned = mentions.filter(isCompiled).map { AnalysisUnit(mention: $0) }
         let isAlone = fileSummaries.isEmpty && !hasRelatives && observerWrappers.isEmpty
-        var units = mentioned + (isAlone ? [] : gather(fileSummaries, from: search, with: &workers))
+        let compiled = fileSummaries.filter { isCompiled($0.file) }
+        var units = mentioned + (isAlone ? [] : gather(compiled, from: search, with: &workers).filter { isCompiled($0.file) })
         noteOutsideCalls(&units, from: search)
         return units
+            + fileSummaries.compactMap { summary in
+                scopes.project(leavingOut: summary.file.path).map { AnalysisUnit(uncompiled: summary.file, by: $0) }
+            }
     }
 }
 
@@ -53,7 +59,7 @@ extension AnalysisUnit {
     /// Whether analysing both comes to the same, the interface files apart.
     package func hasSameFiles(as other: AnalysisUnit) -> Bool {
         isClient == other.isClient && outsideCalls == other.outsideCalls && declaredElsewhere == other.declaredElsewhere
-            && isMention == other.isMention
+            && isMention == other.isMention && uncompiledBy == other.uncompiledBy
             && file.isSame(as: other.file)
             && library.elementsEqual(other.library) { $0.isSame(as: $1) }
             && heirs.elementsEqual(other.heirs) { $0.isSame(as: $1) }

@@ -11,6 +11,8 @@ package struct ModuleScopes: Sendable {
 
     /// The modules of files that no target lists.
     private let unlisted: Set<Int>
+    /// Of those, the modules of files that an Xcode project could list and does not: by module, the project.
+    private let uncompiled: [Int: String]
 
     /// One module for all files.
     package static let single = ModuleScopes(modules: [:], edges: [])
@@ -19,9 +21,11 @@ package struct ModuleScopes: Sendable {
     ///   - modules: by path, positions in `edges`; a file that is missing is in a module of its own with the others that are.
     ///   - edges: by module, the positions of those that it can name things of directly.
     ///   - unlisted: positions of modules that nobody states.
-    package init(modules: [String: [Int]], edges: [Set<Int>], unlisted: Set<Int> = []) {
+    ///   - uncompiled: those of them whose files no target compiles, with the project that says so.
+    package init(modules: [String: [Int]], edges: [Set<Int>], unlisted: Set<Int> = [], uncompiled: [Int: String] = [:]) {
         self.modules = modules
         self.unlisted = unlisted
+        self.uncompiled = uncompiled
         reached = edges.indices.map(edges.reached)
         var parents = Array(edges.indices)
         func root(_ module: Int) -> Int {
@@ -56,6 +60,12 @@ package struct ModuleScopes: Sendable {
     }
 
     private func isListed(_ file: SourceFile) -> Bool { modules(of: file.path).contains { !unlisted.contains($0) } }
+
+    /// The project that lists other files of its folder for its targets, and not this one; nil where the file may be compiled.
+    package func project(leavingOut path: String) -> String? {
+        let projects = modules(of: path).map { uncompiled[$0] }
+        return projects.allSatisfy { $0 != nil } ? projects.first ?? nil : nil
+    }
 
     /// The numbers of the modules that a file is compiled in; none where nothing says so.
     func modules(of path: String) -> [Int] { modules[path] ?? [] }

@@ -79,10 +79,7 @@ package struct AppMap: AppSource {
 
 extension Module {
     /// The folder of the project that states it.
-    package var projectFolder: String {
-        let folder = RelativePath.folder(of: statedIn)
-        return folder.hasSuffix(".xcodeproj") ? RelativePath.folder(of: folder) : folder
-    }
+    package var projectFolder: String { RelativePath.projectFolder(of: statedIn) }
 }
 
 extension String {

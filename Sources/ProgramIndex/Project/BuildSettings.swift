@@ -96,4 +96,10 @@ enum RelativePath {
     static func folder(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     }
+
+    /// The folder that a project file is about: that around `App.xcodeproj` for the file in it.
+    static func projectFolder(of path: String) -> String {
+        let folder = folder(of: path)
+        return folder.hasSuffix(".xcodeproj") ? self.folder(of: folder) : folder
+    }
 }

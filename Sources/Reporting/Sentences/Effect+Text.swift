@@ -4,12 +4,15 @@ import Vocabulary
 
 extension Effect {
     /// As a part of a sentence: "gap of 120 pt".
-    package var text: String {
+    package var text: String { text(points?.points) }
+
+    /// The same with an extent in points such as "45 or 79".
+    fileprivate func text(_ extent: String?) -> String {
         switch detail {
-        case .tooHigh: return "not reset: stays \((points ?? 0).points) pt too high"
-        case .tooLow: return "not reset: ends \((points ?? 0).points) pt too low"
+        case .tooHigh: return "not reset: stays \(extent ?? "0") pt too high"
+        case .tooLow: return "not reset: ends \(extent ?? "0") pt too low"
         case .staysClear: return "stays clear of the keyboard"
-        case .endOf: return name.text(points?.points)
+        case .endOf: return name.text(extent)
         case .margin(let margin): return "agrees, \(margin.marginText)"
         case .from(let least): return name.text("\(least.points) to \((points ?? 0).points)")
         case .overEvents(let count): return "drifts \(((points ?? 0) * Double(count)).points) pt in \(count) events"
@@ -20,10 +23,11 @@ extension Effect {
         case .sender(let sender):
             return "never fires: observes only what `\(sender)` posts, but the keyboard's screen posts these notifications"
         case .alternatives(let alternatives):
+            if let joined = alternatives.joinedByRest { return joined }
             return alternatives.prefix(3).map(\.text).joined(separator: ", ") + (alternatives.count > 3 ? ", …" : "")
         case .open(let point): return point.text
         case .recorded(let text): return text
-        case nil: return name == .late && points == nil ? "late" : name.text(points?.points)
+        case nil: return name == .late && points == nil ? "late" : name.text(extent)
         }
     }
 }
@@ -57,6 +61,27 @@ extension EffectName {
 extension Effect.Alternative {
     /// "gap of 34 pt if `bottom` is tied to the safe area"
     fileprivate var text: String { "\(effects.clause) \(presumptions.clause)" }
+}
+
+extension [Effect.Alternative] {
+    /// Two ways for content to rest that differ only in their points: "gap of 79 or 45 pt, as `tableView` rests on the safe area
+    /// or on the view's bottom edge". Nil for other alternatives.
+    fileprivate var joinedByRest: String? {
+        guard count == 2, self[0].effects.leading.count == self[1].effects.leading.count,
+            case .rest(let name, let isTied, let first)? = self[0].presumptions.first, self[0].presumptions.count == 1,
+            case .rest(name, isTied, let second)? = self[1].presumptions.first, self[1].presumptions.count == 1
+        else { return nil }
+        let pairs = zip(self[0].effects.leading, self[1].effects.leading)
+        guard pairs.allSatisfy({ $0.name == $1.name && $0.detail == $1.detail && $0.inputs == nil && $0.points != nil }) else {
+            return nil
+        }
+        let effects = pairs.map { left, right in
+            let points = [left, right].compactMap { $0.points?.points }
+            return left.text(points.first == points.last ? points.first : points.joined(separator: " or "))
+        }
+        let verb = isTied ? "is tied to" : "rests on"
+        return effects.joined(separator: ", ") + ", as `\(name)` \(verb) \(first.name) or \(second.name)"
+    }
 }
 
 extension [Effect] {
@@ -112,6 +137,16 @@ extension Handler.Summary {
 extension Handler.ScenarioResult {
     /// In words, with points: "gap of 120 pt".
     package var effect: String { summary.text }
+
+    /// The same beside the numbers of one event: effects of other events say which.
+    package var effectInRow: String {
+        let leading = effects.leading
+        guard leading.map(\.text).joined(separator: ", ") == effect else { return effect }
+        return leading.map { effect in
+            guard let other = effect.event, other != event else { return effect.text }
+            return "\(effect.text) at \(other)"
+        }.joined(separator: ", ")
+    }
 }
 
 extension SinkKind {

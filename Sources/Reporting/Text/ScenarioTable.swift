@@ -47,16 +47,8 @@ struct ScenarioTable {
     private static let nameLimit = 4
 
     private static func summary(of scenarios: [Handler.ScenarioResult]) -> [String] {
-        var groups: [(name: EffectName?, scenarios: [Handler.ScenarioResult])] = []
-        for scenario in scenarios {
-            let name = scenario.effects.first?.name
-            if let known = groups.firstIndex(where: { $0.name == name }) {
-                groups[known].scenarios.append(scenario)
-            } else {
-                groups.append((name, [scenario]))
-            }
-        }
-        return groups.map { name, scenarios in
+        scenarios.grouped { $0.effects.first?.name }.map { scenarios in
+            let name = scenarios[0].effects.first?.name
             let points = scenarios.compactMap { $0.effects.first?.points }
             let extent = [points.min(), points.max()].compactMap(\.self).map(Wording.points)
             let text = name.map { $0.text(extent.first == extent.last ? extent.first : extent.joined(separator: " to ")) }
@@ -84,23 +76,14 @@ struct ScenarioTable {
 
     /// A line for each effect.
     private static func withoutNumbers(_ scenarios: [Handler.ScenarioResult]) -> [String] {
-        var groups: [(effect: String, scenarios: [Handler.ScenarioResult])] = []
-        for scenario in scenarios {
-            let effect = scenario.effect
-            if let known = groups.firstIndex(where: { $0.effect == effect }) {
-                groups[known].scenarios.append(scenario)
-            } else {
-                groups.append((effect, [scenario]))
-            }
-        }
-        return groups.map { SafeText.escaping("in \(names(of: $0.scenarios)): \($0.effect)") }
+        scenarios.grouped(by: \.effect).map { SafeText.escaping("in \(names(of: $0)): \($0[0].effect)") }
     }
 
     private static func cells(of result: Handler.ScenarioResult) -> [String] {
         [
             result.id, result.event ?? "", result.legacyBottom.map(Wording.points) ?? "?",
             result.guideBottom.map(Wording.points) ?? "?", result.difference.map(Wording.signedPoints) ?? "?",
-            result.effect,
+            result.effectInRow,
         ].map(SafeText.escaping)
     }
 

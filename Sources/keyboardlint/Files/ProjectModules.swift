@@ -96,13 +96,17 @@ struct ModuleEdges {
         self.edges = edges
         // Files of no target belong to their folder's project as far as anybody can tell: its modules see them, and they see its
         // modules.
+        var uncompiled: [Int: String] = [:]
         for folder in map.modules where folder.kind == .folder {
-            for module in map.modules where module.kind != .folder && module.projectFolder == folder.statedIn {
+            let members = map.modules.filter { $0.kind != .folder && $0.projectFolder == folder.statedIn }
+            for module in members {
                 edges[folder.id.index].insert(module.id.index)
                 edges[module.id.index].insert(folder.id.index)
             }
+            uncompiled[folder.id.index] = map.project(listingOnly: members)
         }
         scopes = ModuleScopes(
-            modules: modules, edges: edges, unlisted: Set(map.modules.filter { $0.kind == .folder }.map(\.id.index)))
+            modules: modules, edges: edges, unlisted: Set(map.modules.filter { $0.kind == .folder }.map(\.id.index)),
+            uncompiled: uncompiled)
     }
 }

@@ -30,7 +30,7 @@ extension Evaluator {
             return .void
         // SwiftUI's; what its closure changes is where it is at once, and only seen later.
         case "withAnimation", "withTransaction": return runsClosures(invocation)
-        default: return rectFunction(name, invocation)
+        default: return rectFunction(name, invocation) ?? orientationFunction(name, invocation)
         }
     }
 

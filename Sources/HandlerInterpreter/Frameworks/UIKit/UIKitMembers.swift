@@ -24,9 +24,6 @@ extension Evaluator {
                 let insets = safeAreaInsets()
                 return .number(heap[object].name == "topLayoutGuide" ? insets.top : insets.bottom)
             }
-        case .device:
-            // Scenarios tell the idiom by the size of their screen: no phone is 600 points wide in both directions.
-            if name == "userInterfaceIdiom" { return .symbol(isPad ? "pad" : "phone", []) }
         case .application:
             if name == "keyWindow" { return .object(window) }
             // The scenarios' app is the one in front.
@@ -46,6 +43,7 @@ extension Evaluator {
         if name == "isFirstResponder" || name == "isEditing", let isEdited = isFirstResponder(object) { return .bool(isEdited) }
         return controllerMember(name, of: object) ?? viewMember(name, of: object) ?? scrollViewMember(name, of: object)
             ?? constraintMember(name, of: object) ?? frameworkMember(name, of: object) ?? statusBarMember(name, of: object)
+            ?? traitMember(name, of: object)
             ?? fallback(name, of: object)
     }
 
@@ -67,8 +65,6 @@ extension Evaluator {
         return .rect(
             RectValue(0, 0, world.window.frame.width, world.view.safeAreaInsets.top, .screen, in: .screen))
     }
-
-    var isPad: Bool { min(world.screen.bounds.width, world.screen.bounds.height) >= 600 }
 
     /// A member nobody knows is itself an object that can be read from and written to; it is the same one next time.
     private func fallback(_ name: String, of object: ObjectID) -> Value {

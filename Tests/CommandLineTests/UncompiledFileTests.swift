@@ -1,0 +1,45 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Files that lie in the folder of an Xcode project and that none of its targets compiles.
+@Suite(.timeLimit(.minutes(10))) struct UncompiledFileTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try SampleApp.write([("Sample", "TARGETED_DEVICE_FAMILY = \"1,2\";")], to: folder)
+        let copy = SampleApp.screen.replacing("FormViewController", with: "OldViewController").replacing("@main ", with: "")
+            .replacing("AppDelegate:", with: "OldDelegate:")
+        try folder.write(copy, to: "App/Old.swift")
+    }
+
+    private func lint(_ arguments: String...) throws -> String {
+        try Keyboardlint.run(arguments: ["lint", "--exit-zero"] + arguments, in: folder.url).output
+    }
+
+    @Test func theyAreNotAnalysedAndTheReportSaysSo() throws {
+        let text = try lint(".")
+        #expect(text.contains("App/Old.swift: no target of Sample.xcodeproj compiles it"))
+        #expect(!text.contains("OldViewController"))
+        #expect(text.contains("FormViewController"))
+        // Naming the file changes nothing.
+        #expect(try lint("App/Old.swift").contains("App/Old.swift: no target of Sample.xcodeproj compiles it"))
+    }
+
+    /// Where a package may compile it too, nobody knows.
+    @Test func besideAPackageTheyMayBeCompiled() throws {
+        try folder.write(
+            """
+            // swift-tools-version:5.9
+            import PackageDescription
+            let package = Package(name: "Sample", targets: [.target(name: "Kit", path: sources)])
+            """, to: "Package.swift")
+        #expect(try lint(".").contains("OldViewController"))
+    }
+
+    @Test func withoutAProjectTheyAreAnalysed() throws {
+        try FileManager.default.removeItem(at: folder.url.appending(path: "Sample.xcodeproj"))
+        #expect(try lint(".").contains("OldViewController"))
+    }
+}

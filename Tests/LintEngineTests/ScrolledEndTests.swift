@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Behaviour
+@testable import LintEngine
+
+/// Screens that make room below what they scroll by the constraint that ends it, rather than by an inset.
+struct ScrolledEndTests {
+    private func handler(_ show: String, bottom: String = "view.bottomAnchor") throws -> Handler {
+        let code = """
+            class Form: UIViewController {
+                let scrollView = UIScrollView()
+                let content = UIView()
+                var end: NSLayoutConstraint!
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.addSubview(scrollView)
+                    scrollView.addSubview(content)
+                    end = content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor)
+                    NSLayoutConstraint.activate([
+                        scrollView.topAnchor.constraint(equalTo: view.topAnchor),
+                        scrollView.bottomAnchor.constraint(equalTo: \(bottom)),
+                        content.topAnchor.constraint(equalTo: scrollView.topAnchor),
+                        content.heightAnchor.constraint(equalToConstant: 900),
+                        end,
+                    ])
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(show), name: UIResponder.keyboardWillShowNotification, object: nil)
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(hide), name: UIResponder.keyboardWillHideNotification, object: nil)
+                }
+                @objc func show(_ note: Notification) {
+                    let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as! CGRect
+                    \(show)
+                }
+                @objc func hide() { end.constant = 0 }
+            }
+            """
+        return try #require(Project(["Form.swift": code]).handlers.first { $0.name.hasPrefix("show") })
+    }
+
+    /// A scroll view that reaches the bottom edge is inset by the safe area as it is: 844 − 34 − 336, where the guide has 844 − 336.
+    @Test func theSafeAreaComesOnTopOfTheRoom() throws {
+        let scenario = try handler("end.constant = -frame.height").scenario("iphone-home-indicator")
+        #expect(scenario.steps.first?.legacyBottom == 474)
+        #expect(scenario.steps.first?.guideBottom == 508)
+        #expect(try handler("end.constant = -frame.height").scenario("iphone-home-button").verdict == .agrees)
+    }
+
+    @Test func roomWithoutTheSafeAreaAgrees() throws {
+        let handler = try handler("end.constant = -(frame.height - view.safeAreaInsets.bottom)")
+        #expect(try handler.scenario("iphone-home-indicator").verdict == .agrees)
+    }
+
+    /// The old constraint is switched off, and a new one takes its place: 667 − 260.
+    @Test func aConstraintMadeAnewCountsLikeAChangedOne() throws {
+        let handler = try handler(
+            """
+            NSLayoutConstraint.deactivate([end])
+                    end = NSLayoutConstraint(
+                        item: content, attribute: .bottom, relatedBy: .equal, toItem: scrollView, attribute: .bottom,
+                        multiplier: 1, constant: -frame.height)
+                    NSLayoutConstraint.activate([end])
+            """)
+        let scenario = try handler.scenario("iphone-home-button")
+        #expect(scenario.steps.first?.legacyBottom == 407)
+        #expect(scenario.verdict == .agrees)
+    }
+
+    /// Of a constraint in the middle of what is scrolled, nobody knows where it puts the end.
+    @Test func anotherEdgeSaysNothing() throws {
+        let handler = try handler(
+            "content.topAnchor.constraint(equalTo: scrollView.topAnchor, constant: -frame.height).isActive = true")
+        #expect(try handler.scenario("iphone-home-button").verdict != .agrees)
+    }
+}
