@@ -5,7 +5,7 @@ extension Handler {
     /// on it.
     package var openNeed: OpenPoint? {
         scenarios.lazy.flatMap(\.effects).flatMap(\.details).compactMap { detail in
-            if case .open(.unknown(.needOfWhole(let view))) = detail { .unknown(.needOfWhole(view)) } else { nil }
+            if case .open(let point) = detail, case .unknown(.needOfWhole) = point { point } else { nil }
         }.first
     }
 }

@@ -1,6 +1,7 @@
 import HandlerInterpreter
 import KeyboardFacts
 import ProgramIndex
+import SourceText
 import SwiftParser
 
 /// The handlers that run on one object, and which of them a report lists.
@@ -45,38 +46,29 @@ package struct SessionRun {
 extension FileFacts {
     /// The objects whose handlers run, each with all handlers of its own.
     package var sessions: [Session] {
-        var groups: [(owner: String?, handlers: [KeyboardHandler])] = []
-        for handler in handlers {
-            if let position = groups.firstIndex(where: { $0.owner == handler.owner }) {
-                groups[position].handlers.append(handler)
-            } else {
-                groups.append((handler.owner, [handler]))
-            }
-        }
         let clients = clientsWithHeirs
         let types = Set(clients.map(\.type))
-        let owners = groups.flatMap { group -> [Session] in
-            if let owner = group.owner, types.contains(owner) { return [] }
-            let own = Session(index: index, handlers: group.handlers, reported: Array(group.handlers.indices))
-            guard let owner = group.owner else { return [own] }
+        let owners = handlers.grouped(by: \.owner).flatMap { handlers -> [Session] in
+            if let owner = handlers[0].owner, types.contains(owner) { return [] }
+            let own = Session(index: index, handlers: handlers, reported: Array(handlers.indices))
+            guard let owner = handlers[0].owner else { return [own] }
+            let hooks = Hooks(of: owner, in: index)
             return [own]
                 + index.descendants(of: owner).filter { !types.contains($0.name) }
-                .compactMap { session(of: group.handlers, inherited: $0, owner) }
+                .compactMap { session(of: handlers, inherited: $0, hooks) }
         }
         return owners + clients.map { session(of: $0) }
     }
 
     /// The handlers as a subclass has them; nil if it changes none of what they do.
     private func session(
-        of handlers: [KeyboardHandler], inherited subclass: TypeDeclaration, _ owner: String
+        of handlers: [KeyboardHandler], inherited subclass: TypeDeclaration, _ hooks: Hooks
     ) -> Session? {
         let own = handlers.map { $0.inherited(by: subclass.name, index) }
         let reported = handlers.indices.filter { own[$0].node != handlers[$0].node }
         if !reported.isEmpty { return Session(index: index, handlers: own, reported: reported) }
         // It may still be what the handlers call that it overrides.
-        guard index.types[owner]?.kind == .classDecl, index.overridesHooks(subclass.name, of: owner) else {
-            return nil
-        }
+        guard index.types[hooks.type]?.kind == .classDecl, hooks.areTaken(by: subclass.name) else { return nil }
         return session(of: DelegatingType(type: subclass.name, useSites: []))
     }
 
@@ -98,44 +90,13 @@ extension FileFacts {
     fileprivate var clientsWithHeirs: [DelegatingType] {
         var result = clients
         for client in clients {
+            let hooks = Hooks(of: client.type, in: index)
             for heir in index.descendants(of: client.type)
-            where !result.contains(where: { $0.type == heir.name }) && index.overridesHooks(heir.name, of: client.type) {
+            where !result.contains(where: { $0.type == heir.name }) && hooks.areTaken(by: heir.name) {
                 result.append(DelegatingType(type: heir.name, useSites: client.useSites))
             }
         }
         return result
-    }
-}
-
-extension DeclarationIndex {
-    /// Whether a class overrides a method that code of one of its superclasses calls on itself, or has one that a protocol
-    /// requires which that code asks of itself.
-    fileprivate func overridesHooks(_ type: String, of superclass: String) -> Bool {
-        let candidates = hookNames(in: type, below: superclass)
-        guard !candidates.isEmpty else { return false }
-        return lineage(of: type).drop { $0.name != superclass }.flatMap(\.declarations).contains { declaration in
-            !declaration.calls(of: candidates).isEmpty
-        }
-    }
-
-    /// What a class and its superclasses below `superclass` override, and what they have of a protocol that `superclass` or one
-    /// above asks of its own object.
-    fileprivate func hookNames(in type: String, below superclass: String) -> Set<String> {
-        let asked = lineage(of: superclass).reduce(into: Set()) { $0.formUnion(testedRequirements(of: $1.name)) }
-        let heirs = lineage(of: type).prefix { $0.name != superclass }
-        let hooks = heirs.flatMap(\.functions).filter { name, functions in
-            asked.contains(name) || functions.contains { $0.hasModifier("override") }
-        }
-        return Set(hooks.map(\.key)).subtracting(ObserverSeeds.entryPoints)
-    }
-}
-
-extension FileFacts {
-    /// The methods by which subclasses take part in what their superclasses do: those that have one take part where it is called.
-    package var hooks: Set<String> {
-        (handlers.compactMap(\.owner) + clients.map(\.type)).reduce(into: []) { names, type in
-            for heir in index.descendants(of: type) { names.formUnion(index.hookNames(in: heir.name, below: type)) }
-        }
     }
 }
 
@@ -217,15 +178,13 @@ extension ExecutionResult {
         runs.contains { $0.paths.contains { $0.trace.writes.contains { $0.handler == position } } }
     }
 
-    /// Whether a handler writes layout, or calls what may do so and was not followed. What UIKit calls by itself is no handler for
-    /// that.
+    /// Whether a handler writes layout, or calls what may do so and was not followed. What UIKit calls by itself is no handler
+    /// for that.
     fileprivate func concernsLayout(_ position: Int) -> Bool {
         if writesLayout(position) { return true }
-        return !ObserverSeeds.entryPoints.contains(handlers[position].node.name)
-            && runs.contains { run in
-                run.paths.contains { path in
-                    path.trace.unknowns.contains { $0.handler == position && $0.point.isUnfollowedCode }
-                }
-            }
+        guard !ObserverSeeds.entryPoints.contains(handlers[position].node.name) else { return false }
+        return runs.lazy.flatMap(\.paths).flatMap(\.trace.unknowns).contains {
+            $0.handler == position && $0.point.isUnfollowedCode
+        }
     }
 }

@@ -12,10 +12,10 @@ extension DeclarationIndex {
         }
     }
 
-    /// What the protocols require that a class asks of its own object, by the names of the functions.
-    package func testedRequirements(of type: String) -> Set<String> {
-        testedProtocols(of: type).reduce(into: []) { names, tested in
-            for declaration in lineage(of: tested) { names.formUnion(declaration.functions.keys) }
+    /// What protocols require, by the names of the functions.
+    package func requirements(of protocols: Set<String>) -> Set<String> {
+        protocols.reduce(into: []) { names, name in
+            for declaration in lineage(of: name) { names.formUnion(declaration.functions.keys) }
         }
     }
 }

@@ -5,7 +5,9 @@ import Testing
 
 /// `.init(…)`, which makes an object of the type that its place is declared with.
 struct ImplicitInitializerTests {
-    private func bottom(_ members: String, _ setUp: String, _ constant: String) throws -> Double? {
+    private func bottom(
+        _ members: String, _ setUp: String, _ constant: String, button: String = "let button = UIButton()", library: String = ""
+    ) throws -> Double? {
         let code = """
             struct Margins {
                 let bottom: CGFloat
@@ -16,7 +18,7 @@ struct ImplicitInitializerTests {
                 init(margin: CGFloat) { self.margin = margin; super.init(frame: .zero) }
             }
             class Chat: UIViewController {
-                let button = UIButton()
+                \(button)
                 var bottom: NSLayoutConstraint!
                 \(members)
                 override func viewDidLoad() {
@@ -33,7 +35,7 @@ struct ImplicitInitializerTests {
                 }
             }
             """
-        let handler = try #require(Project(["Chat.swift": code]).handlers.first)
+        let handler = try #require(Project(["Chat.swift": code, "Library.swift": library]).handlers.first)
         return try handler.scenario("iphone-home-button").steps.first?.legacyBottom
     }
 
@@ -52,31 +54,11 @@ struct ImplicitInitializerTests {
     @Test func aViewOfUIKitIsOne() throws {
         #expect(try bottom("var list: UITableView!", "list = .init(on: view)", "list.isHidden ? 0 : -frame.height") != 667)
     }
-}
 
-extension ImplicitInitializerTests {
     /// What a static function of an extension makes is a view, whether or not its file can be followed: 667 − 260.
     @Test(arguments: ["extension UIButton { static func rounded(_ title: String) -> UIButton { UIButton() } }", ""])
     func aStaticFunctionOfTheTypeMakesAView(library: String) throws {
-        let code = """
-            class Chat: UIViewController {
-                var button: UIButton!
-                var bottom: NSLayoutConstraint!
-                override func viewDidLoad() {
-                    button = .rounded("Send")
-                    view.addSubview(button)
-                    bottom = button.bottomAnchor.constraint(equalTo: view.bottomAnchor)
-                    bottom.isActive = true
-                    NotificationCenter.default.addObserver(
-                        self, selector: #selector(show), name: UIResponder.keyboardWillShowNotification, object: nil)
-                }
-                @objc func show(_ note: Notification) {
-                    let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as! CGRect
-                    bottom.constant = -frame.height
-                }
-            }
-            """
-        let handler = try #require(Project(["Chat.swift": code, "Buttons.swift": library]).handlers.first)
-        #expect(try handler.scenario("iphone-home-button").steps.first?.legacyBottom == 407)
+        let made = "button = .rounded(\"Send\")"
+        #expect(try bottom("", made, "-frame.height", button: "var button: UIButton!", library: library) == 407)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// Screens that make room below what they scroll by the constraint that ends it, rather than by an inset.
 struct ScrolledEndTests {
-    private func handler(_ show: String, bottom: String = "view.bottomAnchor") throws -> Handler {
+    private func handler(_ show: String) throws -> Handler {
         let code = """
             class Form: UIViewController {
                 let scrollView = UIScrollView()
@@ -18,7 +18,7 @@ struct ScrolledEndTests {
                     end = content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor)
                     NSLayoutConstraint.activate([
                         scrollView.topAnchor.constraint(equalTo: view.topAnchor),
-                        scrollView.bottomAnchor.constraint(equalTo: \(bottom)),
+                        scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
                         content.topAnchor.constraint(equalTo: scrollView.topAnchor),
                         content.heightAnchor.constraint(equalToConstant: 900),
                         end,
@@ -38,7 +38,8 @@ struct ScrolledEndTests {
         return try #require(Project(["Form.swift": code]).handlers.first { $0.name.hasPrefix("show") })
     }
 
-    /// A scroll view that reaches the bottom edge is inset by the safe area as it is: 844 − 34 − 336, where the guide has 844 − 336.
+    /// A scroll view that reaches the bottom edge is inset by the safe area as it is: 844 − 34 − 336, where the guide has
+    /// 844 − 336.
     @Test func theSafeAreaComesOnTopOfTheRoom() throws {
         let scenario = try handler("end.constant = -frame.height").scenario("iphone-home-indicator")
         #expect(scenario.steps.first?.legacyBottom == 474)

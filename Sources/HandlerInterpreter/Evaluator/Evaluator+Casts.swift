@@ -1,4 +1,3 @@
-import KeyboardFacts
 import ProgramIndex
 import SwiftParser
 

@@ -125,7 +125,7 @@ extension Evaluator {
         let made = atRest(quietly: handler != nil) { withScope(receiver: receiver) { evaluate(initial, $0) } }
         let value = coerced(made, to: type).settled
         // `let tableView = UITableView()` and closures that build one: what matters is that it is an object with a name.
-        if value.isUnknown { return declared(.object(make(.other, name: name)), as: type, named: name) }
+        if value.isUnknown { return .object(make(.other, name: name)) }
         if let object = value.object { heap[object].take(name: name) }
         return handler == nil ? value : atFirstKeyboard(value, of: property, named: name)
     }

@@ -10,7 +10,7 @@ extension AnchorValue {
             let (item, attribute) = Self.oldGuide(isTop: drawn.item == .topLayoutGuide, name)
             self.init(item: item, attribute: attribute)
         case .view(let view): self.init(item: .other(view), attribute: name)
-        case .content(of: let view): self.init(item: .other(view + ".contentLayoutGuide"), attribute: name)
+        case .content(of: let view): self.init(item: .other(Evaluator.content(of: view)), attribute: name)
         case .guide(let id): self.init(item: .other("guide " + id), attribute: name)
         }
     }

@@ -1,4 +1,5 @@
 import ProgramIndex
+import SourceText
 import SwiftParser
 
 /// A type that has something else observe the keyboard for it.
@@ -21,15 +22,9 @@ extension ObserverSeeds {
     /// Protocols and extensions of UIKit's classes are not among them: they are no clients of their own, but others become
     /// clients through them, by the names that `extended` adds.
     package func clients(in tree: SyntaxTree, _ index: DeclarationIndex) -> [DelegatingType] {
-        var clients: [DelegatingType] = []
-        for (useSite, type) in useSites(in: tree) where isActor(type, index) {
-            if let position = clients.firstIndex(where: { $0.type == type }) {
-                clients[position].useSites.append(useSite)
-            } else {
-                clients.append(DelegatingType(type: type, useSites: [useSite]))
-            }
+        useSites(in: tree).filter { isActor($0.type, index) }.grouped(by: \.type).map { places in
+            DelegatingType(type: places[0].type, useSites: places.map(\.place))
         }
-        return clients
     }
 
     /// The names with those that a tree adds: of protocols whose default implementations make an observer, and of functions that

@@ -126,8 +126,9 @@ extension Linter {
         if registrants.contains(where: facts.index.canHaveSubclasses) {
             unresolved.overridable = paths.reduce(into: Set(handlers.compactMap(\.methodName))) { $0.formUnion($1.ownCalls) }
             for owner in registrants {
-                unresolved.overridable.formUnion(facts.index.testedRequirements(of: owner))
-                unresolved.missing.formUnion(facts.index.testedProtocols(of: owner).filter { facts.index.types[$0] == nil })
+                let tested = facts.index.testedProtocols(of: owner)
+                unresolved.overridable.formUnion(facts.index.requirements(of: tested))
+                unresolved.missing.formUnion(tested.filter { facts.index.types[$0] == nil })
             }
         } else if clients.contains(where: facts.index.canHaveSubclasses) {
             // Clients are many, and a search for everything that their subclasses may override costs more than it finds.

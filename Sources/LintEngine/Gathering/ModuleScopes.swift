@@ -63,8 +63,8 @@ package struct ModuleScopes: Sendable {
 
     /// The project that lists other files of its folder for its targets, and not this one; nil where the file may be compiled.
     package func project(leavingOut path: String) -> String? {
-        let projects = modules(of: path).map { uncompiled[$0] }
-        return projects.allSatisfy { $0 != nil } ? projects.first ?? nil : nil
+        // A file of no target is in one module, that of its folder.
+        modules(of: path).first.flatMap { uncompiled[$0] }
     }
 
     /// The numbers of the modules that a file is compiled in; none where nothing says so.

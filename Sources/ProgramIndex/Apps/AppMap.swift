@@ -35,7 +35,7 @@ package struct AppMap: AppSource {
         }
         // A file of no target is part of the apps of its folder's project, if of anything.
         for folder in map.modules where folder.kind == .folder {
-            let members = map.modules.filter { $0.kind != .folder && $0.projectFolder == folder.statedIn }
+            let members = map.modules(ofProjectsIn: folder)
             guard members.allSatisfy({ $0.publishedIn.isEmpty }) else { continue }
             users[folder.id.index] = Set(members.filter { $0.product == .app && $0.settings.isForIOS }.map(\.id.index))
             // Its targets are made by code, which states their devices alike.

@@ -1,4 +1,9 @@
 extension ModuleMap {
+    /// The modules that the projects of a folder state.
+    package func modules(ofProjectsIn folder: Module) -> [Module] {
+        modules.filter { $0.kind != .folder && $0.projectFolder == folder.statedIn }
+    }
+
     /// The project whose targets list all files of its folder that are compiled, for those that it does not list.
     ///
     /// That is what an Xcode project does. Where a package, a podspec or a generator states modules beside it, or something in

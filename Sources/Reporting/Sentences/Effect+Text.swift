@@ -32,6 +32,11 @@ extension Effect {
     }
 }
 
+extension [String] {
+    /// Two numbers as one extent: "45 or 79", and "45" where they are the same; nil for none.
+    func extent(joinedBy word: String) -> String? { first == last ? first : joined(separator: " \(word) ") }
+}
+
 extension Double {
     /// A constant distance downwards from where the guide has content, in points: "5 pt farther from the keyboard".
     package var marginText: String { "\(magnitude.points) pt \(self < 0 ? "farther from" : "closer to") the keyboard" }
@@ -68,19 +73,18 @@ extension [Effect.Alternative] {
     /// or on the view's bottom edge". Nil for other alternatives.
     fileprivate var joinedByRest: String? {
         guard count == 2, self[0].effects.leading.count == self[1].effects.leading.count,
-            case .rest(let name, let isTied, let first)? = self[0].presumptions.first, self[0].presumptions.count == 1,
-            case .rest(name, isTied, let second)? = self[1].presumptions.first, self[1].presumptions.count == 1
+            allSatisfy({ $0.presumptions.count == 1 }),
+            case .rest(let name, let isTied, _) = self[0].presumptions[0],
+            case .rest(name, isTied, let other) = self[1].presumptions[0]
         else { return nil }
         let pairs = zip(self[0].effects.leading, self[1].effects.leading)
         guard pairs.allSatisfy({ $0.name == $1.name && $0.detail == $1.detail && $0.inputs == nil && $0.points != nil }) else {
             return nil
         }
         let effects = pairs.map { left, right in
-            let points = [left, right].compactMap { $0.points?.points }
-            return left.text(points.first == points.last ? points.first : points.joined(separator: " or "))
+            left.text([left, right].compactMap { $0.points?.points }.extent(joinedBy: "or"))
         }
-        let verb = isTied ? "is tied to" : "rests on"
-        return effects.joined(separator: ", ") + ", as `\(name)` \(verb) \(first.name) or \(second.name)"
+        return effects.joined(separator: ", ") + ", as \(self[0].presumptions[0].text) or \(other.name)"
     }
 }
 
@@ -140,9 +144,8 @@ extension Handler.ScenarioResult {
 
     /// The same beside the numbers of one event: effects of other events say which.
     package var effectInRow: String {
-        let leading = effects.leading
-        guard leading.map(\.text).joined(separator: ", ") == effect else { return effect }
-        return leading.map { effect in
+        guard effects.clause == effect else { return effect }
+        return effects.leading.map { effect in
             guard let other = effect.event, other != event else { return effect.text }
             return "\(effect.text) at \(other)"
         }.joined(separator: ", ")

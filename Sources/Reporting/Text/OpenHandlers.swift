@@ -1,5 +1,6 @@
 import Behaviour
 import LintPolicy
+import SourceText
 
 /// The handlers that no finding tells of and of which nobody knows what they do, with the reason: so that a clean report is not
 /// taken for an answer.

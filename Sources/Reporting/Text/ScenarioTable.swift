@@ -1,5 +1,6 @@
 import Behaviour
 import LintEngine
+import SourceText
 import Vocabulary
 
 /// What running a handler showed, a line per scenario in which it leaves the content elsewhere than the layout guide does.
@@ -50,8 +51,8 @@ struct ScenarioTable {
         scenarios.grouped { $0.effects.first?.name }.map { scenarios in
             let name = scenarios[0].effects.first?.name
             let points = scenarios.compactMap { $0.effects.first?.points }
-            let extent = [points.min(), points.max()].compactMap(\.self).map(Wording.points)
-            let text = name.map { $0.text(extent.first == extent.last ? extent.first : extent.joined(separator: " to ")) }
+            let bounds = [points.min(), points.max()].compactMap(\.self).map(Wording.points)
+            let text = name.map { $0.text(bounds.extent(joinedBy: "to")) }
             return SafeText.escaping("also \(text ?? "differs") in \(names(of: scenarios))")
         }
     }

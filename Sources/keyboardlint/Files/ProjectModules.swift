@@ -98,7 +98,7 @@ struct ModuleEdges {
         // modules.
         var uncompiled: [Int: String] = [:]
         for folder in map.modules where folder.kind == .folder {
-            let members = map.modules.filter { $0.kind != .folder && $0.projectFolder == folder.statedIn }
+            let members = map.modules(ofProjectsIn: folder)
             for module in members {
                 edges[folder.id.index].insert(module.id.index)
                 edges[module.id.index].insert(folder.id.index)

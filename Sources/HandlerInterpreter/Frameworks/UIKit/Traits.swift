@@ -5,7 +5,7 @@ extension Evaluator {
     /// The orientation of the interface, which follows the device's own screen: upright where it is higher than wide.
     ///
     /// Of the two ways to lie on the side, scenarios take that with the home button to the right.
-    var interfaceOrientation: Value { .symbol(world.screen.isLandscape ? "landscapeRight" : "portrait", []) }
+    private var interfaceOrientation: Value { .symbol(world.screen.isLandscape ? "landscapeRight" : "portrait", []) }
 
     /// `interfaceOrientation` and `traitCollection`, of whatever has them; nil for other members.
     func traitMember(_ name: String, of object: ObjectID) -> Value? {
@@ -41,13 +41,10 @@ extension Evaluator {
 
     /// `orientation.isPortrait`; nil for what is no orientation.
     func orientationMember(_ name: String, of symbol: String) -> Value? {
-        switch (name, symbol) {
-        case ("isPortrait", "portrait"), ("isPortrait", "portraitUpsideDown"), ("isLandscape", "landscapeLeft"),
-            ("isLandscape", "landscapeRight"):
-            return .bool(true)
-        case ("isPortrait", "landscapeLeft"), ("isPortrait", "landscapeRight"), ("isLandscape", "portrait"),
-            ("isLandscape", "portraitUpsideDown"):
-            return .bool(false)
+        guard name == "isPortrait" || name == "isLandscape" else { return nil }
+        switch symbol {
+        case "portrait", "portraitUpsideDown": return .bool(name == "isPortrait")
+        case "landscapeLeft", "landscapeRight": return .bool(name == "isLandscape")
         default: return nil
         }
     }
