@@ -9,7 +9,8 @@ import Vocabulary
 ///
 /// Several rules may see one line, each from its side, and a handler may make one mistake in three writes. To a reader that is
 /// one thing to know and one place to look at, as a reviewer would put it: the rule that says most speaks, names the others, and
-/// points at the other places. Nothing is lost: what is not said aloud is in `also` and `related`. That a project observes the
+/// points at the other places. Nothing is lost: what is not said aloud is in `also` and `related`. A finding speaks for others of
+/// its file only: what is said of a file does not depend on which others are reported with it. That a project observes the
 /// keyboard at all is the mildest thing to say of it, so an observer's finding is the heading of what was found in its handlers.
 package struct Deduplication {
     let rules: RuleSet

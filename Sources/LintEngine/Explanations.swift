@@ -2,8 +2,12 @@ import Vocabulary
 
 /// What findings of a handler explain that more general rules need not tell again: what a finding explains is no effect of the
 /// rules that its own refines.
+///
+/// That holds within a file. A helper's file and its client's are mended each for itself, and who has one of them reported must
+/// read there what a report on both says.
 struct Explanations {
     private struct Key: Hashable {
+        let path: String
         let handler: Int
         let rule: String
     }
@@ -20,7 +24,7 @@ struct Explanations {
             guard let handler = finding.handler, let names = finding.cause.explained else { continue }
             let explanation = Explanation(fingerprint: finding.fingerprint, effects: Set(names))
             for refined in rules.allRefined(by: finding.rule) {
-                explanations[Key(handler: handler, rule: refined), default: []].append(explanation)
+                explanations[Key(path: finding.path, handler: handler, rule: refined), default: []].append(explanation)
             }
         }
     }
@@ -37,6 +41,6 @@ struct Explanations {
     func fingerprints(explaining finding: Finding) -> Set<String> { Set(explaining(finding).map(\.fingerprint)) }
 
     private func explaining(_ finding: Finding) -> [Explanation] {
-        finding.handler.flatMap { explanations[Key(handler: $0, rule: finding.rule)] } ?? []
+        finding.handler.flatMap { explanations[Key(path: finding.path, handler: $0, rule: finding.rule)] } ?? []
     }
 }

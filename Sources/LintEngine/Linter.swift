@@ -144,8 +144,8 @@ package struct Linter: Sendable {
         analysis.readSets = runs.map { ReadSet(of: $0, reportedAs: behaviours) }
         analysis.searchedNames = SearchedNames(of: facts)
         let evidence = Evidence(
-            behaviours, handlers: analysis.handlers, index: facts.index, project: ProjectQuestions(deploymentTargets),
-            apps: apps.apps(ofFileAt: file.path))
+            behaviours, handlers: analysis.handlers, beside: runs.flatMap(\.session.handlers), index: facts.index,
+            project: ProjectQuestions(deploymentTargets), apps: apps.apps(ofFileAt: file.path))
         for other in evidence.owners.trees where other !== tree && !KnownObserver.describes(path: other.file.path) {
             apply(to: other, evidence, behaviours: behaviours, onlyToHandlers: true, in: &analysis)
         }

@@ -97,6 +97,69 @@ import Testing
         }
     }
 
+    /// A helper that observes showing and hiding, and a screen that lets it tell of showing alone.
+    private func writeHelperWithClient() throws {
+        try folder.write(
+            "// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: \"App\")\n", to: "Package.swift")
+        try folder.write(
+            """
+            import UIKit
+
+            final class KeyboardReader {
+                private var onShow: ((CGRect) -> Void)?
+                private var onHide: (() -> Void)?
+
+                func start(onShow: ((CGRect) -> Void)? = nil, onHide: (() -> Void)? = nil) {
+                    self.onShow = onShow
+                    self.onHide = onHide
+                    let center = NotificationCenter.default
+                    center.addObserver(
+                        self, selector: #selector(show(_:)), name: UIResponder.keyboardWillShowNotification, object: nil)
+                    center.addObserver(
+                        self, selector: #selector(hide(_:)), name: UIResponder.keyboardWillHideNotification, object: nil)
+                }
+
+                @objc private func show(_ notification: Notification) {
+                    guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    onShow?(frame)
+                }
+
+                @objc private func hide(_ notification: Notification) { onHide?() }
+            }
+            """, to: "Sources/App/Core/KeyboardReader.swift")
+        try folder.write(
+            """
+            import UIKit
+
+            final class Form: UIViewController {
+                private let field = UITextField()
+                private let reader = KeyboardReader()
+                private var bottom: NSLayoutConstraint!
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.addSubview(field)
+                    bottom = field.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: 0)
+                    bottom.isActive = true
+                    reader.start(onShow: { [weak self] frame in self?.bottom.constant = -frame.height })
+                }
+            }
+            """, to: "Sources/App/Screens/Form.swift")
+    }
+
+    /// The screen's mistake is the screen's: it stands in its file, whichever files are reported, and the helper, which observes
+    /// both, is not said to observe one.
+    @Test func aClientsMistakeIsToldInItsOwnFile() throws {
+        try FileManager.default.createDirectory(at: folder.url.appending(path: ".git"), withIntermediateDirectories: true)
+        try writeHelperWithClient()
+        let whole = try findings("lint", ".")
+        #expect(whole.contains { $0.rule == "layout-not-reset" && $0.path == "Sources/App/Screens/Form.swift" })
+        #expect(!whole.contains { $0.rule == "show-without-hide" })
+        for path in ["Sources/App/Screens", "Sources/App/Screens/Form.swift", "Sources/App/Core/KeyboardReader.swift"] {
+            #expect(try findings("lint", path) == whole.filter { $0.path.hasPrefix(path) }, "\(path)")
+        }
+    }
+
     @Test func isolatedFilesAreReadAlone() throws {
         try FileManager.default.createDirectory(at: folder.url.appending(path: ".git"), withIntermediateDirectories: true)
         try writeApp(in: "", margin: 20)

@@ -21,17 +21,19 @@ final class Evidence: FactSource {
     /// The apps that the analysed file is part of; nil where that is not known.
     private let apps: [ShippedApp]?
 
-    /// - Parameter handlers: the reports of `behaviours`, in the same order.
+    /// - Parameters:
+    ///   - handlers: the reports of `behaviours`, in the same order.
+    ///   - silent: what runs beside them and is not reported.
     init(
-        _ behaviours: [HandlerBehaviour], handlers: [Handler], index: DeclarationIndex, project: ProjectQuestions = .unanswerable,
-        apps: [ShippedApp]? = nil
+        _ behaviours: [HandlerBehaviour], handlers: [Handler], beside silent: [KeyboardHandler] = [], index: DeclarationIndex,
+        project: ProjectQuestions = .unanswerable, apps: [ShippedApp]? = nil
     ) {
         self.index = index
         self.project = project
         self.apps = apps
         self.behaviours = behaviours
         self.handlers = handlers
-        observers = ObserverTable(behaviours, index: index)
+        observers = ObserverTable(behaviours, beside: silent, index: index)
         values = ValueTable(behaviours)
         owners = HandlerAttribution(behaviours, handlers: handlers, index: index)
     }

@@ -13,13 +13,18 @@ struct ObserverTable {
     private var observedByType: [String: Set<KeyboardNotificationName>] = [:]
     private let index: DeclarationIndex
 
-    init(_ behaviours: [HandlerBehaviour], index: DeclarationIndex) {
+    /// - Parameter silent: handlers that run without being reported, as an observer's do for a client that takes no notice: what
+    ///   they observe is observed, and no rule speaks of it.
+    init(_ behaviours: [HandlerBehaviour], beside silent: [KeyboardHandler] = [], index: DeclarationIndex) {
         self.index = index
         for behaviour in behaviours {
             for registration in behaviour.handler.registrations {
-                let name = registration.reference.node
-                observed[name] = registration.event
-                for type in Set([behaviour.handler.owner, name.enclosingTypeName].compactMap(\.self)) {
+                observed[registration.reference.node] = registration.event
+            }
+        }
+        for handler in behaviours.map(\.handler) + silent {
+            for registration in handler.registrations {
+                for type in Set([handler.owner, registration.reference.node.enclosingTypeName].compactMap(\.self)) {
                     observedByType[type, default: []].insert(registration.event)
                 }
             }
