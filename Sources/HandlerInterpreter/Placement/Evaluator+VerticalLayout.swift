@@ -139,9 +139,7 @@ extension Evaluator {
 
     private func drawnTie(at position: Int, _ time: LayoutTime, without left: ObjectID?) -> (tie: Tie, object: ObjectID?)? {
         guard let drawing = drawnLayout?.constraints[position], leavesAsDrawn(drawing) else { return nil }
-        let holder = controller.flatMap { owner in
-            drawing.outlets.lazy.compactMap { [heap] in heap[owner].properties[$0]?.object }.first
-        }
+        let holder = drawnConstraint(heldBy: drawing.outlets)
         guard holder == nil || holder != left else { return nil }
         return tie(drawing, heldBy: holder, time).map { ($0, holder) }
     }

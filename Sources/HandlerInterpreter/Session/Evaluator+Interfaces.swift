@@ -10,7 +10,7 @@ extension Evaluator {
         let connections = program.interfaces.connections(property: name, ofClass: type, in: index)
         let constraints = connections.compactMap(\.constraint)
         // Two outlets of one element hold one object.
-        let elements = connections.filter { $0.constraint != nil }.map { DrawnElement(path: $0.path, id: $0.targetID) }
+        let elements = connections.drawnConstraints
         if !elements.isEmpty, let made = heap.drawnConstraints[elements] { return made }
         var value = constraints.first.map(ConstraintValue.init) ?? ConstraintValue()
         value.drawn = BottomEdge.agreed(constraints.map(BottomEdge.init))
@@ -35,6 +35,18 @@ extension Evaluator {
         path.effects.note()
         heap.addConstraint(made)
         return made
+    }
+
+    /// The object of a constraint that an interface file draws and connects to one of these properties of the handlers' own object,
+    /// if code has asked for it: the property may hold another by now.
+    func drawnConstraint(heldBy outlets: [String]) -> ObjectID? {
+        guard let controller else { return nil }
+        return outlets.lazy.compactMap { [self] outlet in
+            if let held = heap[controller].properties[outlet]?.object, heap[held].constraint?.isDrawn ?? false { return held }
+            guard let type = typeName(of: controller) else { return nil }
+            let connections = program.interfaces.connections(property: outlet, ofClass: type, in: index)
+            return heap.drawnConstraints[connections.drawnConstraints]
+        }.first
     }
 
     private func origin(of connections: [OutletConnection]) -> ConstraintOrigin? {
@@ -76,12 +88,24 @@ extension Evaluator {
     }
 }
 
+extension [OutletConnection] {
+    /// The elements that they lead to, of constraints.
+    fileprivate var drawnConstraints: [DrawnElement] {
+        filter { $0.constraint != nil }.map { DrawnElement(path: $0.path, id: $0.targetID) }
+    }
+}
+
 extension InterfaceView {
     /// Whether its file says nothing of where it ends.
     fileprivate var isOpenAtFoot: Bool { isInRootView && !isRootView && bottom == nil && below == nil }
 }
 
 extension ConstraintValue {
+    /// Whether an interface file makes it.
+    fileprivate var isDrawn: Bool {
+        if case .interface? = origin { true } else { false }
+    }
+
     /// As Interface Builder writes it.
     fileprivate init(_ drawn: InterfaceConstraint) {
         first = AnchorValue(drawn.first)
