@@ -41,6 +41,12 @@ extension Handler.ScenarioResult {
         return isConstant && steps.contains { $0.event == event } ? margin : nil
     }
 
+    /// By how many points the handler lowers its content more than the guide, where that is a margin that somebody chose; nil
+    /// where it is none.
+    package var chosenMargin: Double? {
+        if case .margin(let margin)? = effects.first?.detail { margin } else { nil }
+    }
+
     fileprivate func agreeing(_ margin: Double) -> Handler.ScenarioResult {
         var result = self
         result.verdict = .agrees

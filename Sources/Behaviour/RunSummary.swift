@@ -69,9 +69,7 @@ extension Handler {
     }
 
     private var constantMargin: Double? {
-        let margins = scenarios.map { scenario -> Double? in
-            if case .margin(let margin)? = scenario.effects.first?.detail { margin } else { nil }
-        }
+        let margins = scenarios.map(\.chosenMargin)
         return margins.contains(nil) ? nil : margins.first ?? nil
     }
 

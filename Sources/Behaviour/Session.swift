@@ -137,11 +137,25 @@ extension Session {
         if reported.contains(position) { return handler }
         guard let client, result.concernsLayout(position) || result.origins[position] == .registered else { return nil }
         if result.origins[position] != .fact, handler.owner == client.type { return handler }
-        guard result.writesLayout(position), handler.owner.map({ !ownsClass($0, client) }) ?? false else { return nil }
+        guard let owner = handler.owner, !ownsClass(owner, client), result.writesLayout(position),
+            owner == client.type || !laysOutItself(owner, position, result)
+        else { return nil }
         // An observer's own function, on what this client handed it.
         return KeyboardHandler(
             node: handler.node, target: handler.target, owner: client.type, registrations: handler.registrations,
             through: isInherited(handler, by: client) ? nil : useSite(of: handler, by: client))
+    }
+
+    /// Whether an observer is a screen of its own, which writes its own layout: what another one has to do with it, as who shows it
+    /// or is told of its buttons, makes it no handler of that one's.
+    private func laysOutItself(_ owner: String, _ position: Int, _ result: ExecutionResult) -> Bool {
+        guard index.types[owner]?.kind == .classDecl, index.ancestorNames(of: owner).contains("UIViewController") else {
+            return false
+        }
+        let lineage = Set(index.lineage(of: owner).map(\.name))
+        return result.runs.lazy.flatMap(\.paths).flatMap(\.trace.writes).allSatisfy { write in
+            write.handler != position || write.target.enclosingTypeName.map(lineage.contains) ?? false
+        }
     }
 
     /// A superclass's handler is the superclass's, if nothing of it is overridden.

@@ -59,7 +59,9 @@ package struct RuleSet: Sendable {
                 handler: position.map { ($0, behaviours[$0], handlers[$0]) }, evidence)
             // What cannot show on any device of the app, and explains nothing that a run showed, is no mistake there.
             let isShown = made.cause.weights?.isEmpty == false
-            if let shows = rule.shows, let position, !isShown, handlers[position].isKept(from: shows) { continue }
+            if let shows = rule.shows, let position, !isShown, handlers[position].isKept(from: shows, behaviours[position]) {
+                continue
+            }
             findings.append(made)
         }
         findings.sort { ($0.range.start.offset, $0.rule) < ($1.range.start.offset, $1.rule) }
@@ -74,7 +76,7 @@ package struct RuleSet: Sendable {
         let node = match.bindings[rule.primary]?.nodes.first ?? match.node
         let weights = weights(of: rule, at: node, evidence)?.filter { names?.contains($0.effect) ?? true }
         var finding = Finding(
-            rule: rule.id, severity: severity(of: rule, weights, handler?.report, evidence.effects(of: node)),
+            rule: rule.id, severity: severity(of: rule, weights, handler, evidence.effects(of: node)),
             message: rule.message.sentence(for: match.bindings),
             path: file.path, range: SourceRange(range, in: file),
             related: handler.map { related(to: $0.behaviour, besides: range, steps: steps, in: file) } ?? [],
@@ -120,17 +122,18 @@ package struct RuleSet: Sendable {
     ///
     /// - Parameter weights: of the differences that the rule explains.
     private func severity(
-        of rule: Rule, _ weights: [Finding.Cause.Weight]?, _ handler: Handler?, _ effects: EffectTable?
+        of rule: Rule, _ weights: [Finding.Cause.Weight]?,
+        _ handler: (position: Int, behaviour: HandlerBehaviour, report: Handler)?, _ effects: EffectTable?
     ) -> Severity {
         let ceiling = Severity(rawValue: rule.severity.rawValue) ?? .note
-        guard rule.category.isAboutGeometry, let handler else { return min(ceiling, .warning) }
+        guard rule.category.isAboutGeometry, let (_, behaviour, handler) = handler else { return min(ceiling, .warning) }
         if let shown = weights?.map(\.severity).max() {
             return min(ceiling, handler.unknowns.contains(where: \.isAssumption) ? min(shown, .warning) : shown)
         }
         // Where another write of the handler is to blame, this one may be as wrong; nothing has shown it.
         let agrees = !handler.scenarios.isEmpty && handler.scenarios.allSatisfy { $0.verdict == .agrees }
         if agrees { return min(ceiling, .note) }
-        if let circumstance = rule.shows, !handler.meets(circumstance) { return min(ceiling, .note) }
+        if let circumstance = rule.shows, !handler.meets(circumstance, behaviour) { return min(ceiling, .note) }
         let isKnown = handler.scenarios.allSatisfy { $0.verdict != .unknown }
         // Where all is known, it weighs no more than what the handler does.
         let worst = EffectTable(of: handler, sink: nil).severity
@@ -171,10 +174,12 @@ extension Pattern {
 }
 
 extension Handler {
-    /// Whether some scenario that it was run in has what a mistake needs to show. Of a scenario that somebody else wrote, nobody
-    /// knows: it may.
-    fileprivate func meets(_ circumstance: Rule.Circumstance) -> Bool {
-        let observed = Set(observes.compactMap { KeyboardNotificationName(rawValue: $0.notification) })
+    /// Whether some scenario that it was run in has what a mistake needs to show, when the handler reads the keyboard's frame. Of
+    /// a scenario that somebody else wrote, nobody knows: it may.
+    fileprivate func meets(_ circumstance: Rule.Circumstance, _ behaviour: HandlerBehaviour) -> Bool {
+        let framed = behaviour.framedNotifications
+        let observed =
+            framed.isEmpty ? Set(observes.compactMap { KeyboardNotificationName(rawValue: $0.notification) }) : framed
         return scenarios.isEmpty
             || scenarios.contains { result in
                 guard let scenario = ScenarioLibrary.scenario(id: result.id) else { return true }
@@ -188,7 +193,9 @@ extension Handler {
 
 extension Handler {
     /// Whether the app is not for the devices on which a mistake shows.
-    fileprivate func isKept(from circumstance: Rule.Circumstance) -> Bool { !notRun.isEmpty && !meets(circumstance) }
+    fileprivate func isKept(from circumstance: Rule.Circumstance, _ behaviour: HandlerBehaviour) -> Bool {
+        !notRun.isEmpty && !meets(circumstance, behaviour)
+    }
 }
 
 extension Rule {

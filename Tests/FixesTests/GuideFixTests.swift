@@ -40,6 +40,17 @@ import Vocabulary
         #expect((content, points, scenario) == ("composer", 34, "iphone-home-indicator"))
     }
 
+    /// 50 points above the bottom at rest, 10 above the keyboard: on the guide, they are 50.
+    @Test func aDistanceThatSomebodyChoseIsNotLostUnsaid() throws {
+        let sample = FixSample(
+            Screens.composer.replacing("equalTo: view.safeAreaLayoutGuide.bottomAnchor", with: "equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -50")
+                .replacing("-frame.height", with: "-frame.height + view.safeAreaInsets.bottom - 10")
+                .replacing("constant = 0", with: "constant = -50"))
+        let fix = try #require(sample.fix)
+        #expect(fix.applicability == .unsafe)
+        #expect(fix.reservations.contains(.losesMargin(points: 40)))
+    }
+
     @Test func aHandlerStaysForWhatElseItDoes() throws {
         // What the keyboard covers of the view, doubled, is nothing that the handler could be corrected to.
         let sample = FixSample(Screens.form.replacing("cgRectValue.height", with: "cgRectValue.height * 2"))

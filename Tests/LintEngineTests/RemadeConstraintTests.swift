@@ -1,4 +1,5 @@
 import KeyboardModel
+import Reporting
 import SourceText
 import Testing
 
@@ -115,5 +116,34 @@ struct RemadeConstraintTests {
             }
             """
         #expect(try effects(of: code) == ["show(_:)": ["agrees"], "hide(_:)": ["agrees"]])
+    }
+}
+
+extension RemadeConstraintTests {
+    /// A label in the middle that a handler hangs from the top: how far it went nobody computes, but it did not stay.
+    @Test func whatIsHungElsewhereDidNotStayWhereItWas() throws {
+        let code = """
+            final class Search: UIViewController {
+                let label = UILabel()
+                override func viewDidLoad() {
+                    view.addSubview(label)
+                    label.snp.makeConstraints { $0.centerX.centerY.equalToSuperview() }
+                    \(setUp)
+                }
+                @objc func show(_ note: Notification) {
+                    label.snp.remakeConstraints { make in
+                        make.top.equalTo(view.safeAreaLayoutGuide.snp.top).inset(249)
+                        make.centerX.equalToSuperview()
+                    }
+                }
+                @objc func hide(_ note: Notification) {
+                    label.snp.remakeConstraints { $0.centerX.centerY.equalToSuperview() }
+                }
+            }
+            """
+        let handlers = Linter(suppressions: CommentSuppressions()).analyse(SourceFile(path: "Search.swift", text: code)).handlers
+        let show = try #require(handlers.first { $0.name == "show(_:)" })
+        #expect(show.scenarios.allSatisfy { $0.verdict == .unknown })
+        #expect(!show.scenarios.contains { $0.summary.text.contains("leaves") })
     }
 }

@@ -56,7 +56,11 @@ struct Proof {
         }
         guard proof.moments > 0 else { throw .noLayout }
         proof.mended.sort()
-        reservations = moves.sorted { $0.key < $1.key }.map {
+        // Where somebody chose another distance from the keyboard than there is at rest, the guide does not know of it.
+        reservations = Set(screen.handlers.flatMap(\.scenarios).compactMap(\.chosenMargin)).sorted().map {
+            .losesMargin(points: $0)
+        }
+        reservations += moves.sorted { $0.key < $1.key }.map {
             .restMoves(content: $0.key, points: $0.value.points, scenario: $0.value.scenario, scenarios: $0.value.scenarios.count)
         }
     }

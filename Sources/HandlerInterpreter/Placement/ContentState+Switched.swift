@@ -68,7 +68,8 @@ extension Evaluator {
         }
     }
 
-    private func unplaced(_ entry: WriteLog.Entry, _ missing: Missing) -> ContentState {
+    /// Content of which it is not known where a write has it.
+    func unplaced(_ entry: WriteLog.Entry, _ missing: Missing) -> ContentState {
         make(
             entry, Quantity(0), rests: [], spacing: nil, assumptions: [.unknown(missing)],
             subject: .view(heap[entry.object].name),

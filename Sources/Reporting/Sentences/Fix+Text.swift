@@ -89,6 +89,8 @@ extension FixReservation {
             "`\(type)` changes for \(heirs.count > 2 ? "\(heirs.count) classes that inherit from it" : heirs.map { "`\($0)`" }.joined(separator: " and "))"
         case .shared(let type): "`\(type)` changes for all screens that it lays out"
         case .keepsMargin(let points): "the content stays \(points.points) pt above the keyboard, as above the safe area at rest"
+        case .losesMargin(let points):
+            "the content ends \(abs(points).points) pt \(points > 0 ? "farther from" : "closer to") the keyboard than before"
         case .runsEarlier(let handlers):
             "\(handlers.map { "`\($0)`" }.joined(separator: " and ")) runs before the keyboard has moved, not after"
         case .notRun(let type): "no run shows what uses the options of `\(type)`"

@@ -60,9 +60,11 @@ extension RunSummary {
         guard let worst else {
             let same = staysClear ? "the content stays clear of the keyboard in " : "same result as the layout guide in "
             switch open {
+            case 0 where margin != nil && !staysClear:
+                return "follows the keyboard as the layout guide does in \(scenarios == 1 ? "the scenario" : "all \(all)"), "
+                    + (margin?.marginText ?? "")
             case 0:
                 return (staysClear ? "" : "redundant: ") + same + (scenarios == 1 ? "the scenario" : "all \(all)")
-                    + (margin.map { ", \($0.marginText)" } ?? "")
             case scenarios: return "effect on the content unknown in " + (scenarios == 1 ? "the scenario" : "all \(all)")
             default: return "\(same)\(scenarios - open) of \(all)\(rest)"
             }

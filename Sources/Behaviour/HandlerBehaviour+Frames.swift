@@ -1,0 +1,18 @@
+import HandlerInterpreter
+import Vocabulary
+
+extension HandlerBehaviour {
+    /// The notifications whose keyboard frame the handler lays out by, as far as runs show; empty where they show none.
+    ///
+    /// A handler that observes hiding, too, need not read the frame then: one that resets does not.
+    package var framedNotifications: Set<KeyboardNotificationName> {
+        runs.lazy.flatMap(\.paths).reduce(into: []) { names, path in
+            for write in path.trace.writes where write.handler == position && write.kind.movesContent {
+                guard write.quantity?.isFromKeyboard ?? false, path.steps.indices.contains(write.step) else { continue }
+                for instant in path.steps[write.step].instants where instant.invoked.contains(position) {
+                    names.insert(instant.notification.name)
+                }
+            }
+        }
+    }
+}
