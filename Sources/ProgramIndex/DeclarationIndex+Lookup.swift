@@ -64,8 +64,16 @@ extension DeclarationIndex {
     /// Whether a property is one that interface files connect.
     package func isOutlet(_ property: String, in type: String) -> Bool { self.property(property, in: type)?.isOutlet ?? false }
 
-    /// Whether objects of the type are views rather than having one, as the names of what it inherits from tell.
-    package func isView(_ type: String) -> Bool { ancestorNames(of: type).contains { $0.hasSuffix("View") } }
+    /// Whether objects of the type are views rather than having one. Where its first ancestor is in no file at hand, the names of
+    /// what it inherits from tell.
+    package func isView(_ type: String) -> Bool {
+        !isViewController(type) && ancestorNames(of: type).contains { $0.hasSuffix("View") }
+    }
+
+    /// Whether a class is known to be a view controller's.
+    package func isViewController(_ type: String) -> Bool {
+        ancestorNames(of: type).contains { $0 == "UIViewController" || FrameworkClass.superclass(of: $0) == "UIViewController" }
+    }
 
     /// Whether a name is of Apple's making, as its prefix tells.
     package static func isFramework(_ name: String) -> Bool {

@@ -38,6 +38,31 @@ struct OwnViewPlaceTests {
         #expect(try isAssumed([:]))
     }
 
+    /// A controller is one by what it inherits from, whatever it is called.
+    @Test func aControllerThatIsCalledAViewIsNone() throws {
+        let code = """
+            class MasterView: UITableViewController {}
+            final class CodeView: MasterView {
+                private let table = UITableView()
+                private var bottom: NSLayoutConstraint!
+                override func viewDidLoad() {
+                    view.addSubview(table)
+                    bottom = table.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+                    bottom.isActive = true
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func shown(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    bottom.constant = -frame.height
+                }
+            }
+            """
+        let handler = try #require(Project(["Code.swift": code]).handlers.first)
+        #expect(handler.unknowns.map(\.text) == [])
+        #expect(try handler.scenario("iphone-home-indicator").steps.first?.legacyBottom == 508)
+    }
+
     @Test func theViewThatAControllerLoadsFillsTheWindow() throws {
         let controller = "final class Lists: UIViewController {\n    override func loadView() { view = List() }\n}"
         #expect(try !isAssumed(["List+Lists.swift": list + "\n" + controller, "List.swift": "// Moved to the other file."]))

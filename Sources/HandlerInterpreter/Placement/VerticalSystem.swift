@@ -65,7 +65,7 @@ struct VerticalSystem {
 
     static let tolerance = 1e-9
     /// Points by which constraints may differ that say the same: rounding.
-    private static let rounding = 0.01
+    static let rounding = 0.01
 
     private let root: Root
     /// Each edge that an equation gives, in terms of others that none does.
@@ -94,6 +94,9 @@ struct VerticalSystem {
 
     /// The numbers of the constraints that say where an edge is.
     func sources(of edge: Edge) -> Set<Int> { reduced(Sum(terms: [edge: 1])).sources }
+
+    /// The numbers of the constraints that say how high a view is.
+    func sources(ofHeight view: String) -> Set<Int> { reduced(Sum(terms: [.bottom(view): 1, .top(view): -1])).sources }
 
     /// Adds a required constraint.
     ///

@@ -27,6 +27,10 @@ extension Evaluator {
         let system = verticalSystem(around: view, time, without: constraint)
         if let contradiction = system.equations.contradiction { return .disputed(conflict(contradiction, of: system)) }
         if let place = system.equations.place(of: .bottom(view)) {
+            // No view is less than nothing high: the layout engine breaks a constraint rather.
+            if let height = system.equations.distance(from: .top(view), to: .bottom(view)), height < -VerticalSystem.rounding {
+                return .disputed(conflict(system.equations.sources(ofHeight: view), of: system))
+            }
             relyOnSources(of: .bottom(view), in: system)
             return .placed(place)
         }
