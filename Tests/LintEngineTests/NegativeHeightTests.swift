@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@testable import Behaviour
+@testable import LintEngine
+
+/// A view between two edges of which a handler moves one past the other.
+struct NegativeHeightTests {
+    private func handler(top: String) throws -> Handler {
+        let code = """
+            class Detail: UIViewController {
+                let bar = UIView()
+                var bottom: NSLayoutConstraint!
+                override func viewDidLoad() {
+                    view.addSubview(bar)
+                    bottom = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+                    NSLayoutConstraint.activate([bar.topAnchor.constraint(equalTo: TOP), bottom])
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(show), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func show(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    bottom.constant = -frame.height
+                }
+            }
+            """.replacingOccurrences(of: "TOP", with: top)
+        return try #require(Project(["Detail.swift": code]).handlers.first)
+    }
+
+    @Test func whatHasRoomBetweenThemGoesUp() throws {
+        let handler = try handler(top: "view.topAnchor")
+        #expect(try handler.scenario("iphone-home-indicator").steps.first?.legacyBottom == 508)
+    }
+
+    /// Its top stays at 810, and no view is −302 points high.
+    @Test func whatWouldBeLessThanNothingHighIsAConflict() throws {
+        let handler = try handler(top: "view.safeAreaLayoutGuide.bottomAnchor")
+        #expect(try handler.scenario("iphone-home-indicator").verdict == .unknown)
+        #expect(handler.unknowns.map(\.text).contains { $0.contains("conflict") })
+    }
+}
