@@ -2,6 +2,15 @@ import HandlerInterpreter
 import Vocabulary
 
 extension HandlerBehaviour {
+    /// Whether the handler moves content by where the keyboard is, or by something of which that is not known: not by numbers of
+    /// its own.
+    package var followsKeyboard: Bool {
+        runs.lazy.flatMap(\.paths).flatMap(\.trace.writes).contains { write in
+            write.handler == position && write.kind.movesContent
+                && write.quantity.map { $0.isFromKeyboard || $0.known == nil } ?? (write.kind != .constraintActivation)
+        }
+    }
+
     /// The notifications whose keyboard frame the handler lays out by, as far as runs show; empty where they show none.
     ///
     /// A handler that observes hiding, too, need not read the frame then: one that resets does not.

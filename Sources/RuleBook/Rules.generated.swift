@@ -4116,7 +4116,7 @@ category: guide
 since: 0.1.0
 enabled: yes
 primary: $MATCH
-message: `$MATCH` follows the keyboard already, but the handler of `$NAME` moves layout in the same type
+message: `$MATCH` follows the keyboard already, but the handler of `$NAME` moves layout by the keyboard, too
 ```
 
 ## What it says
@@ -4140,7 +4140,7 @@ or
 $_.keyboardLayoutGuide.snp.top
 type has $NAME
 where $NAME names an observed keyboard notification
-where $NAME leads to a handler that writes layout
+where $NAME leads to a handler that lays out by the keyboard
 where not $MATCH is checked for iOS 15.0
 ```
 
@@ -4209,6 +4209,32 @@ final class ChatViewController: UIViewController {
 
     @objc private func keyboardDidShow() {
         isKeyboardVisible = true
+    }
+}
+```
+
+A handler that changes a distance, whatever the keyboard's height:
+
+```swift
+import UIKit
+
+final class ReportViewController: UIViewController {
+    private let button = UIButton()
+    private var spacing: NSLayoutConstraint?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        button.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(button)
+        spacing = button.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -24)
+        spacing?.isActive = true
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow() {
+        spacing?.constant = -16
     }
 }
 ```

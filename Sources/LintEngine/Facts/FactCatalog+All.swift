@@ -26,6 +26,7 @@ extension FactCatalog {
         HandlerObserves.self,
         HandlerRunsForShowAndHide.self,
         HandlerWritesLayout.self,
+        HandlerFollowsKeyboard.self,
         HandlerAgrees.self,
         HandlerRunsWithoutAssumptions.self,
         CurveIsUnshifted.self,

@@ -32,6 +32,7 @@ import Vocabulary
         ("names an observed keyboard notification", NamesObservedNotification(notification: nil)),
         ("names an observed keyboardWillShow", NamesObservedNotification(notification: .willShow)),
         ("leads to a handler that writes layout", HandlerWritesLayout()),
+        ("leads to a handler that lays out by the keyboard", HandlerFollowsKeyboard()),
         ("observes a keyboard notification", Observes(notification: nil)),
         ("observes keyboardWillHide", Observes(notification: .willHide)),
         ("inherits from UITableViewController", Inherits(ancestor: "UITableViewController")),
