@@ -233,7 +233,7 @@ extension Evaluator {
     }
 
     /// The constraints that hold a scroll view's lower end, each with its other end.
-    private func bottomTies(of scrollView: ObjectID) -> [(constraint: ObjectID, end: AnchorValue)] {
+    func bottomTies(of scrollView: ObjectID) -> [(constraint: ObjectID, end: AnchorValue)] {
         bottomTies(ofView: heap[scrollView].name)
     }
 

@@ -240,7 +240,9 @@ extension Evaluator {
                 assumptions: assumptions + hold.assumptions.map(OpenPoint.assumed), subject: hold.content)
         case .shifts(let view, let raisesWithConstant):
             // One that a handler has put in force says nothing of where the view was.
-            guard isAtWork(entry.object, .atRest) else { return unplaced(entry, .solution(.view(view))) }
+            if path.writeLog.isSwitched(entry.object), !isAtWork(entry.object, .atRest) {
+                return unplaced(entry, .solution(.view(view)))
+            }
             return make(
                 entry, raisesWithConstant ? -change : change, rests: [], spacing: nil,
                 resting: RestingPlace(raisesWithConstant ? -before.amount : before.amount, of: entry),

@@ -178,7 +178,7 @@ extension Evaluator {
             return RectValue(frame.x, frame.y, frame.width, frame.height, .window, in: .screen)
         }
         guard standsForRootView(object) || object == heap.superview else {
-            guard heap[object].isNamedForScrollView, heap.drawnEnds[object]?.isOpen != true else {
+            guard heap[object].isNamedForScrollView, heap.drawnEnds[object]?.isOpen != true, !isHeldAtFoot(object) else {
                 return laidOutFrame(of: object)
             }
             return filling(object)
@@ -186,6 +186,14 @@ extension Evaluator {
         let frame = world.view.frame
         return RectValue(frame.x, frame.y, frame.width, frame.height, .viewBounds, in: .window)
             .assuming(assumption(about: object))
+    }
+
+    /// Whether constraints say where a scroll view ends on a screen that is laid out, or tie that to what nobody knows the place of.
+    private func isHeldAtFoot(_ scrollView: ObjectID) -> Bool {
+        guard handler != nil, !hasChangedConstraints, liesInRootView(scrollView) else { return false }
+        if bottomTies(of: scrollView).contains(where: { isAtWork($0.constraint, .now) }) { return true }
+        let name = heap[scrollView].name
+        return readableSystem(around: name)?.equations.place(of: .bottom(name)) != nil
     }
 
     /// The frame of a scroll view, which in nearly every screen that has one fills the view.
