@@ -43,9 +43,12 @@ import Vocabulary
     /// 50 points above the bottom at rest, 10 above the keyboard: on the guide, they are 50.
     @Test func aDistanceThatSomebodyChoseIsNotLostUnsaid() throws {
         let sample = FixSample(
-            Screens.composer.replacing("equalTo: view.safeAreaLayoutGuide.bottomAnchor", with: "equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -50")
-                .replacing("-frame.height", with: "-frame.height + view.safeAreaInsets.bottom - 10")
-                .replacing("constant = 0", with: "constant = -50"))
+            Screens.composer.replacing(
+                "equalTo: view.safeAreaLayoutGuide.bottomAnchor",
+                with: "equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -50"
+            )
+            .replacing("-frame.height", with: "-frame.height + view.safeAreaInsets.bottom - 10")
+            .replacing("constant = 0", with: "constant = -50"))
         let fix = try #require(sample.fix)
         #expect(fix.applicability == .unsafe)
         #expect(fix.reservations.contains(.losesMargin(points: 40)))

@@ -114,7 +114,8 @@ import Vocabulary
         client.through = .init(name: "Keyboards.Watcher.keyboardWillShow(_:)", path: "Watcher.swift", line: 3)
         #expect(
             try #require(self.help([client])).hasSuffix(
-                "in place of `bottom`; then stop using `Keyboards.Watcher` in `Composer`."))
+                "in place of `bottom`; delete `\(client.name)`, which `Keyboards.Watcher` calls, unless it does more than layout."
+            ))
         client.through?.name = "KeyboardAdjuster"
         #expect(try #require(self.help([client])).hasSuffix("; then stop using `KeyboardAdjuster` in `Composer`."))
     }

@@ -13,13 +13,13 @@ struct CodeRemoval {
     private(set) var deletedFunctions: [String] = []
     private(set) var keptHandlers: [String] = []
     /// Edits that leave a call where its result was kept.
-    private(set) var unwrappings: [FileEdit] = []
+    var unwrappings: [FileEdit] = []
     /// Deleted functions that files which were not read may call.
     private(set) var visibleFunctions: [String] = []
 
-    private let index: DeclarationIndex
+    let index: DeclarationIndex
     private let trees: [SyntaxTree]
-    private let owner: String
+    let owner: String
 
     /// - Parameters:
     ///   - handlers: all of the screen's.
@@ -72,7 +72,7 @@ struct CodeRemoval {
         nodes = nodes.filter { node in !nodes.contains { $0 != node && $0.tree === node.tree && $0.range.contains(node.range) } }
     }
 
-    private mutating func remove(_ node: Syntax) {
+    mutating func remove(_ node: Syntax) {
         if !nodes.contains(node) { nodes.append(node) }
     }
 
@@ -131,7 +131,7 @@ struct CodeRemoval {
         }
     }
 
-    private var ownDeclarations: [Syntax] { index.lineage(of: owner).flatMap(\.declarations) }
+    var ownDeclarations: [Syntax] { index.lineage(of: owner).flatMap(\.declarations) }
 
     // MARK: What nothing is left of
 
@@ -189,92 +189,13 @@ struct CodeRemoval {
 
     private func isCallOfSuper(_ use: Syntax) -> Bool { use.child(.base)?.name == "super" }
 
-    /// Variables of functions that only deleted statements used.
-    private mutating func removeUnusedLocals() {
-        for body in Set(nodes.compactMap(\.enclosingBody)) where !isRemoved(body) {
-            let purity = Purity(index: index, type: body.enclosingTypeName)
-            for declaration in body.children(.statement).reversed()
-            where declaration.kind == .variableDecl && !isRemoved(declaration) {
-                let names = declaration.children(.binding).flatMap { $0.child(.pattern)?.boundNames ?? [] }
-                let uses = body.subtree.filter {
-                    $0.kind == .identifierExpr && names.contains($0.name) && !declaration.range.contains($0.range)
-                }
-                guard !uses.isEmpty, uses.allSatisfy(isRemoved),
-                    declaration.children(.binding).compactMap({ $0.child(.value) }).allSatisfy({ purity.isPure($0) })
-                else { continue }
-                remove(declaration)
-            }
-        }
-    }
-
-    /// Private functions and variables that only deleted code used. What has an attribute may be used from elsewhere: by an
-    /// interface file, or by its Objective-C name.
-    private mutating func removeUnused() {
-        var changed = true
-        while changed {
-            changed = false
-            for member in ownDeclarations.flatMap({ $0.children(.member) }) where !isRemoved(member) {
-                guard member.isPrivate, member.children(.attribute).isEmpty, let name = member.memberName else { continue }
-                let uses = mentions(of: name, besides: member)
-                guard !uses.isEmpty, uses.allSatisfy(isRemoved) else { continue }
-                remove(member)
-                changed = true
-            }
-        }
-    }
-
-    /// Private variables that only deleted code read, with what gives them a value.
-    private mutating func removeWhatIsOnlyWritten() {
-        for member in ownDeclarations.flatMap({ $0.children(.member) }) where !isRemoved(member) {
-            guard member.kind == .variableDecl, member.isPrivate, member.children(.attribute).isEmpty,
-                member.child(.binding)?.child(.accessors) == nil, let name = member.memberName
-            else { continue }
-            let uses = mentions(of: name, besides: member)
-            let left = uses.filter { !isRemoved($0) }
-            let purity = Purity(index: index, type: owner)
-            let assignments = left.compactMap { use -> Syntax? in
-                guard let statement = use.parent, statement.kind == .assignExpr, use.role == .left,
-                    statement.role == .statement, use.ownProperty == name, statement.isNamed("="),
-                    statement.child(.right).map({ purity.isPure($0) }) ?? false
-                else { return nil }
-                return statement
-            }
-            guard left.count < uses.count, assignments.count == left.count else { continue }
-            assignments.forEach { remove($0) }
-            remove(member)
-        }
-    }
-
-    /// Private properties that only keep a constraint of SnapKit which nothing moves any more: the call stays by itself.
-    private mutating func removeWhatIsOnlyKept() {
-        for member in ownDeclarations.flatMap({ $0.children(.member) }) where !isRemoved(member) {
-            guard member.kind == .variableDecl, member.isPrivate, member.children(.attribute).isEmpty,
-                let name = member.memberName
-            else { continue }
-            let uses = mentions(of: name, besides: member)
-            let left = uses.filter { !isRemoved($0) }
-            guard left.count == 1, left.count < uses.count, let statement = left[0].parent, statement.kind == .assignExpr,
-                left[0].role == .left, statement.role == .statement, left[0].ownProperty == name,
-                let kept = statement.child(.right), kept.kind == .memberExpr, kept.name == "constraint",
-                let call = kept.child(.base), call.kind == .callExpr
-            else { continue }
-            let path = statement.file.path
-            unwrappings.append(
-                FileEdit(
-                    path: path, TextEdit(range: ByteRange(statement.range.start, call.range.start), replacement: "")))
-            unwrappings.append(
-                FileEdit(path: path, TextEdit(range: ByteRange(call.range.end, statement.range.end), replacement: "")))
-            remove(member)
-        }
-    }
-
     /// Whether no code that stays uses an outlet.
     func removesUses(of outlet: String) -> Bool {
         mentions(of: outlet, besides: nil).allSatisfy { isRemoved($0) }
     }
 
     /// The expressions that use a name, whosever it is.
-    private func mentions(of name: String, besides declaration: Syntax?) -> [Syntax] {
+    func mentions(of name: String, besides declaration: Syntax?) -> [Syntax] {
         trees.flatMap { tree in
             let uses = tree.nodes(of: [.identifierExpr, .memberExpr], spelled: [name]).map(\.node).filter { node in
                 node.nearestAncestor { $0 == .poundExpr } == nil

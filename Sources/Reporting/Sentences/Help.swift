@@ -149,8 +149,12 @@ package struct Help {
             let exception = overrides.count == 1 ? "it does" : "they do"
             return "delete \(Self.names(of: overrides)) in \(Self.typeName(of: handler)) unless \(exception) more than layout"
         }
+        if let caller = handler.through?.caller {
+            // The caller may be more than an observer: the bar that the user writes in, say.
+            return "delete \(handler.helpName), which `\(caller)` calls, unless it does more than layout"
+        }
         if let through = handler.through {
-            return "then stop using `\(through.observerName)` in \(Self.typeName(of: handler))"
+            return "then stop using `\(through.name)` in \(Self.typeName(of: handler))"
         }
         return "delete " + Self.deletion(of: siblings) + " unless they do more than layout"
     }
@@ -206,12 +210,11 @@ extension Handler {
 }
 
 extension Handler.Intermediary {
-    /// `KeyboardWatcher` of `KeyboardWatcher.keyboardWillShow(_:)`.
-    fileprivate var observerName: Substring {
+    /// The type whose code calls the handler: `KeyboardWatcher` of `KeyboardWatcher.keyboardWillShow(_:)`. Nil where it is the
+    /// handler's own type that uses something else.
+    fileprivate var caller: Substring? {
         let call = name.prefix { $0 != "(" }
-        guard call.endIndex != name.endIndex || name.hasSuffix(".closure"), let dot = call.lastIndex(of: ".") else {
-            return name[...]
-        }
+        guard call.endIndex != name.endIndex || name.hasSuffix(".closure"), let dot = call.lastIndex(of: ".") else { return nil }
         return name[..<dot]
     }
 }
