@@ -2,7 +2,7 @@
 package enum SinkKind: String, CaseIterable, Sendable {
     case constraintConstant, constraintActivation, constraintPriority, contentInset, indicatorInsets, contentOffset, frame,
         center, bounds, transform
-    case additionalSafeAreaInsets, textContainerInset
+    case additionalSafeAreaInsets, textContainerInset, layoutMargins
 
     /// Whether it says where a view is in its superview.
     package var placesView: Bool {
@@ -40,6 +40,7 @@ package enum SinkKind: String, CaseIterable, Sendable {
         case "bounds": self = .bounds
         case "transform": self = .transform
         case "textContainerInset": self = .textContainerInset
+        case "layoutMargins", "directionalLayoutMargins": self = .layoutMargins
         case "additionalSafeAreaInsets": self = .additionalSafeAreaInsets
         default: return nil
         }

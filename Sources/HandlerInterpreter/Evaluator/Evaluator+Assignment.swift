@@ -141,10 +141,13 @@ extension Evaluator {
         }
         let kind = SinkKind(member: name)
         if let kind, sinkApplies(kind, to: object) {
+            let name = Self.storedName(name)
             let value = kind.placesContent ? settled(value) : value
             if !path.moment.isQuiet {
                 path.writeLog.willWrite(
-                    kind, of: object, before: uikitMember(name, of: object), wasSet: heap[object].properties[name] != nil,
+                    kind, of: object,
+                    before: kind == .layoutMargins ? specifiedMargins(of: object) : uikitMember(name, of: object),
+                    wasSet: heap[object].properties[name] != nil,
                     step: path.moment.step)
             }
             let placement = kind.placesView ? placement(of: object) : nil
@@ -275,9 +278,9 @@ extension Value {
             guard let number = value.quantity else { return nil }
             switch name {
             case "top": insets.top = number
-            case "left": insets.left = number
+            case "left", "leading": insets.left = number
             case "bottom": insets.bottom = number
-            case "right": insets.right = number
+            case "right", "trailing": insets.right = number
             default: return nil
             }
             return .insets(insets)

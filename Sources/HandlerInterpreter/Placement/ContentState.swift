@@ -154,6 +154,7 @@ extension Evaluator {
             return switchedState(entry)
         case .contentInset, .textContainerInset:
             return insetState(entry)
+        case .layoutMargins: return marginState(entry)
         case .additionalSafeAreaInsets:
             guard let before = entry.before.bottomInset,
                 let after = uikitMember("additionalSafeAreaInsets", of: object).bottomInset

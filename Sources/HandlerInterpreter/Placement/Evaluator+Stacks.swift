@@ -9,7 +9,7 @@ extension Evaluator {
         guard let stack, let arranged = heap.arranged[stack], !arranged.contains(where: mayBeHidden), !hasMargins(stack) else {
             return []
         }
-        let axis = caseName("axis", of: stack, or: "horizontal")
+        let axis = stackAxis(of: stack)
         guard ["vertical", "horizontal"].contains(axis) else { return [] }
         let arrangement = StackArrangement(
             isVertical: axis == "vertical", alignment: caseName("alignment", of: stack, or: "fill"),
@@ -54,7 +54,21 @@ extension Evaluator {
     /// Whether a stack view stacks inside its margins, of which nothing is known.
     private func hasMargins(_ stack: ObjectID) -> Bool { mayBeSet("isLayoutMarginsRelativeArrangement", on: stack) }
 
-    private func mayBeHidden(_ view: ObjectID) -> Bool { mayBeSet("isHidden", on: view) }
+    func mayBeHidden(_ view: ObjectID) -> Bool { mayBeSet("isHidden", on: view) }
+
+    /// Whether code has a stack view end its content at its lower margin: it does where it stacks inside its margins, unless it
+    /// stacks side by side what need not reach down there.
+    func insetsByMargins(_ stack: ObjectID) -> Bool {
+        guard case .bool(true)? = heap[stack].properties["isLayoutMarginsRelativeArrangement"] else { return false }
+        return switch stackAxis(of: stack) {
+        case "vertical": true
+        case "horizontal": ["fill", "bottom"].contains(caseName("alignment", of: stack, or: "fill"))
+        default: false
+        }
+    }
+
+    /// Empty where code sets it to something that is not known.
+    func stackAxis(of stack: ObjectID) -> String { caseName("axis", of: stack, or: "horizontal") }
 
     /// Whether code sets a flag to anything but false.
     private func mayBeSet(_ flag: String, on object: ObjectID) -> Bool {

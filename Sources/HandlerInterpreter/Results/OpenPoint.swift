@@ -122,6 +122,8 @@ package enum Missing: Hashable, Sendable {
     case needOfUntied(ContentSubject)
     /// Where content is on the screen that this view scrolls; nil for one that has no name in the source.
     case placeInScrollView(ContentSubject, String?)
+    /// Which content the margins of a view keep away from its edges.
+    case contentInMargins(of: String)
     /// Where a view ends that is tied to another one.
     case end(of: String, tiedTo: String, Cause)
 

@@ -167,6 +167,7 @@ extension SinkKind {
         case .center: "a center"
         case .bounds: "bounds"
         case .transform: "a transform"
+        case .layoutMargins: "layout margins"
         case .additionalSafeAreaInsets: "the safe area"
         }
     }

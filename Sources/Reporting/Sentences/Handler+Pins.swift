@@ -42,6 +42,9 @@ extension Handler.Sink {
         case .contentInset, .textContainerInset, .indicatorInsets:
             return "Pin \(receiver.map { "`\($0).bottomAnchor`" } ?? "the scroll view's bottom") to "
                 + "`view.keyboardLayoutGuide.topAnchor` instead of changing its insets"
+        case .layoutMargins where receiver != nil && receiver != "view":
+            let name = receiver ?? "the view"
+            return "Pin `\(name).bottomAnchor` to `view.keyboardLayoutGuide.topAnchor` instead of changing its layout margins"
         case .center where receiver != nil && receiver != "view":
             let name = receiver ?? "the view"
             return "Keep `\(name)` above `view.keyboardLayoutGuide.topAnchor` by constraints instead of moving its centre"
@@ -55,6 +58,9 @@ extension Handler.Sink {
             return
                 "Pin the content that ends at the bottom of the safe area to `view.keyboardLayoutGuide.topAnchor` instead of changing "
                 + "`additionalSafeAreaInsets`"
+        case .layoutMargins:
+            return
+                "Pin the lowest view that must stay visible to `view.keyboardLayoutGuide.topAnchor` instead of changing layout margins"
         case .contentOffset, nil: return nil
         }
     }

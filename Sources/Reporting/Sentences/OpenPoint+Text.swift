@@ -77,6 +77,7 @@ extension Missing {
         case .placeInScrollView(let subject, let scrollView):
             "where \(subject.text) is on the screen: it is part of what "
                 + (scrollView.map { "`\($0)` scrolls" } ?? "a scroll view around it scrolls")
+        case .contentInMargins(let view): "which content the margins of `\(view)` inset"
         case .end(let view, let other, .isNotPlaced):
             "where `\(view)` ends: it is tied to `\(other)`, and no constraint found positions `\(other)`"
         case .end(let view, let other, .isMoved):

@@ -7,6 +7,7 @@ import Vocabulary
 /// `safeAreaInsets` mean one thing only.
 extension Evaluator {
     func uikitMember(_ name: String, of object: ObjectID) -> Value {
+        if SinkKind(member: name) == .layoutMargins { return layoutMargins(of: object) }
         if let stored = stored(name, of: object) { return stored }
         switch heap[object].kind {
         case .notification(let position):
@@ -124,7 +125,7 @@ extension Evaluator {
         switch name {
         case "frame": return .rect(frame(of: object))
         case "bounds": return .rect(bounds(of: object))
-        case "safeAreaInsets", "layoutMargins": return .insets(safeAreaInsets())
+        case "safeAreaInsets": return .insets(safeAreaInsets())
         case "window": return .object(window)
         case "superview" where object == window: return .nothing
         case "superview" where object == heap.superview: return .object(window)
