@@ -174,6 +174,66 @@ struct ChainTests {
         #expect(written(combined) == [398, 343])
     }
 
+    /// What an inner stream of one value hands on is that value (reactivex.io, "Just").
+    @Test(arguments: [
+        (".flatMap { note -> Observable<CGFloat> in return .just(heightOf(note)) }", [398.0, 343]),
+        (".flatMapLatest { note in Observable.just(self.heightOf(note)) }", [398, 343]),
+        (".flatMap { Just($0).map(self.heightOf).eraseToAnyPublisher() }", [398, 343]),
+        (".flatMap { note -> Observable<CGFloat> in heightOf(note) > 350 ? .just(heightOf(note)) : .empty() }", [398]),
+        (".flatMap(height)", [398, 343]),
+        (".withLatestFrom(Observable.just(7))", [7, 7]), (".withLatestFrom(seven)", [7, 7]),
+        (".withLatestFrom(Observable.just(self)) { ($0, $1) }.map { note, screen in screen.heightOf(note) }", [398, 343]),
+        (".withLatestFrom(seven) { note, seven in self.heightOf(note) + seven }", [405, 350]),
+        (".combineLatest(seven).map { note, seven in self.heightOf(note) + seven }", [405, 350]),
+    ])
+    func streamsOfOneValueHandItOn(operators: String, expected: [Double]) {
+        let written = written(
+            Self.shows + operators + ".subscribe(onNext: { self.bottom.constant = $0 })",
+            members: """
+                let seven = Observable<CGFloat>.just(7)
+                func height(_ note: Notification) -> Observable<CGFloat> {
+                    guard note.userInfo != nil else { return .empty() }
+                    return .just(heightOf(note))
+                }
+                func heightOf(_ note: Notification) -> CGFloat {
+                    (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect)?.height ?? 0
+                }
+                """)
+        #expect(written == expected)
+    }
+
+    /// A pair needs another value for each of the first.
+    @Test(arguments: [
+        (".withLatestFrom(other)", "other"), (".combineLatest(other).map { $1 }", "other"),
+        (".withLatestFrom(other) { $1 }", "other"),
+        (".zip(Observable.just(7)).map { $1 }", "Observable.just(7)"),
+    ])
+    func whatAnotherStreamHandsOnGoesByItsName(operators: String, name: String) {
+        let paths = paths(Self.shows + operators + ".subscribe(onNext: { self.bottom.constant = $0 })")
+        #expect(paths.map { $0.trace.writes.map(\.after) } == [[.text(name), .text(name)]])
+    }
+
+    @Test(arguments: ["shows", "screen.shows", "heights()", "Observable.from([ups, downs]).merge()"])
+    func streamsOfAListAreMerged(merged: String) {
+        let list = """
+            Observable
+                .from([
+                    center.rx.notification(UIResponder.keyboardWillShowNotification)
+                        .map { note -> CGFloat in
+                            (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue.height ?? 0
+                        },
+                    center.rx.notification(UIResponder.keyboardWillHideNotification).map { _ -> CGFloat in 0 },
+                ])
+                .merge()
+            """
+        let written = written(
+            merged + ".subscribe(onNext: { self.bottom.constant = $0 })",
+            members:
+                "lazy var shows = \(list)\nlet screen = Screen()\nlazy var ups = \(Self.shows + Self.height)\nlazy var downs = \(Self.hides).map { _ in 0 }",
+            outside: "func heights() -> Observable<CGFloat> {\n    return \(list)\n}")
+        #expect(written == [398, 343, 0])
+    }
+
     // MARK: Who posts
 
     @Test(arguments: [

@@ -44,16 +44,33 @@ extension Evaluator {
         case .delay: return .later(takesTime: true)
         case .prefix: return counted(stage, scope).isWithin ? .value(value) : .nothing
         case .drop: return counted(stage, scope).isWithin ? .nothing : .value(value)
+        case .flatMap:
+            switch transformed(value, stage, scope).stream {
+            case .single(let value)?: return .value(value)
+            case .silent?: return .nothing
+            case nil: return .value(opaque(stage))
+            }
+        case .latest: return .value(stage.argument.map { latestValue(of: $0, scope) } ?? opaque(stage))
         case .combine(let position, let count):
-            return .value(
-                .tuple(
-                    (0..<max(count, position + 1)).map {
-                        (nil, $0 == position ? value : .unknown(Unknown("the latest value of another publisher")))
-                    }))
+            return .value(tuple(of: value, at: position, of: count, stage) { latestValue(of: $0, scope) })
+        case .pair(let position, let count):
+            return .value(tuple(of: value, at: position, of: count, stage) { .unknown(Unknown($0)) })
         case .keyboard(let part): return .value(keyboard(part, of: value, at: stage.node))
         case .never: return .nothing
         case .opaque: return .value(opaque(stage))
         }
+    }
+
+    /// - Parameter other: what another publisher has beside the value.
+    private func tuple(
+        of value: Value, at position: Int, of count: Int, _ stage: Registration.Stage, other: (Syntax) -> Value
+    ) -> Value {
+        let publishers = stage.publishers(count)
+        let parts = (0..<max(count, position + 1)).map { place -> Value in
+            if place == position { return value }
+            return publishers.indices.contains(place) ? other(publishers[place]) : .unknown(Unknown(stage.name + "(…)"))
+        }
+        return .tuple(parts.map { (nil, $0) })
     }
 
     private func opaque(_ stage: Registration.Stage) -> Value {

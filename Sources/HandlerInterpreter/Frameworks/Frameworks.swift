@@ -3,6 +3,7 @@ enum Frameworks {
     static let all: [any Framework.Type] = [
         PureLayout.self,
         SnapKit.self,
+        Streams.self,
         TinyConstraints.self,
     ]
 }

@@ -7,10 +7,10 @@ enum AsyncSequences: StreamLibrary {
     static let operators: [String: ReactiveOperator] = [
         "map": .map, "compactMap": .compactMap, "filter": .filter, "removeDuplicates": .removeDuplicates,
         "debounce": .delay, "throttle": .delay, "first": .prefix, "prefix": .prefix, "dropFirst": .drop,
-        "values": .pass, "bufferedUntilMainActor": .pass, "flatMap": .opaque, "buffer": .opaque, "reduce": .opaque,
+        "values": .pass, "bufferedUntilMainActor": .pass, "flatMap": .flatMap, "buffer": .opaque, "reduce": .opaque,
     ]
 
     static let joins: [String: StreamJoin] = [
-        "merge": .merged, "chain": .merged, "AnyAsyncSequence": .merged, "combineLatest": .combined, "zip": .combined,
+        "merge": .merged, "chain": .merged, "AnyAsyncSequence": .merged, "combineLatest": .combined, "zip": .paired,
     ]
 }

@@ -60,7 +60,7 @@ struct ChainLink {
 
     private func stage(_ operation: ReactiveOperator) -> Registration.Stage {
         switch operation {
-        case .combine, .keyboard, .opaque, .never, .pass: return Registration.Stage(operation, at: call)
+        case .combine, .pair, .keyboard, .opaque, .never, .pass: return Registration.Stage(operation, at: call)
         case .peek:
             let values = StreamLibraries.peeks.lazy.compactMap(resolver.argument).first ?? values.last
             return Registration.Stage(values?.kind == .closureExpr ? .peek : .pass, at: call, argument: values)
@@ -112,7 +112,7 @@ struct ChainLink {
         let base = call.child(.callee)?.child(.base)
         switch StreamLibraries.joins[name] {
         case .merged: return []
-        case .combined:
+        case .combined, .paired:
             // A method joins what it is called on with its arguments, a type's initialiser or static method its arguments alone.
             let isMethod = name.first?.isLowercase == true && base.map { $0.name.first?.isLowercase == true } ?? false
             let position = (publishers.firstIndex(of: argument) ?? 0) + (isMethod ? 1 : 0)
@@ -139,10 +139,12 @@ struct ChainLink {
     /// The same for the publisher that such a method is called on.
     private var joiningItself: [Registration.Stage]? {
         switch StreamLibraries.joins[name] {
-        case .combined where name.first?.isLowercase == true: joined(at: 0, of: publishers.count + 1)
+        case .combined where name.first?.isLowercase == true, .paired where name.first?.isLowercase == true:
+            joined(at: 0, of: publishers.count + 1)
         case .preceding where publishers.contains { $0.child(.value).map(neverFinishes) ?? false }:
             [Registration.Stage(.never, at: call)]
         case .sampled where values.last?.kind == .closureExpr: joined(at: 0, of: 2)
+        case .sampled: values.last.map { [Registration.Stage(.latest, at: call, argument: $0)] }
         default: nil
         }
     }
@@ -152,7 +154,10 @@ struct ChainLink {
     private var publishers: [Syntax] { call.children(.argument).filter { $0.child(.value)?.kind != .closureExpr } }
 
     private func joined(at position: Int, of count: Int) -> [Registration.Stage] {
-        [Registration.Stage(.combine(position: position, count: count), at: call)] + transform
+        let isPaired = StreamLibraries.joins[name] == .paired
+        let operation =
+            isPaired ? ReactiveOperator.pair(position: position, count: count) : .combine(position: position, count: count)
+        return [Registration.Stage(operation, at: call)] + transform
     }
 
     /// The closure that `combineLatest(a, b) { … }` gives what it joins.

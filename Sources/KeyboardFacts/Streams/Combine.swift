@@ -20,7 +20,7 @@ enum Combine: StreamLibrary {
         "multicast": .pass, "makeConnectable": .pass, "connect": .pass, "setFailureType": .pass, "assertNoFailure": .pass,
         "mapError": .pass, "catch": .pass, "retry": .pass, "replaceError": .pass, "replaceEmpty": .pass,
         "ignoreFailure": .pass, "subscribe": .pass, "prepend": .pass, "append": .pass, "merge": .pass,
-        "flatMap": .opaque, "flatMapLatest": .opaque, "switchToLatest": .opaque, "collect": .opaque, "buffer": .opaque,
+        "flatMap": .flatMap, "flatMapLatest": .flatMap, "switchToLatest": .opaque, "collect": .opaque, "buffer": .opaque,
         "reduce": .opaque, "last": .opaque, "measureInterval": .opaque, "encode": .opaque, "decode": .opaque,
         "count": .opaque, "withPrevious": .opaque,
     ]
@@ -30,11 +30,13 @@ enum Combine: StreamLibrary {
         "Merge8": .merged, "MergeMany": .merged, "merge": .merged, "AnyPublisher": .merged, "Publisher": .merged,
         "append": .following, "prepend": .preceding,
         "CombineLatest": .combined, "CombineLatest3": .combined, "CombineLatest4": .combined, "combineLatest": .combined,
-        "Zip": .combined, "Zip3": .combined, "Zip4": .combined, "zip": .combined,
+        "Zip": .paired, "Zip3": .paired, "Zip4": .paired, "zip": .paired,
         "withLatestFrom": .sampled,
     ]
 
     static let finite: Set = ["Just", "Empty", "Fail"]
+    static let singles: Set = ["Just"]
+    static let silent: Set = ["Empty"]
     static let peeks = ["receiveOutput"]
     static let types = ["Publisher", "AnyPublisher"]
     static let subscribers: Set = ["sink", "assign", "onReceive", "subscribe"]

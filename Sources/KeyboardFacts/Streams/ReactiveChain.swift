@@ -15,6 +15,13 @@ extension Registration {
             self.argument = argument
         }
 
+        /// The publishers that an operator joins, as many as it says, in the order of their values: a method's own first.
+        package func publishers(_ count: Int) -> [Syntax] {
+            let arguments = node.children(.argument).compactMap { $0.child(.value) }.filter { $0.kind != .closureExpr }
+            let own = arguments.count < count ? [node.child(.callee)?.child(.base)].compactMap(\.self) : []
+            return own + arguments
+        }
+
         /// The operator as the source calls it.
         package var name: String { (node.child(.callee) ?? node).name }
     }

@@ -26,8 +26,14 @@ package enum ReactiveOperator: Sendable, Equatable {
     case prefix
     /// Leaves out the first values, as many as its argument says; `dropFirst()` one.
     case drop
-    /// Hands on the value at a position among those of several publishers.
+    /// Hands on what its closure's publisher does for a value.
+    case flatMap
+    /// Hands on the latest value of its argument, a publisher.
+    case latest
+    /// Hands on the value at a position among the latest of several publishers.
     case combine(position: Int, count: Int)
+    /// The same, but each value of a publisher only once.
+    case pair(position: Int, count: Int)
     /// Hands on a part of the notification it gets.
     case keyboard(KeyboardPart)
     /// Hands on nothing: it waits for another publisher to finish, which never does.

@@ -24,12 +24,12 @@ enum ReactiveSwift: StreamLibrary {
         "skip": .drop,
         "observe": .pass, "mapError": .pass, "retry": .pass, "concat": .pass, "merge": .pass, "replay": .pass,
         "producer": .pass, "signal": .pass, "promoteError": .pass, "flatMapError": .pass, "lazy": .pass,
-        "flatMap": .opaque, "flatMapLatest": .opaque, "collect": .opaque, "reduce": .opaque, "last": .opaque,
+        "flatMap": .flatMap, "flatMapLatest": .flatMap, "collect": .opaque, "reduce": .opaque, "last": .opaque,
         "materialize": .opaque, "sample": .opaque, "combinePrevious": .opaque, "async": .opaque,
     ]
 
     static let joins: [String: StreamJoin] = [
-        "merge": .merged, "concat": .following, "combineLatest": .combined, "zip": .combined, "withLatestFrom": .sampled,
+        "merge": .merged, "concat": .following, "combineLatest": .combined, "zip": .paired, "withLatestFrom": .sampled,
     ]
 
     static let peeks = ["value"]

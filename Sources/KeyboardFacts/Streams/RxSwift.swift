@@ -30,17 +30,20 @@ enum RxSwift: StreamLibrary {
         "observe": .pass, "observeOn": .pass, "subscribeOn": .pass, "asObservable": .pass, "asDriver": .pass,
         "asSignal": .pass, "catchErrorJustReturn": .pass, "catchAndReturn": .pass, "merge": .pass, "startWith": .pass,
         "concat": .pass, "replay": .pass, "refCount": .pass, "takeUntil": .pass,
-        "flatMap": .opaque, "flatMapLatest": .opaque, "flatMapFirst": .opaque, "buffer": .opaque, "reduce": .opaque,
+        "flatMap": .flatMap, "flatMapLatest": .flatMap, "flatMapFirst": .flatMap, "concatMap": .flatMap, "buffer": .opaque,
+        "reduce": .opaque,
         "ignoreElements": .opaque, "materialize": .opaque, "sample": .opaque, "window": .opaque, "groupBy": .opaque,
         "amb": .opaque, "pairwise": .opaque, "withPrevious": .opaque, "enumerated": .opaque,
     ]
 
     static let joins: [String: StreamJoin] = [
-        "merge": .merged, "of": .merged, "from": .merged, "concat": .following, "combineLatest": .combined, "zip": .combined,
+        "merge": .merged, "of": .merged, "from": .merged, "concat": .following, "combineLatest": .combined, "zip": .paired,
         "withLatestFrom": .sampled,
     ]
 
     static let finite: Set = ["just", "empty", "from"]
+    static let singles: Set = ["just"]
+    static let silent: Set = ["empty", "never"]
     static let peeks = ["onNext"]
     static let types = [
         "ObservableType", "ObservableConvertibleType", "Observable", "SharedSequenceConvertibleType", "SharedSequence",

@@ -17,6 +17,12 @@ package enum StreamLibraries {
     static let operators = merged { $0.operators }
     static let joins = merged { $0.joins }
     static let finite = union { $0.finite }
+    package static let singles = union { $0.singles }
+    package static let silent = union { $0.silent }
+    /// Operators that hand on what they get of one stream, and those that hand on what their closure makes of it.
+    package static let passing = operators.filter { $0.value == .pass && joins[$0.key] == nil && !subscribers.contains($0.key) }
+        .map(\.key)
+    package static let mapping = operators.filter { $0.value == .map }.map(\.key)
     static let peeks = all.flatMap { $0.peeks }
     static let types = all.flatMap { $0.types }
     static let subscribers = union { $0.subscribers }

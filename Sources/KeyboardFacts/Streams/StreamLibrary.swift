@@ -11,7 +11,7 @@ import Vocabulary
 /// - `streams`, `eventArguments`: streams of keyboard notifications that the library brings itself, with the `seeds` by which a
 ///   file that uses them is recognised before it is parsed;
 /// - `operators`: what is done to what passes through; a name of no library is looked for in the program, on `types`;
-/// - `joins`, `finite`: what becomes of several streams;
+/// - `joins`, `finite`, `singles`, `silent`: what becomes of several streams;
 /// - `subscribers`, `callbacks`, `receivers`, `relays`, `assignment(by:_:)`, `bindings`: where chains end or go on.
 ///
 /// A table that a library has no use for is left out. The tables are merged: names are looked up without types, so where two
@@ -28,6 +28,10 @@ protocol StreamLibrary: Sendable {
     static var joins: [String: StreamJoin] { get }
     /// Calls that make a stream of values which are there already, so that it finishes: `Just(0)`.
     static var finite: Set<String> { get }
+    /// Those of them that hand on their only argument: `Just(0)`.
+    static var singles: Set<String> { get }
+    /// Calls that make a stream without values.
+    static var silent: Set<String> { get }
     /// Labels of closures that are handed what passes an operator which only looks at it, the likeliest first.
     static var peeks: [String] { get }
     /// Types and protocols that a program extends with operators of its own.
@@ -56,6 +60,8 @@ extension StreamLibrary {
     static var operators: [String: ReactiveOperator] { [:] }
     static var joins: [String: StreamJoin] { [:] }
     static var finite: Set<String> { [] }
+    static var singles: Set<String> { [] }
+    static var silent: Set<String> { [] }
     static var peeks: [String] { [] }
     static var types: [String] { [] }
     static var subscribers: Set<String> { [] }
@@ -90,6 +96,8 @@ enum StreamJoin {
     case merged
     /// Hands on the latest values of all together.
     case combined
+    /// The same, each value with those of the others that come as the same number in a row.
+    case paired
     /// Hands on the values of the first with the latest of the others.
     case sampled
     /// Hands on the values of each once those before it have finished.

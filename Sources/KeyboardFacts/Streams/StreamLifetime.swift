@@ -41,7 +41,7 @@ struct StreamLifetime {
         switch StreamLibraries.operators[callee.name] {
         // `prefix(untilOutputFrom:)` ends, too, though nobody knows when.
         case .prefix: return true
-        case .opaque: return nil
+        case .opaque, .flatMap: return nil
         default: break
         }
         let others = StreamLibraries.joins[callee.name] == nil ? [] : call.children(.argument).compactMap { $0.child(.value) }
