@@ -223,13 +223,16 @@ extension Linter {
         let families = fileSummaries.reduce(into: Set()) { $0.formUnion($1.unresolved.family) }
         let heirs = noteHeirs(
             &units, owners: fileSummaries.map(\.unresolved.owners), in: library, from: search, with: &workers)
+        var uncompiled: [AnalysisUnit] = []
         if !families.isEmpty {
             let classes = families.union(library.heirs(of: families)).union(heirs).filter { !DeclarationIndex.isFramework($0) }
-            let files = search.scopes.withoutLeftBehind(search.interfaceFiles(naming: classes))
-            let index = InterfaceIndex(files.map { InterfaceFile(path: $0.path, bytes: $0.bytes) })
+            let found = search.scopes.withoutLeftBehind(search.interfaceFiles(naming: classes))
+            let files = UncompiledInterfaces(found, of: classes, in: search.scopes)
+            let index = InterfaceIndex(files.compiled.map { InterfaceFile(path: $0.path, bytes: $0.bytes) })
             for position in units.indices { units[position].interfaces = index }
+            uncompiled = files.leftOut.map { AnalysisUnit(uncompiled: $0.file, by: $0.project) }
         }
         noteUnshown(&units, owners: fileSummaries.map(\.unresolved.owners), from: search)
-        return units
+        return units + uncompiled.sorted { $0.file.path < $1.file.path }
     }
 }

@@ -28,9 +28,10 @@ extension Linter {
         let mentioned = mentions.filter(isCompiled).map { AnalysisUnit(mention: $0) }
         let isAlone = fileSummaries.isEmpty && !hasRelatives && observerWrappers.isEmpty
         let compiled = fileSummaries.filter { isCompiled($0.file) }
-        var units = mentioned + (isAlone ? [] : gather(compiled, from: search, with: &workers).filter { isCompiled($0.file) })
+        let gathered = isAlone ? [] : gather(compiled, from: search, with: &workers)
+        var units = mentioned + gathered.filter { isCompiled($0.file) }
         noteOutsideCalls(&units, from: search)
-        return units
+        return units + gathered.filter { $0.uncompiledBy != nil }
             + fileSummaries.compactMap { summary in
                 scopes.project(leavingOut: summary.file.path).map { AnalysisUnit(uncompiled: summary.file, by: $0) }
             }

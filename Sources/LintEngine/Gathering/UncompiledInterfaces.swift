@@ -1,0 +1,36 @@
+import ProgramIndex
+import SourceText
+
+/// Storyboards and xibs that lie beside a project and that none of its targets compiles: what they draw is in no app.
+struct UncompiledInterfaces {
+    /// The files that count, in their order.
+    private(set) var compiled: [SourceFile] = []
+    /// The others, each with the project that leaves it out.
+    private(set) var leftOut: [(file: SourceFile, project: String)] = []
+
+    /// - Parameters:
+    ///   - files: that name any of the classes.
+    ///   - classes: whose drawings are asked for. A file that is the only one to draw one of them counts: that the project is to
+    ///     list it may have been forgotten.
+    init(_ files: [SourceFile], of classes: Set<String>, in scopes: ModuleScopes) {
+        let projects = files.map { scopes.project(leavingOut: $0.path) }
+        guard projects.contains(where: { $0 != nil }) else {
+            compiled = files
+            return
+        }
+        let listed = zip(files, projects).filter { $0.1 == nil }.map(\.0)
+        let drawn = classes.filter { name in listed.contains { $0.draws(name) } }
+        for (file, project) in zip(files, projects) {
+            if let project, !classes.subtracting(drawn).contains(where: file.draws) {
+                leftOut.append((file, project))
+            } else {
+                compiled.append(file)
+            }
+        }
+    }
+}
+
+extension SourceFile {
+    /// Whether an interface file has something of a class, be it the owner.
+    fileprivate func draws(_ name: String) -> Bool { WordSearch(Array("customClass=\"\(name)\"".utf8)).isFound(in: bytes) }
+}
