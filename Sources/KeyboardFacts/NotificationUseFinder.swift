@@ -79,33 +79,48 @@ struct NotificationUseFinder {
         return uses(of: reference, from: mention, hops: hops, event: event)
     }
 
-    /// Those of the uses that say something; nil if none does.
+    /// Those of the uses that say something; nil if none does. What removes an observer says nothing of what adds one.
     private static func explained(_ uses: [NotificationUse]) -> [NotificationUse]? {
         let explained = uses.filter { if case .unexplained = $0 { false } else { true } }
-        return explained.isEmpty ? nil : explained
+        let unexplained = uses.first { if case .unexplained = $0 { true } else { false } }
+        if explained.isEmpty { return nil }
+        let isRemoved = explained.allSatisfy { if case .removal = $0 { true } else { false } }
+        return isRemoved ? explained + [unexplained].compactMap(\.self) : explained
     }
 
-    /// The registration inside a loop over a list of names: `names.forEach { center.addObserver(…, name: $0, …) }` or `for … in`.
+    /// The registration inside a loop over a list of names: `names.forEach { center.addObserver(…, name: $0, …) }` or `for … in`;
+    /// or else the call that removes the observer, where nothing else is done with the names.
     private func call(thatVisits list: Syntax) -> Syntax? {
         guard let parent = list.parent else { return nil }
         let body: Syntax?
+        let element: String?
         if parent.kind == .forInStmt, list.role == .sequence {
             body = parent.child(.body)
-        } else if parent.kind == .memberExpr, ["forEach", "map"].contains(parent.name), parent.parent?.kind == .callExpr {
-            body = parent.parent
+            element = parent.child(.pattern)?.name
+        } else if parent.kind == .memberExpr, ["forEach", "map"].contains(parent.name), let call = parent.parent,
+            call.kind == .callExpr
+        {
+            body = call.children(.argument).last?.child(.value)
+            element = body?.children(.parameter).first?.name ?? "$0"
         } else {
-            body = nil
+            return nil
         }
-        return body?.subtree.first {
-            $0.kind == .callExpr && RegistrationVerb($0) != nil
+        guard let body else { return nil }
+        let calls = body.subtree.filter { $0.kind == .callExpr }
+        if let registration = calls.first(where: { RegistrationVerb($0) != nil }) { return registration }
+        let removals = calls.filter(\.removesObserver)
+        let mentions = body.subtree.filter { $0.kind == .identifierExpr && $0.name == element }
+        let isOnlyRemoved = mentions.allSatisfy { mention in
+            mention.ancestors.contains { $0.kind == .argument && $0.parent.map(removals.contains) ?? false }
         }
+        return isOnlyRemoved && !mentions.isEmpty ? removals.first : nil
     }
 
     private func uses(
         of reference: NotificationReference, in call: Syntax, _ event: ReturnedNotification? = nil
     ) -> [NotificationUse] {
         let callee = call.child(.callee)?.name ?? ""
-        if callee.hasPrefix("removeObserver") { return [.removal] }
+        if call.removesObserver { return [.removal] }
         if ["post", "postNotificationName", "Notification", "NSNotification"].contains(callee) { return [.posting] }
         let resolver = HandlerResolver(index: index, call: call)
         func registration(_ form: Registration.Form, _ target: Registration.Target) -> [NotificationUse] {
@@ -149,6 +164,10 @@ extension NotificationUseFinder {
                     publishers: $0.publishers))
         }
     }
+}
+
+extension Syntax {
+    fileprivate var removesObserver: Bool { child(.callee)?.name.hasPrefix("removeObserver") ?? false }
 }
 
 /// What a call that takes a notification's name does with it, told by its name.

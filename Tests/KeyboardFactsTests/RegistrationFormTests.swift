@@ -203,6 +203,42 @@ struct RegistrationFormTests {
         #expect(facts.unexplained.isEmpty)
     }
 
+    private static let names = "[UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification]"
+
+    @Test(arguments: [
+        "\(names).forEach { NotificationCenter.default.removeObserver(self, name: $0, object: nil) }",
+        "\(names).forEach({ name in center.removeObserver(self, name: name, object: nil) })",
+        "for name in \(names) { center.removeObserver(self, name: name, object: nil) }",
+        "let names: [Notification.Name] = \(names)\nfor name in names { center.removeObserver(self, name: name, object: nil) }",
+    ])
+    func aListOfWhatIsRemovedIsNoRegistration(code: String) {
+        let facts = facts(code)
+        #expect(facts.handlers.isEmpty)
+        #expect(facts.unexplained.isEmpty)
+    }
+
+    @Test(arguments: [
+        "for name in \(names) { center.removeObserver(self, name: name, object: nil); registry.observe(name) }",
+        "for name in \(names) { center.removeObserver(self); registry.observe(name) }",
+        "let names = \(names)\nnames.forEach { center.removeObserver(self, name: $0, object: nil) }\nregistry.observe(names)",
+    ])
+    func aListOfWhichMoreIsMadeIsNamedAsUnexplained(code: String) {
+        #expect(facts(code).unexplained.map(\.event) == [.willShow, .willHide])
+    }
+
+    @Test(arguments: ["forEach {", "forEach { name in"])
+    func aListThatIsRemovedAndAddedIsARegistration(loop: String) throws {
+        let name = loop.hasSuffix("in") ? "name" : "$0"
+        let facts = facts(
+            """
+            let names = \(Self.names)
+            names.\(loop) center.removeObserver(self, name: \(name), object: nil) }
+            names.\(loop) center.addObserver(self, selector: #selector(move), name: \(name), object: nil) }
+            """, members: "@objc func move(_ note: Notification) {}")
+        #expect(try onlyHandler(facts).registrations.map(\.event) == [.willShow, .willHide])
+        #expect(facts.unexplained.isEmpty)
+    }
+
     @Test func aNameThatGoesWhereNobodyLooksIsNamedAsUnexplained() {
         let facts = facts("registry.names = [UIResponder.keyboardWillShowNotification]")
         #expect(facts.handlers.isEmpty)
