@@ -44,6 +44,7 @@ or
 .init(rawValue: $CURVE)
 where $CURVE derives from animation
 where animation curve is unshifted
+where not animation changes nothing
 ```
 
 """###, rest: ####"""
@@ -178,6 +179,57 @@ final class AddressViewController: UIViewController {
         UIViewPropertyAnimator(duration: duration, curve: curve) {
             self.scrollView.contentInset.bottom = frame.height
         }.startAnimation()
+    }
+}
+```
+
+The animation has nothing to animate:
+
+```swift
+import UIKit
+
+final class AddressViewController: UIViewController {
+    private let scrollView = UIScrollView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+    }
+
+    @objc private func shown(_ notification: Notification) {
+        guard let info = notification.userInfo, let frame = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect,
+            let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double,
+            let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt
+        else { return }
+        scrollView.contentInset.bottom = frame.height
+        UIView.animate(withDuration: duration, delay: 0, options: UIView.AnimationOptions(rawValue: curve), animations: {})
+    }
+}
+```
+
+```swift
+import UIKit
+
+final class AddressViewController: UIViewController {
+    private let scrollView = UIScrollView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+    }
+
+    @objc private func shown(_ notification: Notification) {
+        guard let info = notification.userInfo, let frame = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect,
+            let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double,
+            let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt
+        else { return }
+        scrollView.contentInset.bottom = frame.height
+        let options = UIView.AnimationOptions(rawValue: curve)
+        UIView.animate(withDuration: duration, delay: 0, options: [options, .allowUserInteraction]) {
+            // The inset is set already.
+        }
     }
 }
 ```
@@ -324,6 +376,7 @@ where not $TIME fits 0.0
 where $MATCH is in a handler
 where handler writes layout
 where animation has its own duration
+where not animation changes nothing
 not all
     where $MATCH is in a method that a handler calls
     not any
@@ -605,6 +658,33 @@ final class FolderViewController: UIViewController {
         guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
         tableView.contentInset.bottom = frame.height
         UIView.animate(withDuration: 0.1) { self.view.layoutIfNeeded() }
+    }
+}
+```
+
+The block is empty, and the layout moves once the animation is over:
+
+```swift
+import UIKit
+
+final class ShelfViewController: UIViewController {
+    private let button = UIButton()
+    private var buttonBottom: NSLayoutConstraint?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        button.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(button)
+        buttonBottom = button.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+        buttonBottom?.isActive = true
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(shown), name: UIResponder.keyboardDidShowNotification, object: nil)
+    }
+
+    @objc private func shown(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        buttonBottom?.constant = -frame.height
+        UIView.animate(withDuration: 0.3, animations: {}) { _ in self.view.layoutIfNeeded() }
     }
 }
 ```

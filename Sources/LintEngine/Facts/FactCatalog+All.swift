@@ -31,6 +31,7 @@ extension FactCatalog {
         HandlerRunsWithoutAssumptions.self,
         CurveIsUnshifted.self,
         AnimationHasOwnDuration.self,
+        AnimationChangesNothing.self,
         Observes.self,
         Inherits.self,
         HasInputAccessory.self,

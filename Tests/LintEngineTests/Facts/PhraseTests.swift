@@ -52,6 +52,7 @@ import Vocabulary
         ("type inherits from UIView", Inherits(ancestor: "UIView")),
         ("animation curve is unshifted", CurveIsUnshifted()),
         ("animation has its own duration", AnimationHasOwnDuration()),
+        ("animation changes nothing", AnimationChangesNothing()),
         ("deployment target below 15.0", DeploymentTargetIsBelow(version: Version(major: 15))),
         ("language version below 4.2", LanguageVersionIsBelow(version: Version(major: 4, minor: 2))),
     ]
