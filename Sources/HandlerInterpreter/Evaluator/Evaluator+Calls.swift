@@ -134,8 +134,7 @@ extension Evaluator {
         }
         let invocation = invocation(node, scope)
         if name == "init", case .object(let object) = receiver {
-            initialize(object, heap[object].typeName, invocation)
-            return .void
+            return initialize(object, heap[object].typeName, invocation)
         }
         if receiver.object == controller, receiver.object != nil { noteOwnCall(name) }
         if let changed = changing(name, receiver, invocation) {

@@ -74,7 +74,9 @@ extension Evaluator {
         case .fallthroughStmt: return (.fallingThrough, .void)
         case .codeBlock: return (run(block: node, scope), .void)
         case .ifConfigDecl: return activeClause(of: node).map { run($0.children(.statement), scope) } ?? (.normal, .void)
-        default: return (.normal, evaluate(node, scope))
+        default:
+            let value = evaluate(node, scope)
+            return value.isNothing && node.delegatesInitialization ? (.returning(.nothing), .void) : (.normal, value)
         }
     }
 

@@ -141,14 +141,12 @@ extension Evaluator {
         guard path.stack.hasRoom else { return unknownCall(Unknown(invocation.node), invocation) }
         path.stack.calls += 1
         defer { path.stack.calls -= 1 }
-        guard let initializer = initializer(of: declaration, for: invocation) else {
-            return memberwise(declaration, invocation)
+        guard initializer(of: declaration, for: invocation) != nil else {
+            return .structure(StructureValue(type: type, fields: memberwise(declaration, invocation)))
         }
         // A structure under construction is an object that its initialiser writes to; what it holds at the end are the fields.
         let draft = make(.instance(type: type), name: type)
-        let function = FunctionValue(
-            declaration: initializer, receiver: .object(draft))
-        if case .nothing = apply(function, invocation.arguments.map(\.value), labels: invocation.labels) { return .nothing }
+        if case .nothing = initialize(draft, type, invocation) { return .nothing }
         return .structure(StructureValue(type: type, fields: heap[draft].properties))
     }
 
@@ -158,28 +156,38 @@ extension Evaluator {
         // Before its initialiser ties anything to it.
         if heap.rootClass == type, handler == nil { heap.becomeRootView(object) }
         if program.follows, heap.instances.count < Limits.registrations { heap.instances.append(object) }
-        initialize(object, type, invocation)
+        if case .nothing = initialize(object, type, invocation) { return .nothing }
         return .object(object)
     }
 
-    /// Runs the initialiser that a call means, of the class or the nearest superclass that has one.
-    func initialize(_ object: ObjectID, _ type: String?, _ invocation: Invocation) {
-        guard let type else { return }
-        for ancestor in index.lineage(of: type) where ancestor.kind == .classDecl && !ancestor.initializers.isEmpty {
-            guard let initializer = initializer(of: ancestor, for: invocation) else { return }
-            let receiver = Value.object(object)
-            apply(
-                FunctionValue(declaration: initializer, receiver: receiver),
-                invocation.arguments.map(\.value), labels: invocation.labels)
-            return
+    /// Runs the initialiser that a call means: of the class or the nearest superclass that has one, or of the structure, whose own
+    /// sets each property.
+    ///
+    /// - Returns: `.nothing` where it fails, else `.void`.
+    func initialize(_ object: ObjectID, _ type: String?, _ invocation: Invocation) -> Value {
+        guard let type else { return .void }
+        if let declaration = index.types[type], declaration.kind == .structDecl {
+            if let initializer = initializer(of: declaration, for: invocation) { return run(initializer, on: object, invocation) }
+            heap[object].properties = memberwise(declaration, invocation)
+            return .void
         }
+        for ancestor in index.lineage(of: type) where ancestor.kind == .classDecl && !ancestor.initializers.isEmpty {
+            return initializer(of: ancestor, for: invocation).map { run($0, on: object, invocation) } ?? .void
+        }
+        return .void
+    }
+
+    private func run(_ initializer: Syntax, on object: ObjectID, _ invocation: Invocation) -> Value {
+        let function = FunctionValue(declaration: initializer, receiver: .object(object))
+        let result = apply(function, invocation.arguments.map(\.value), labels: invocation.labels)
+        return initializer.isFailable && result.isNothing ? .nothing : .void
     }
 
     func callSuperInitializer(of type: String, _ invocation: Invocation, _ receiver: Value) -> Value {
-        if let superclass = index.lineage(of: type).dropFirst().first(where: { $0.kind == .classDecl }) {
-            if case .object(let object) = receiver { initialize(object, superclass.name, invocation) }
-        }
-        return .void
+        guard let superclass = index.lineage(of: type).dropFirst().first(where: { $0.kind == .classDecl }),
+            case .object(let object) = receiver
+        else { return .void }
+        return initialize(object, superclass.name, invocation)
     }
 
     private func initializer(of declaration: TypeDeclaration, for invocation: Invocation) -> Syntax? {
@@ -193,7 +201,7 @@ extension Evaluator {
             ?? declaration.initializers.first { $0.fits(invocation.labels) }
     }
 
-    private func memberwise(_ declaration: TypeDeclaration, _ invocation: Invocation) -> Value {
+    private func memberwise(_ declaration: TypeDeclaration, _ invocation: Invocation) -> [String: Value] {
         var fields: [String: Value] = [:]
         for (name, property) in declaration.properties where !property.isComputed {
             if let argument = invocation[name] {
@@ -202,11 +210,25 @@ extension Evaluator {
                 fields[name] = initialValue(of: property, named: name, receiver: nil)
             }
         }
-        return .structure(StructureValue(type: declaration.name, fields: fields))
+        return fields
     }
 }
 
 extension Syntax {
+    /// Whether an initialiser may give nil: `init?`, `init!`.
+    fileprivate var isFailable: Bool {
+        guard kind == .initializerDecl, nameRange.end < range.end else { return false }
+        return [UInt8(ascii: "?"), UInt8(ascii: "!")].contains(file.bytes[Int(nameRange.end)])
+    }
+
+    /// Whether a statement hands over to another initialiser of the type or its superclass: where that fails, so does this one.
+    var delegatesInitialization: Bool {
+        guard kind == .callExpr, let callee = child(.callee), callee.kind == .memberExpr, callee.name == "init" else {
+            return false
+        }
+        return ["self", "super"].contains(callee.child(.base)?.name)
+    }
+
     /// Whether a call with these labels can mean a function, its other parameters having defaults.
     fileprivate func fits(_ labels: [String?]) -> Bool {
         var given = labels[...]
