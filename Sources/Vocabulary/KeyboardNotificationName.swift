@@ -12,13 +12,21 @@ package enum KeyboardNotificationName: String, Sendable, CaseIterable {
     package init?(spelling: String) {
         let bytes = spelling.utf8
         guard bytes.count >= Self.shortestSpelling, let first = bytes.first,
-            first == UInt8(ascii: "U") || first == UInt8(ascii: "k"), let stem = Self.stem(of: spelling)
+            first == UInt8(ascii: "U") || first == UInt8(ascii: "k"), let name = Self.spellings[spelling]
         else { return nil }
-        self.init(rawValue: stem)
+        self = name
     }
 
     /// Bytes of `UIKeyboardDidShow`.
     private static let shortestSpelling = 17
+
+    private static let spellings: [String: KeyboardNotificationName] = allCases.reduce(into: [:]) { spellings, name in
+        for stem in [name.capitalized, name.rawValue] {
+            for spelling in ["UIKeyboard" + stem, "UIKeyboard" + stem + "Notification", "keyboard" + stem + "Notification"] {
+                spellings[spelling] = name
+            }
+        }
+    }
 
     /// Reads the name of a typed message of the iOS 26 SDK: `KeyboardWillShowMessage` or the identifier `keyboardWillShow`.
     package init?(messageSpelling spelling: some StringProtocol) {
@@ -27,19 +35,6 @@ package enum KeyboardNotificationName: String, Sendable, CaseIterable {
         rest = rest.dropFirst("Keyboard".count)
         if rest.hasSuffix("Message") { rest = rest.dropLast("Message".count) }
         self.init(rawValue: Self.lowercasingFirst(rest))
-    }
-
-    private static func stem(of spelling: String) -> String? {
-        var rest = Substring(spelling)
-        if rest.hasPrefix("UIKeyboard") {
-            rest = rest.dropFirst("UIKeyboard".count)
-            if rest.hasSuffix("Notification") { rest = rest.dropLast("Notification".count) }
-        } else if rest.hasPrefix("keyboard"), rest.hasSuffix("Notification") {
-            rest = rest.dropFirst("keyboard".count).dropLast("Notification".count)
-        } else {
-            return nil
-        }
-        return lowercasingFirst(rest)
     }
 
     private static func lowercasingFirst(_ text: Substring) -> String {
@@ -55,16 +50,14 @@ package enum KeyboardInfoKey: String, Sendable, CaseIterable {
 
     /// Reads the current spelling (`keyboardFrameEndUserInfoKey`) and the old one (`UIKeyboardFrameEndUserInfoKey`).
     package init?(spelling: String) {
-        guard spelling.utf8.last == UInt8(ascii: "y"), spelling.hasSuffix("UserInfoKey") else { return nil }
-        var rest = Substring(spelling).dropLast("UserInfoKey".count)
-        if rest.hasPrefix("UIKeyboard") {
-            rest = rest.dropFirst("UIKeyboard".count)
-        } else if rest.hasPrefix("keyboard") {
-            rest = rest.dropFirst("keyboard".count)
-        } else {
-            return nil
+        guard spelling.utf8.last == UInt8(ascii: "y"), let key = Self.spellings[spelling] else { return nil }
+        self = key
+    }
+
+    private static let spellings: [String: KeyboardInfoKey] = allCases.reduce(into: [:]) { spellings, key in
+        for stem in [key.rawValue.prefix(1).uppercased() + key.rawValue.dropFirst(), key.rawValue] {
+            for prefix in ["UIKeyboard", "keyboard"] { spellings[prefix + stem + "UserInfoKey"] = key }
         }
-        self.init(rawValue: rest.prefix(1).lowercased() + rest.dropFirst())
     }
 }
 
