@@ -71,6 +71,24 @@ struct VerticalSystemTests {
         #expect(system.contradiction == [3, 4, 5])
     }
 
+    @Test func aWishMayBeTheFirstToNameAView() {
+        var system = VerticalSystem(in: root)
+        system.wish(bottom("bar", 20) - end, yieldsToContent: false)
+        #expect(system.place(of: .bottom("bar"))?.points(in: root) == 824)
+        system.wish(top("label"), yieldsToContent: true)
+        #expect(system.place(of: .top("label"))?.points(in: root) == 0)
+    }
+
+    @Test func ofManyConstraintsEachIsTold() {
+        var system = VerticalSystem(in: root)
+        system.require(top("bar"), .zero, number: 63)
+        system.require(height("bar", 44), .zero, number: 64)
+        system.require(bottom("label") - bottom("bar"), .zero, number: 200)
+        #expect(system.sources(of: .bottom("label")) == [63, 64, 200])
+        #expect(system.sources(of: .top("bar")) == [63])
+        #expect(system.sources(of: .top("label")).isEmpty)
+    }
+
     @Test func whatIsNotKnownCancels() {
         var system = VerticalSystem(in: root)
         let tabBar = Sum(known: EdgePlace(offset: Affine(unknown: "tabBarHeight")))

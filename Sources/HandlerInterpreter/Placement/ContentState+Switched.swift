@@ -145,7 +145,7 @@ extension Evaluator {
             }
         }
         if let numbers = system.contradiction {
-            let sides = numbers.sorted().map { number in
+            let sides = numbers.map { number in
                 constraintDescription(of: active[number].object).map(Conflict.Side.constraint)
                     ?? .named(heap[active[number].object].name)
             }

@@ -26,8 +26,6 @@ struct VerticalSystem {
     struct Sum {
         var terms: EdgeTerms
         var known = EdgePlace()
-        /// The numbers of the constraints that say so.
-        fileprivate(set) var sources: Set<Int> = []
 
         init(terms: EdgeTerms = [:], known: EdgePlace = EdgePlace()) {
             self.terms = terms
@@ -38,7 +36,6 @@ struct VerticalSystem {
             var sum = left
             sum.terms.add(right.terms, times: 1)
             sum.known = left.known + right.known
-            sum.sources.formUnion(right.sources)
             return sum
         }
 
@@ -46,7 +43,6 @@ struct VerticalSystem {
             guard factor != 0 else { return Sum() }
             var product = Sum(known: left.known * factor)
             product.terms.add(left.terms, times: factor)
-            product.sources = left.sources
             return product
         }
 
@@ -59,7 +55,7 @@ struct VerticalSystem {
     }
 
     private struct Limit {
-        let sum: Sum
+        let row: EquationRow
         let relation: Relation
     }
 
@@ -68,11 +64,14 @@ struct VerticalSystem {
     static let rounding = 0.01
 
     private let root: Root
-    /// Each edge that an equation gives, in terms of others that none does.
-    private var solved: [Edge: Sum] = [:]
+    /// The views that came up. One's upper end goes by twice its position, its lower end by one more.
+    private var views: [String] = []
+    private var positions: [String: Int] = [:]
+    /// For each edge the equation that gives it in terms of others that none does; nil for an edge that none gives.
+    private var solved: [EquationRow?] = []
     private var limits: [Limit] = []
     /// The numbers of required constraints that cannot all hold.
-    private(set) var contradiction: Set<Int>?
+    private(set) var contradiction: [Int]?
     /// Whether constraints compete that this system does not weigh: what only they settle is not known.
     private(set) var isDisputed = false
 
@@ -80,38 +79,57 @@ struct VerticalSystem {
         self.root = root
     }
 
+    // MARK: Asking
+
     /// Nil where the equations leave it open.
     func place(of edge: Edge) -> EdgePlace? {
-        let sum = reduced(Sum(terms: [edge: 1]))
-        return sum.terms.isEmpty ? sum.known : nil
+        row(giving: edge).flatMap { $0.terms.isEmpty ? $0.known : nil }
     }
 
     /// The difference of two edges, in points; nil where the equations leave it open.
     func distance(from first: Edge, to second: Edge) -> Double? {
-        let sum = reduced(Sum(terms: [second: 1, first: -1]))
-        return sum.terms.isEmpty ? sum.known.points(in: root) : nil
+        guard first != second else { return 0 }
+        guard let row = difference(from: first, to: second), row.terms.isEmpty else { return nil }
+        return row.known.points(in: root)
     }
 
-    /// The numbers of the constraints that say where an edge is.
-    func sources(of edge: Edge) -> Set<Int> { reduced(Sum(terms: [edge: 1])).sources }
+    /// The numbers of the constraints that say how high a view is, in ascending order.
+    func sources(ofHeight view: String) -> [Int] {
+        difference(from: .top(view), to: .bottom(view))?.sources.numbers ?? []
+    }
 
-    /// The numbers of the constraints that say how high a view is.
-    func sources(ofHeight view: String) -> Set<Int> { reduced(Sum(terms: [.bottom(view): 1, .top(view): -1])).sources }
+    /// Nil for an edge that did not come up.
+    private func difference(from first: Edge, to second: Edge) -> EquationRow? {
+        guard let first = number(of: first), let second = number(of: second) else { return nil }
+        var row = EquationRow()
+        row.add(second, 1, views)
+        row.add(first, -1, views)
+        return reduced(row)
+    }
+
+    /// The numbers of the constraints that say where an edge is, in ascending order.
+    func sources(of edge: Edge) -> [Int] { row(giving: edge)?.sources.numbers ?? [] }
+
+    /// Nil for an edge that did not come up.
+    private func row(giving edge: Edge) -> EquationRow? {
+        number(of: edge).map { reduced(EquationRow([($0, 1)], known: EdgePlace())) }
+    }
+
+    // MARK: Adding
 
     /// Adds a required constraint.
     ///
     /// - Parameter number: tells it from others.
     mutating func require(_ sum: Sum, _ relation: Relation, number: Int) {
-        var sum = sum
-        sum.sources.insert(number)
+        let row = row(sum, number)
         guard relation == .zero else {
-            limits.append(Limit(sum: sum, relation: relation))
+            limits.append(Limit(row: row, relation: relation))
             return
         }
-        let rest = reduced(sum)
+        let rest = reduced(row)
         if rest.terms.isEmpty {
             if contradiction == nil, let points = rest.known.points(in: root), abs(points) > Self.rounding {
-                contradiction = rest.sources
+                contradiction = rest.sources.numbers
             }
             return
         }
@@ -124,10 +142,10 @@ struct VerticalSystem {
     ///   - yieldsToContent: whether its priority is no higher than that with which views keep the size of their content.
     ///   - number: tells it from others; nil for one that no code and no drawing makes.
     mutating func wish(_ sum: Sum, yieldsToContent: Bool, number: Int? = nil) {
-        var sum = sum
-        number.map { _ = sum.sources.insert($0) }
-        let rest = reduced(sum)
+        let row = row(sum, number)
+        let rest = reduced(row)
         guard !isDisputed, !rest.terms.isEmpty else { return }
+        guard yieldsToContent || !limits.isEmpty else { return add(rest) }
         let before = self
         add(rest)
         if yieldsToContent, settlesHeight(comparedTo: before) {
@@ -141,9 +159,9 @@ struct VerticalSystem {
         // The tightest of the limits is the one with which the others hold, too.
         for limit in broken {
             self = before
-            let sum = reduced(limit.sum)
-            guard !sum.terms.isEmpty else { continue }
-            add(sum)
+            let row = reduced(limit.row)
+            guard !row.terms.isEmpty else { continue }
+            add(row)
             if held.allSatisfy(holds) { return }
         }
         self = before
@@ -151,40 +169,56 @@ struct VerticalSystem {
     }
 
     /// An equation that is reduced, and has an edge in it that none gave so far.
-    private mutating func add(_ rest: Sum) {
+    private mutating func add(_ rest: EquationRow) {
         guard let (pivot, factor) = rest.terms.first else { return }
-        var value = rest * (-1 / factor)
-        value.terms.remove(pivot)
-        for (edge, sum) in solved {
-            guard let share = sum.terms[pivot] else { continue }
-            var other = sum
-            other.terms.remove(pivot)
-            solved[edge] = other + value * share
+        var value = EquationRow()
+        value.add(rest, times: -1 / factor, views)
+        value.remove(pivot)
+        for edge in solved.indices {
+            guard let share = solved[edge]?[pivot] else { continue }
+            solved[edge]?.remove(pivot)
+            solved[edge]?.add(value, times: share, views)
         }
         solved[pivot] = value
     }
 
-    private func reduced(_ sum: Sum) -> Sum {
-        var result = Sum(known: sum.known)
-        result.sources = sum.sources
-        for (edge, factor) in sum.terms.list {
-            result = result + (solved[edge].map { $0 * factor } ?? Sum(terms: [edge: factor]))
+    private func reduced(_ row: EquationRow) -> EquationRow {
+        guard row.terms.contains(where: { solved[$0.edge] != nil }) else { return row }
+        var result = row.withoutTerms
+        for (edge, factor) in row.terms {
+            if let given = solved[edge] { result.add(given, times: factor, views) } else { result.add(edge, factor, views) }
         }
         return result
     }
 
     private func holds(_ limit: Limit) -> Bool {
-        let sum = reduced(limit.sum)
-        guard sum.terms.isEmpty, let points = sum.known.points(in: root) else { return true }
+        let row = reduced(limit.row)
+        guard row.terms.isEmpty, let points = row.known.points(in: root) else { return true }
         return limit.relation == .notPositive ? points <= Self.rounding : points >= -Self.rounding
     }
 
     /// Whether some view has a height that it had not before.
     private func settlesHeight(comparedTo before: VerticalSystem) -> Bool {
-        let views = Set(solved.keys.map(\.view)).union(solved.values.flatMap { $0.terms.edges.map(\.view) })
-        return views.contains { view in
-            let height = Sum(terms: [.bottom(view): 1, .top(view): -1])
-            return reduced(height).terms.isEmpty && !before.reduced(height).terms.isEmpty
+        views.indices.contains { givesHeight(ofViewAt: $0) && !before.givesHeight(ofViewAt: $0) }
+    }
+
+    private func givesHeight(ofViewAt position: Int) -> Bool {
+        reduced(EquationRow([(2 * position, -1), (2 * position + 1, 1)], known: EdgePlace())).terms.isEmpty
+    }
+
+    // MARK: Edges
+
+    private func number(of edge: Edge) -> Int? { positions[edge.view].map { 2 * $0 + (edge.isBottom ? 1 : 0) } }
+
+    private mutating func row(_ sum: Sum, _ number: Int?) -> EquationRow {
+        let terms = sum.terms.list.map { edge, factor in
+            if positions[edge.view] == nil {
+                positions[edge.view] = views.count
+                views.append(edge.view)
+                solved += [nil, nil]
+            }
+            return (edge: 2 * (positions[edge.view] ?? 0) + (edge.isBottom ? 1 : 0), factor: factor)
         }
+        return EquationRow(terms, known: sum.known, number: number)
     }
 }

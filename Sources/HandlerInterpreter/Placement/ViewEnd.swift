@@ -54,7 +54,7 @@ extension Evaluator {
     }
 
     func relyOnSources(of edge: VerticalSystem.Edge, in system: GatheredConstraints) {
-        for number in system.equations.sources(of: edge).sorted() where number < system.firstDrawn {
+        for number in system.equations.sources(of: edge) where number < system.firstDrawn {
             system.sources[number].map(rely)
         }
     }
@@ -71,8 +71,8 @@ extension Evaluator {
     }
 
     /// Of constraints that cannot all hold, two: one that code has written before one that it has not.
-    private func conflict(_ numbers: Set<Int>, of system: GatheredConstraints) -> Conflict {
-        let objects = numbers.sorted().compactMap { system.sources[$0] }
+    private func conflict(_ numbers: [Int], of system: GatheredConstraints) -> Conflict {
+        let objects = numbers.compactMap { system.sources[$0] }
         let written = objects.filter { object in path.writeLog.entries.contains { $0.object == object } }
         let sides = (written + objects.filter { !written.contains($0) }).prefix(2).map { object in
             constraintDescription(of: object).map(Conflict.Side.constraint) ?? .named(heap[object].name)

@@ -44,6 +44,7 @@ struct Affine: Hashable, Sendable {
     static func + (left: Affine, right: Affine) -> Affine {
         var sum = left
         sum.constant += right.constant
+        guard !right.terms.isEmpty else { return sum }
         for (name, coefficient) in right.terms {
             let total = (sum.terms[name] ?? 0) + coefficient
             sum.terms[name] = total == 0 ? nil : total
@@ -56,7 +57,7 @@ struct Affine: Hashable, Sendable {
 
     static func * (left: Affine, factor: Double) -> Affine {
         var product = Affine(left.constant * factor)
-        if factor != 0 { product.terms = left.terms.mapValues { $0 * factor } }
+        if factor != 0, !left.terms.isEmpty { product.terms = left.terms.mapValues { $0 * factor } }
         return product
     }
 }
