@@ -102,13 +102,20 @@ extension Comparison {
 
     /// The content goes beyond all of where it was, where it ends and where the guide's content is on the way, while one event is
     /// announced.
+    ///
+    /// Only what lasts until the keyboard has moved is seen: notifications that UIKit posts one after the other, without an
+    /// animation between them, come in one turn of the run loop, and animations add up (Apple, documentation of `UIView`, since
+    /// iOS 8).
     fileprivate var jump: Effect? {
         guard moment.worldBefore.view == world.view, moment.instants.count > 1 else { return nil }
         let start = Place(of: moment.before, restingOn: rest, in: moment.worldBefore)
         let end = Place(of: moment.after, restingOn: rest, in: world)
         guard let first = start.edge, let last = end.edge else { return nil }
         var farthest = 0.0
-        for (instant, content, isOwn) in moment.instants.dropLast() {
+        for ((instant, content, isOwn), next) in zip(moment.instants, moment.instants.dropFirst()) {
+            guard instant.notification.name.isPostedAfterAnimation != next.instant.notification.name.isPostedAfterAnimation else {
+                continue
+            }
             let place = Place(of: content, restingOn: rest, in: instant.world)
             guard let edge = place.edge else { return nil }
             guard isOwn else { continue }
@@ -123,7 +130,7 @@ extension Comparison {
     fileprivate var delay: Effect? {
         guard
             let position = moment.instants.firstIndex(where: {
-                $0.isOwn && $0.instant.notification.name.rawValue.hasPrefix("did")
+                $0.isOwn && $0.instant.notification.name.isPostedAfterAnimation
             })
         else {
             return nil

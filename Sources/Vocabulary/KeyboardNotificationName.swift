@@ -4,6 +4,14 @@
 package enum KeyboardNotificationName: String, Sendable, CaseIterable {
     case willShow, didShow, willHide, didHide, willChangeFrame, didChangeFrame
 
+    /// Whether it is posted when the keyboard has arrived, rather than before it moves.
+    package var isPostedAfterAnimation: Bool {
+        switch self {
+        case .didShow, .didHide, .didChangeFrame: true
+        case .willShow, .willHide, .willChangeFrame: false
+        }
+    }
+
     /// Reads any spelling that Swift code has used for one of the names:
     /// `keyboardWillShowNotification` (current, whatever type it is taken from), `UIKeyboardWillShow` (Swift 3 to 4.1),
     /// `UIKeyboardWillShowNotification` (Swift 2, Objective-C, and the string behind all of them).

@@ -154,36 +154,6 @@ struct EffectTests {
         #expect(result.verdict == .agrees)
     }
 
-    @Test func contentThatGoesTooFarAndComesBackWithinAnEventJumps() throws {
-        let code = """
-            class Chat: UIViewController {
-                @IBOutlet var tableView: UITableView!
-                override func viewDidLoad() {
-                    let center = NotificationCenter.default
-                    center.addObserver(
-                        self, selector: #selector(changed), name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
-                    center.addObserver(
-                        self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
-                }
-                @objc func changed(_ note: Notification) {
-                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
-                    tableView.contentInset.bottom = max(0, view.bounds.maxY - frame.minY - view.safeAreaInsets.bottom)
-                }
-                @objc func hidden(_ note: Notification) {
-                    tableView.contentInset.bottom = 0
-                }
-            }
-            """
-        let scenario = try #require(ScenarioLibrary.scenario(id: "iphone-cross-fade"))
-        let handlers = Linter(scenarios: [scenario], suppressions: CommentSuppressions()).analyse(
-            SourceFile(path: "Chat.swift", text: code)
-        ).handlers
-        // The hide's frame is zero: 844 − 0 − 34 = 810 up, where 257 was, and then back to 0: 810 − 257 = 553 too far.
-        #expect(handlers.first?.scenarios.first?.effect == "jumps 553 pt and back")
-        #expect(handlers.first?.scenarios.first?.verdict == .differs)
-        #expect(handlers.last?.scenarios.first?.effect == "agrees")
-    }
-
     @Test func anotherAppsKeyboardThatDoesNotReachTheWindowIsNoneOfItsBusiness() throws {
         let effects = try effects("tableView.contentInset.bottom = frame.height", in: "ipad-stage-manager-other-app")
         #expect(effects.map(\.name) == [.movesForOtherApp])

@@ -5,7 +5,7 @@ import Testing
 
 /// The frame of a scroll view, to a handler that asks for it.
 struct ScrollFrameTests {
-    private func handler(end: String, bar: String = "view.bottomAnchor") throws -> Handler {
+    private func handler(end: String, bar: String = "view.bottomAnchor", besides: String = "0") throws -> Handler {
         let code = """
             class Form: UIViewController {
                 let list = UITableView()
@@ -24,7 +24,7 @@ struct ScrollFrameTests {
                 }
                 @objc func show(_ note: Notification) {
                     guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
-                    list.contentInset.bottom = frame.height - (view.frame.height - list.frame.maxY)
+                    list.contentInset.bottom = frame.height - (view.frame.height - list.frame.maxY) - \(besides)
                 }
             }
             """
@@ -55,5 +55,13 @@ struct ScrollFrameTests {
             return
         }
         #expect(!handler.unknowns.map(\.text).contains("assumed: `list` fills its view"))
+    }
+
+    /// What of the safe area reaches into it is none of it, all of it, or a part: 336 − 34 − 0, 336 − 34, and 336 − 20 − 14.
+    @Test(arguments: ["list.safeAreaInsets.bottom", "list.adjustedContentInset.bottom"])
+    func itHasWhatReachesIntoItOfTheSafeArea(inset: String) throws {
+        #expect(try self.inset(handler(end: "view.safeAreaLayoutGuide.bottomAnchor", besides: inset)) == .points(302))
+        #expect(try self.inset(handler(end: "view.bottomAnchor", besides: inset)) == .points(302))
+        #expect(try self.inset(handler(end: "view.bottomAnchor, constant: -20", besides: inset)) == .points(302))
     }
 }

@@ -29,6 +29,6 @@ extension Registration {
     /// Whether the handler hears of the keyboard only once it has moved: its notification is posted then, or its chain waits for
     /// time to pass.
     package var isLate: Bool {
-        event.rawValue.hasPrefix("did") || stages.contains { $0.operation == .delay }
+        event.isPostedAfterAnimation || stages.contains { $0.operation == .delay }
     }
 }

@@ -125,7 +125,7 @@ extension Evaluator {
         switch name {
         case "frame": return .rect(frame(of: object))
         case "bounds": return .rect(bounds(of: object))
-        case "safeAreaInsets": return .insets(safeAreaInsets())
+        case "safeAreaInsets": return .insets(safeAreaInsets(of: object))
         case "window": return .object(window)
         case "superview" where object == window: return .nothing
         case "superview" where object == heap.superview: return .object(window)
@@ -232,36 +232,6 @@ extension Evaluator {
         return object == rootView || heap[object].typeName == nil ? nil : Filling("self", .window)
     }
 
-    /// The insets of the root view. A subview that asks for its own gets the same: those that do reach the bottom.
-    func safeAreaInsets() -> InsetsValue {
-        let insets = world.view.safeAreaInsets
-        func part(_ number: Double) -> Quantity {
-            var quantity = Quantity(number)
-            quantity.origins = [ValueOrigin(.safeArea)]
-            return quantity
-        }
-        return InsetsValue(
-            top: part(insets.top), left: part(insets.left), bottom: part(insets.bottom) + additionalSafeAreaBottom,
-            right: part(insets.right))
-    }
-
-    /// What the controller added to the safe area, which UIKit folds into `safeAreaInsets`.
-    private var additionalSafeAreaBottom: Quantity {
-        guard case .insets(let insets)? = controller.flatMap({ heap[$0].properties["additionalSafeAreaInsets"] }) else {
-            return Quantity(0)
-        }
-        // What the set-up added is part of the scenario's.
-        return handler == nil ? insets.bottom : insets.bottom - Quantity(heap.safeAreaAddedAtRest)
-    }
-
-    private func safeAreaRect() -> RectValue {
-        let bounds = bounds(of: rootView)
-        let insets = safeAreaInsets()
-        return RectValue(
-            x: bounds.x + insets.left, y: bounds.y + insets.top, width: bounds.width - insets.left - insets.right,
-            height: bounds.height - insets.top - insets.bottom)
-    }
-
     // MARK: Scroll views, constraints, screens
 
     private func scrollViewMember(_ name: String, of object: ObjectID) -> Value? {
@@ -274,7 +244,7 @@ extension Evaluator {
         case "adjustedContentInset":
             guard case .insets(var insets) = uikitMember("contentInset", of: object) else { return nil }
             if case .symbol("never", _) = uikitMember("contentInsetAdjustmentBehavior", of: object) { return .insets(insets) }
-            insets.bottom = insets.bottom + safeAreaInsets().bottom
+            insets.bottom = insets.bottom + safeAreaInsets(of: object).bottom
             return .insets(insets)
         // What it is until code or a storyboard says otherwise (Apple, UIScrollView.contentInsetAdjustmentBehavior).
         case "contentInsetAdjustmentBehavior": return .symbol("automatic", [])

@@ -1,0 +1,51 @@
+import KeyboardModel
+import Vocabulary
+
+/// What views and guides tell of the safe area.
+extension Evaluator {
+    /// Of the root view's insets, what reaches into a view (Apple, documentation of `UIView.safeAreaInsets`). Of a subview whose
+    /// place is not known, all: those that ask do reach the bottom.
+    func safeAreaInsets(of object: ObjectID) -> InsetsValue {
+        var insets = safeAreaInsets()
+        let name = heap[object].name
+        guard handler != nil, !standsForRootView(object), !hasChangedConstraints, liesInRootView(object),
+            let end = readableSystem(around: name)?.equations.place(of: .bottom(name))?.points(in: layoutRoot)
+        else { return insets }
+        let room = max(0, layoutRoot.height - end)
+        guard room > 0, let whole = insets.bottom.known else { return insets }
+        var part = Quantity(max(0, whole - room))
+        part.origins = insets.bottom.origins
+        insets.bottom = part
+        return insets
+    }
+
+    /// The insets of the root view.
+    func safeAreaInsets() -> InsetsValue {
+        let insets = world.view.safeAreaInsets
+        func part(_ number: Double) -> Quantity {
+            var quantity = Quantity(number)
+            quantity.origins = [ValueOrigin(.safeArea)]
+            return quantity
+        }
+        return InsetsValue(
+            top: part(insets.top), left: part(insets.left), bottom: part(insets.bottom) + additionalSafeAreaBottom,
+            right: part(insets.right))
+    }
+
+    /// What the controller added to the safe area, which UIKit folds into `safeAreaInsets`.
+    private var additionalSafeAreaBottom: Quantity {
+        guard case .insets(let insets)? = controller.flatMap({ heap[$0].properties["additionalSafeAreaInsets"] }) else {
+            return Quantity(0)
+        }
+        // What the set-up added is part of the scenario's.
+        return handler == nil ? insets.bottom : insets.bottom - Quantity(heap.safeAreaAddedAtRest)
+    }
+
+    func safeAreaRect() -> RectValue {
+        let bounds = bounds(of: rootView)
+        let insets = safeAreaInsets()
+        return RectValue(
+            x: bounds.x + insets.left, y: bounds.y + insets.top, width: bounds.width - insets.left - insets.right,
+            height: bounds.height - insets.top - insets.bottom)
+    }
+}
