@@ -56,8 +56,7 @@ struct LocalProof {
                 proof.moments += now.steps.count
                 if now.device != .iPad { distances.formUnion(now.distances) }
                 for step in now.steps {
-                    guard let distance = step.difference, let old = was.steps.first(where: { $0.event == step.event })?.difference
-                    else { continue }
+                    guard let distance = step.difference, let old = was.difference(at: step.event) else { continue }
                     gain += max(0, abs(old) - abs(distance))
                 }
                 if let event = was.event, let before = was.legacyBottom, let step = now.steps.first(where: { $0.event == event }),
@@ -85,7 +84,17 @@ struct LocalProof {
     /// Nil where the new result is no worse than the old one.
     static func shortfall(of new: Handler.ScenarioResult, beside old: Handler.ScenarioResult) -> FixRefusal.Shortfall? {
         switch (old.verdict, new.verdict) {
-        case (_, .agrees): return nil
+        case (_, .agrees):
+            // What was right stays where it was, even if nothing that must be seen would be lost.
+            let moved = new.steps.first { step in
+                guard let difference = step.difference, let was = old.difference(at: step.event) else { return false }
+                let wasRight = old.verdict == .agrees || abs(was) <= Comparison.tolerance
+                return wasRight && abs(difference - was) > Comparison.tolerance
+            }
+            return moved.map { step in
+                FixRefusal.Shortfall(
+                    scenario: new.id, event: step.event, before: old.difference(at: step.event), after: step.difference)
+            }
         case (.agrees, _), (.differs, .unknown):
             return FixRefusal.Shortfall(scenario: new.id, event: new.event, before: old.difference, after: new.difference)
         case (.unknown, let verdict):
@@ -96,7 +105,7 @@ struct LocalProof {
             let worst = old.steps.compactMap(\.difference).map(abs).max() ?? 0
             let worse = new.steps.first { step in
                 guard let difference = step.difference else { return true }
-                guard let was = old.steps.first(where: { $0.event == step.event })?.difference else {
+                guard let was = old.difference(at: step.event) else {
                     // An event that reached no handler before is mended, too, where the content is in its place after it.
                     return !old.steps.isEmpty && abs(difference) > Comparison.tolerance
                 }
@@ -110,14 +119,17 @@ struct LocalProof {
                 return !isCloser && !isUncovered
             }
             return worse.map { step in
-                let was = old.steps.first { $0.event == step.event }?.difference
-                return FixRefusal.Shortfall(scenario: new.id, event: step.event, before: was, after: step.difference)
+                FixRefusal.Shortfall(
+                    scenario: new.id, event: step.event, before: old.difference(at: step.event), after: step.difference)
             }
         }
     }
 }
 
 extension Handler.ScenarioResult {
+    /// Points that the content ends below the guide's place after an event; nil where that is not known.
+    fileprivate func difference(at event: String) -> Double? { steps.first { $0.event == event }?.difference }
+
     fileprivate var endsCloserOnly: Bool {
         let differences = effects.filter(\.isDifference)
         return !differences.isEmpty && differences.allSatisfy { $0.name == .closer }
