@@ -9,6 +9,8 @@ package struct RunSummary: Hashable, Sendable {
     package let open: Int
     /// Whether the content is somewhere elsewhere than the guide has it, and clear of the keyboard all the same.
     package let staysClear: Bool
+    /// Whether the content comes to its place only when the keyboard has moved.
+    package let isLate: Bool
     /// How much lower than the guide all scenarios have the content; nil where they do not, or agree to the point.
     package let margin: Double?
     /// On the device that most users have.
@@ -30,13 +32,14 @@ package struct RunSummary: Hashable, Sendable {
     }
 
     package init(
-        scenarios: Int, differing: Int, open: Int, staysClear: Bool = false, margin: Double? = nil, worst: Worst?,
-        gravest: Worst? = nil
+        scenarios: Int, differing: Int, open: Int, staysClear: Bool = false, isLate: Bool = false, margin: Double? = nil,
+        worst: Worst?, gravest: Worst? = nil
     ) {
         self.scenarios = scenarios
         self.differing = differing
         self.open = open
         self.staysClear = staysClear
+        self.isLate = isLate
         self.margin = margin
         self.worst = worst
         self.gravest = gravest
@@ -62,6 +65,7 @@ extension Handler {
         return RunSummary(
             scenarios: scenarios.count, differing: differing.count, open: scenarios.count { $0.verdict == .unknown },
             staysClear: scenarios.contains { $0.effects.contains { $0.detail == .staysClear } },
+            isLate: scenarios.contains { $0.effects.contains { $0.name == .late } },
             margin: constantMargin, worst: first.map { worst(of: $0, filter) },
             gravest: isGrave
                 ? nil

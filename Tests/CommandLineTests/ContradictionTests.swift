@@ -40,14 +40,11 @@ import Testing
         #expect(wrong.map { place($0.finding) } == [])
     }
 
-    /// The summary of a run counts places and no time.
     @Test func whatComesLateIsNotCalledRedundant() throws {
         let wrong = try findings().filter { finding, handler in
             finding["behaviour"].text?.hasPrefix("redundant") == true && effects(handler).contains("late")
         }
-        withKnownIssue("the summary of a run does not say that the content moves late") {
-            #expect(wrong.map { place($0.finding) } == [])
-        }
+        #expect(wrong.map { place($0.finding) } == [])
     }
 
     @Test func anErrorInAHandlerDiffersSomewhere() throws {

@@ -58,15 +58,11 @@ extension RunSummary {
         let all = "\(scenarios) scenario\(scenarios == 1 ? "" : "s")"
         let rest = open == 0 ? "" : "; unknown in \(open)"
         guard let worst else {
-            let same = staysClear ? "the content stays clear of the keyboard in " : "same result as the layout guide in "
+            let place = staysClear ? "the content stays clear of the keyboard in " : "same result as the layout guide in "
             switch open {
-            case 0 where margin != nil && !staysClear:
-                return "follows the keyboard as the layout guide does in \(scenarios == 1 ? "the scenario" : "all \(all)"), "
-                    + (margin?.marginText ?? "")
-            case 0:
-                return (staysClear ? "" : "redundant: ") + same + (scenarios == 1 ? "the scenario" : "all \(all)")
+            case 0: return agreement(place, in: scenarios == 1 ? "the scenario" : "all \(all)")
             case scenarios: return "effect on the content unknown in " + (scenarios == 1 ? "the scenario" : "all \(all)")
-            default: return "\(same)\(scenarios - open) of \(all)\(rest)"
+            default: return "\(place)\(scenarios - open) of \(all)\(rest)"
             }
         }
         let count = "differs from the layout guide in \(differing) of \(all)"
@@ -75,5 +71,12 @@ extension RunSummary {
             ? "\(count): \(worst.summary.text) in \(worst.scenario)"
                 + (gravest.map { "; \($0.summary.text) in \($0.scenario)" } ?? "") + rest
             : "\(count)\(rest); in \(worst.scenario): \(worst.summary.text)"
+    }
+
+    /// Of content that is where the guide has it, or as far from there in all scenarios.
+    private func agreement(_ place: String, in all: String) -> String {
+        if let margin, !staysClear { return "follows the keyboard as the layout guide does in \(all), \(margin.marginText)" }
+        if isLate { return "\(place)\(all), but late" }
+        return (staysClear ? "" : "redundant: ") + place + all
     }
 }
