@@ -38,4 +38,40 @@ struct NegativeHeightTests {
         #expect(try handler.scenario("iphone-home-indicator").verdict == .unknown)
         #expect(handler.unknowns.map(\.text).contains { $0.contains("conflict") })
     }
+
+    /// What holds its top may be drawn, and then no code has a name for it.
+    @Test func theOtherConstraintMayBeDrawn() throws {
+        let sources = [
+            "Detail.swift": """
+            class Detail: UIViewController {
+                @IBOutlet var bar: UIView!
+                @IBOutlet var bottom: NSLayoutConstraint!
+                override func viewDidLoad() {
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(show), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func show(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    bottom.constant = frame.height
+                }
+            }
+            """,
+            "Detail.storyboard": """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+            <scenes><scene sceneID="s"><objects><viewController id="c" customClass="Detail"><view key="view" id="v">
+            <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="b"/></subviews>
+            <viewLayoutGuide key="safeArea" id="safe"/>
+            <constraints>
+            <constraint firstItem="b" firstAttribute="top" secondItem="safe" secondAttribute="bottom" id="1"/>
+            <constraint firstItem="v" firstAttribute="bottom" secondItem="b" secondAttribute="bottom" id="2"/>
+            </constraints></view>
+            <connections>
+            <outlet property="bar" destination="b" id="o1"/><outlet property="bottom" destination="2" id="o2"/>
+            </connections></viewController></objects></scene></scenes></document>
+            """,
+        ]
+        let handler = try #require(Project(sources).handlers.first)
+        let text = try #require(handler.unknowns.map(\.text).first { $0.contains("conflict") })
+        #expect(text.contains("and a constraint that no code names conflict"))
+    }
 }

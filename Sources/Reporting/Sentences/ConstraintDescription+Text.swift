@@ -42,7 +42,16 @@ extension LayoutConstraint.Relation {
 
 extension Conflict {
     /// "`view.bottom = bar.bottom + c, Chat.swift:12` and `bar.bottom = field.bottom + c, Chat.swift:14`"
-    var text: String { "`\(first?.text ?? "")` and `\(second?.text ?? "")`" }
+    ///
+    /// What an interface file draws, or a stack view makes, need not have a name in code.
+    var text: String {
+        let sides = [first, second].compactMap { $0.map { "`\($0.text)`" } }
+        switch sides.count {
+        case 2: return sides.joined(separator: " and ")
+        case 1: return sides[0] + " and a constraint that no code names"
+        default: return "two constraints that no code names"
+        }
+    }
 }
 
 extension Conflict.Side {
