@@ -83,6 +83,9 @@ struct LocalProof {
 
     /// Nil where the new result is no worse than the old one.
     static func shortfall(of new: Handler.ScenarioResult, beside old: Handler.ScenarioResult) -> FixRefusal.Shortfall? {
+        func shortfall(at event: String, after: Double?) -> FixRefusal.Shortfall {
+            FixRefusal.Shortfall(scenario: new.id, event: event, before: old.difference(at: event), after: after)
+        }
         switch (old.verdict, new.verdict) {
         case (_, .agrees):
             // What was right stays where it was, even if nothing that must be seen would be lost.
@@ -91,10 +94,7 @@ struct LocalProof {
                 let wasRight = old.verdict == .agrees || abs(was) <= Comparison.tolerance
                 return wasRight && abs(difference - was) > Comparison.tolerance
             }
-            return moved.map { step in
-                FixRefusal.Shortfall(
-                    scenario: new.id, event: step.event, before: old.difference(at: step.event), after: step.difference)
-            }
+            return moved.map { shortfall(at: $0.event, after: $0.difference) }
         case (.agrees, _), (.differs, .unknown):
             return FixRefusal.Shortfall(scenario: new.id, event: new.event, before: old.difference, after: new.difference)
         case (.unknown, let verdict):
@@ -118,10 +118,7 @@ struct LocalProof {
                 let isUncovered = was > Comparison.tolerance && difference < 0 && -difference <= worst + Comparison.tolerance
                 return !isCloser && !isUncovered
             }
-            return worse.map { step in
-                FixRefusal.Shortfall(
-                    scenario: new.id, event: step.event, before: old.difference(at: step.event), after: step.difference)
-            }
+            return worse.map { shortfall(at: $0.event, after: $0.difference) }
         }
     }
 }

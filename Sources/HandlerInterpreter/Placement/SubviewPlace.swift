@@ -13,7 +13,7 @@ extension Evaluator {
     }
 
     /// Whether frames say where constraints have views: not in the set-up, and not once the running handler has changed some.
-    private var isLaidOut: Bool { handler != nil && !hasChangedConstraints }
+    var isLaidOut: Bool { handler != nil && !hasChangedConstraints }
 
     /// Nil while the screen is not laid out.
     func laidOutPlace(of object: ObjectID) -> SubviewPlace? {
@@ -45,6 +45,14 @@ extension Evaluator {
         guard let top = system.equations.place(of: .top(view))?.points(in: layoutRoot) else { return nil }
         relyOnSources(of: .top(view), in: system)
         return SubviewPlace(top: top, height: height)
+    }
+
+    /// Where constraints have the lower end of a subview of the root view; nil while the screen is not laid out, and where they leave
+    /// it open.
+    func laidOutEnd(of object: ObjectID) -> EdgePlace? {
+        guard isLaidOut, liesInRootView(object) else { return nil }
+        let name = heap[object].name
+        return readableSystem(around: name)?.equations.place(of: .bottom(name))
     }
 
     /// Nil for a view that nothing holds, and where constraints contradict each other.

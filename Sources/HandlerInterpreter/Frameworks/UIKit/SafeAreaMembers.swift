@@ -7,11 +7,8 @@ extension Evaluator {
     /// place is not known, all: those that ask do reach the bottom.
     func safeAreaInsets(of object: ObjectID) -> InsetsValue {
         var insets = safeAreaInsets()
-        let name = heap[object].name
-        guard handler != nil, !standsForRootView(object), !hasChangedConstraints, liesInRootView(object),
-            let end = readableSystem(around: name)?.equations.place(of: .bottom(name))?.points(in: layoutRoot)
-        else { return insets }
-        let room = max(0, layoutRoot.height - end)
+        guard !standsForRootView(object), let end = laidOutEnd(of: object)?.points(in: layoutRoot) else { return insets }
+        let room = layoutRoot.height - end
         guard room > 0, let whole = insets.bottom.known else { return insets }
         var part = Quantity(max(0, whole - room))
         part.origins = insets.bottom.origins

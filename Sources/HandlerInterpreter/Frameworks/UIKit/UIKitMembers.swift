@@ -191,10 +191,8 @@ extension Evaluator {
 
     /// Whether constraints say where a scroll view ends on a screen that is laid out, or tie that to what nobody knows the place of.
     private func isHeldAtFoot(_ scrollView: ObjectID) -> Bool {
-        guard handler != nil, !hasChangedConstraints, liesInRootView(scrollView) else { return false }
-        if bottomTies(of: scrollView).contains(where: { isAtWork($0.constraint, .now) }) { return true }
-        let name = heap[scrollView].name
-        return readableSystem(around: name)?.equations.place(of: .bottom(name)) != nil
+        guard isLaidOut, liesInRootView(scrollView) else { return false }
+        return bottomTies(of: scrollView).contains { isAtWork($0.constraint, .now) } || laidOutEnd(of: scrollView) != nil
     }
 
     /// The frame of a scroll view, which in nearly every screen that has one fills the view.
