@@ -17,6 +17,8 @@ package struct RunSummary: Hashable, Sendable {
     package let worst: Worst?
     /// What makes it an error on another device, where the worst on this one is none.
     package let gravest: Worst?
+    /// Whether it differs in some of the scenarios, by what the summary does not tell.
+    package let hasOthers: Bool
 
     package struct Worst: Hashable, Sendable {
         package let scenario: String
@@ -33,7 +35,7 @@ package struct RunSummary: Hashable, Sendable {
 
     package init(
         scenarios: Int, differing: Int, open: Int, staysClear: Bool = false, isLate: Bool = false, margin: Double? = nil,
-        worst: Worst?, gravest: Worst? = nil
+        worst: Worst?, gravest: Worst? = nil, hasOthers: Bool = false
     ) {
         self.scenarios = scenarios
         self.differing = differing
@@ -43,33 +45,36 @@ package struct RunSummary: Hashable, Sendable {
         self.margin = margin
         self.worst = worst
         self.gravest = gravest
+        self.hasOthers = hasOthers
     }
 }
 
 extension Handler {
-    /// Nil for one that was not run, or that writes no layout.
+    /// Nil for one that was not run, or that writes no layout, or of which nothing is open and no difference is to be told.
     ///
     /// - Parameters:
     ///   - sink: the write to tell of, where it causes a difference; nil for all.
-    ///   - names: the effects to tell of, where there are any; nil for all.
-    package func runSummary(of sink: Int? = nil, telling names: Set<EffectName>? = nil) -> RunSummary? {
+    ///   - scope: the effects to tell of.
+    package func runSummary(of sink: Int? = nil, telling scope: EffectScope = .all) -> RunSummary? {
         guard !scenarios.isEmpty, !sinks.isEmpty else { return nil }
         let differing = scenariosWorstFirst
-        let subject = [EffectFilter(sink: sink, names: names), EffectFilter(sink: sink, names: nil)].first { filter in
-            differing.contains { !filter.differences(in: $0).isEmpty }
-        }
-        let filter = subject ?? EffectFilter(sink: nil, names: nil)
-        let told = subject == nil ? differing : differing.filter { !filter.differences(in: $0).isEmpty }
+        // What else the handler writes may show it.
+        let filters = [sink, nil].map { EffectFilter(sink: $0, scope: scope) }
+        let filter = filters.first { filter in differing.contains { !filter.effects(in: $0).isEmpty } } ?? filters[0]
+        let told = differing.filter { !filter.effects(in: $0).isEmpty }
+        let open = scenarios.count { $0.verdict == .unknown }
+        if told.isEmpty, !differing.isEmpty, open == 0 { return nil }
         let first = told.first
         let isGrave = first.map { severity(of: $0, filter) == .error } ?? true
         return RunSummary(
-            scenarios: scenarios.count, differing: differing.count, open: scenarios.count { $0.verdict == .unknown },
+            scenarios: scenarios.count, differing: differing.count, open: open,
             staysClear: scenarios.contains { $0.effects.contains { $0.detail == .staysClear } },
             isLate: scenarios.contains { $0.effects.contains { $0.name == .late } },
             margin: constantMargin, worst: first.map { worst(of: $0, filter) },
             gravest: isGrave
                 ? nil
-                : told.first { severity(of: $0, filter) == .error && $0.difference != nil }.map { worst(of: $0, filter) })
+                : told.first { severity(of: $0, filter) == .error && $0.difference != nil }.map { worst(of: $0, filter) },
+            hasOthers: told.isEmpty && !differing.isEmpty)
     }
 
     private var constantMargin: Double? {
@@ -78,14 +83,15 @@ extension Handler {
     }
 
     private func severity(of scenario: ScenarioResult, _ filter: EffectFilter) -> Severity {
-        filter.differences(in: scenario).map { severity(of: $0, in: scenario) }.max() ?? .note
+        filter.effects(in: scenario).map { severity(of: $0, in: scenario) }.max() ?? .note
     }
 
-    /// Told by the effects that a write causes, where it causes any.
+    /// Told by the effects that the filter lets through.
     private func worst(of scenario: ScenarioResult, _ filter: EffectFilter) -> RunSummary.Worst {
         var summary = scenario.summary
-        let own = scenario.effects.filter { !$0.isDifference || filter.tells($0) }
-        if !filter.isOpen, summary == .effects(scenario.effects), own.contains(where: \.isDifference) { summary = .effects(own) }
+        let told = filter.scope.names == nil ? scenario.effects.filter { !$0.isDifference } : []
+        let own = scenario.effects.filter { effect in told.contains(effect) || filter.tells(effect, in: scenario) }
+        if summary == .effects(scenario.effects), !own.isEmpty { summary = .effects(own) }
         return RunSummary.Worst(scenario: scenario.id, summary: summary, isMeasured: scenario.difference != nil)
     }
 }
@@ -94,16 +100,15 @@ extension Handler {
 private struct EffectFilter {
     /// Those of one write; nil for all.
     let sink: Int?
-    /// Those of these names; nil for all.
-    let names: Set<EffectName>?
+    let scope: EffectScope
 
-    var isOpen: Bool { sink == nil && names == nil }
-
-    func tells(_ effect: Effect) -> Bool {
-        (sink == nil || effect.sink == sink) && (names?.contains(effect.name) ?? true)
+    func tells(_ effect: Effect, in scenario: Handler.ScenarioResult) -> Bool {
+        (sink == nil || effect.sink == sink) && scope.contains(effect, in: scenario)
     }
 
-    func differences(in scenario: Handler.ScenarioResult) -> [Effect] {
-        scenario.effects.filter { $0.isDifference && tells($0) }
+    /// Where each answer to what the source leaves open shows a difference, and no two the same, that is what there is to tell.
+    func effects(in scenario: Handler.ScenarioResult) -> [Effect] {
+        let isOpen = scope.names == nil && !scenario.effects.contains(where: \.isDifference)
+        return isOpen ? scenario.effects : scenario.effects.filter { tells($0, in: scenario) }
     }
 }

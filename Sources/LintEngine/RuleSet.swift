@@ -14,14 +14,14 @@ package struct RuleSet: Sendable {
     private let patterns: PatternIndex
     /// By the position of a pattern in the index, the position of its rule.
     private let owners: [Int]
-    /// By the position of a pattern in the index, the differences that it asks for; nil where it asks for none.
-    private let explained: [Set<EffectName>?]
+    /// By the position of a pattern in the index, the effects that its matches explain.
+    private let scopes: [EffectScope]
 
     init(_ rules: [Rule]) {
         let sorted = rules.filter { $0.severity != .off }.sorted { $0.id < $1.id }
         self.rules = sorted
         patterns = PatternIndex(sorted.flatMap(\.patterns))
-        explained = sorted.flatMap(\.patterns).map(\.explained)
+        scopes = sorted.flatMap { rule in rule.patterns.map(rule.scope) }
         owners = sorted.enumerated().flatMap { position, rule in rule.patterns.map { _ in position } }
     }
 
@@ -55,13 +55,14 @@ package struct RuleSet: Sendable {
             guard seen.insert([owners[found.pattern], range.start, range.end]).inserted else { continue }
             let position = evidence.owners.position(of: found.match)
             let made = finding(
-                rule, found.match, at: range, in: tree.file, explaining: explained[found.pattern],
+                rule, found.match, at: range, in: tree.file, explaining: scopes[found.pattern],
                 handler: position.map { ($0, behaviours[$0], handlers[$0]) }, evidence)
             // What cannot show on any device of the app, and explains nothing that a run showed, is no mistake there.
             let isShown = made.cause.weights?.isEmpty == false
             if let shows = rule.shows, let position, !isShown, handlers[position].isKept(from: shows, behaviours[position]) {
                 continue
             }
+            if let position, rule.explains != nil, handlers[position].isKnown(toDifferBesides: scopes[found.pattern]) { continue }
             findings.append(made)
         }
         findings.sort { ($0.range.start.offset, $0.rule) < ($1.range.start.offset, $1.rule) }
@@ -69,20 +70,20 @@ package struct RuleSet: Sendable {
     }
 
     private func finding(
-        _ rule: Rule, _ match: Match, at range: ByteRange, in file: SourceFile, explaining names: Set<EffectName>?,
+        _ rule: Rule, _ match: Match, at range: ByteRange, in file: SourceFile, explaining scope: EffectScope,
         handler: (position: Int, behaviour: HandlerBehaviour, report: Handler)?, _ evidence: Evidence
     ) -> Finding {
         let steps = evidence.values.steps(of: match)
         let node = match.bindings[rule.primary]?.nodes.first ?? match.node
-        let weights = weights(of: rule, at: node, evidence)?.filter { names?.contains($0.effect) ?? true }
+        let weights = rule.category.isAboutGeometry ? evidence.effects(of: node)?.weights(of: scope) : nil
         var finding = Finding(
-            rule: rule.id, severity: severity(of: rule, weights, handler, evidence.effects(of: node)),
+            rule: rule.id, severity: severity(of: rule, weights, scope, handler, evidence.effects(of: node)),
             message: rule.message.sentence(for: match.bindings),
             path: file.path, range: SourceRange(range, in: file),
             related: handler.map { related(to: $0.behaviour, besides: range, steps: steps, in: file) } ?? [],
             handler: handler?.position,
             behaviour: rule.category.isShownByRuns
-                ? handler.flatMap { runSummary(of: node, telling: names, $0.position, $0.report, evidence) }
+                ? handler.flatMap { runSummary(of: node, telling: scope, $0.position, $0.report, evidence) }
                     .map(Finding.Behaviour.run) : nil,
             fingerprint: "")
         finding.anchor = Anchor(of: range, in: node, handler: handler?.behaviour.handler)
@@ -90,7 +91,7 @@ package struct RuleSet: Sendable {
             line: node.lineOfWrite, type: node.qualifiedTypeName, statement: node.statementAround?.range.start,
             variables: rule.category.isAboutCoveredPart ? node.localVariablesRead : [],
             variable: rule.category.isAboutCoveredPart ? node.localVariableAround?.range.start : nil,
-            explained: names?.sorted { $0.rawValue < $1.rawValue }, weights: weights)
+            explained: scope.names?.sorted { $0.rawValue < $1.rawValue }, weights: weights)
         if handler?.report.isEquivalent ?? false { finding.remedy = rule.remedy }
         if rule.category != .guide, [finding.message, finding.remedy ?? ""].contains(where: { $0.contains("guide") }) {
             let target = evidence.project.knownTarget(ofFileAt: file.path)
@@ -104,15 +105,10 @@ package struct RuleSet: Sendable {
 
     /// The run of the handler, told by what the node's own write does.
     private func runSummary(
-        of node: Syntax, telling names: Set<EffectName>?, _ position: Int, _ handler: Handler, _ evidence: Evidence
+        of node: Syntax, telling scope: EffectScope, _ position: Int, _ handler: Handler, _ evidence: Evidence
     ) -> RunSummary? {
-        guard evidence.owners.position(of: node) == position else { return handler.runSummary(telling: names) }
-        return evidence.effects(of: node)?.runSummary(telling: names) ?? handler.runSummary(telling: names)
-    }
-
-    /// What the differences weigh that the node's write causes; nil for a rule that no run decides.
-    private func weights(of rule: Rule, at node: Syntax, _ evidence: Evidence) -> [Finding.Cause.Weight]? {
-        rule.category.isAboutGeometry ? evidence.effects(of: node)?.weights : nil
+        guard evidence.owners.position(of: node) == position else { return handler.runSummary(telling: scope) }
+        return (evidence.effects(of: node) ?? EffectTable(of: handler, sink: nil)).runSummary(telling: scope)
     }
 
     /// The rule's severity is a ceiling: an error needs a run in which the handler covers content or leaves it away, and that
@@ -122,7 +118,7 @@ package struct RuleSet: Sendable {
     ///
     /// - Parameter weights: of the differences that the rule explains.
     private func severity(
-        of rule: Rule, _ weights: [Finding.Cause.Weight]?,
+        of rule: Rule, _ weights: [Finding.Cause.Weight]?, _ scope: EffectScope,
         _ handler: (position: Int, behaviour: HandlerBehaviour, report: Handler)?, _ effects: EffectTable?
     ) -> Severity {
         let ceiling = Severity(rawValue: rule.severity.rawValue) ?? .note
@@ -136,8 +132,7 @@ package struct RuleSet: Sendable {
         if let circumstance = rule.shows, !handler.meets(circumstance, behaviour) { return min(ceiling, .note) }
         let isKnown = handler.scenarios.allSatisfy { $0.verdict != .unknown }
         // Where all is known, it weighs no more than what the handler does.
-        let worst = EffectTable(of: handler, sink: nil).severity
-        if isKnown, let worst { return min(ceiling, .warning, worst) }
+        if isKnown { return min(ceiling, .warning, EffectTable(of: handler, sink: nil).severity(of: scope) ?? .note) }
         // A scroll range of which nobody knows whether it is too long is no worse than one that is.
         return min(ceiling, effects?.isOfScrollRange ?? false ? .note : .warning)
     }
@@ -165,11 +160,17 @@ package struct RuleSet: Sendable {
     }
 }
 
-extension Pattern {
-    /// The differences that it asks for, of which each match has one; nil where it asks for none.
-    fileprivate var explained: Set<EffectName>? {
-        let names = Set(affirmedFacts.compactMap { ($0 as? HasEffect)?.effect })
-        return names.isEmpty ? nil : names
+extension Rule {
+    /// The effects that a match of one of its patterns explains: those that the pattern asks for, else those that the rule names,
+    /// else all that the run shows. What a frame of zeros does is explained by a pattern that asks for it, and by the rules about
+    /// registrations, which tell all.
+    fileprivate func scope(of pattern: Pattern) -> EffectScope {
+        let facts = pattern.affirmedFacts
+        let asked = Set(facts.compactMap { ($0 as? HasEffect)?.effect })
+        if facts.contains(where: { $0 is StaysUpAfterHiding }) { return StaysUpAfterHiding.scope }
+        let isAboutZeros = facts.contains { $0 is FailsForZeroFrame }
+        return EffectScope(
+            names: asked.isEmpty ? explains : asked, frames: isAboutZeros ? .zero : foldsHandlers ? .any : .others)
     }
 }
 
@@ -252,6 +253,12 @@ extension Syntax {
 }
 
 extension Handler {
+    /// Whether all is known of it, and it differs from the layout guide by nothing that a rule explains.
+    fileprivate func isKnown(toDifferBesides scope: EffectScope) -> Bool {
+        scenarios.contains { $0.verdict == .differs } && scenarios.allSatisfy { $0.verdict != .unknown }
+            && !EffectTable(of: self, sink: nil).isShown(scope)
+    }
+
     /// Whether it is wholly known, and leaves the content where the layout guide does in every scenario.
     fileprivate var isEquivalent: Bool {
         outcome != .notExecuted && !scenarios.isEmpty && scenarios.allSatisfy { $0.verdict == .agrees }

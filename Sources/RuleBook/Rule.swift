@@ -27,6 +27,8 @@ package struct Rule: Sendable {
     package let world: World?
     /// In which scenarios its mistake moves content; nil for any.
     package let shows: Circumstance?
+    /// The effects that its mistake has; nil where it may have any. A run that shows others only has nothing to do with it.
+    package let explains: Set<EffectName>?
     /// A place that fits any of them is a finding.
     package let patterns: [Pattern]
     let content: Deferred<RuleContent>

@@ -1,5 +1,6 @@
 import PatternMatching
 import SourceText
+import Vocabulary
 
 /// The `key: value` lines at the top of a rule file.
 struct RuleMetadata {
@@ -14,17 +15,21 @@ struct RuleMetadata {
     let foldsHandlers: Bool
     let world: Rule.World?
     let shows: Rule.Circumstance?
+    let explains: Set<EffectName>?
 
     struct Entry {
         let text: String
         let range: ByteRange
+
+        /// Of a list, with commas or spaces between.
+        var words: [Substring] { text.split { $0 == "," || $0 == " " } }
     }
 
     private enum Key: String, CaseIterable {
-        case severity, category, since, enabled, primary, message, refines, folds, world, shows
+        case severity, category, since, enabled, primary, message, refines, folds, world, shows, explains
 
         /// What most rules do not say.
-        var isOptional: Bool { [.refines, .folds, .world, .shows].contains(self) }
+        var isOptional: Bool { [.refines, .folds, .world, .shows, .explains].contains(self) }
     }
 
     /// Nil where anything is missing or wrong; `issues` then says what.
@@ -46,6 +51,7 @@ struct RuleMetadata {
         }
         let world = entries[.world].flatMap { Self.choice(Rule.World.self, $0, issues: &issues) }
         let shows = entries[.shows].flatMap { Self.choice(Rule.Circumstance.self, $0, issues: &issues) }
+        let explains = entries[.explains].map { Set(Self.choices(EffectName.self, $0, issues: &issues)) }
         if let primary = entries[.primary] {
             if primary.text.first == "$", primary.text.count > 1 {
                 entries[.primary] = Entry(text: String(primary.text.dropFirst()), range: primary.range)
@@ -63,10 +69,11 @@ struct RuleMetadata {
         self.isEnabled = enabled == .yes
         self.primary = primary
         self.message = message
-        self.refines = entries[.refines].map { $0.text.split { $0 == "," || $0 == " " }.map(String.init) } ?? []
+        self.refines = entries[.refines]?.words.map { String($0) } ?? []
         self.foldsHandlers = entries[.folds] != nil
         self.world = world
         self.shows = shows
+        self.explains = explains
     }
 
     private enum Switch: String, CaseIterable {
@@ -107,6 +114,16 @@ struct RuleMetadata {
         if let choice = Choice(rawValue: entry.text) { return choice }
         issues.append(unknown(entry.text, of: Choice.allCases.map(\.rawValue), at: entry.range))
         return nil
+    }
+
+    private static func choices<Choice: RawRepresentable<String> & CaseIterable>(
+        _ type: Choice.Type, _ entry: Entry, issues: inout [RuleIssue]
+    ) -> [Choice] {
+        entry.words.compactMap { word in
+            let start = entry.range.start + entry.text.utf8.distance(from: entry.text.startIndex, to: word.startIndex)
+            let range = ByteRange(start, start + word.utf8.count)
+            return choice(type, Entry(text: String(word), range: range), issues: &issues)
+        }
     }
 
     private static func unknown(_ word: String, of known: [String], at range: ByteRange) -> RuleIssue {

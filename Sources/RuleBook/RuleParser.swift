@@ -58,7 +58,7 @@ struct RuleParser {
                 isEnabledByDefault: metadata.isEnabled, summary: summary, message: MessageTemplate(text: metadata.message.text),
                 primary: metadata.primary.text, refines: metadata.refines, foldsHandlers: metadata.foldsHandlers,
                 world: metadata.world,
-                shows: metadata.shows,
+                shows: metadata.shows, explains: metadata.explains,
                 patterns: patterns, content: content, text: text)
         }
     }

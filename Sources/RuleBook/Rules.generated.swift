@@ -778,6 +778,7 @@ enabled: yes
 primary: $VALUE
 message: `$SINK` depends on the keyboard's begin frame, which does not determine its end frame: `$VALUE`
 refines: frame-height-as-inset, screen-frame-not-converted, converted-but-height-only, content-under-keyboard, layout-not-reset
+explains: gap, covered, closer, drift, moves-for-other-screen, moves-for-other-app
 ```
 
 ## What it says
@@ -1057,7 +1058,7 @@ are right.
 $NAME
 where $NAME names an observed keyboardWillChangeFrame or names an observed keyboardDidChangeFrame
 where $NAME leads to a handler that writes layout
-where effect is not-reset
+where content stays up after hiding
 where not type has an input accessory view
 where not type observes keyboardWillHide or type observes keyboardDidHide
 type has $SINK = $VALUE
@@ -2391,6 +2392,7 @@ primary: $VALUE
 message: `$VALUE` converts the keyboard's frame and uses only its height, which conversion does not change
 refines: content-under-keyboard
 shows: partial-cover
+explains: gap, moves-for-other-screen, moves-for-other-app
 ```
 
 ## What it says
@@ -3785,6 +3787,7 @@ primary: $VALUE
 message: `$SINK` is computed from the keyboard's whole height in `$VALUE`, even if the keyboard covers less of the view
 refines: content-under-keyboard
 shows: partial-cover
+explains: gap, moves-for-other-screen, moves-for-other-app
 ```
 
 ## What it says

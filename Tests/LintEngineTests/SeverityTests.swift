@@ -36,7 +36,7 @@ import Vocabulary
     @Test func coveredContentIsAnError() throws {
         // 336 are needed, 286 are given.
         let shown = "bottom.constant = -(frame.height - 50)"
-        #expect(try severities("frame-height-as-inset", shown, in: "iphone-home-indicator") == [.error])
+        #expect(try severities("hard-coded-device-metric", shown, in: "iphone-home-indicator") == [.error])
     }
 
     @Test func aGapIsAWarning() throws {

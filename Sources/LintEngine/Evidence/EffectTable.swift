@@ -13,16 +13,17 @@ struct EffectTable {
         self.sink = sink
     }
 
-    /// The scenarios that show an effect, those that show most of it first.
+    /// Whether some scenario shows an effect.
     ///
     /// Agreement is that of the whole handler in every scenario: a single write that agrees while another does not is no
     /// agreement that anyone sees.
-    func scenarios(showing name: EffectName) -> [String] {
-        if name == .agrees { return handler.agreesEverywhere ? handler.scenarios.map(\.id) : [] }
-        let shown = handler.scenarios.compactMap { scenario in
-            scenario.effects.first { $0.name == name && isCause(of: $0) }.map { (scenario.id, $0.points ?? 0) }
-        }
-        return shown.enumerated().sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }.map(\.element.0)
+    func isShown(_ name: EffectName) -> Bool {
+        name == .agrees ? handler.agreesEverywhere : isShown(EffectScope(names: [name], frames: .others))
+    }
+
+    /// Whether some scenario shows an effect that a rule explains.
+    func isShown(_ scope: EffectScope) -> Bool {
+        handler.scenarios.contains { scenario in scenario.effects.contains { isCause(of: $0) && scope.contains($0, in: scenario) } }
     }
 
     /// Whether the write only makes room at the end of what scrolls.
@@ -39,10 +40,13 @@ struct EffectTable {
     }
 
     /// What the differences that the write causes weigh: the worst of each name.
-    var weights: [Finding.Cause.Weight] {
+    ///
+    /// - Parameter scope: the effects that count.
+    func weights(of scope: EffectScope) -> [Finding.Cause.Weight] {
         var weights: [EffectName: Severity] = [:]
         for scenario in handler.scenarios where scenario.verdict == .differs {
-            for effect in scenario.effects where effect.isDifference && isCause(of: effect) {
+            for effect in scenario.effects
+            where effect.isDifference && isCause(of: effect) && scope.contains(effect, in: scenario) {
                 weights[effect.name] = max(weights[effect.name] ?? .note, handler.severity(of: effect, in: scenario))
             }
         }
@@ -51,32 +55,12 @@ struct EffectTable {
     }
 
     /// What the worst difference that the write causes weighs; nil without one.
-    var severity: Severity? { weights.map(\.severity).max() }
+    func severity(of scope: EffectScope) -> Severity? { weights(of: scope).map(\.severity).max() }
 
     /// The run in one sentence: what this write does, where it does anything.
     ///
-    /// - Parameter names: the effects to tell of, where there are any; nil for all.
-    func runSummary(telling names: Set<EffectName>?) -> RunSummary? { handler.runSummary(of: sink, telling: names) }
-
-    /// Whether content is wrong after an event whose end frame is all zeros, for that reason or not.
-    var hasDifferenceAfterZeroFrame: Bool {
-        handler.scenarios.contains { scenario in
-            guard let events = ScenarioLibrary.zeroFrameEvents[scenario.id] else { return false }
-            return scenario.effects.contains { effect in
-                effect.isDifference && isCause(of: effect) && effect.event.map(events.contains) ?? false
-            }
-        }
-    }
+    /// - Parameter scope: the effects to tell of.
+    func runSummary(telling scope: EffectScope) -> RunSummary? { handler.runSummary(of: sink, telling: scope) }
 
     private func isCause(of effect: Effect) -> Bool { sink == nil || effect.sink == sink }
-}
-
-extension ScenarioLibrary {
-    /// By scenario, the events that announce an end frame of zeros, where there are any.
-    package static let zeroFrameEvents: [String: Set<String>] = all.reduce(into: [:]) { events, scenario in
-        for (step, transition) in zip(scenario.steps, scenario.transitions)
-        where transition.notifications.contains(where: { $0.endFrame == .zero }) {
-            events[scenario.id, default: []].insert(step.name)
-        }
-    }
 }

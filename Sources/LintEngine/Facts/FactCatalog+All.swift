@@ -22,6 +22,7 @@ extension FactCatalog {
         IsInCalledMethod.self,
         HasEffect.self,
         FailsForZeroFrame.self,
+        StaysUpAfterHiding.self,
         NamesObservedNotification.self,
         HandlerObserves.self,
         HandlerRunsForShowAndHide.self,

@@ -12,6 +12,6 @@ struct FailsForZeroFrame: RuleFact {
     static let basis = FactBasis.handler
 
     func holds(for node: Syntax, in evidence: Evidence) -> Bool {
-        evidence.effects(of: node)?.hasDifferenceAfterZeroFrame ?? false
+        evidence.effects(of: node)?.isShown(.init(frames: .zero)) ?? false
     }
 }

@@ -18,7 +18,7 @@ struct HasEffect: RuleFact {
     let effect: EffectName
 
     func holds(for node: Syntax, in evidence: Evidence) -> Bool {
-        evidence.effects(of: node).map { !$0.scenarios(showing: effect).isEmpty } ?? false
+        evidence.effects(of: node)?.isShown(effect) ?? false
     }
 }
 

@@ -58,6 +58,7 @@ extension RunSummary {
         let all = "\(scenarios) scenario\(scenarios == 1 ? "" : "s")"
         let rest = open == 0 ? "" : "; unknown in \(open)"
         guard let worst else {
+            if hasOthers { return "effect of this on the content unknown in \(open) of \(all)" }
             let place = staysClear ? "the content stays clear of the keyboard in " : "same result as the layout guide in "
             switch open {
             case 0: return agreement(place, in: scenarios == 1 ? "the scenario" : "all \(all)")

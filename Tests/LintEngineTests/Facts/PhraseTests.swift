@@ -43,6 +43,7 @@ import Vocabulary
         ("effect is not-reset", HasEffect(effect: .notReset)),
         ("effect is moves-for-other-app", HasEffect(effect: .movesForOtherApp)),
         ("fails for a zero frame", FailsForZeroFrame()),
+        ("content stays up after hiding", StaysUpAfterHiding()),
         ("handler observes keyboardDidShow", HandlerObserves(notification: .didShow)),
         ("handler runs for show and hide", HandlerRunsForShowAndHide()),
         ("handler writes layout", HandlerWritesLayout()),
@@ -111,17 +112,17 @@ import Vocabulary
         ),
         (
             "$A = $B\nwhere B is clipped to the view",
-            "expected a meta-variable such as `$X`, `effect`, `fails`, `handler`, `animation`, `type`, `deployment` or `language`, found `B`",
+            "expected a meta-variable such as `$X`, `effect`, `fails`, `content`, `handler`, `animation`, `type`, `deployment` or `language`, found `B`",
             "B"
         ),
         (
             "$A = $B\nwhere not not $B is clipped to the view",
-            "expected a meta-variable such as `$X`, `effect`, `fails`, `handler`, `animation`, `type`, `deployment` or `language`, found `not`",
+            "expected a meta-variable such as `$X`, `effect`, `fails`, `content`, `handler`, `animation`, `type`, `deployment` or `language`, found `not`",
             "not"
         ),
         (
             "$A = $B\nwhere effct is gap",
-            "expected a meta-variable such as `$X`, `effect`, `fails`, `handler`, `animation`, `type`, `deployment` or `language`, found `effct`; did you mean `effect`?",
+            "expected a meta-variable such as `$X`, `effect`, `fails`, `content`, `handler`, `animation`, `type`, `deployment` or `language`, found `effct`; did you mean `effect`?",
             "effct"
         ),
         (

@@ -1,0 +1,49 @@
+import KeyboardModel
+import Vocabulary
+
+/// The effects that a rule explains. Its findings tell of no others: what else a run shows has another cause.
+package struct EffectScope: Hashable, Sendable {
+    /// Nil for all differences.
+    package var names: Set<EffectName>?
+    package var frames: Frames
+    /// Nil for any.
+    package var detail: Effect.Detail?
+
+    package init(names: Set<EffectName>? = nil, frames: Frames, detail: Effect.Detail? = nil) {
+        self.names = names
+        self.frames = frames
+        self.detail = detail
+    }
+
+    /// The end frames of the events that show an effect: any, only zeros, or the usual ones of the window's own screen.
+    ///
+    /// With Prefer Cross-Fade Transitions, the end frame of a keyboard that hides is all zeros (observed: freshOS/KeyboardLayoutGuide
+    /// #39, RxSwiftCommunity/RxKeyboard #107). A handler that fails there is wrong about zeros, whatever else a rule says of its
+    /// code. Content that a keyboard on another screen has moved is not reset because it moved at all.
+    package enum Frames: Sendable {
+        case any, zero, others
+    }
+
+    /// All that a run shows.
+    package static let all = EffectScope(frames: .any)
+
+    package func contains(_ effect: Effect, in scenario: Handler.ScenarioResult) -> Bool {
+        guard names?.contains(effect.name) ?? effect.isDifference, detail == nil || detail == effect.detail else { return false }
+        switch frames {
+        case .any: return true
+        case .zero: return effect.isAtZeroFrame(in: scenario.id)
+        case .others: return !effect.isAtZeroFrame(in: scenario.id) && !(effect.name == .notReset && scenario.movesForOtherScreen)
+        }
+    }
+}
+
+extension Handler.ScenarioResult {
+    fileprivate var movesForOtherScreen: Bool { effects.contains { $0.name == .movesForOtherScreen } }
+}
+
+extension Effect {
+    /// Whether the event that shows it announces an end frame of zeros. Of a scenario that somebody else wrote, nobody knows.
+    package func isAtZeroFrame(in scenario: String) -> Bool {
+        event.map { ScenarioLibrary.zeroFrameEvents[scenario]?.contains($0) ?? false } ?? false
+    }
+}
