@@ -113,6 +113,7 @@ extension Evaluator {
         }
         miss(name)
         if name.startsUppercase { return constructExternal(name, invocation) }
+        if receiver(in: scope)?.object == controller { missMembers() }
         noteUnfollowed(name, on: receiver(in: scope), invocation)
         return unknownCall(Unknown(node), invocation)
     }

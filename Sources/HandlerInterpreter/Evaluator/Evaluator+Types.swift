@@ -172,7 +172,21 @@ extension Evaluator {
             return .void
         }
         for ancestor in index.lineage(of: type) where ancestor.kind == .classDecl && !ancestor.initializers.isEmpty {
-            return initializer(of: ancestor, for: invocation).map { run($0, on: object, invocation) } ?? .void
+            if let initializer = initializer(of: ancestor, for: invocation) { return run(initializer, on: object, invocation) }
+            return invocation.arguments.isEmpty ? initializeAsUIKit(object, ancestor, invocation) : .void
+        }
+        return .void
+    }
+
+    /// Runs the initialiser that UIKit's own `init()` hands over to, where the program overrides that: `init(frame:)` with an empty
+    /// frame for views, `init(nibName:bundle:)` with nothing for controllers (Apple, documentation of UIView and of
+    /// UIViewController, which name these as the designated ones).
+    private func initializeAsUIKit(_ object: ObjectID, _ type: TypeDeclaration, _ invocation: Invocation) -> Value {
+        let zero = Self.zero(of: "CGRect") ?? .void
+        for (labels, values) in [(["frame"], [zero]), (["nibName", "bundle"], [Value.nothing, .nothing])] {
+            guard let initializer = type.initializers.first(where: { $0.children(.parameter).map(\.argumentLabel) == labels })
+            else { continue }
+            apply(FunctionValue(declaration: initializer, receiver: .object(object)), values, labels: labels)
         }
         return .void
     }

@@ -73,6 +73,12 @@ final class Evaluator {
         }
     }
 
+    /// Notes that the set-up calls a method of the handlers' own object which no file at hand has: extensions of its class in other
+    /// files do, or nobody. What such a method sets decides what the handlers do.
+    func missMembers() {
+        if handler == nil, let type = typeName(of: controller) { heap.neededBySetUp.insert(type) }
+    }
+
     /// Notes what the set-up used and no file at hand declares, if it makes views.
     func missWhatSetUpMissed() {
         let makesViews =

@@ -59,6 +59,8 @@ struct Heap {
     private(set) var safeAreaAddedAtRest = 0.0
     /// Names that the set-up used and no file at hand declares.
     var missedBySetUp: Set<String> = []
+    /// The same for what the set-up must have run for anything after it to be known.
+    var neededBySetUp: Set<String> = []
     /// What cut the set-up short; nil if it ran to its end.
     var setUpStop: StopReason?
 
@@ -88,6 +90,7 @@ struct Heap {
     mutating func becomeRootView(_ object: ObjectID) {
         var view = Object(.rootView, name: self[rootView].name)
         view.foundType = self[object].typeName
+        view.declaredType = self[object].declaredType
         view.properties = self[rootView].properties.merging(self[object].properties) { $1 }
         self[object] = view
         rootView = object

@@ -9,6 +9,8 @@ extension Evaluator {
     func presume(_ question: String) -> Bool {
         let answer = Precondition(Unknown(question).name, holds: true)
         path.moment.presumptions += 1
+        // Other files may answer it.
+        heap.neededBySetUp.formUnion(question.identifiers.filter(heap.missedBySetUp.contains))
         if !path.moment.presumed.contains(answer), path.moment.presumed.count < Limits.questions {
             path.moment.presumed.append(answer)
         }
@@ -73,4 +75,9 @@ extension Evaluator {
         }
         return value
     }
+}
+
+extension String {
+    /// The words of a piece of source text that may be names.
+    fileprivate var identifiers: [String] { split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init) }
 }

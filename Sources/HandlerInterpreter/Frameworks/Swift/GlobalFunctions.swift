@@ -109,15 +109,18 @@ extension Evaluator {
         case let name
         where name.startsUppercase && !Self.valueTypes.contains(name) && (handler == nil || path.moment.isQuiet):
             for closure in invocation.closures where handler != nil { apply(closure, []) }
-            return makeView(invocation)
+            return makeView(invocation, of: name)
         default:
             return unknownCall(Unknown(invocation.node), invocation)
         }
     }
 
     /// An object of somebody else's class, with the frame that it is made with.
-    private func makeView(_ invocation: Invocation) -> Value {
+    ///
+    /// - Parameter type: its class, where other files may declare it.
+    private func makeView(_ invocation: Invocation, of type: String? = nil) -> Value {
         var object = Object(nameless: .other, description: Unknown(invocation.node).name)
+        object.declaredType = type
         if case .rect(let frame)? = invocation["frame"], (frame.y + frame.height).known != nil, frame.height.known ?? 0 > 0 {
             object.properties = [
                 "frame": .rect(frame),

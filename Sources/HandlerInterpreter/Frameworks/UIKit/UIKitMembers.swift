@@ -1,4 +1,5 @@
 import KeyboardModel
+import ProgramIndex
 import SourceText
 import SwiftParser
 import Vocabulary
@@ -70,6 +71,8 @@ extension Evaluator {
     /// A member nobody knows is itself an object that can be read from and written to; it is the same one next time.
     private func fallback(_ name: String, of object: ObjectID) -> Value {
         if heap[object].typeName != nil { miss(name) }
+        // Of what class it is decides what the member is.
+        if handler != nil, let type = heap[object].declaredType, !DeclarationIndex.isFramework(type) { miss(type) }
         let unknown = object == rootView || heap[object].typeName == nil ? Unknown(heap[object].name).member(name) : Unknown(name)
         return shapedByName(name, unknown) ?? .unknown(unknown)
     }
