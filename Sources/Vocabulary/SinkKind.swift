@@ -2,7 +2,7 @@
 package enum SinkKind: String, CaseIterable, Sendable {
     case constraintConstant, constraintActivation, constraintPriority, contentInset, indicatorInsets, contentOffset, frame,
         center, bounds, transform
-    case additionalSafeAreaInsets, textContainerInset, layoutMargins
+    case additionalSafeAreaInsets, textContainerInset, layoutMargins, contentSize
 
     /// Whether it says where a view is in its superview.
     package var placesView: Bool {
@@ -35,6 +35,7 @@ package enum SinkKind: String, CaseIterable, Sendable {
         case "contentInset": self = .contentInset
         case "scrollIndicatorInsets", "verticalScrollIndicatorInsets", "horizontalScrollIndicatorInsets": self = .indicatorInsets
         case "contentOffset": self = .contentOffset
+        case "contentSize": self = .contentSize
         case "frame": self = .frame
         case "center": self = .center
         case "bounds": self = .bounds

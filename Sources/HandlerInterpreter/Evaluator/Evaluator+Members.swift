@@ -119,7 +119,7 @@ extension Evaluator {
             if let field = editedField(keptBy: property, named: name, of: receiver) { return field }
             let value = type.map { defaultValue(ofType: $0, named: name) } ?? .unknown(Unknown(name))
             if case .object(let object) = value { adopt(object, from: receiver) }
-            return value
+            return handler == nil ? value : atFirstKeyboard(value, of: property, named: name)
         }
         guard path.stack.hasRoom else { return .unknown(Unknown(name)) }
         let made = atRest(quietly: handler != nil) { withScope(receiver: receiver) { evaluate(initial, $0) } }

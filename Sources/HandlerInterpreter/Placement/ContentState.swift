@@ -155,6 +155,7 @@ extension Evaluator {
         case .contentInset, .textContainerInset:
             return insetState(entry)
         case .layoutMargins: return marginState(entry)
+        case .contentSize: return scrollRangeState(entry)
         case .additionalSafeAreaInsets:
             guard let before = entry.before.bottomInset,
                 let after = uikitMember("additionalSafeAreaInsets", of: object).bottomInset
@@ -178,6 +179,15 @@ extension Evaluator {
         case .indicatorInsets, .contentOffset:
             return nil
         }
+    }
+
+    /// How much farther a scroll view scrolls. That is room like an inset's, but where the content ends in it nobody says; an inset of
+    /// the same scroll view says it.
+    private func scrollRangeState(_ entry: WriteLog.Entry) -> ContentState? {
+        guard !path.writeLog.entries.contains(where: { $0.kind.insetsContent && $0.object == entry.object }),
+            case .size(let before) = entry.before, case .size(let after) = uikitMember("contentSize", of: entry.object)
+        else { return nil }
+        return make(entry, before.height - after.height, rests: [], spacing: nil, manner: .changes)
     }
 
     /// Sheets and popovers do not fill their window (Apple, documentation of `UIModalPresentationStyle`), and the run's does. So does

@@ -3,7 +3,7 @@ import SwiftParser
 
 /// What changes a flag between the set-up and the keyboard: functions that UIKit, a control or another object calls.
 ///
-/// A flag that only the set-up and the handlers write holds what they wrote. One that `textFieldDidBeginEditing(_:)` writes, too,
+/// Whether an optional holds anything is a flag, too. A flag that only the set-up and the handlers write holds what they wrote. One that `textFieldDidBeginEditing(_:)` writes, too,
 /// may hold anything by the time that the keyboard comes: its initial value is then no answer.
 final class FlagWriters {
     private let index: DeclarationIndex
@@ -24,7 +24,7 @@ final class FlagWriters {
 
     /// Whether a function that is neither of the set-up nor of a handler gives a flag another value.
     func mayChange(_ property: Syntax, named name: String, from value: Value) -> Bool {
-        guard value.isFlag, property.isInstanceVariable else { return false }
+        guard value.isFlag, property.isInstanceVariable, !property.holdsOptionalClosure else { return false }
         return writes(to: property, named: name).contains { $0.child(.right).map { !value.isWritten($0) } ?? true }
     }
 
@@ -117,6 +117,7 @@ extension Syntax {
     /// Whether a property may hold a truth value or a case of an enumeration, as far as its declared type tells.
     package var mayHoldFlag: Bool {
         guard let type = child(.type) else { return true }
+        if type.kind == .optionalType { return !holdsOptionalClosure }
         return !DeclarationIndex.isFramework(type.baseTypeName) && !type.subtree.contains { $0.kind == .arrayType }
     }
 
@@ -133,10 +134,11 @@ extension Syntax {
 }
 
 extension Value {
-    /// Whether it answers a question by itself: a truth value, or a case of an enumeration without a payload.
+    /// Whether it answers a question by itself: a truth value, nothing in place of something, or a case of an enumeration without
+    /// a payload.
     var isFlag: Bool {
         switch self {
-        case .bool: true
+        case .bool, .nothing: true
         case .symbol(_, let payload): payload.isEmpty
         default: false
         }
@@ -145,6 +147,7 @@ extension Value {
     /// Whether an expression spells this value.
     func isWritten(_ expression: Syntax) -> Bool {
         switch self {
+        case .nothing: expression.kind == .nilLiteral
         case .bool(let isTrue): expression.kind == .booleanLiteral && expression.name == (isTrue ? "true" : "false")
         case .symbol(let name, _): expression.kind == .memberExpr && expression.name == name
         default: false

@@ -23,7 +23,8 @@ struct EffectTable {
 
     /// Whether some scenario shows an effect that a rule explains.
     func isShown(_ scope: EffectScope) -> Bool {
-        handler.scenarios.contains { scenario in scenario.effects.contains { isCause(of: $0) && scope.contains($0, in: scenario) } }
+        handler.scenarios.contains { scenario in scenario.effects.contains { isCause(of: $0) && scope.contains($0, in: scenario) }
+        }
     }
 
     /// Whether the write only makes room at the end of what scrolls.

@@ -163,6 +163,7 @@ extension SinkKind {
         case .textContainerInset: "a text container's inset"
         case .indicatorInsets: "scroll indicator insets"
         case .contentOffset: "a scroll position"
+        case .contentSize: "a content size"
         case .frame: "a frame"
         case .center: "a center"
         case .bounds: "bounds"

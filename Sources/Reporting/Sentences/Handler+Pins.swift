@@ -39,9 +39,9 @@ extension Handler.Sink {
         case .constraintConstant, .constraintActivation, .constraintPriority:
             let guide = constraints.first?.guide ?? "view.keyboardLayoutGuide.topAnchor"
             return "Replace \(constraintName) with a constraint from the lowest view that must stay visible to `\(guide)`"
-        case .contentInset, .textContainerInset, .indicatorInsets:
+        case .contentInset, .textContainerInset, .indicatorInsets, .contentSize:
             return "Pin \(receiver.map { "`\($0).bottomAnchor`" } ?? "the scroll view's bottom") to "
-                + "`view.keyboardLayoutGuide.topAnchor` instead of changing its insets"
+                + "`view.keyboardLayoutGuide.topAnchor` instead of changing its \(kind == SinkKind.contentSize.rawValue ? "content size" : "insets")"
         case .layoutMargins where receiver != nil && receiver != "view":
             let name = receiver ?? "the view"
             return "Pin `\(name).bottomAnchor` to `view.keyboardLayoutGuide.topAnchor` instead of changing its layout margins"
