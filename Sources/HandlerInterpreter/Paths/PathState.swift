@@ -91,6 +91,14 @@ struct ObservedWorld {
         return current
     }
 
+    /// What places are measured in: of a world, which is a large value, no more than that.
+    mutating func readLayoutRoot() -> VerticalSystem.Root {
+        wasRead = true
+        let insets = current.view.safeAreaInsets
+        return VerticalSystem.Root(
+            height: current.view.bounds.height, topInset: insets.top, bottomInset: insets.bottom)
+    }
+
     mutating func change(to world: World) { current = world }
 
     var variants: Variants { current.variants }

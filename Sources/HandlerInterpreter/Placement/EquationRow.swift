@@ -21,27 +21,22 @@ struct EquationRow {
 
     mutating func remove(_ edge: Int) { terms.removeAll { $0.edge == edge } }
 
-    /// - Parameter views: the names of the system's views.
-    mutating func add(_ other: EquationRow, times share: Double, _ views: [String]) {
+    /// - Parameter views: those of the system.
+    mutating func add(_ other: EquationRow, times share: Double, _ views: ViewNames) {
         guard share != 0 else { return }
         for (edge, factor) in other.terms { add(edge, factor * share, views) }
         known = known + other.known * share
         sources.formUnion(other.sources)
     }
 
-    mutating func add(_ edge: Int, _ factor: Double, _ views: [String]) {
-        let position = terms.firstIndex { $0.edge == edge || Self.precedes(edge, $0.edge, views) } ?? terms.endIndex
+    mutating func add(_ edge: Int, _ factor: Double, _ views: ViewNames) {
+        let position = terms.firstIndex { $0.edge == edge || views.precedes(edge, $0.edge) } ?? terms.endIndex
         guard position < terms.endIndex, terms[position].edge == edge else {
             terms.insert((edge, factor), at: position)
             return
         }
         terms[position].factor += factor
         if abs(terms[position].factor) < VerticalSystem.tolerance { terms.remove(at: position) }
-    }
-
-    /// Whether an edge stands before another: by the names of their views, and the upper before the lower.
-    static func precedes(_ first: Int, _ second: Int, _ views: [String]) -> Bool {
-        first / 2 == second / 2 ? first < second : views[first / 2] < views[second / 2]
     }
 
     /// The same without edges.

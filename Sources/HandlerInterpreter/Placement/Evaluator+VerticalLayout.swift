@@ -5,62 +5,57 @@ import Vocabulary
 
 /// The constraints of a screen's vertical axis, gathered from code, layout libraries and interface files.
 extension Evaluator {
-    struct GatheredConstraints {
-        var equations: VerticalSystem
-        /// The views that a constraint which is at work ties.
-        var held: Set<String> = []
-        /// All that constraints lead to from one of them.
-        var views: Set<String> = []
-        /// By its number; nil for one that code has no object for.
-        var sources: [ObjectID?] = []
-        /// The numbers from which on it is the drawing that says so.
-        var firstDrawn = Int.max
-    }
-
-    private struct Wish {
-        let sum: VerticalSystem.Sum
-        let priority: Double
-        let number: Int
-    }
-
     /// The constraints that lead from a view to others and on.
     ///
-    /// - Parameter isAsDrawn: whether what they leave open is as the interface file draws it.
+    /// - Parameter isAsDrawn: whether what they leave open is as the interface file draws it: views are as high as they are drawn,
+    ///   those with content of their own unless constraints that are stronger than their content say otherwise, all others where
+    ///   nothing else says how high they are.
     func verticalSystem(
         around view: String, _ time: LayoutTime, without left: ObjectID?, asDrawn isAsDrawn: Bool = false
     ) -> GatheredConstraints {
-        let question = LayoutReading.Question(time: time, left: left, isAsDrawn: isAsDrawn)
-        if let known = layoutReading.systems[question]?.first(where: { $0.views.contains(view) }) { return known }
-        let system = solved(ties(around: view, time, without: left), asDrawn: isAsDrawn)
-        heap.layoutReading.keep { $0.systems[question, default: []].append(system) }
+        let question = LayoutReading.Question(left: left, isAsDrawn: isAsDrawn)
+        if let known = layoutReading[time].systems[question]?.first(where: { $0.leads(to: view) }) { return known }
+        let (component, reach) = component(around: view, time, without: left)
+        let system = solved(component, reach, time, asDrawn: isAsDrawn)
+        heap.layoutReading.keep { $0[time].systems[question, default: []].append(system) }
         return system
     }
 
-    /// A view's constraints, and those of the views that they tie.
-    private struct Component {
-        var views: Set<String>
-        /// Those of code in the order in which they were made, then those of the interface file, then those of stack views: the
-        /// same from whichever of the views one asks.
-        var ties: [(tie: Tie, object: ObjectID?)] = []
+    private func component(
+        around view: String, _ time: LayoutTime, without left: ObjectID?
+    ) -> (LayoutComponent, LayoutComponent.Reach) {
+        let known = layoutReading[time].components
+        for (number, component) in known.enumerated() {
+            guard var reach = component.reach(from: view, without: left) else { continue }
+            reach.component = number
+            return (component, reach)
+        }
+        let component = gather(around: view, time)
+        heap.layoutReading.keep { $0[time].components.append(component) }
+        var reach = component.reach(from: view, without: left) ?? LayoutComponent.Reach()
+        reach.component = known.count
+        return (component, reach)
     }
 
-    private func ties(around view: String, _ time: LayoutTime, without left: ObjectID?) -> Component {
-        var component = Component(views: [view])
+    private func gather(around view: String, _ time: LayoutTime) -> LayoutComponent {
+        var known: Set<String> = [view]
         var waiting = [view]
         var made: [ObjectID: Tie?] = [:]
         var drawn: [Int: (tie: Tie, object: ObjectID?)?] = [:]
         var arranged: [String: [Tie]] = [:]
+        var looked: [String] = []
         func follow(_ tie: Tie) {
-            for other in tie.views where component.views.insert(other).inserted { waiting.append(other) }
+            for other in tie.views where known.insert(other).inserted { waiting.append(other) }
         }
         while let next = waiting.popLast() {
-            for object in constraints.tying(next) where object != left && made[object] == nil {
+            looked.append(next)
+            for object in constraints.tying(next) where made[object] == nil {
                 let tie = knownTie(object, time)
                 made[object] = .some(tie)
                 tie.map(follow)
             }
             for position in drawnTies(of: next) where drawn[position] == nil {
-                let tie = drawnTie(at: position, time, without: left)
+                let tie = drawnTie(at: position, time)
                 drawn[position] = .some(tie)
                 (tie?.tie).map(follow)
             }
@@ -68,60 +63,50 @@ extension Evaluator {
             if !stacked.isEmpty { arranged[next] = stacked }
             stacked.forEach(follow)
         }
-        component.ties = made.sorted { $0.key.position < $1.key.position }.compactMap { object, tie in tie.map { ($0, object) } }
-        component.ties += drawn.sorted { $0.key < $1.key }.compactMap(\.value)
-        component.ties += arranged.sorted { $0.key < $1.key }.flatMap(\.value).map { ($0, nil) }
-        return component
+        var members: [LayoutComponent.Member] = []
+        var madePositions: [ObjectID: Int] = [:]
+        for (object, tie) in made.sorted(by: { $0.key.position < $1.key.position }) {
+            guard let tie else { continue }
+            madePositions[object] = members.count
+            members.append(LayoutComponent.Member(tie, of: object))
+        }
+        var drawnPositions: [Int: Int] = [:]
+        for (position, found) in drawn.sorted(by: { $0.key < $1.key }) {
+            guard let found else { continue }
+            drawnPositions[position] = members.count
+            members.append(LayoutComponent.Member(found.tie, of: found.object))
+        }
+        var ties: [String: [Int]] = [:]
+        for view in looked {
+            ties[view] =
+                constraints.tying(view).compactMap { madePositions[$0] } + drawnTies(of: view).compactMap { drawnPositions[$0] }
+        }
+        for (view, stacked) in arranged.sorted(by: { $0.key < $1.key }) {
+            ties[view]? += members.count..<members.count + stacked.count
+            members += stacked.map { LayoutComponent.Member($0, of: nil) }
+        }
+        return LayoutComponent(members, tying: ties)
     }
 
-    /// - Parameter isAsDrawn: whether views are as high as they are drawn: those with content of their own unless constraints that
-    ///   are stronger than their content say otherwise, all others where nothing else says how high they are.
-    private func solved(_ component: Component, asDrawn isAsDrawn: Bool) -> GatheredConstraints {
-        var result = GatheredConstraints(equations: VerticalSystem(in: layoutRoot), views: component.views)
-        var wishes: [Wish] = []
-        var isComplete = true
-        for (tie, object) in component.ties {
-            result.held.formUnion(tie.views)
-            guard let sum = tie.sum, let priority = tie.priority else {
-                isComplete = false
-                continue
-            }
-            let number = result.sources.count
-            result.sources.append(object)
-            if priority >= LayoutConstraint.required {
-                result.equations.require(sum, tie.relation, number: number)
-            } else if tie.relation == .zero {
-                wishes.append(Wish(sum: sum, priority: priority, number: number))
-            } else {
-                isComplete = false
-            }
-        }
-        let drawn = isAsDrawn ? drawnSizes(among: result.views) : []
-        result.firstDrawn = result.sources.count
-        // What could not be read may be stronger than a wish.
-        if isComplete {
-            // Of two of one priority the first counts first: a sort need not keep their order.
-            let ordered = wishes.sorted { ($1.priority, $0.number) < ($0.priority, $1.number) }
-            for wish in ordered where wish.priority > Self.contentPriority {
-                result.equations.wish(wish.sum, yieldsToContent: false, number: wish.number)
-            }
-            for size in drawn where size.isOfContent {
-                result.equations.wish(size.sum, yieldsToContent: false, number: result.firstDrawn + size.position)
-            }
-            for wish in ordered where wish.priority <= Self.contentPriority {
-                result.equations.wish(wish.sum, yieldsToContent: true, number: wish.number)
-            }
-        }
-        for size in drawn {
-            result.equations.wish(size.sum, yieldsToContent: false, number: result.firstDrawn + size.position)
-        }
-        return result
+    private func solved(
+        _ component: LayoutComponent, _ reach: LayoutComponent.Reach, _ time: LayoutTime, asDrawn isAsDrawn: Bool
+    ) -> GatheredConstraints {
+        // Without a constraint that is not at work the layout is what it is with it.
+        let whole = LayoutReading.Question(left: nil, isAsDrawn: isAsDrawn)
+        if let known = layoutReading[time].systems[whole]?.first(where: { $0.reach == reach }) { return known }
+        var system = GatheredConstraints(component, reach, in: layoutRoot)
+        let drawn = isAsDrawn ? drawnSizes { system.leads(to: $0) } : []
+        system.solve(component.members, contentPriority: Self.contentPriority, drawn)
+        return system
     }
 
-    private func drawnSizes(among views: Set<String>) -> [(sum: VerticalSystem.Sum, isOfContent: Bool, position: Int)] {
+    /// The sizes that the interface file draws of some views.
+    private func drawnSizes(
+        of isAmong: (String) -> Bool
+    ) -> [(sum: VerticalSystem.Sum, isOfContent: Bool, position: Int)] {
         guard let drawnLayout else { return [] }
         return drawnLayout.drawn.enumerated().compactMap { position, drawing in
-            guard let tie = tie(drawing, heldBy: nil, .atRest), tie.views.allSatisfy(views.contains), let sum = tie.sum else {
+            guard let tie = tie(drawing, heldBy: nil, .atRest), tie.views.allSatisfy(isAmong), let sum = tie.sum else {
                 return nil
             }
             let isOfContent = tie.views.allSatisfy(drawnLayout.viewsWithContent.contains)
@@ -131,16 +116,15 @@ extension Evaluator {
 
     /// A constraint of code as the system takes it; nil for one that is not at work, or says nothing of the vertical axis.
     func knownTie(_ object: ObjectID, _ time: LayoutTime) -> Tie? {
-        if let known = layoutReading.ties[time]?[object] { return known }
+        if let known = layoutReading[time].ties[object] { return known }
         let tie = tie(object, time)
-        heap.layoutReading.keep { $0.ties[time, default: [:]][object] = .some(tie) }
+        heap.layoutReading.keep { $0[time].ties[object] = .some(tie) }
         return tie
     }
 
-    private func drawnTie(at position: Int, _ time: LayoutTime, without left: ObjectID?) -> (tie: Tie, object: ObjectID?)? {
+    private func drawnTie(at position: Int, _ time: LayoutTime) -> (tie: Tie, object: ObjectID?)? {
         guard let drawing = drawnLayout?.constraints[position], leavesAsDrawn(drawing) else { return nil }
         let holder = drawnConstraint(heldBy: drawing.outlets)
-        guard holder == nil || holder != left else { return nil }
         return tie(drawing, heldBy: holder, time).map { ($0, holder) }
     }
 

@@ -3,17 +3,44 @@ struct LayoutReading {
     /// What places are measured in.
     private var root: VerticalSystem.Root?
     var roles: [ObjectID: ConstraintRole] = [:]
-    /// The constraints of code as the vertical system takes them; nil for one that says nothing of it.
-    var ties: [Evaluator.LayoutTime: [ObjectID: Evaluator.Tie?]] = [:]
-    /// Those that were solved, by what was asked.
-    var systems: [Question: [Evaluator.GatheredConstraints]] = [:]
+    private var atRest = Moment()
+    private var now = Moment()
+
+    /// What is known of one time.
+    struct Moment {
+        /// The constraints of code as the vertical system takes them; nil for one that says nothing of it.
+        var ties: [ObjectID: Evaluator.Tie?] = [:]
+        /// Those that hang together.
+        var components: [LayoutComponent] = []
+        /// Those that were solved, by what was asked.
+        var systems: [Question: [GatheredConstraints]] = [:]
+
+        fileprivate mutating func forgetSystems() {
+            if !components.isEmpty { components = [] }
+            if !systems.isEmpty { systems = [:] }
+        }
+    }
 
     struct Question: Hashable {
-        let time: Evaluator.LayoutTime
         /// A constraint that is left out of account.
         let left: ObjectID?
         /// Whether what they leave open is as the interface file draws it.
         let isAsDrawn: Bool
+    }
+
+    subscript(time: Evaluator.LayoutTime) -> Moment {
+        _read {
+            switch time {
+            case .atRest: yield atRest
+            case .now: yield now
+            }
+        }
+        _modify {
+            switch time {
+            case .atRest: yield &atRest
+            case .now: yield &now
+            }
+        }
     }
 
     /// Keeps what was found out, unless something has changed since one asked.
@@ -28,21 +55,22 @@ struct LayoutReading {
     /// Forgets what an object says, and what was made of it.
     mutating func forget(_ object: ObjectID) {
         guard root != nil else { return }
-        ties[.now]?[object] = nil
-        ties[.atRest]?[object] = nil
+        now.ties[object] = nil
+        atRest.ties[object] = nil
         forgetSystems()
     }
 
     mutating func forgetSystems() {
-        systems = [:]
-        roles = [:]
+        now.forgetSystems()
+        atRest.forgetSystems()
+        if !roles.isEmpty { roles = [:] }
     }
 
     /// Forgets what a constraint says now, but not what it said before the first event.
     mutating func forgetChange(of constraint: ObjectID) {
         guard root != nil else { return }
-        ties[.now]?[constraint] = nil
-        systems = systems.filter { $0.key.time == .atRest }
+        now.ties[constraint] = nil
+        now.forgetSystems()
     }
 
     fileprivate mutating func measure(in other: VerticalSystem.Root) {

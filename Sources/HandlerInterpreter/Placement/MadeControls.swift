@@ -56,14 +56,14 @@ extension Evaluator {
         let name = heap[view].name
         let root = layoutRoot
         let system = verticalSystem(around: name, .atRest, without: nil)
-        if system.held.contains(name) {
+        if system.holds(name) {
             guard system.equations.contradiction == nil else { return nil }
             if let bottom = system.equations.place(of: .bottom(name))?.points(in: root) { return (bottom, []) }
             if scrollView(around: name) != nil {
                 return subviewPlace(of: view, .atRest).map { ($0.top + $0.height, $0.assumptions) }
             }
             var equations = system.equations
-            for control in controls where system.views.contains(control) {
+            for control in controls where system.leads(to: control) {
                 let height = VerticalSystem.Sum(
                     terms: [.bottom(control): 1, .top(control): -1], known: EdgePlace(offset: Affine(-Self.rowHeight)))
                 equations.wish(height, yieldsToContent: false)

@@ -60,7 +60,7 @@ extension Evaluator {
         around view: String, _ time: LayoutTime = .now, asDrawn isAsDrawn: Bool = false
     ) -> GatheredConstraints? {
         let system = verticalSystem(around: view, time, without: nil, asDrawn: isAsDrawn)
-        return system.held.contains(view) && system.equations.contradiction == nil ? system : nil
+        return system.holds(view) && system.equations.contradiction == nil ? system : nil
     }
 
     private func isPlacedByCode(_ object: ObjectID) -> Bool {

@@ -64,9 +64,8 @@ struct VerticalSystem {
     static let rounding = 0.01
 
     private let root: Root
-    /// The views that came up. One's upper end goes by twice its position, its lower end by one more.
-    private var views: [String] = []
-    private var positions: [String: Int] = [:]
+    /// The views that came up.
+    private var views: ViewNames
     /// For each edge the equation that gives it in terms of others that none does; nil for an edge that none gives.
     private var solved: [EquationRow?] = []
     private var limits: [Limit] = []
@@ -75,8 +74,11 @@ struct VerticalSystem {
     /// Whether constraints compete that this system does not weigh: what only they settle is not known.
     private(set) var isDisputed = false
 
-    init(in root: Root) {
+    /// - Parameter views: those that will come up, as far as they are known.
+    init(in root: Root, _ views: ViewNames = ViewNames()) {
         self.root = root
+        self.views = views
+        solved = [EquationRow?](repeating: nil, count: 2 * views.names.count)
     }
 
     // MARK: Asking
@@ -120,8 +122,10 @@ struct VerticalSystem {
     /// Adds a required constraint.
     ///
     /// - Parameter number: tells it from others.
-    mutating func require(_ sum: Sum, _ relation: Relation, number: Int) {
-        let row = row(sum, number)
+    mutating func require(_ sum: Sum, _ relation: Relation, number: Int) { require(row(sum, number), relation) }
+
+    /// The same by the numbers of edges.
+    mutating func require(_ row: EquationRow, _ relation: Relation) {
         guard relation == .zero else {
             limits.append(Limit(row: row, relation: relation))
             return
@@ -142,7 +146,11 @@ struct VerticalSystem {
     ///   - yieldsToContent: whether its priority is no higher than that with which views keep the size of their content.
     ///   - number: tells it from others; nil for one that no code and no drawing makes.
     mutating func wish(_ sum: Sum, yieldsToContent: Bool, number: Int? = nil) {
-        let row = row(sum, number)
+        wish(row(sum, number), yieldsToContent: yieldsToContent)
+    }
+
+    /// The same by the numbers of edges.
+    mutating func wish(_ row: EquationRow, yieldsToContent: Bool) {
         let rest = reduced(row)
         guard !isDisputed, !rest.terms.isEmpty else { return }
         guard yieldsToContent || !limits.isEmpty else { return add(rest) }
@@ -208,16 +216,13 @@ struct VerticalSystem {
 
     // MARK: Edges
 
-    private func number(of edge: Edge) -> Int? { positions[edge.view].map { 2 * $0 + (edge.isBottom ? 1 : 0) } }
+    private func number(of edge: Edge) -> Int? { views.number(of: edge.view).map { 2 * $0 + (edge.isBottom ? 1 : 0) } }
 
     private mutating func row(_ sum: Sum, _ number: Int?) -> EquationRow {
         let terms = sum.terms.list.map { edge, factor in
-            if positions[edge.view] == nil {
-                positions[edge.view] = views.count
-                views.append(edge.view)
-                solved += [nil, nil]
-            }
-            return (edge: 2 * (positions[edge.view] ?? 0) + (edge.isBottom ? 1 : 0), factor: factor)
+            let view = views.add(edge.view)
+            if solved.count <= 2 * view { solved += [nil, nil] }
+            return (edge: 2 * view + (edge.isBottom ? 1 : 0), factor: factor)
         }
         return EquationRow(terms, known: sum.known, number: number)
     }

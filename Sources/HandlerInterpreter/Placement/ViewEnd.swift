@@ -34,8 +34,8 @@ extension Evaluator {
             relyOnSources(of: .bottom(view), in: system)
             return .placed(place)
         }
-        let isHeld = system.held.contains(view)
-        if let scrollView = scrollView(around: view), !isHeld || system.views.contains(Self.content(of: scrollView)) {
+        let isHeld = system.holds(view)
+        if let scrollView = scrollView(around: view), !isHeld || system.leads(to: Self.content(of: scrollView)) {
             return .scrolls(in: scrollView.hasPrefix(InterfaceLayout.namelessPrefix) ? nil : scrollView)
         }
         return isHeld ? .open : .free
@@ -65,10 +65,7 @@ extension Evaluator {
     }
 
     /// What places are measured in.
-    var layoutRoot: VerticalSystem.Root {
-        let insets = world.view.safeAreaInsets
-        return VerticalSystem.Root(height: world.view.bounds.height, topInset: insets.top, bottomInset: insets.bottom)
-    }
+    var layoutRoot: VerticalSystem.Root { path.world.readLayoutRoot() }
 
     /// Of constraints that cannot all hold, two: one that code has written before one that it has not.
     private func conflict(_ numbers: [Int], of system: GatheredConstraints) -> Conflict {

@@ -1,0 +1,154 @@
+import KeyboardModel
+
+/// A view's constraints, those of the views that they tie, and so on: gathered once for all that is asked of them.
+///
+/// What the layout would be without one of its constraints is asked of each. So views and constraints go by numbers here: which
+/// are left, and what their equations are, is found without looking at a name.
+struct LayoutComponent {
+    struct Member {
+        let tie: Evaluator.Tie
+        /// Nil for what code has no object for.
+        let object: ObjectID?
+        /// The numbers of the views that it ties.
+        fileprivate(set) var views: [Int] = []
+        /// The edges in its sum, by number.
+        fileprivate(set) var terms: [(edge: Int, factor: Double)] = []
+
+        init(_ tie: Evaluator.Tie, of object: ObjectID?) {
+            self.tie = tie
+            self.object = object
+        }
+    }
+
+    /// What constraints lead to from one view.
+    struct Reach: Equatable {
+        /// Which of the components of a layout it is in.
+        var component = 0
+        /// By number.
+        fileprivate(set) var views: [Bool] = []
+        /// By position.
+        fileprivate(set) var members: [Bool] = []
+    }
+
+    /// Those of code in the order in which they were made, then those of the interface file, then those of stack views: the same
+    /// from whichever of the views one asks.
+    let members: [Member]
+    let names: ViewNames
+    /// By the number of a view, the positions of what ties it; nil for one that is only named.
+    private let ties: [[Int]?]
+
+    /// - Parameter ties: for each view that was looked at, the positions of what ties it.
+    init(_ members: [Member], tying ties: [String: [Int]]) {
+        var views = Set(ties.keys)
+        for member in members {
+            views.formUnion(member.tie.views)
+            for (edge, _) in member.tie.sum?.terms.list ?? [] { views.insert(edge.view) }
+        }
+        let names = ViewNames(views)
+        self.names = names
+        self.ties = names.names.map { ties[$0] }
+        self.members = members.map { member in
+            var member = member
+            member.views = member.tie.views.compactMap(names.number)
+            // In the order of the views' names, which is that of their numbers.
+            member.terms = (member.tie.sum?.terms.list ?? []).compactMap { edge, factor in
+                names.number(of: edge.view).map { (2 * $0 + (edge.isBottom ? 1 : 0), factor) }
+            }
+            return member
+        }
+    }
+
+    /// Nil for a view that was not looked at.
+    ///
+    /// - Parameter left: a constraint that is left out of account.
+    func reach(from view: String, without left: ObjectID?) -> Reach? {
+        guard let first = names.number(of: view), ties[first] != nil else { return nil }
+        var reach = Reach(
+            views: [Bool](repeating: false, count: ties.count), members: [Bool](repeating: false, count: members.count))
+        reach.views[first] = true
+        var waiting = [first]
+        while let next = waiting.popLast() {
+            for position in ties[next] ?? [] where !reach.members[position] {
+                if let left, members[position].object == left { continue }
+                reach.members[position] = true
+                for other in members[position].views where !reach.views[other] {
+                    reach.views[other] = true
+                    waiting.append(other)
+                }
+            }
+        }
+        return reach
+    }
+}
+
+/// Constraints of a screen's vertical axis that hang together, solved.
+struct GatheredConstraints {
+    private(set) var equations: VerticalSystem
+    /// By its number; nil for one that code has no object for.
+    private(set) var sources: [ObjectID?] = []
+    /// The numbers from which on it is the drawing that says so.
+    private(set) var firstDrawn = Int.max
+    private let names: ViewNames
+    let reach: LayoutComponent.Reach
+    /// By number, whether a constraint that is at work ties a view.
+    private var isHeld: [Bool]
+
+    init(_ component: LayoutComponent, _ reach: LayoutComponent.Reach, in root: VerticalSystem.Root) {
+        names = component.names
+        self.reach = reach
+        isHeld = [Bool](repeating: false, count: reach.views.count)
+        equations = VerticalSystem(in: root, names)
+    }
+
+    /// Whether constraints lead to a view.
+    func leads(to view: String) -> Bool { names.number(of: view).map { reach.views[$0] } ?? false }
+
+    /// Whether a constraint that is at work ties a view.
+    func holds(_ view: String) -> Bool { names.number(of: view).map { isHeld[$0] } ?? false }
+
+    private struct Wish {
+        let row: EquationRow
+        let priority: Double
+    }
+
+    /// - Parameters:
+    ///   - contentPriority: that with which views keep the size of their content.
+    ///   - drawn: the sizes that an interface file draws; some are of views with content of their own.
+    mutating func solve(
+        _ members: [LayoutComponent.Member], contentPriority: Double,
+        _ drawn: [(sum: VerticalSystem.Sum, isOfContent: Bool, position: Int)]
+    ) {
+        var wishes: [Wish] = []
+        var isComplete = true
+        for (position, member) in members.enumerated() where reach.members[position] {
+            for view in member.views { isHeld[view] = true }
+            guard let sum = member.tie.sum, let priority = member.tie.priority else {
+                isComplete = false
+                continue
+            }
+            let row = EquationRow(member.terms, known: sum.known, number: sources.count)
+            sources.append(member.object)
+            if priority >= LayoutConstraint.required {
+                equations.require(row, member.tie.relation)
+            } else if member.tie.relation == .zero {
+                wishes.append(Wish(row: row, priority: priority))
+            } else {
+                isComplete = false
+            }
+        }
+        firstDrawn = sources.count
+        // What could not be read may be stronger than a wish.
+        if isComplete {
+            // Of two of one priority the first counts first: a sort need not keep their order.
+            let ordered = wishes.enumerated().sorted {
+                ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset)
+            }.map(\.element)
+            for wish in ordered where wish.priority > contentPriority { equations.wish(wish.row, yieldsToContent: false) }
+            for size in drawn where size.isOfContent {
+                equations.wish(size.sum, yieldsToContent: false, number: firstDrawn + size.position)
+            }
+            for wish in ordered where wish.priority <= contentPriority { equations.wish(wish.row, yieldsToContent: true) }
+        }
+        for size in drawn { equations.wish(size.sum, yieldsToContent: false, number: firstDrawn + size.position) }
+    }
+}
