@@ -90,7 +90,7 @@ package struct HandlerInterpreter {
     func program(_ handlerTable: HandlerTable) -> Program {
         Program(
             index: index, interfaces: interfaces, handlerTable: handlerTable, values: values,
-            flags: FlagWriters(index, handlerTable), follows: follows)
+            flags: FlagWriters(index, handlerTable), lookups: Lookups(index), follows: follows)
     }
 
     private func run(_ scenario: Scenario, of program: Program, from heap: Heap) -> ScenarioRun {

@@ -29,7 +29,7 @@ extension Evaluator {
     private func unfollowed(_ name: String, on receiver: Value) -> UnfollowedCall.Reason? {
         switch receiver {
         case .object(let object): return unfollowed(name, on: object)
-        case .unknown: return index.declaresMethodSomewhere(name) ? .receiverNotKnown : nil
+        case .unknown: return program.lookups.declaresMethodSomewhere(name) ? .receiverNotKnown : nil
         case .type(let type):
             let last = type.split(separator: ".").first.map(String.init) ?? type
             return index.types[last] != nil || DeclarationIndex.isApple(last) ? nil : .typeNotDeclared(last)
@@ -46,7 +46,7 @@ extension Evaluator {
             return index.missingSuperclass(of: type).map { .superclassNotDeclared($0) }
         case .other:
             guard let type = heap[object].declaredType ?? heap[object].foundType else {
-                return index.declaresMethodSomewhere(name) ? .receiverNotKnown : nil
+                return program.lookups.declaresMethodSomewhere(name) ? .receiverNotKnown : nil
             }
             if index.types[type]?.kind == .protocolDecl { return .anyConformer(of: type) }
             return index.types[type]?.kind != nil || DeclarationIndex.isApple(type) ? nil : .typeNotDeclared(type)

@@ -9,6 +9,8 @@ struct Program {
     let values: ValueLog
     /// What changes flags between the set-up and the keyboard.
     let flags: FlagWriters
+    /// What declarations come to.
+    let lookups: Lookups
     /// Whether registrations that code makes, and what observers call back, count.
     let follows: Bool
 }

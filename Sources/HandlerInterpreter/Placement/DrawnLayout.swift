@@ -21,9 +21,11 @@ extension Evaluator {
     /// What an interface file lays out for the handlers' own object.
     var drawnLayout: InterfaceLayout? {
         if let known = heap.drawnLayout { return known.layout }
-        let layout = typeName(of: controller).flatMap { program.interfaces.layout(ofClass: $0, in: index) }
-        heap.drawnLayout = DrawnLayout(layout: layout)
-        return layout
+        let layout =
+            typeName(of: controller).map { program.lookups.layout(ofClass: $0, in: program.interfaces) }
+            ?? DrawnLayout(layout: nil)
+        heap.drawnLayout = layout
+        return layout.layout
     }
 
     func drawnTies(of view: String) -> [Int] {

@@ -29,10 +29,8 @@ extension Evaluator {
         let object = viewObject(named: view)
         let found = object.flatMap { heap[$0].typeName ?? heap[$0].declaredType } ?? declaredClass(of: view)
         guard let found else { return object.map { heap[$0].isNamedForScrollView } ?? false }
-        return (index.ancestorNames(of: found) + [found]).contains(where: Self.scrollingClasses.contains)
+        return program.lookups.isScrolling(found)
     }
-
-    private static let scrollingClasses: Set<String> = ["UIScrollView", "UITableView", "UICollectionView", "UITextView"]
 
     /// The class that a property of the handlers' own object is declared or made with.
     func declaredClass(of property: String) -> String? {

@@ -27,24 +27,14 @@ extension Evaluator {
 
     private func madeControls(of owner: ObjectID) -> [(object: ObjectID, isField: Bool)] {
         guard let type = heap[owner].typeName else { return [] }
-        let properties = index.lineage(of: type).flatMap { ancestor in
-            ancestor.properties.sorted { $0.value.range.start < $1.value.range.start }
-        }
-        return properties.compactMap { name, property in
-            let isField = fieldKind(ofDeclared: property) != nil
-            guard isField || isControl(property), case .object(let object)? = heap[owner].properties[name],
-                heap[object].properties["addedTo"] != nil
+        return program.lookups.controls(of: type).compactMap { control in
+            guard case .object(let object)? = heap[owner].properties[control.name], heap[object].properties["addedTo"] != nil
             else { return nil }
-            return (object, isField)
+            return (object, control.isField)
         }
     }
 
-    /// Whether a property is declared to hold something that one touches, as the name of its class tells.
-    private func isControl(_ property: Syntax) -> Bool {
-        let type = property.declaredClass
-        return ([type] + index.ancestorNames(of: type)).contains(where: Self.isControlClass)
-    }
-
+    /// Whether a class is one of what one touches, as its name tells.
     static func isControlClass(_ name: String) -> Bool {
         ["Button", "Control", "Switch", "Slider", "Stepper"].contains(where: name.hasSuffix)
     }

@@ -40,10 +40,7 @@ extension Evaluator {
     private var fields: [ObjectID] {
         if let known = heap.fields { return known }
         guard let controller, let type = typeName(of: controller) else { return [] }
-        let names = index.lineage(of: type).flatMap { ancestor in
-            ancestor.properties.filter { fieldKind(ofDeclared: $0.value) != nil && !keepsField($0.value, named: $0.key) }
-                .sorted { $0.value.range.start < $1.value.range.start }.map(\.key)
-        }
+        let names = program.lookups.fields(of: type) { keepsField($0, named: $1) }
         let drawn = drawnLayout?.controls.filter { $0.kind == .textInput && !names.contains($0.name) } ?? []
         let found = drawn.isEmpty ? names.compactMap { member($0, of: .object(controller)).object } : []
         heap.fields = found

@@ -1,0 +1,81 @@
+import ProgramIndex
+import SwiftParser
+
+/// What declarations come to that every path asks for again, found out once in a session.
+final class Lookups {
+    private let index: DeclarationIndex
+    private var controls: [String: [Control]] = [:]
+    private var methods: [String: Bool] = [:]
+    private var scrolling: [String: Bool] = [:]
+    private var layouts: [String: DrawnLayout] = [:]
+    private var fields: [String: [String]] = [:]
+
+    init(_ index: DeclarationIndex) {
+        self.index = index
+    }
+
+    /// What an interface file lays out for a class.
+    func layout(ofClass type: String, in interfaces: InterfaceIndex) -> DrawnLayout {
+        if let known = layouts[type] { return known }
+        let layout = DrawnLayout(layout: interfaces.layout(ofClass: type, in: index))
+        layouts[type] = layout
+        return layout
+    }
+
+    /// The names of a class's properties that are declared to hold what one types in, in source order.
+    ///
+    /// - Parameter keepsField: whether a property holds now this field and now that one.
+    func fields(of type: String, except keepsField: (Syntax, String) -> Bool) -> [String] {
+        if let known = fields[type] { return known }
+        let names = index.lineage(of: type).flatMap { ancestor in
+            ancestor.properties.filter {
+                FieldKind(of: $0.value.declaredClass, in: index) != nil && !keepsField($0.value, $0.key)
+            }
+            .sorted { $0.value.range.start < $1.value.range.start }.map(\.key)
+        }
+        fields[type] = names
+        return names
+    }
+
+    /// A property that is declared to hold something that one touches or types in.
+    struct Control {
+        let name: String
+        let isField: Bool
+    }
+
+    /// Those of a type, in source order.
+    func controls(of type: String) -> [Control] {
+        if let known = controls[type] { return known }
+        let properties = index.lineage(of: type).flatMap { ancestor in
+            ancestor.properties.sorted { $0.value.range.start < $1.value.range.start }
+        }
+        let found = properties.compactMap { name, property -> Control? in
+            let type = property.declaredClass
+            let isField = FieldKind(of: type, in: index) != nil
+            guard isField || ([type] + index.ancestorNames(of: type)).contains(where: Evaluator.isControlClass) else {
+                return nil
+            }
+            return Control(name: name, isField: isField)
+        }
+        controls[type] = found
+        return found
+    }
+
+    /// Whether the program declares a method of that name, in whatever type.
+    func declaresMethodSomewhere(_ name: String) -> Bool {
+        if let known = methods[name] { return known }
+        let isDeclared = index.declaresMethodSomewhere(name)
+        methods[name] = isDeclared
+        return isDeclared
+    }
+
+    /// Whether a type is of a class that scrolls.
+    func isScrolling(_ type: String) -> Bool {
+        if let known = scrolling[type] { return known }
+        let isScrolling = (index.ancestorNames(of: type) + [type]).contains(where: Self.scrollingClasses.contains)
+        scrolling[type] = isScrolling
+        return isScrolling
+    }
+
+    private static let scrollingClasses: Set<String> = ["UIScrollView", "UITableView", "UICollectionView", "UITextView"]
+}
