@@ -92,30 +92,39 @@ package struct HandlerBehaviour {
     /// What was written on any of the paths, event by event, each write once; with what the paths that have it presume, and the
     /// others do not.
     func writes(of paths: [PathRun]) -> [Handler.Write] {
-        let written = paths.map(writes(of:))
-        let conditions = paths.count > 1 ? conditions(of: written, on: paths) : [:]
         var result: [(step: Int, write: Handler.Write)] = []
-        var seen: Set<Handler.Write> = []
-        for (step, write) in written.joined() where seen.insert(write).inserted {
-            var conditional = write
-            conditional.condition = conditions[write]
-            result.append((step, conditional))
+        // Each write by a number of its own: most paths write the same.
+        var numbers: [Handler.Write: Int] = [:]
+        let written = paths.map { path in
+            writes(of: path).map { step, write in
+                let number = numbers[write] ?? numbers.count
+                if number == result.count {
+                    numbers[write] = number
+                    result.append((step, write))
+                }
+                return number
+            }
+        }
+        if paths.count > 1 {
+            for (number, condition) in conditions(of: written, count: result.count, on: paths) {
+                result[number].write.condition = condition
+            }
         }
         return result.enumerated().sorted { ($0.element.step, $0.offset) < ($1.element.step, $1.offset) }.map(\.element.write)
     }
 
-    /// What the paths presume that have a write which others have not.
-    private func conditions(
-        of written: [[(step: Int, write: Handler.Write)]], on paths: [PathRun]
-    ) -> [Handler.Write: [Presumption]] {
+    /// What the paths presume that have a write which others have not, by the write's number.
+    private func conditions(of written: [[Int]], count: Int, on paths: [PathRun]) -> [Int: [Presumption]] {
+        var having = [[Int]](repeating: [], count: count)
+        for (path, writes) in written.enumerated() {
+            for write in writes where having[write].last != path { having[write].append(path) }
+        }
+        let conditional = having.enumerated().filter { $0.element.count < paths.count }
+        guard !conditional.isEmpty else { return [:] }
         let all = paths.map(\.presumptions)
         let presumed = all.map(Set.init)
         let common = presumed.dropFirst().reduce(presumed.first ?? []) { $0.intersection($1) }
-        var having: [Handler.Write: [Int]] = [:]
-        for (path, writes) in written.enumerated() {
-            for write in Set(writes.map(\.write)) { having[write, default: []].append(path) }
-        }
-        return having.filter { $0.value.count < paths.count }.mapValues { having in
+        return Dictionary(uniqueKeysWithValues: conditional.map { ($0.offset, $0.element) }).mapValues { having in
             let shared = having.dropFirst().reduce(presumed[having[0]].subtracting(common)) { $0.intersection(presumed[$1]) }
             return all[having[0]].filter(shared.contains)
         }
@@ -155,15 +164,6 @@ extension Syntax {
 }
 
 extension PathRun {
-    /// What this path presumes. A question that came up at several events with several answers is left out: its text does not
-    /// tell which of them is meant.
-    var presumptions: [Presumption] {
-        var answers: [String: Set<Bool>] = [:]
-        for condition in conditions { answers[condition.question, default: []].insert(condition.answer) }
-        var reported: Set<String> = []
-        return conditions.compactMap { condition in
-            guard answers[condition.question]?.count == 1, reported.insert(condition.question).inserted else { return nil }
-            return .answer(condition.precondition)
-        }
-    }
+    /// What this path presumes.
+    var presumptions: [Presumption] { presumed.map { .answer($0) } }
 }

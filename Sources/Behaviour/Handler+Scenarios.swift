@@ -221,19 +221,25 @@ extension HandlerBehaviour {
 
     /// Each effect once, with what all the alternatives that come to it presume and not all the others do.
     private static func listing(_ alternatives: [Alternative]) -> [Effect.Alternative] {
-        var groups: [(reported: [Effect.Reported], shown: Effect.Alternative)] = []
-        for alternative in alternatives {
-            if let known = groups.firstIndex(where: { $0.reported == alternative.reported }) {
-                groups[known].shown.presumptions.removeAll { !alternative.presumptions.contains($0) }
+        var groups: [(shown: Effect.Alternative, members: Set<Int>)] = []
+        var numbers: [[Effect.Reported]: Int] = [:]
+        let presumptions = alternatives.map { Set($0.presumptions) }
+        for (position, alternative) in alternatives.enumerated() {
+            let number = numbers[alternative.reported, default: groups.count]
+            if number < groups.count {
+                groups[number].shown.presumptions.removeAll { !presumptions[position].contains($0) }
+                groups[number].members.insert(position)
             } else {
+                numbers[alternative.reported] = number
                 let shown = Effect.Alternative(effects: alternative.effects, presumptions: alternative.presumptions)
-                groups.append((alternative.reported, shown))
+                groups.append((shown, [position]))
             }
         }
         return groups.map { group in
             var shown = group.shown
+            let others = alternatives.indices.filter { !group.members.contains($0) }
             shown.presumptions.removeAll { presumption in
-                !alternatives.contains { $0.reported != group.reported && !$0.presumptions.contains(presumption) }
+                !others.contains { !presumptions[$0].contains(presumption) }
             }
             return shown
         }

@@ -92,14 +92,17 @@ extension HandlerBehaviour {
 
     /// The questions that the source leaves open in one scenario, with what comes of either answer.
     struct OpenQuestions {
-        /// By the answer: what the decisive paths that assume it come to.
-        private var outcomes: [Precondition: Set<[Outcome]>] = [:]
+        /// By the answer: what the decisive paths that assume it come to, each outcome by a number of its own.
+        private var outcomes: [Precondition: Set<Int>] = [:]
         /// The answers that paths assume on which the handler writes layout.
         private var writing: Set<Precondition> = []
 
         fileprivate init(of behaviour: HandlerBehaviour, in run: ScenarioRun) {
+            var numbers: [[Outcome]: Int] = [:]
             for path in behaviour.decisivePaths(of: run) where !path.conditions.isEmpty {
-                let outcome = behaviour.outcome(of: path)
+                let known = behaviour.outcome(of: path)
+                let outcome = numbers[known] ?? numbers.count
+                numbers[known] = outcome
                 for condition in path.conditions { outcomes[condition.precondition, default: []].insert(outcome) }
                 guard path.trace.writes.contains(where: { $0.handler == behaviour.position }) else { continue }
                 // A question that comes up at several events may be answered in several ways.

@@ -203,6 +203,9 @@ package struct ScenarioRun {
 /// One way through a scenario.
 package struct PathRun {
     package let conditions: [Condition]
+    /// The answers that the path assumes. A question that came up at several events with several answers is left out: its text
+    /// does not tell which of them is meant.
+    package let presumed: [Precondition]
     package var trace: Trace
     package var steps: [Step]
     /// Where and why the run ended early; nil if it did not.

@@ -67,6 +67,17 @@ struct Decisions {
         return false
     }
 
+    /// The answers to questions that were not answered in several ways, each once.
+    var unambiguous: [Precondition] {
+        var ways: [String: Set<Bool>] = [:]
+        for answer in answers { ways[answer.question, default: []].insert(answer.isYes) }
+        var reported: Set<String> = []
+        return answers.compactMap { answer in
+            guard ways[answer.question]?.count == 1, reported.insert(answer.question).inserted else { return nil }
+            return Precondition(answer.question, holds: answer.isYes)
+        }
+    }
+
     /// The next path to run, or nil when all are done.
     func next() -> Decisions? {
         var next = self

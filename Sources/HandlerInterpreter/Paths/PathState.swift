@@ -74,7 +74,7 @@ struct PathState {
             conditions: decisions.answers.map {
                 PathRun.Condition(question: $0.question, subject: $0.subject, comparison: $0.comparison, answer: $0.isYes)
             },
-            trace: trace, steps: steps, stop: ending.stop, setUpStop: heap.setUpStop,
+            presumed: decisions.unambiguous, trace: trace, steps: steps, stop: ending.stop, setUpStop: heap.setUpStop,
             missingNames: namesUsed.missing.union(heap.neededBySetUp), ownCalls: namesUsed.ownCalls)
     }
 }
