@@ -108,9 +108,10 @@ extension Evaluator {
         set { path.moment.handler = newValue }
     }
 
+    /// Inlined, as are the parts of it: an access would cost more than what is read.
     var heap: Heap {
-        _read { yield path.heap }
-        _modify { yield &path.heap }
+        @inline(__always) _read { yield path.heap }
+        @inline(__always) _modify { yield &path.heap }
     }
 
     var rootView: ObjectID { path.heap.rootView }
@@ -119,7 +120,7 @@ extension Evaluator {
     var controller: ObjectID? { path.heap.controller }
 
     var constraints: ConstraintStore {
-        _read { yield path.heap.constraints }
+        @inline(__always) _read { yield path.heap.constraints }
         _modify {
             path.effects.note()
             yield &path.heap.constraints

@@ -80,6 +80,11 @@ struct Heap {
 
     var objects: [ObjectID] { records.indices.map { ObjectID(position: Int32($0)) } }
 
+    /// Whether code adds a view to another.
+    func holdsViews(_ view: ObjectID) -> Bool {
+        records.contains { !$0.properties.isEmpty && $0.properties["addedTo"]?.object == view }
+    }
+
     /// Makes an object.
     mutating func add(_ object: Object) -> ObjectID {
         records.append(object)
@@ -98,7 +103,7 @@ struct Heap {
     }
 
     subscript(object: ObjectID) -> Object {
-        _read { yield records[Int(object.position)] }
+        @inline(__always) _read { yield records[Int(object.position)] }
         _modify {
             // Its properties say which view an outlet holds.
             if object == controller { layoutReading.forget() } else { layoutReading.forget(object) }

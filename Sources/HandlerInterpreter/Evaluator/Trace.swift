@@ -6,6 +6,8 @@ package struct Trace {
     package var writes: [LayoutWrite] = []
     /// What the run had to assume or could not know, in the order it came up, each once for the handler that met it.
     package private(set) var unknowns: [Note] = []
+    /// The hashes of those: most points come up again and again.
+    private var hashes: [Int] = []
 
     /// What has to hold for a handler to be registered at all, each once.
     package private(set) var preconditions: [Demand] = []
@@ -36,7 +38,11 @@ package struct Trace {
 
     mutating func note(_ point: OpenPoint, of handler: Int) {
         let note = Note(point: point, handler: handler)
-        if !unknowns.contains(note), unknowns.count < Limits.assumptions { unknowns.append(note) }
+        let hash = note.hashValue
+        let isKnown = hashes.indices.contains { hashes[$0] == hash && unknowns[$0] == note }
+        guard !isKnown, unknowns.count < Limits.assumptions else { return }
+        unknowns.append(note)
+        hashes.append(hash)
     }
 }
 

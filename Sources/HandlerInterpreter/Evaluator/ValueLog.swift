@@ -6,22 +6,27 @@ import SwiftParser
 /// path, but where its value comes from hardly depends on that; so the first answer is kept, and replaced once by one that
 /// derives from the keyboard, which says more than the other side of a `?:` or a frame that was not there.
 package final class ValueLog {
-    private var quantities: [Syntax: Quantity] = [:]
-    /// Of those that are known, whether they derive from the keyboard.
-    private var answered: [Syntax: Bool] = [:]
+    private var answers: [Syntax: Answer] = [:]
+
+    private struct Answer {
+        let quantity: Quantity
+        let isFromKeyboard: Bool
+        var isVarying = false
+    }
+
     /// The functions, closures and blocks that were entered, at rest or for a notification.
     package private(set) var entered: Set<Syntax> = []
     /// The expressions that came to the keyboard's rectangle, as the notification has it or converted.
     package private(set) var keyboardFrames: Set<Syntax> = []
-    /// The expressions that came to several known numbers, none of which derives from the keyboard.
-    package private(set) var varying: Set<Syntax> = []
+    /// Whether an expression came to several known numbers, none of which derives from the keyboard.
+    package func isVarying(_ node: Syntax) -> Bool { answers[node]?.isVarying ?? false }
     private var last: Syntax?
     /// The calls that animate, each with whether it ever ran for a duration of its own.
     private var animations: [Syntax: Bool] = [:]
 
     /// The number an expression came to, or the decisive part of a rectangle, a point or insets; nil for what never ran or is no
     /// number.
-    package subscript(node: Syntax) -> Quantity? { quantities[node] }
+    package subscript(node: Syntax) -> Quantity? { answers[node]?.quantity }
 
     func note(entered code: Syntax) {
         guard code != last else { return }
@@ -47,12 +52,16 @@ package final class ValueLog {
         case .transform(_, let y): isFromKeyboard = y.isFromKeyboard
         default: return
         }
-        if let known = answered[node], known || !isFromKeyboard {
-            if !known, case .number(let quantity) = value, quantity.known != quantities[node]?.known { varying.insert(node) }
+        if let position = answers.index(forKey: node), answers.values[position].isFromKeyboard || !isFromKeyboard {
+            // A number as any other evaluation gave it, or one that tells more.
+            guard case .number(let quantity) = value, !answers.values[position].isFromKeyboard,
+                !answers.values[position].isVarying, quantity.known != answers.values[position].quantity.known
+            else { return }
+            answers.values[position].isVarying = true
             return
         }
         guard let quantity = value.decisiveQuantity else { return }
-        answered[node] = isFromKeyboard
-        quantities[node] = quantity
+        answers[node] = Answer(
+            quantity: quantity, isFromKeyboard: isFromKeyboard, isVarying: answers[node]?.isVarying ?? false)
     }
 }

@@ -57,15 +57,26 @@ protocol FrameworkState {
 
 /// The states of the frameworks that have remembered something, by their types.
 struct FrameworkStates {
-    private var states: [ObjectIdentifier: any FrameworkState] = [:]
+    private var states: [ObjectIdentifier: AnyObject] = [:]
+
+    /// A state has a box of its own for as long as one heap alone has it: to look into a box costs less than to find out each
+    /// time what a value is.
+    private final class Box<State: FrameworkState> {
+        var state: State
+
+        init(_ state: State) {
+            self.state = state
+        }
+    }
 
     subscript<State: FrameworkState>(_ type: State.Type) -> State {
-        get { states[ObjectIdentifier(type)] as? State ?? State() }
+        get { (states[ObjectIdentifier(type)] as? Box<State>)?.state ?? State() }
         _modify {
             // Taken out meanwhile, so that it has one owner and is changed in place.
-            var state = states.removeValue(forKey: ObjectIdentifier(type)) as? State ?? State()
-            defer { states[ObjectIdentifier(type)] = state }
-            yield &state
+            var box = states.removeValue(forKey: ObjectIdentifier(type)) as? Box<State> ?? Box(State())
+            if !isKnownUniquelyReferenced(&box) { box = Box(box.state) }
+            defer { states[ObjectIdentifier(type)] = box }
+            yield &box.state
         }
     }
 }

@@ -74,7 +74,7 @@ extension Evaluator {
         }
         // A plain view that nothing is put into has no padding.
         if Self.boxClasses.contains(type), let object {
-            return heap.arranged[object] != nil || heap.objects.contains { heap[$0].properties["addedTo"]?.object == object }
+            return heap.arranged[object] != nil || heap.holdsViews(object)
         }
         let lineage = [type] + index.ancestorNames(of: type)
         if !lineage.contains(where: DeclarationIndex.isFramework) { return spansScreen(name) }

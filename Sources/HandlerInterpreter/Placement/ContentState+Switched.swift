@@ -185,7 +185,10 @@ extension WriteLog {
     }
 
     func before(_ kind: SinkKind, of object: ObjectID) -> Value? {
-        entries.first { $0.kind == kind && $0.object == object }?.before
+        for position in entries.indices where entries[position].object == object && entries[position].kind == kind {
+            return entries[position].before
+        }
+        return nil
     }
 }
 

@@ -50,7 +50,7 @@ struct ValueTable {
     }
 
     /// Whether an expression came to several numbers, none of them the keyboard's.
-    func varies(_ node: Syntax) -> Bool { logs.contains { $0.varying.contains(node) } }
+    func varies(_ node: Syntax) -> Bool { logs.contains { $0.isVarying(node) } }
 
     /// Whether a call that animates ran outside the keyboard's own animation.
     func hasOwnDuration(_ animation: Syntax) -> Bool { logs.contains { $0.hasOwnDuration(animation) ?? false } }
