@@ -28,9 +28,13 @@ package struct ModuleMap: Sendable, Equatable {
     /// - Parameters:
     ///   - files: the paths of all files of the tree, relative to the root, with `/` between names.
     ///   - read: the bytes of a project file or `.xcconfig` file at such a path; nil for what cannot be read.
-    package init(files: [String], read: @escaping (String) -> [UInt8]?) {
+    ///   - noteProject: takes the Xcode projects that are read, with the paths of their files: they need not be read again.
+    package init(
+        files: [String], read: @escaping (String) -> [UInt8]?,
+        noteProject: @escaping (String, XcodeProject) -> Void = { _, _ in }
+    ) {
         let projects = Self.sortedOnce(files.filter { ProjectFile($0) != nil }).compactMap(ProjectFile.init)
-        var reading = ProjectReading(tree: FileTree(files.filter(FileTree.holds)), read: read)
+        var reading = ProjectReading(tree: FileTree(files.filter(FileTree.holds)), read: read, noteProject: noteProject)
         let set = ProjectSet(projects, &reading)
         self.init(
             set.modules, ProjectLinks(folders: set.folders, workspaces: set.workspaces), set.folders, set.settings, reading)
@@ -38,7 +42,7 @@ package struct ModuleMap: Sendable, Equatable {
 
     /// The map of modules that a build system states. Files of none of them are one module for each folder that has a project.
     package init(stating manifest: [ManifestModule], files: [String]) {
-        let reading = ProjectReading(tree: FileTree(files.filter(FileTree.holds))) { _ in nil }
+        let reading = ProjectReading(tree: FileTree(files.filter(FileTree.holds)), read: { _ in nil })
         let stated = manifest.map { module in
             var stated = StatedModule(module.name, name: module.name, .manifest, in: module.statedIn)
             stated.files = module.sources.filter(reading.tree.contains)

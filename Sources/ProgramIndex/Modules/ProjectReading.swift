@@ -7,10 +7,15 @@ struct ProjectReading {
     private(set) var notUnderstood: [NotUnderstood] = []
     /// How many paths were compared with a glob or listed for a folder: what tests count instead of the time.
     var work = 0
+    /// Who wants the Xcode projects that are read, with their paths.
+    let noteProject: (String, XcodeProject) -> Void
 
-    init(tree: FileTree, read: @escaping (String) -> [UInt8]?) {
+    init(
+        tree: FileTree, read: @escaping (String) -> [UInt8]?, noteProject: @escaping (String, XcodeProject) -> Void = { _, _ in }
+    ) {
         self.tree = tree
         readBytes = read
+        self.noteProject = noteProject
     }
 
     /// The largest project file that is read, in bytes: ten times the largest that is known.

@@ -38,6 +38,7 @@ struct ProjectSet {
                 reading.report(.file, in: source, at: ByteRange(0, 0))
                 return true
             }
+            reading.noteProject(file.path, project.withVersionsOnly)
             modules += XcodeTargets(project, at: file.path).modules(&reading)
         case .workspace:
             guard let projects = XcodeWorkspace.projects(source.bytes, at: file.path) else {

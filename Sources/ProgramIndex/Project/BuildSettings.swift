@@ -82,6 +82,9 @@ struct SettingLayers {
 enum RelativePath {
     /// Without `.` and empty components; `..` removes the one before it where there is one.
     static func joining(_ parts: String...) -> String {
+        if parts.allSatisfy(isPlain) {
+            return parts.count == 1 ? parts[0] : parts.filter { !$0.isEmpty }.joined(separator: "/")
+        }
         var components: [Substring] = []
         for component in parts.flatMap({ $0.split(separator: "/") }) where component != "." {
             if component == "..", let last = components.last, last != ".." {
@@ -91,6 +94,24 @@ enum RelativePath {
             }
         }
         return components.joined(separator: "/")
+    }
+
+    /// Whether a path has no `.`, `..` or empty component, as nearly all.
+    private static func isPlain(_ path: String) -> Bool {
+        var path = path
+        return path.withUTF8 { bytes in
+            let slash = UInt8(ascii: "/")
+            let dot = UInt8(ascii: ".")
+            guard bytes.last != slash else { return false }
+            for (position, byte) in bytes.enumerated() where position == 0 || bytes[position - 1] == slash {
+                if byte == slash { return false }
+                guard byte == dot else { continue }
+                let next = position + 1
+                if next == bytes.count || bytes[next] == slash { return false }
+                if bytes[next] == dot, next + 1 == bytes.count || bytes[next + 1] == slash { return false }
+            }
+            return true
+        }
     }
 
     static func folder(of path: String) -> String {

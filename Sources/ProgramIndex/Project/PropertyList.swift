@@ -4,7 +4,7 @@ import SourceText
 ///
 /// Reads in one pass and does not recurse. What is not a property list gives nil; a project file is the user's, and a broken one
 /// is merely one that says nothing.
-enum PropertyList: Equatable {
+enum PropertyList: Equatable, Sendable {
     case string(String)
     case array([PropertyList])
     case dictionary([String: PropertyList])

@@ -2,10 +2,10 @@ import SourceText
 import Vocabulary
 
 /// What an Xcode project says of its targets: the systems that they are built for, and the files that they compile.
-package struct XcodeProject {
-    let objects: [String: PropertyList]
-    let project: PropertyList
-    let groups: GroupPaths
+package struct XcodeProject: Sendable {
+    private(set) var objects: [String: PropertyList]
+    private(set) var project: PropertyList
+    private(set) var groups: GroupPaths
     /// The ids of its native targets, in its order.
     let targets: [String]
     /// By target, the settings of each of its configurations.
@@ -45,6 +45,15 @@ package struct XcodeProject {
             }
         }
         addSynchronizedFolders()
+    }
+
+    /// The same for those who ask for versions, without all else that the file says.
+    package var withVersionsOnly: XcodeProject {
+        var copy = self
+        copy.objects = [:]
+        copy.project = .string("")
+        copy.groups = GroupPaths([:])
+        return copy
     }
 
     /// The lowest of all targets.

@@ -72,7 +72,7 @@ struct LintRun {
         outcome.refuseLargeProjectFiles()
         for path in CrashGuard.leftOut { outcome.refuse(path, CrashGuard.reason) }
         let project = Self.project(outcome, input)
-        configuration = try RunConfiguration(options, configurations, input.modules, apps: project.apps)
+        configuration = try RunConfiguration(options, configurations, input.modules, project)
         linter = configuration.linter(after: firstLook)
         let search = TreeSearch(
             coverage: coverage, jobs: options.jobs, words: outcome.words, scopes: project.scopes,

@@ -10,7 +10,7 @@ import Vocabulary
 struct RunConfiguration: SettingsSource, DeploymentTargetSource, AppSource {
     private let options: LintOptions
     private let search: ConfigurationSearch
-    private let projects = ProjectSearch()
+    private let projects: ProjectSearch
     /// What says all of modules, in place of the projects.
     let modules: StatedModules?
     /// Who knows what ships where, as far as projects say.
@@ -26,13 +26,15 @@ struct RunConfiguration: SettingsSource, DeploymentTargetSource, AppSource {
     /// - Parameters:
     ///   - search: has found all configurations there are.
     ///   - modules: what states the modules, in place of the projects; nil where nothing does.
-    ///   - apps: who knows what ships where, as far as projects say.
+    ///   - project: what the projects among the files say.
     /// - Throws: what is wrong with them, and with options that name what none of them has.
     init(
-        _ options: LintOptions, _ search: ConfigurationSearch, _ modules: StatedModules? = nil, apps: any AppSource = NoApps()
+        _ options: LintOptions, _ search: ConfigurationSearch, _ modules: StatedModules? = nil,
+        _ project: ProjectModules.Reading = ProjectModules.Reading()
     ) throws(UsageError) {
         self.modules = modules
-        projectApps = apps
+        projectApps = project.apps
+        projects = ProjectSearch(knowing: project.xcodeProjects)
         try search.check()
         self.options = options
         self.search = search

@@ -26,6 +26,8 @@ struct ProjectModules: Sendable {
     struct Reading: Sendable {
         var scopes = ModuleScopes.single
         var apps: any AppSource = NoApps()
+        /// What the Xcode projects say of their targets, by the real paths of their files.
+        var xcodeProjects: [String: XcodeProject] = [:]
     }
 
     /// Reads the project files.
@@ -34,11 +36,14 @@ struct ProjectModules: Sendable {
     func read(_ words: WordIndex) -> Reading {
         var names: [String: String] = [:]
         for path in paths { if let relative = relativePath(of: path) { names[relative] = path } }
+        var xcodeProjects: [String: XcodeProject] = [:]
         let map = ModuleMap(files: names.keys.sorted()) { [base] path in
             let name = names[path] ?? path
             if CrashGuard.leavesOut(name) { return nil }
             CrashGuard.enter(name)
             return try? SourceReader.readBytes(FileSet.join(base, path)).bytes
+        } noteProject: { [base] path, project in
+            xcodeProjects[FileSet.join(base, path)] = project
         }
         CrashGuard.leave()
         let scopes = ModuleEdges(map, names: names, importers: words.files(importing: map.importedNames))
@@ -46,7 +51,8 @@ struct ProjectModules: Sendable {
         let turning = words.files(declaring: [String](), mentioning: ["supportedInterfaceOrientationsFor"])
         return Reading(
             scopes: scopes.scopes,
-            apps: AppMap(map, edges: scopes.edges, names: names, turning: Set(turning), managing: managingFiles(words)))
+            apps: AppMap(map, edges: scopes.edges, names: names, turning: Set(turning), managing: managingFiles(words)),
+            xcodeProjects: xcodeProjects)
     }
 
     /// The files that mention a library which avoids the keyboard, by the report's paths.

@@ -27,6 +27,10 @@ final class ProjectSearch: DeploymentTargetSource {
     }
 
     private let answers = Mutex<[String: Answer]>([:])
+    /// Those that were read before, by the real paths of their files.
+    private let known: [String: XcodeProject]
+
+    init(knowing known: [String: XcodeProject] = [:]) { self.known = known }
 
     func deploymentTarget(ofFileAt path: String) -> DeploymentTarget? { first(around: path, Self.target) }
 
@@ -64,15 +68,15 @@ final class ProjectSearch: DeploymentTargetSource {
     private func answer(for folder: String) -> Answer {
         answers.withLock { answers in
             if let known = answers[folder] { return known }
-            let answer = Self.read(folder)
+            let answer = read(folder)
             answers[folder] = answer
             return answer
         }
     }
 
-    private static func read(_ folder: String) -> Answer {
+    private func read(_ folder: String) -> Answer {
         var answer = Answer()
-        for name in names(in: folder) {
+        for name in Self.names(in: folder) {
             if name == ".git" {
                 answer.isRoot = true
             } else if name == "Package.swift", let file = Self.file(FileSet.join(folder, name)) {
@@ -83,19 +87,24 @@ final class ProjectSearch: DeploymentTargetSource {
                 answer.language = answer.language ?? pod.languageVersion
             } else if name == "Project.swift", let file = Self.file(FileSet.join(folder, name)) {
                 let helperFolder = FileSet.join(folder, "Tuist/ProjectDescriptionHelpers")
-                let helpers = names(in: helperFolder).filter { $0.hasSuffix(".swift") }
+                let helpers = Self.names(in: helperFolder).filter { $0.hasSuffix(".swift") }
                 let files = [file] + helpers.compactMap { Self.file(FileSet.join(helperFolder, $0)) }
                 let version = TuistManifest.lowestVersion(in: files)
                 answer.manifest = version.map { DeploymentTarget($0, source: name) }
             } else if ["project.yml", "project.yaml"].contains(name), let file = Self.file(FileSet.join(folder, name)) {
                 let version = XcodeGenManifest.lowestVersion(in: file)
                 answer.manifest = answer.manifest ?? version.map { DeploymentTarget($0, source: name) }
-            } else if name.hasSuffix(".xcodeproj"), let file = Self.file(FileSet.join(folder, name + "/project.pbxproj")) {
-                let xcode = XcodeProject(file) { Self.file(FileSet.join(folder, $0)) }
-                if let xcode { answer.projects.append(Project(path: name, xcode: xcode)) }
+            } else if name.hasSuffix(".xcodeproj"), let xcode = xcodeProject(name, in: folder) {
+                answer.projects.append(Project(path: name, xcode: xcode))
             }
         }
         return answer
+    }
+
+    private func xcodeProject(_ name: String, in folder: String) -> XcodeProject? {
+        let path = FileSet.join(folder, name + "/project.pbxproj")
+        if let known = known[path] { return known }
+        return Self.file(path).flatMap { file in XcodeProject(file) { Self.file(FileSet.join(folder, $0)) } }
     }
 
     /// Sorted; none where there is no such folder.

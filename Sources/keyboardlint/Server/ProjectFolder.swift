@@ -71,7 +71,7 @@ final class ProjectFolder: SourceTree, AppSource {
             let configurations = try options.configurationSearch()
             let wasConfigured = coverage.configurations.hasFound
             let outcome = try walk(configurations)
-            let run = try RunConfiguration(options, configurations, apps: self)
+            let run = try RunConfiguration(options, configurations, nil, ProjectModules.Reading(apps: self))
             let baseline = ServerBaseline(options, configurations, coverage, run, from: folder)
             state.withLock { $0.baseline = baseline }
             // Where there is no configuration, and was none, nothing says anything else than before.
