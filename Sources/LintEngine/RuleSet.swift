@@ -93,7 +93,7 @@ package struct RuleSet: Sendable {
             variable: rule.category.isAboutCoveredPart ? node.localVariableAround?.range.start : nil,
             explained: scope.names?.sorted { $0.rawValue < $1.rawValue }, weights: weights)
         if handler?.report.isEquivalent ?? false { finding.remedy = rule.remedy }
-        if rule.category != .guide, [finding.message, finding.remedy ?? ""].contains(where: { $0.contains("guide") }) {
+        if rule.category != .guide, [finding.message, finding.remedy ?? ""].contains(where: { $0.mentions("guide") }) {
             let target = evidence.project.knownTarget(ofFileAt: file.path)
             finding.availability = target.flatMap { $0.hasLayoutGuide ? nil : .below($0) }
         }

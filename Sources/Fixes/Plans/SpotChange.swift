@@ -114,8 +114,8 @@ struct SpotChange {
         while let (node, owner) = waiting.popLast() {
             guard seen.insert(node).inserted else { continue }
             for part in node.subtree where part.kind == .memberExpr || part.kind == .identifierExpr {
-                if part.name.hasPrefix("scroll") && part.parent?.kind == .callExpr || part.name.contains("ontentOffset")
-                    || part.name.contains("irstResponder")
+                if part.name.hasPrefix("scroll") && part.parent?.kind == .callExpr || part.name.mentions("ontentOffset")
+                    || part.name.mentions("irstResponder")
                 {
                     return true
                 }

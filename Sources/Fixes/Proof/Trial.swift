@@ -128,6 +128,7 @@ extension SourceFile {
     /// Whether it says of itself that a program wrote it.
     fileprivate var isGenerated: Bool {
         let head = String(decoding: bytes.prefix(600), as: UTF8.self).lowercased()
-        return ["generated using", "do not edit", "do not modify", "this file is generated"].contains { head.contains($0) }
+        let marks: [StaticString] = ["generated using", "do not edit", "do not modify", "this file is generated"]
+        return marks.contains { head.mentions($0) }
     }
 }

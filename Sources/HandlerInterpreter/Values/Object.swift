@@ -1,5 +1,6 @@
 import KeyboardFacts
 import ProgramIndex
+import SourceText
 import SwiftParser
 
 /// Names an object of a heap: the object's identity, which all copies of the heap know it by.
@@ -107,6 +108,7 @@ extension Object {
     /// Whether the name says that it is about another edge than the bottom: `headerHeight`, `boxCenterY`.
     var isNamedForAnotherEdge: Bool {
         let words = name.lowercased()
-        return ["height", "width", "top", "center", "leading", "trailing"].contains { words.contains($0) }
+        let edges: [StaticString] = ["height", "width", "top", "center", "leading", "trailing"]
+        return edges.contains { words.mentions($0) }
     }
 }

@@ -16,8 +16,9 @@ extension Linter {
         var asked: Set<String> = []
         while !names.isEmpty {
             asked.formUnion(names)
+            let searches = names.map { WordSearch(Array($0.utf8)) }
             let files = search.files(declaring: [], mentioning: names).filter { file in
-                names.contains { file.declaresHeir(of: $0) }
+                searches.contains { file.declaresHeir(of: $0) }
             }
             known.add(files, with: &workers)
             names = known.heirs(of: names).subtracting(asked)
@@ -36,9 +37,9 @@ extension Linter {
 
 extension SourceFile {
     /// Whether the text has `class Name: Base`, a superclass being the first of what a class inherits.
-    fileprivate func declaresHeir(of base: String) -> Bool {
+    fileprivate func declaresHeir(of base: WordSearch) -> Bool {
         func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
-        return WordSearch(Array(base.utf8)).offsets(in: bytes).contains { start in
+        return base.offsets(in: bytes).contains { start in
             var position = start
             func skip(_ condition: (UInt8) -> Bool) { while position > 0, condition(bytes[position - 1]) { position -= 1 } }
             skip(isBlank)

@@ -1,5 +1,6 @@
 import KeyboardFacts
 import KeyboardModel
+import SourceText
 import SwiftParser
 import Vocabulary
 
@@ -17,7 +18,7 @@ extension Evaluator {
         let isSize = verb.hasSuffix("ToConstant")
         if value.second == nil, !isSize { value.obscurity = .notFound }
         var constant = isSize ? invocation.arguments[0].value : invocation["constant"]
-        if verb.contains("ToSystemSpacing") {
+        if verb.mentions("ToSystemSpacing") {
             constant = .number(LayoutConstraint.systemSpacing * (value.multiplier ?? 1))
             value.multiplier = 1
         }

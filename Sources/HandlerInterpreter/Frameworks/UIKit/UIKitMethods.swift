@@ -94,7 +94,7 @@ extension Evaluator {
 
     /// Whether a class method of UIView has to do with animations. Of another one, which an extension adds, nothing is known.
     private static func animates(_ name: String) -> Bool {
-        name.contains("nimat") || ["transition", "perform", "addKeyframe"].contains { name.hasPrefix($0) }
+        name.mentions("nimat") || ["transition", "perform", "addKeyframe"].contains { name.hasPrefix($0) }
     }
 
     func staticMethod(_ name: String, of type: String, _ invocation: Invocation) -> Value? {
