@@ -65,8 +65,22 @@ package struct Linter: Sendable {
         examine(unit, &files).analysis
     }
 
+    /// The same for somebody who has the facts of the file already, and some of the runs.
+    ///
+    /// - Parameter runs: by their positions among the sessions of the file.
+    package func analyse(_ unit: AnalysisUnit, _ facts: FileFacts, knowing runs: [Int: SessionRun] = [:]) -> FileAnalysis {
+        var files = ParsedFiles()
+        return examine(unit, &files, facts, runs).analysis
+    }
+
     /// The same with what it was found out from, for those who ask more of it.
     package func examine(_ unit: AnalysisUnit, _ files: inout ParsedFiles) -> Examination {
+        examine(unit, &files, nil, [:])
+    }
+
+    private func examine(
+        _ unit: AnalysisUnit, _ files: inout ParsedFiles, _ knownFacts: FileFacts?, _ knownRuns: [Int: SessionRun]
+    ) -> Examination {
         let file = unit.file
         if let project = unit.uncompiledBy {
             var analysis = FileAnalysis(path: file.path)
@@ -88,8 +102,8 @@ package struct Linter: Sendable {
             analysis.notAnalysed += outsideCalls(in: tree, of: unit)
             return Examination(unit: unit, analysis: analysis)
         }
-        let facts = unit.facts(of: files.tree(of: file), &files)
-        let runs = facts.sessions.map { run($0, for: unit) }
+        let facts = knownFacts ?? unit.facts(of: files.tree(of: file), &files)
+        let runs = facts.sessions.enumerated().map { knownRuns[$0.offset] ?? run($0.element, for: unit) }
         return Examination(unit: unit, analysis: analysis(of: runs, in: facts, unit), facts: facts, runs: runs)
     }
 

@@ -35,7 +35,10 @@ extension Trial {
         let hiding = HideRegistration(for: run, in: facts)
         // A handler that nothing runs when the keyboard goes resets nothing.
         let others = [restored, hiding?.edits ?? []].filter { !$0.isEmpty }
-        let candidates = changes + others.flatMap { other in [other] + changes.map { ($0 + other).sorted() } }
+        let all = changes + others.flatMap { other in [other] + changes.map { ($0 + other).sorted() } }
+        // Two ways may come to the same change, which then need not run twice.
+        var known: Set<[FileEdit]> = []
+        let candidates = all.filter { known.insert($0).inserted }
         if candidates.isEmpty, form != .insets, let target, !Correction(for: run, in: facts, .insets).candidates.isEmpty {
             throw .safeAreaInsets(target)
         }
@@ -44,19 +47,21 @@ extension Trial {
         // has.
         let worst = before.lazy.compactMap(\.scenariosWorstFirst.first?.id).first
         let first = run.behaviours.first?.runs.map(\.scenario).filter { $0.id == worst } ?? []
-        var found: [(edits: [FileEdit], unit: AnalysisUnit, proof: LocalProof)] = []
+        var found: [Candidate] = []
         var nearest: FixRefusal.Shortfall?
         for edits in candidates {
             guard let changed = try? apply(edits) else { continue }
             let tree = files.tree(of: changed.file)
             guard tree.issues.count <= facts.tree.issues.count else { continue }
-            let sessions = changed.facts(of: tree, &files).sessions
+            let changedFacts = changed.facts(of: tree, &files)
+            let sessions = changedFacts.sessions
             guard sessions.count == examination.runs.count else { continue }
             let trial = linter.run(sessions[position], through: first, changed.interfaces ?? .empty).behaviours.map {
                 Handler($0)
             }
             guard trial.contains(where: { $0.scenarios.contains { $0.verdict != .unknown } }) else { continue }
-            let after = linter.run(sessions[position], for: changed).behaviours.map { Handler($0) }
+            let changedRun = linter.run(sessions[position], for: changed)
+            let after = changedRun.behaviours.map { Handler($0) }
             guard let proof = LocalProof(before: before, after: after, changed: Set(before.indices)) else { continue }
             if let shortfall = proof.shortfall {
                 if nearest.map({ shortfall.isNearer(than: $0) }) ?? true { nearest = shortfall }
@@ -64,12 +69,12 @@ extension Trial {
             }
             guard proof.isMending else { continue }
             let place = found.firstIndex { proof.mendsMore(than: $0.proof) } ?? found.endIndex
-            found.insert((edits, changed, proof), at: place)
+            found.insert(Candidate(edits: edits, unit: changed, facts: changedFacts, run: changedRun, proof: proof), at: place)
         }
         // The best that leaves nothing new to find, in all that the file has.
         var obstacle = FixRefusal.correctionsDiffer(candidates: candidates.count, nearest: nearest)
         for (number, best) in found.enumerated() {
-            let analysis = linter.analyse(best.unit, &files)
+            let analysis = linter.analyse(best.unit, best.facts, knowing: [position: best.run])
             let mended = mended(by: analysis, positions)
             let whole = LocalProof(before: handlers, after: analysis.handlers, changed: positions)
             guard let proof = whole, proof.isMending, proof.shortfall == nil, !mended.isEmpty else {
@@ -105,6 +110,15 @@ extension Trial {
             type: type, contents: [], deleted: [],
             kept: Set(own.changed(by: edits).map(\.name)).sorted(), edits: edits, hashes: hashes(of: edits), proof: proof.proof,
             reservations: reservations)
+    }
+
+    /// A change, and what it does to the screen that it is for.
+    private struct Candidate {
+        let edits: [FileEdit]
+        let unit: AnalysisUnit
+        let facts: FileFacts
+        let run: SessionRun
+        let proof: LocalProof
     }
 
     /// Who else runs the changed code: classes that inherit it, and the clients of a helper.

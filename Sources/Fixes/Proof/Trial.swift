@@ -57,12 +57,13 @@ struct Trial {
             guard let owner = guide.child(.base)?.unwrapped.name, proposal.contents.contains(owner) else { continue }
             throw .guideOfMovedView(owner)
         }
+        let changedFacts = changed.facts(of: tree, &files)
         let proof = try Proof(
-            of: screen, changedTo: changed.facts(of: tree, &files), changed.interfaces ?? .empty, tying: proposal.contents)
+            of: screen, changedTo: changedFacts, changed.interfaces ?? .empty, tying: proposal.contents)
         reservations += proof.reservations
         try screen.handlers.checkPlaces()
         reservations += screen.handlers.assumed
-        if let rule = newRule(in: linter.analyse(changed, &files)) { throw .newFinding(rule: rule) }
+        if let rule = newRule(in: linter.analyse(changed, changedFacts)) { throw .newFinding(rule: rule) }
         return Fix(
             kind: .guide, mended: Set(examination.analysis.findings.map(\.rule)),
             applicability: reservations.isEmpty ? .safe : .unsafe, type: screen.type,
