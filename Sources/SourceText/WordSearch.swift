@@ -65,7 +65,9 @@ package struct WordSearch: Sendable {
     private func look(in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
         for offset in range where bytes[offset] == word[pair] {
             let start = offset - pair
-            if word.indices.allSatisfy({ bytes[start + $0] == word[$0] }) { return start }
+            var length = 0
+            while length < word.count, bytes[start + length] == word[length] { length += 1 }
+            if length == word.count { return start }
         }
         return nil
     }
@@ -87,7 +89,11 @@ package struct WordSearch: Sendable {
     private static func frequency(_ first: UInt8, _ second: UInt8) -> Int { frequency(first) * frequency(second) }
 
     /// A letter's rank among those of Swift sources, the rarest first.
-    private static func frequency(_ letter: UInt8) -> Int { (ranking.firstIndex(of: letter) ?? 0) + 1 }
+    private static func frequency(_ letter: UInt8) -> Int { ranks[Int(letter)] }
 
-    private static let ranking = Array("jzqxykKvwVbWSgTBhIpfmCducslroianetE ".utf8)
+    private static let ranks: [Int] = {
+        var ranks = [Int](repeating: 1, count: 256)
+        for (rank, letter) in "jzqxykKvwVbWSgTBhIpfmCducslroianetE ".utf8.enumerated() { ranks[Int(letter)] = rank + 1 }
+        return ranks
+    }()
 }

@@ -37,13 +37,13 @@ struct Cursor {
     @inline(__always)
     func isAt(_ wanted: ByteClass, ahead: Int = 0) -> Bool {
         let index = offset + ahead
-        return index < end && !classes[Int(bytes[index])].isDisjoint(with: wanted)
+        return index < end && classes[Int(bytes[index])].meets(wanted)
     }
 
     /// Steps over bytes of the given classes.
     @inline(__always)
     mutating func skip(_ wanted: ByteClass) {
-        while offset < end, !classes[Int(bytes[offset])].isDisjoint(with: wanted) { offset += 1 }
+        while offset < end, classes[Int(bytes[offset])].meets(wanted) { offset += 1 }
     }
 
     /// Steps over digits of the given class and the underscores between them.

@@ -58,7 +58,7 @@ struct Lexer {
 
     /// Adds the token from `start` to the position.
     @inline(__always)
-    mutating func emit(_ kind: TokenKind, _ flags: Token.Flags = [], keyword: Keyword = .none, from start: Int) {
+    mutating func emit(_ kind: TokenKind, _ flags: Token.Flags = Token.Flags(), keyword: Keyword = .none, from start: Int) {
         tokens.append(
             Token(kind: kind, keyword: keyword, flags: pending.union(flags), start: start, end: cursor.offset))
         pending = .touchesPrevious
@@ -66,7 +66,7 @@ struct Lexer {
 
     /// Adds the token of the next `length` bytes.
     @inline(__always)
-    mutating func emit(_ kind: TokenKind, _ flags: Token.Flags = [], length: Int) {
+    mutating func emit(_ kind: TokenKind, _ flags: Token.Flags = Token.Flags(), length: Int) {
         let start = cursor.offset
         cursor.offset += length
         emit(kind, flags, from: start)

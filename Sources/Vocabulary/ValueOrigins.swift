@@ -1,36 +1,58 @@
 /// The places that a number was computed from.
 ///
-/// Every sum joins two of these, and there are few places: so each is a bit, by its source, in a word for each component.
+/// Every sum joins two of these, and there are few places: so each is a bit, by its source, in a word for each component. Two
+/// integers hold the words, four each: unlike a vector, they are quick in an unoptimised build, too.
 package struct ValueOrigins: Hashable, Sendable {
-    /// The first for places without a component.
-    private var words = SIMD8<UInt16>()
+    /// The lowest word is for places without a component.
+    private var low: UInt64 = 0
+    private var high: UInt64 = 0
 
     package init() {}
 
-    package var isEmpty: Bool { words == SIMD8() }
+    package var isEmpty: Bool { low | high == 0 }
 
-    package func contains(_ origin: ValueOrigin) -> Bool { words[origin.word] & origin.source.bit != 0 }
+    package func contains(_ origin: ValueOrigin) -> Bool {
+        let bit = origin.source.bit << origin.shift
+        return (origin.isLow ? low : high) & bit != 0
+    }
 
     /// Whether any part of a place is among them.
-    package func contains(_ source: ValueOrigin.Source) -> Bool { words.union & source.bit != 0 }
+    package func contains(_ source: ValueOrigin.Source) -> Bool { Self.union(low, high) & source.bit != 0 }
 
-    package mutating func insert(_ origin: ValueOrigin) { words[origin.word] |= origin.source.bit }
+    package mutating func insert(_ origin: ValueOrigin) {
+        let bit = origin.source.bit << origin.shift
+        if origin.isLow { low |= bit } else { high |= bit }
+    }
 
-    package mutating func formUnion(_ other: ValueOrigins) { words |= other.words }
+    package mutating func formUnion(_ other: ValueOrigins) {
+        low |= other.low
+        high |= other.high
+    }
 
     /// The same places, with the component in place of whichever it is of each that both others have; those without a component
     /// have none.
     package func replacingComponents(
         by component: ValueOrigin.Component, ofSourcesIn first: ValueOrigins, _ second: ValueOrigins
     ) -> ValueOrigins {
-        let common = first.words.union & second.words.union
-        var parts = words
-        parts[0] = 0
+        let common = Self.union(first.low, first.high) & Self.union(second.low, second.high)
+        let others = ~(common * Self.eachWord)
+        let lowParts = low & ~Self.word
         var result = ValueOrigins()
-        for position in parts.indices { result.words[position] = parts[position] & ~common }
-        result.words[ValueOrigin(.literal, component).word] |= parts.union & common
-        result.words[0] = words[0]
+        result.low = low & Self.word | lowParts & others
+        result.high = high & others
+        let replaced = (Self.union(lowParts, high) & common) << ValueOrigin(.literal, component).shift
+        if ValueOrigin(.literal, component).isLow { result.low |= replaced } else { result.high |= replaced }
         return result
+    }
+
+    private static let word: UInt64 = 0xFFFF
+    private static let eachWord: UInt64 = 0x0001_0001_0001_0001
+
+    /// What is in any of the eight words.
+    private static func union(_ low: UInt64, _ high: UInt64) -> UInt64 {
+        let four = low | high
+        let two = four | four >> 32
+        return (two | two >> 16) & word
     }
 }
 
@@ -48,30 +70,28 @@ extension ValueOrigins: Sequence {
     }
 }
 
-extension SIMD8<UInt16> {
-    fileprivate var union: UInt16 {
-        let four = lowHalf | highHalf
-        let two = four.lowHalf | four.highHalf
-        return two.x | two.y
-    }
-}
-
 extension ValueOrigin {
-    fileprivate var word: Int {
+    /// Whether its word is one of the lower four.
+    fileprivate var isLow: Bool {
         switch component {
-        case nil: 0
-        case .minX: 1
-        case .minY: 2
-        case .maxX: 3
-        case .maxY: 4
-        case .width: 5
-        case .height: 6
+        case nil, .minX, .minY, .maxX: true
+        case .maxY, .width, .height: false
+        }
+    }
+
+    /// Where in the integer its word begins.
+    fileprivate var shift: UInt64 {
+        switch component {
+        case nil, .maxY: 0
+        case .minX, .width: 16
+        case .minY, .height: 32
+        case .maxX: 48
         }
     }
 }
 
 extension ValueOrigin.Source {
-    fileprivate var bit: UInt16 {
+    fileprivate var bit: UInt64 {
         switch self {
         case .keyboardEndFrame: 1 << 0
         case .keyboardBeginFrame: 1 << 1

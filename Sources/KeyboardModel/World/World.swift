@@ -30,7 +30,9 @@ package struct World: Hashable, Sendable {
     package var windowScreen: Screen { screen(window.screen) }
 
     /// The device's own display stands in for one that is not connected.
-    private func screen(_ id: Screen.ID) -> Screen { screens.first { $0.id == id } ?? screen }
+    private func screen(_ id: Screen.ID) -> Screen {
+        screen.id == id ? screen : otherScreens.first { $0.id == id } ?? screen
+    }
 
     /// The keyboard's frame, in the coordinates of the screen it is on.
     package var keyboardFrame: Rect<ScreenSpace> { keyboard.frame(on: keyboardScreen) }

@@ -20,7 +20,9 @@ extension SyntaxTree {
         var isWanted = [Bool](repeating: false, count: SyntaxKind.allCases.count)
         for kind in kinds { isWanted[Int(kind.rawValue)] = true }
         var found: [(node: Syntax, name: String)] = []
-        for (id, node) in nodes.enumerated() where isWanted[Int(node.kind.rawValue)] && node.mainToken >= 0 {
+        for id in nodes.indices {
+            let node = nodes[id]
+            guard isWanted[Int(node.kind.rawValue)], node.mainToken >= 0 else { continue }
             let token = tokens[Int(node.mainToken)]
             let escape = token.flags.contains(.escaped) ? 1 : 0
             let length = Int(token.end - token.start) - 2 * escape

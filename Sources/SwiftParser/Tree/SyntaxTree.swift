@@ -52,8 +52,12 @@ package final class SyntaxTree: Sendable {
         var isWanted = [Bool](repeating: false, count: SyntaxKind.allCases.count)
         for kind in kinds { isWanted[Int(kind.rawValue)] = true }
         var found: [Syntax] = []
-        for (id, node) in nodes.enumerated() where isWanted[Int(node.kind.rawValue)] && condition(node) {
-            found.append(Syntax(tree: self, id: Int32(id)))
+        nodes.withUnsafeBufferPointer { nodes in
+            var id = 0
+            while id < nodes.count {
+                if isWanted[Int(nodes[id].kind.rawValue)], condition(nodes[id]) { found.append(Syntax(tree: self, id: Int32(id))) }
+                id += 1
+            }
         }
         return found
     }
