@@ -14,7 +14,7 @@ struct NotificationUseFinder {
     /// Usually one use; a name in a list that several calls share has one per call.
     func uses(of reference: NotificationReference) -> [NotificationUse] {
         guard let stream = reference.stream else { return uses(of: reference, from: reference.node, hops: Self.hops) }
-        let stages = stream.part.map { [Registration.Stage(.keyboard($0), at: reference.node)] } ?? []
+        let stages = stream.operators.map { Registration.Stage($0, at: reference.node) }
         return chain(of: reference, from: reference.node, .rx, after: stages, sender: nil)
     }
 
@@ -161,7 +161,7 @@ extension NotificationUseFinder {
             return .registration(
                 Registration(
                     reference: reference, form: form, target: $0.target, stages: $0.stages, sender: sender,
-                    publishers: $0.publishers))
+                    publishers: $0.publishers, subscription: $0.subscription))
         }
     }
 }

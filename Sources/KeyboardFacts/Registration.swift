@@ -12,10 +12,12 @@ package struct Registration: Sendable {
     package let sender: Syntax?
     /// Words that files say which subscribe to the publisher that a chain is kept in, if any can.
     package let publishers: Set<String>
+    /// The call at the end of a chain.
+    package let subscription: Syntax?
 
     package init(
         reference: NotificationReference, form: Form, target: Target, stages: [Stage] = [], sender: Syntax? = nil,
-        publishers: Set<String> = []
+        publishers: Set<String> = [], subscription: Syntax? = nil
     ) {
         self.reference = reference
         self.form = form
@@ -23,6 +25,7 @@ package struct Registration: Sendable {
         self.stages = stages
         self.sender = sender
         self.publishers = publishers
+        self.subscription = subscription
     }
 
     package var event: KeyboardNotificationName { reference.event }

@@ -280,7 +280,8 @@ struct KeyboardLibraryTests {
         let frame = "RxKeyboard.instance.frame.map { $0.minY }.drive(bottom.rx.constant).disposed(by: bag)"
         #expect(written(frame) == [[.points(412), .points(467), .points(810)]])
         let hidden = "RxKeyboard.instance.isHidden.drive(onNext: { hidden in self.bottom.constant = hidden ? 0 : 6 })"
-        #expect(written(hidden) == [[.points(6), .points(6), .points(0)]])
+        // It hands on only what differs from the value before.
+        #expect(written(hidden) == [[.points(6), .points(0)]])
     }
 
     @Test func reactiveCocoaGivesTheNotificationsContext() {

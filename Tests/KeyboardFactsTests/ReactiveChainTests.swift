@@ -201,7 +201,7 @@ struct ReactiveChainTests {
         let facts = facts(
             "\(Self.shows).bind(to: frames)\nframes.asDriver().drive(onNext: { frame in })",
             members: "let frames = BehaviorRelay<CGRect>(value: .zero)")
-        #expect(operators(try only(facts)) == [["asDriver"]])
+        #expect(operators(try only(facts)) == [["bind", "asDriver"]])
     }
 
     // MARK: Loops

@@ -42,6 +42,12 @@ struct Invocation {
 
 extension Evaluator {
     func call(_ node: Syntax, _ scope: ScopeID) -> Value {
+        let value = result(ofCall: node, scope)
+        subscribe(by: node, scope)
+        return value
+    }
+
+    private func result(ofCall node: Syntax, _ scope: ScopeID) -> Value {
         guard let callee = node.child(.callee) else { return .unknown(Unknown(node)) }
         switch callee.kind {
         // `[T]()`

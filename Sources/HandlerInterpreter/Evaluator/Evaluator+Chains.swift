@@ -13,7 +13,7 @@ extension Evaluator {
         case later(takesTime: Bool)
     }
 
-    func pass(_ value: Value, through stage: Registration.Stage, _ scope: ScopeID) -> Passage {
+    func pass(_ value: Value, through stage: Registration.Stage, _ place: ChainPlace, _ scope: ScopeID) -> Passage {
         switch stage.operation {
         case .pass: return .value(value)
         case .map: return .value(transformed(value, stage, scope))
@@ -27,8 +27,8 @@ extension Evaluator {
             _ = transformed(value, stage, scope)
             return .value(value)
         case .removeDuplicates:
-            if let last = path.chainMemory[stage.node], areEqual(last, value, stage.node) { return .nothing }
-            path.chainMemory[stage.node] = value
+            if let last = remembered(at: place), areEqual(last, value, stage.node) { return .nothing }
+            remember(value, at: place)
             return .value(value)
         case .constant: return .value(argument(of: stage, scope))
         case .replaceNil: return .value(value.isNothing ? argument(of: stage, scope) : value)
@@ -36,14 +36,14 @@ extension Evaluator {
             guard let closure = stage.argument, let initial = stage.node.children(.argument).first?.child(.value) else {
                 return .value(opaque(stage))
             }
-            let last = path.chainMemory[stage.node] ?? evaluate(initial, scope)
+            let last = remembered(at: place) ?? evaluate(initial, scope)
             let result = applying(closure, to: [last, value], stage, scope)
-            path.chainMemory[stage.node] = result
+            remember(result, at: place)
             return .value(result)
         case .hop: return .later(takesTime: false)
         case .delay: return .later(takesTime: true)
-        case .prefix: return counted(stage, scope).isWithin ? .value(value) : .nothing
-        case .drop: return counted(stage, scope).isWithin ? .nothing : .value(value)
+        case .prefix: return isAmongFirst(stage, place, scope).map { $0 ? .value(value) : .nothing } ?? .value(opaque(stage))
+        case .drop: return isAmongFirst(stage, place, scope).map { $0 ? .nothing : .value(value) } ?? .value(opaque(stage))
         case .flatMap:
             switch transformed(value, stage, scope).stream {
             case .single(let value)?: return .value(value)
@@ -55,7 +55,11 @@ extension Evaluator {
             return .value(tuple(of: value, at: position, of: count, stage) { latestValue(of: $0, scope) })
         case .pair(let position, let count):
             return .value(tuple(of: value, at: position, of: count, stage) { .unknown(Unknown($0)) })
-        case .keyboard(let part): return .value(keyboard(part, of: value, at: stage.node))
+        case .keyboard(let part): return keyboard(part, of: value, at: stage.node, place)
+        case .start: return .value(value)
+        case .relay(let memory):
+            if memory != .nothing { remember(value, at: place) }
+            return .value(value)
         case .never: return .nothing
         case .opaque: return .value(opaque(stage))
         }
@@ -78,15 +82,17 @@ extension Evaluator {
         return .unknown(Unknown(stage.name + "(…)"))
     }
 
-    /// Counts what reached the operator; whether it still belongs to the first ones.
-    private func counted(_ stage: Registration.Stage, _ scope: ScopeID) -> (seen: Int, isWithin: Bool) {
-        let seen = path.chainMemory[stage.node]?.quantity?.known ?? 0
-        path.chainMemory[stage.node] = .number(seen + 1)
+    /// Counts what reached the operator; whether it still belongs to the first ones. Nil where nobody knows what reached it before.
+    private func isAmongFirst(_ stage: Registration.Stage, _ place: ChainPlace, _ scope: ScopeID) -> Bool? {
+        let before = remembered(at: place)
+        if case .unknown? = before { return nil }
+        let seen = before?.quantity?.known ?? 0
+        remember(.number(seen + 1), at: place)
         let limit = stage.argument.flatMap { evaluate($0, scope).quantity?.known } ?? 1
-        return (Int(seen), seen < limit)
+        return seen < limit
     }
 
-    private func argument(of stage: Registration.Stage, _ scope: ScopeID) -> Value {
+    func argument(of stage: Registration.Stage, _ scope: ScopeID) -> Value {
         stage.argument.map { evaluate($0, scope) } ?? .unknown(Unknown(stage.node))
     }
 
@@ -135,21 +141,6 @@ extension Evaluator {
     private func instance(of type: String) -> ObjectID {
         let name = type.prefix(1).lowercased() + type.dropFirst()
         return object(named: name) { Object(.instance(type: type), name: name) }
-    }
-
-    // MARK: Streams of the keyboard's frame
-
-    /// What a stream that follows the keyboard's end frame carries of it.
-    private func keyboard(_ part: ReactiveOperator.KeyboardPart, of notification: Value, at node: Syntax) -> Value {
-        guard case .object(let object) = notification, case .notification(let position) = heap[object].kind,
-            case .rect(let frame) = info(.frameEnd, ofNotification: position, at: node)
-        else { return .unknown(Unknown(node)) }
-        if part == .frame { return .rect(frame) }
-        let screen = member("bounds", of: staticMember("main", of: "UIScreen"))
-        guard case .rect(let bounds) = screen, let visible = bounds.intersection(frame) else { return .unknown(Unknown(node)) }
-        let height = member("height", of: .rect(visible))
-        if part == .isHidden { return .bool(height.quantity?.known == 0) }
-        return height
     }
 }
 

@@ -16,10 +16,8 @@ extension Evaluator {
                 && admits($0, path.notifications[position], scope)
         }
         for registration in registrations {
-            deliver(
-                .object(make(.notification(position), name: "notification")), to: handler.target,
-                through: registration.stages[...],
-                scope)
+            replayUnseen(registration, of: call, scope)
+            deliver(.object(make(.notification(position), name: "notification")), along: registration, from: 0, .event, scope)
         }
         return !registrations.isEmpty
     }
@@ -57,30 +55,7 @@ extension Evaluator {
         return notification.screen != nil
     }
 
-    /// Takes a value through what is left of a chain, and to its end if it gets there.
-    private func deliver(
-        _ value: Value, to target: Registration.Target, through stages: ArraySlice<Registration.Stage>, _ scope: ScopeID
-    ) {
-        var value = value
-        for (position, stage) in zip(stages.indices, stages) {
-            switch pass(value, through: stage, scope) {
-            case .value(let result): value = result
-            case .nothing: return
-            case .later(let takesTime):
-                return putOff(takesTime: takesTime) { evaluator in
-                    evaluator.deliver(value, to: target, through: stages[(position + 1)...], scope)
-                }
-            }
-        }
-        // The body of a loop runs when the task that waits for the next value is resumed, which is after the code that posted.
-        if case .loop = target {
-            putOff { evaluator in evaluator.end(value, at: target, scope) }
-        } else {
-            end(value, at: target, scope)
-        }
-    }
-
-    private func end(_ value: Value, at target: Registration.Target, _ scope: ScopeID) {
+    func end(_ value: Value, at target: Registration.Target, _ scope: ScopeID) {
         let receiver = receiver(in: scope)
         switch target {
         case .function(let declaration):

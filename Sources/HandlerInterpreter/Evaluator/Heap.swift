@@ -28,6 +28,8 @@ struct Heap {
     var layoutReading = LayoutReading()
     /// What code arranges in stack views, in order.
     var arranged: [ObjectID: [ObjectID]] = [:] { didSet { layoutReading.forget() } }
+    /// What the operators of reactive chains remember, and which parts of chains have been subscribed to.
+    var streams = StreamState()
     /// What frameworks remember.
     var frameworks = FrameworkStates()
     /// Objects of the program's classes that code made, in that order; kept where one of them may observe.

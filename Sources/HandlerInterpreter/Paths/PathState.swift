@@ -15,10 +15,6 @@ struct PathState {
     var notifications: [KeyboardNotification] = []
     /// Blocks that code put off until after the event.
     var deferred: [DeferredCall] = []
-    /// What the operators of reactive chains remember, by the call that applies them.
-    var chainMemory: [Syntax: Value] = [:] {
-        didSet { effects.note() }
-    }
     /// Sinks written so far, by object, with what they held before the first event.
     var writeLog = WriteLog()
     /// The views, by name, whose constraints handlers have changed.

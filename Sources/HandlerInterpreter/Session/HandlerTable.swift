@@ -22,6 +22,8 @@ final class HandlerTable {
     /// Whether every statement is taken for one.
     private var asksEverything: Bool
     private var positions: [Key: Int] = [:]
+    /// The parts of chains that calls subscribe to.
+    let subscriptions: [Syntax: [ChainSegment]]
 
     private struct Key: Hashable {
         let node: Syntax
@@ -35,6 +37,7 @@ final class HandlerTable {
         self.actor = actor
         self.index = index
         origins = handlers.map { _ in .fact }
+        subscriptions = ChainSegment.bySubscription(of: handlers)
         let lineage = actor.map(index.lineage) ?? []
         generations = Dictionary(
             uniqueKeysWithValues: lineage.enumerated().map { position, type in

@@ -16,24 +16,24 @@ struct ChainLink {
     func ends(_ chains: ChainResolver, after stages: [Registration.Stage]) -> [ChainResolver.End] {
         guard StreamLibraries.subscribers.contains(name) else { return [] }
         if let assignment = Registration.Assignment(call, name) {
-            return [ChainResolver.End(target: .assignment(assignment), stages: stages)]
+            return [end(.assignment(assignment), stages)]
         }
         if let callback = StreamLibraries.callbacks.lazy.compactMap(resolver.argument).first {
-            if callback.kind == .closureExpr { return [ChainResolver.End(target: .closure(callback), stages: stages)] }
+            if callback.kind == .closureExpr { return [end(.closure(callback), stages)] }
             if let function = resolver.functionNamed(by: callback) {
-                return [ChainResolver.End(target: .function(function), stages: stages)]
+                return [end(.function(function), stages)]
             }
         }
-        if resolver.hasCallback { return [ChainResolver.End(target: resolver.targetOfCallback(), stages: stages)] }
+        if resolver.hasCallback { return [end(resolver.targetOfCallback(), stages)] }
         // Without one, `subscribe(on:)` and `observe(on:)` are operators.
         if values.isEmpty || call.children(.argument).first?.label == "on" { return [] }
         let callee = call.child(.callee) ?? call
-        return [
-            ChainResolver.End(
-                target: .unknown(
-                    reason: "the stream ends in `\(name)`, which calls no closure and no method that was found", at: callee),
-                stages: stages)
-        ]
+        let reason = "the stream ends in `\(name)`, which calls no closure and no method that was found"
+        return [end(.unknown(reason: reason, at: callee), stages)]
+    }
+
+    private func end(_ target: Registration.Target, _ stages: [Registration.Stage]) -> ChainResolver.End {
+        ChainResolver.End(target: target, stages: stages, subscription: call)
     }
 
     /// Whether the call subscribes to a publisher that is its argument.
@@ -69,6 +69,9 @@ struct ChainLink {
         case .prefix where values.contains { $0.quantityOrNil == nil }, .drop where values.contains { $0.quantityOrNil == nil }:
             // `first(where:)`, `take(until:)`, `skip(while:)`: what they wait for is another event.
             return Registration.Stage(.pass, at: call)
+        // A publisher in front of another is not among the values of this one.
+        case .start where values.count == 1: return Registration.Stage(.start, at: call, argument: values[0])
+        case .start: return Registration.Stage(.pass, at: call)
         case .hop where values.first?.text.contains("Immediate") == true: return Registration.Stage(.pass, at: call)
         default: return Registration.Stage(operation, at: call, argument: values.last)
         }

@@ -17,6 +17,8 @@ struct ChainResolver {
         let stages: [Registration.Stage]
         /// Words by which other files may subscribe.
         var publishers: Set<String> = []
+        /// The call that subscribes.
+        var subscription: Syntax?
     }
 
     /// Where no subscriber was found, the place that the chain was followed to; none if all that subscribe name a library's stream.
@@ -27,7 +29,9 @@ struct ChainResolver {
             target: .unknown(reason: "no subscriber of this publisher was found in the files read", at: source), stages: stages)
         if walk.ends.isEmpty, walk.isLibrarysOwn { return [] }
         let ends = walk.ends.isEmpty ? [walk.deadEnd ?? none] : walk.ends
-        return ends.map { End(target: $0.target, stages: $0.stages, publishers: walk.publishers) }
+        return ends.map {
+            End(target: $0.target, stages: $0.stages, publishers: walk.publishers, subscription: $0.subscription)
+        }
     }
 
     /// Names of variables and functions that a chain is followed through; real code keeps a publisher twice or three times.
@@ -69,7 +73,10 @@ struct ChainResolver {
                     if node.kind == .memberExpr || node.kind == .identifierExpr {
                         let link = ChainLink(call: parent, index: resolver.index)
                         if let relay = link.relay {
-                            return followMentions(of: PublisherName(relay, assignedIn: parent), stages, hops: hops)
+                            let kept = Relay(relay, resolver.index)
+                            let stage = Registration.Stage(
+                                .relay(kept.memory), at: parent, argument: kept.initial, subscription: parent)
+                            return followMentions(of: PublisherName(relay, assignedIn: parent), stages + [stage], hops: hops)
                         }
                         let found = link.ends(resolver, after: stages)
                         if !found.isEmpty { return ends += found }

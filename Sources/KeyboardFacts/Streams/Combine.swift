@@ -19,7 +19,7 @@ enum Combine: StreamLibrary {
         "share": .pass, "eraseToAnyPublisher": .pass, "print": .pass, "breakpoint": .pass, "autoconnect": .pass,
         "multicast": .pass, "makeConnectable": .pass, "connect": .pass, "setFailureType": .pass, "assertNoFailure": .pass,
         "mapError": .pass, "catch": .pass, "retry": .pass, "replaceError": .pass, "replaceEmpty": .pass,
-        "ignoreFailure": .pass, "subscribe": .pass, "prepend": .pass, "append": .pass, "merge": .pass,
+        "ignoreFailure": .pass, "subscribe": .pass, "prepend": .start, "append": .pass, "merge": .pass,
         "flatMap": .flatMap, "flatMapLatest": .flatMap, "switchToLatest": .opaque, "collect": .opaque, "buffer": .opaque,
         "reduce": .opaque, "last": .opaque, "measureInterval": .opaque, "encode": .opaque, "decode": .opaque,
         "count": .opaque, "withPrevious": .opaque,
@@ -43,6 +43,8 @@ enum Combine: StreamLibrary {
     static let callbacks = ["receiveValue", "perform"]
     static let receivers: Set = ["onReceive"]
     static let relays: Set = ["subscribe"]
+    static let keepers: Set = ["CurrentValueSubject"]
+    static let forwarders: Set = ["PassthroughSubject"]
 
     /// `assign(to: \.constant, on: bottom)`, `assign(to: &$height)`,
     /// `subscribe(Subscribers.Assign(object: self, keyPath: \.height))`

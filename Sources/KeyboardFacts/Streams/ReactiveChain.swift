@@ -8,11 +8,14 @@ extension Registration {
         package let node: Syntax
         /// What the operator was given: a closure, a function, a key path, a value.
         package let argument: Syntax?
+        /// Of a relay, the call that has it get values.
+        package let subscription: Syntax?
 
-        package init(_ operation: ReactiveOperator, at node: Syntax, argument: Syntax? = nil) {
+        package init(_ operation: ReactiveOperator, at node: Syntax, argument: Syntax? = nil, subscription: Syntax? = nil) {
             self.operation = operation
             self.node = node
             self.argument = argument
+            self.subscription = subscription
         }
 
         /// The publishers that an operator joins, as many as it says, in the order of their values: a method's own first.
@@ -24,6 +27,27 @@ extension Registration {
 
         /// The operator as the source calls it.
         package var name: String { (node.child(.callee) ?? node).name }
+    }
+
+    /// A part of a chain that is subscribed to as a whole: from its source or a relay up to the next relay or the end.
+    ///
+    /// What replays a value does so once for each, when the call is made.
+    package struct Segment: Hashable, Sendable {
+        /// Positions of stages: that of the relay it begins with, or 0; that after its last.
+        package let start, end: Int
+        /// The call that subscribes; nil where it was not found.
+        package let subscription: Syntax?
+    }
+
+    package var segments: [Segment] {
+        var segments: [Segment] = []
+        var start = 0
+        for (position, stage) in stages.enumerated() {
+            guard case .relay = stage.operation else { continue }
+            segments.append(Segment(start: start, end: position, subscription: stage.subscription))
+            start = position
+        }
+        return segments + [Segment(start: start, end: stages.count, subscription: subscription)]
     }
 
     /// Whether the handler hears of the keyboard only once it has moved: its notification is posted then, or its chain waits for

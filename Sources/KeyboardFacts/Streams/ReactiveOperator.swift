@@ -36,6 +36,10 @@ package enum ReactiveOperator: Sendable, Equatable {
     case pair(position: Int, count: Int)
     /// Hands on a part of the notification it gets.
     case keyboard(KeyboardPart)
+    /// Hands on its argument as soon as somebody subscribes, then what it gets.
+    case start
+    /// A relay, subject or published property: hands on what it gets to those who have subscribed by then.
+    case relay(RelayMemory)
     /// Hands on nothing: it waits for another publisher to finish, which never does.
     case never
     /// Hands on what it gets, as far as that concerns a layout.
@@ -45,11 +49,22 @@ package enum ReactiveOperator: Sendable, Equatable {
 
     /// What streams carry of the notifications that they follow.
     package enum KeyboardPart: Sendable {
-        /// The end frame, on the screen.
+        /// The end frame, on the screen; to those who subscribe before the first keyboard, an empty frame below the screen.
         case frame
-        /// The height of what lies of the end frame in the main screen's bounds.
+        /// Of an end frame, the height of what lies in the main screen's bounds.
         case visibleHeight
-        /// Whether that is nothing.
+        /// The same, where it was nothing before.
+        case appearingHeight
+        /// Of an end frame, whether nothing of it lies there.
         case isHidden
+    }
+
+    /// What a relay keeps for those who subscribe later.
+    package enum RelayMemory: Sendable {
+        /// Its latest value, at first the one that it was made with: the stage's argument.
+        case latest
+        case nothing
+        /// Its type was not found.
+        case unknown
     }
 }

@@ -39,6 +39,7 @@ enum ReactiveSwift: StreamLibrary {
     ]
     static let callbacks = ["value"]
     static let relays: Set = ["bind"]
+    static let keepers: Set = ["MutableProperty"]
     static let bindings: Set = ["reactive"]
     static let bindingOperators: Set = ["<~"]
 }

@@ -4,15 +4,23 @@ enum RxSwift: StreamLibrary {
 
     /// RxKeyboard follows the will-change-frame notification, which is also posted when the keyboard hides (Apple, documentation
     /// of `keyboardWillChangeFrameNotification`).
+    ///
+    /// Its frames come from a relay that keeps the latest, at first an empty one below the screen, and hands on only what differs
+    /// from the one before. The visible height is that of a frame's intersection with the main screen's bounds, so the empty frame
+    /// of a keyboard that fades away has none. Before version 2.0.1 it was the distance of the frame's top from the screen's lower
+    /// edge (source of RxKeyboard, `RxKeyboard.swift`).
     static let streams: [String: KeyboardStream] = [
-        "frame": rxKeyboard(.frame), "visibleHeight": rxKeyboard(.visibleHeight),
-        "willShowVisibleHeight": rxKeyboard(.visibleHeight), "isHidden": rxKeyboard(.isHidden),
+        "frame": rxKeyboard(), "visibleHeight": rxKeyboard(.keyboard(.visibleHeight)),
+        "willShowVisibleHeight": rxKeyboard(.keyboard(.visibleHeight), .keyboard(.appearingHeight)),
+        "isHidden": rxKeyboard(.keyboard(.isHidden), .removeDuplicates),
     ]
 
     static let seeds = ["RxKeyboard.instance"]
 
-    private static func rxKeyboard(_ part: ReactiveOperator.KeyboardPart) -> KeyboardStream {
-        KeyboardStream(base: ["RxKeyboard", "instance"], event: .willChangeFrame, part: part)
+    private static func rxKeyboard(_ operators: ReactiveOperator...) -> KeyboardStream {
+        KeyboardStream(
+            base: ["RxKeyboard", "instance"], event: .willChangeFrame,
+            operators: [.keyboard(.frame), .removeDuplicates] + operators)
     }
 
     static let operators: [String: ReactiveOperator] = [
@@ -28,7 +36,7 @@ enum RxSwift: StreamLibrary {
         "skip": .drop,
         "share": .pass, "multicast": .pass, "connect": .pass, "catch": .pass, "retry": .pass, "subscribe": .pass,
         "observe": .pass, "observeOn": .pass, "subscribeOn": .pass, "asObservable": .pass, "asDriver": .pass,
-        "asSignal": .pass, "catchErrorJustReturn": .pass, "catchAndReturn": .pass, "merge": .pass, "startWith": .pass,
+        "asSignal": .pass, "catchErrorJustReturn": .pass, "catchAndReturn": .pass, "merge": .pass, "startWith": .start,
         "concat": .pass, "replay": .pass, "refCount": .pass, "takeUntil": .pass,
         "flatMap": .flatMap, "flatMapLatest": .flatMap, "flatMapFirst": .flatMap, "concatMap": .flatMap, "buffer": .opaque,
         "reduce": .opaque,
@@ -51,5 +59,7 @@ enum RxSwift: StreamLibrary {
     static let subscribers: Set = ["subscribe", "bind", "drive", "emit"]
     static let callbacks = ["onNext", "with"]
     static let relays: Set = ["bind", "drive", "emit", "subscribe"]
+    static let keepers: Set = ["BehaviorRelay", "BehaviorSubject", "Variable", "ReplaySubject", "ReplayRelay"]
+    static let forwarders: Set = ["PublishRelay", "PublishSubject"]
     static let bindings: Set = ["rx"]
 }

@@ -29,6 +29,8 @@ package enum StreamLibraries {
     static let callbacks = all.flatMap { $0.callbacks }
     static let receivers = union { $0.receivers }
     static let relays = union { $0.relays }
+    static let keepers = union { $0.keepers }
+    static let forwarders = union { $0.forwarders }
     static let bindings = union { $0.bindings }
     static let bindingOperators = union { $0.bindingOperators }
 

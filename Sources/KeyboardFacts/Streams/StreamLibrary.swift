@@ -12,7 +12,8 @@ import Vocabulary
 ///   file that uses them is recognised before it is parsed;
 /// - `operators`: what is done to what passes through; a name of no library is looked for in the program, on `types`;
 /// - `joins`, `finite`, `singles`, `silent`: what becomes of several streams;
-/// - `subscribers`, `callbacks`, `receivers`, `relays`, `assignment(by:_:)`, `bindings`: where chains end or go on.
+/// - `subscribers`, `callbacks`, `receivers`, `relays`, `keepers`, `forwarders`, `assignment(by:_:)`, `bindings`: where chains end
+///   or go on.
 ///
 /// A table that a library has no use for is left out. The tables are merged: names are looked up without types, so where two
 /// libraries share a name they share its meaning, which a test holds.
@@ -44,6 +45,9 @@ protocol StreamLibrary: Sendable {
     static var receivers: Set<String> { get }
     /// Subscribers that hand everything on to the subject, relay or binder that is their argument.
     static var relays: Set<String> { get }
+    /// Types of relays and subjects that keep their latest value for those who subscribe later, and of those that do not.
+    static var keepers: Set<String> { get }
+    static var forwarders: Set<String> { get }
     /// What stands before the name of a property that streams can be bound to: `rx` in `bottom.rx.constant`.
     static var bindings: Set<String> { get }
     /// Operators that bind the stream on the right to what is on the left.
@@ -68,6 +72,8 @@ extension StreamLibrary {
     static var callbacks: [String] { [] }
     static var receivers: Set<String> { [] }
     static var relays: Set<String> { [] }
+    static var keepers: Set<String> { [] }
+    static var forwarders: Set<String> { [] }
     static var bindings: Set<String> { [] }
     static var bindingOperators: Set<String> { [] }
     static func assignment(by call: Syntax, _ operation: String) -> Registration.Assignment? { nil }
@@ -86,8 +92,8 @@ struct KeyboardStream {
     /// What stands before its name: `["RxKeyboard", "instance"]`.
     let base: [String]
     let event: KeyboardNotificationName
-    /// What the stream carries of the notification; nil for the notification.
-    var part: ReactiveOperator.KeyboardPart?
+    /// What the library does to the notification before it hands it on.
+    var operators: [ReactiveOperator] = []
 }
 
 /// What a call makes of several streams.
