@@ -16,7 +16,9 @@ struct ReplayTests {
             .map { ($0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect)?.height ?? 0 }
         """
 
-    private func paths(_ setup: String, members: String = "") -> [PathRun] {
+    private func paths(
+        _ setup: String, members: String = "", in scenario: String = "ipad-stage-manager-partly-covered"
+    ) -> [PathRun] {
         let code = """
             class Screen: UIViewController {
                 @IBOutlet var bottom: NSLayoutConstraint!
@@ -26,7 +28,7 @@ struct ReplayTests {
             }
             """
         let facts = FileFacts(parse(SourceFile(path: "Screen.swift", text: code)))
-        let scenario = ScenarioLibrary.scenario(id: "ipad-stage-manager-partly-covered") ?? ScenarioLibrary.standard[0]
+        let scenario = ScenarioLibrary.scenario(id: scenario) ?? ScenarioLibrary.standard[0]
         return HandlerInterpreter(index: facts.index, handlers: facts.handlers).run(scenario).paths
     }
 
@@ -108,5 +110,15 @@ struct ReplayTests {
             """
         #expect(written(setup) == [398, 343])
         #expect(written(setup, to: "other") == [398, 343])
+    }
+
+    /// The empty frame of a keyboard that fades away has no visible height since version 2.0.1, and the screen's before.
+    @Test(arguments: [("iphone-cross-fade", true), ("iphone-docked-home-indicator", false)])
+    func whatVersionsOfALibraryDoDifferentlyIsAnAssumption(scenario: String, isAssumed: Bool) {
+        let paths = paths("\(Self.keyboard).drive(onNext: { self.bottom.constant = $0 })", in: scenario)
+        let assumptions = paths.flatMap(\.trace.unknowns).filter {
+            if case .assumed(.isOfVersion("2.0.1", "RxKeyboard")) = $0.point { true } else { false }
+        }
+        #expect(assumptions.isEmpty != isAssumed)
     }
 }

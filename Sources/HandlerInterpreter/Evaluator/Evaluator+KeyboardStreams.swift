@@ -36,7 +36,16 @@ extension Evaluator {
     }
 
     private func visibleHeight(of value: Value, at node: Syntax) -> Value {
-        guard case .rect(let frame) = value, let visible = screenBounds?.intersection(frame) else { return .unknown(Unknown(node)) }
+        guard case .rect(let frame) = value, let bounds = screenBounds, let visible = bounds.intersection(frame) else {
+            return .unknown(Unknown(node))
+        }
+        // Before, it was how far the frame's top lies above the screen's lower edge: as much as the screen is high for the empty frame of
+        // a keyboard that fades away, and more than is covered by one that floats (RxKeyboard's source, commit 9c72dc3).
+        if let screen = bounds.known, let keyboard = frame.known, let height = visible.known?.height,
+            screen.height - keyboard.y != height
+        {
+            note(.assumed(.isOfVersion("2.0.1", library: "RxKeyboard")))
+        }
         return member("height", of: .rect(visible))
     }
 

@@ -43,6 +43,8 @@ package enum Assumption: Hashable, Sendable {
     case isNotEmpty(String)
     /// An expression is the screen that the keyboard appears on.
     case isKeyboardsScreen(String)
+    /// A library is of that version or a later one: an earlier one does otherwise with what it got here.
+    case isOfVersion(String, library: String)
     /// A constraint is active that its interface file switches off in some size classes.
     case isActive(constraint: String)
     /// Content hangs as low as an inequality lets it.

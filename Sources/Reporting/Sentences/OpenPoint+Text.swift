@@ -24,6 +24,7 @@ extension Assumption {
         case .runsClosure(let callee): "`\(callee)` runs its closure"
         case .isNotEmpty(let name): "`\(name)` is not empty"
         case .isKeyboardsScreen(let name): "`\(name)` is the screen that the keyboard appears on"
+        case .isOfVersion(let version, let library): "`\(library)` is of version \(version) or later"
         case .isActive(let constraint): "`\(constraint)` is active; its interface file switches it off in some size classes"
         case .reachesLimit(let constraint):
             "the content is as low as `\(constraint)` allows; the constraint is an inequality"
