@@ -56,6 +56,7 @@ extension Evaluator {
         case .pair(let position, let count):
             return .value(tuple(of: value, at: position, of: count, stage) { .unknown(Unknown($0)) })
         case .keyboard(let part): return keyboard(part, of: value, at: stage.node, place)
+        case .withObject: return .value(.tuple([(nil, argument(of: stage, scope)), (nil, value)]))
         case .start: return .value(value)
         case .relay(let memory):
             if memory != .nothing { remember(value, at: place) }
@@ -93,7 +94,9 @@ extension Evaluator {
     }
 
     func argument(of stage: Registration.Stage, _ scope: ScopeID) -> Value {
-        stage.argument.map { evaluate($0, scope) } ?? .unknown(Unknown(stage.node))
+        guard let argument = stage.argument else { return .unknown(Unknown(stage.node)) }
+        guard let type = strangeType(ofCodeAt: argument) else { return evaluate(argument, scope) }
+        return withScope(receiver: .object(instance(of: type))) { evaluate(argument, $0) }
     }
 
     private func transformed(_ value: Value, _ stage: Registration.Stage, _ scope: ScopeID) -> Value {

@@ -59,9 +59,11 @@ extension Evaluator {
         let receiver = receiver(in: scope)
         switch target {
         case .function(let declaration):
-            let arguments = declaration.children(.parameter).enumerated().map { position, _ in
+            let parameters = declaration.children(.parameter)
+            var arguments = parameters.enumerated().map { position, _ in
                 position == 0 ? value : Value.unknown(Unknown("an argument"))
             }
+            if case .tuple(let parts) = value, parts.count > 1, parts.count == parameters.count { arguments = parts.map(\.value) }
             apply(
                 FunctionValue(declaration: declaration, receiver: receiver), arguments,
                 labels: declaration.children(.parameter).map(\.argumentLabel))
@@ -87,6 +89,7 @@ extension Evaluator {
     /// which.
     private func arguments(for closure: Syntax, _ value: Value, _ receiver: Value?) -> [Value] {
         let names = closure.children(.parameter).map { $0.name.lowercased() }
+        if names.isEmpty, closure.usesSecondArgument, case .tuple(let parts) = value { return parts.map(\.value) }
         guard names.count > 1 else { return [value] }
         if case .tuple(let parts) = value, parts.count == names.count { return parts.map(\.value) }
         return names.enumerated().map { position, name in

@@ -15,6 +15,7 @@ struct ChainLink {
     /// Where the chain ends, if it ends here.
     func ends(_ chains: ChainResolver, after stages: [Registration.Stage]) -> [ChainResolver.End] {
         guard StreamLibraries.subscribers.contains(name) else { return [] }
+        let stages = stages + givenObject
         if let assignment = Registration.Assignment(call, name) {
             return [end(.assignment(assignment), stages)]
         }
@@ -36,6 +37,14 @@ struct ChainLink {
         ChainResolver.End(target: target, stages: stages, subscription: call)
     }
 
+    /// `drive(with: self, onNext: { owner, height in … })`
+    private var givenObject: [Registration.Stage] {
+        guard let first = call.children(.argument).first, first.label.map(StreamLibraries.objectLabels.contains) ?? false,
+            let object = first.child(.value), object.kind != .closureExpr
+        else { return [] }
+        return [Registration.Stage(.withObject, at: call, argument: object)]
+    }
+
     /// Whether the call subscribes to a publisher that is its argument.
     var receives: Bool { StreamLibraries.receivers.contains(name) }
 
@@ -53,13 +62,17 @@ struct ChainLink {
     /// What the call does to what passes through; what is not known to do anything of its own is looked for in the program.
     var stages: [Registration.Stage] {
         if let joined = joiningItself { return joined }
-        if let operation = StreamLibraries.operators[name] { return [stage(operation)] }
+        if let operation = StreamLibraries.operators[name] {
+            // `withUnretained(self) { owner, height in … }`
+            return [stage(operation)] + (operation == .withObject ? transform : [])
+        }
         guard let callee = call.child(.callee), callee.child(.base) != nil else { return [] }
         return ownOperator ?? [Registration.Stage(.opaque, at: call)]
     }
 
     private func stage(_ operation: ReactiveOperator) -> Registration.Stage {
         switch operation {
+        case .withObject: return Registration.Stage(operation, at: call, argument: values.first)
         case .combine, .pair, .keyboard, .opaque, .never, .pass: return Registration.Stage(operation, at: call)
         case .peek:
             let values = StreamLibraries.peeks.lazy.compactMap(resolver.argument).first ?? values.last

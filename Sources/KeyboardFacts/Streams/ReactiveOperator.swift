@@ -36,6 +36,8 @@ package enum ReactiveOperator: Sendable, Equatable {
     case pair(position: Int, count: Int)
     /// Hands on a part of the notification it gets.
     case keyboard(KeyboardPart)
+    /// Hands on its argument, an object, together with what it gets.
+    case withObject
     /// Hands on its argument as soon as somebody subscribes, then what it gets.
     case start
     /// A relay, subject or published property: hands on what it gets to those who have subscribed by then.

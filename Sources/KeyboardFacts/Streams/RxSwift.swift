@@ -29,7 +29,7 @@ enum RxSwift: StreamLibrary {
         "filter": .filter,
         "do": .peek,
         "distinctUntilChanged": .removeDuplicates,
-        "mapTo": .constant,
+        "mapTo": .constant, "withUnretained": .withObject,
         "scan": .scan,
         "debounce": .delay, "throttle": .delay, "delay": .delay,
         "first": .prefix, "take": .prefix,
@@ -57,7 +57,8 @@ enum RxSwift: StreamLibrary {
         "ObservableType", "ObservableConvertibleType", "Observable", "SharedSequenceConvertibleType", "SharedSequence",
     ]
     static let subscribers: Set = ["subscribe", "bind", "drive", "emit"]
-    static let callbacks = ["onNext", "with"]
+    static let callbacks = ["onNext"]
+    static let objectLabel: String? = "with"
     static let relays: Set = ["bind", "drive", "emit", "subscribe"]
     static let keepers: Set = ["BehaviorRelay", "BehaviorSubject", "Variable", "ReplaySubject", "ReplayRelay"]
     static let forwarders: Set = ["PublishRelay", "PublishSubject"]

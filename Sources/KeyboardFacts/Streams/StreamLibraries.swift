@@ -27,6 +27,7 @@ package enum StreamLibraries {
     static let types = all.flatMap { $0.types }
     static let subscribers = union { $0.subscribers }
     static let callbacks = all.flatMap { $0.callbacks }
+    static let objectLabels = Set(all.compactMap { $0.objectLabel })
     static let receivers = union { $0.receivers }
     static let relays = union { $0.relays }
     static let keepers = union { $0.keepers }

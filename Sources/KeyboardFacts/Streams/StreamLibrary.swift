@@ -12,7 +12,6 @@ import Vocabulary
 ///   file that uses them is recognised before it is parsed;
 /// - `operators`: what is done to what passes through; a name of no library is looked for in the program, on `types`;
 /// - `joins`, `finite`, `singles`, `silent`: what becomes of several streams;
-/// - `subscribers`, `callbacks`, `receivers`, `relays`, `keepers`, `forwarders`, `assignment(by:_:)`, `bindings`: where chains end
 ///   or go on.
 ///
 /// A table that a library has no use for is left out. The tables are merged: names are looked up without types, so where two
@@ -41,6 +40,8 @@ protocol StreamLibrary: Sendable {
     static var subscribers: Set<String> { get }
     /// Labels of the code that a subscriber runs, the likeliest first.
     static var callbacks: [String] { get }
+    /// The label of an object that subscribers hand to their code before the value: `drive(with: self, onNext:)`.
+    static var objectLabel: String? { get }
     /// Subscribers whose argument is the stream: `onReceive(publisher) { … }`.
     static var receivers: Set<String> { get }
     /// Subscribers that hand everything on to the subject, relay or binder that is their argument.
@@ -70,6 +71,7 @@ extension StreamLibrary {
     static var types: [String] { [] }
     static var subscribers: Set<String> { [] }
     static var callbacks: [String] { [] }
+    static var objectLabel: String? { nil }
     static var receivers: Set<String> { [] }
     static var relays: Set<String> { [] }
     static var keepers: Set<String> { [] }
