@@ -103,6 +103,21 @@ struct ReactiveChainTests {
         #expect(facts.handlers.map(operators) == [[[]], [["map"]]])
     }
 
+    /// Members stand on lines of their own as often as not.
+    @Test(arguments: [
+        "RxKeyboard\n    .instance\n    .visibleHeight\n    .drive(onNext: { height in })",
+        "NotificationCenter\n.default\n.rx\n.notification(\n    UIResponder\n    .keyboardWillShowNotification\n)\n.subscribe(onNext: { note in })",
+        "NotificationCenter\n.default\n.publisher(\n    for: UIResponder\n    .keyboardWillShowNotification\n)\n.sink { note in }",
+        "NotificationCenter.default\n.publisher(for:\nUIResponder.keyboardWillShowNotification)\n.receive(\non: q)\n.sink(\nreceiveValue: { note in })",
+        "NotificationCenter\n.default\n.reactive\n.keyboard(.willShow)\n.observeValues { note in }",
+        "NotificationCenter\n.default\n.reactive\n.keyboardChange\n.observeValues { note in }",
+        "Publishers\n.Merge(\n\(shows),\n\(hides)\n)\n.sink\n{ note in }",
+    ])
+    func linesBreakAnywhere(setup: String) throws {
+        #expect(try only(facts(setup)).name == "closure")
+        #expect(SourceFile(path: "Form.swift", text: setup).hasSeedOfStream)
+    }
+
     // MARK: Operators
 
     @Test func theOperatorsAreKeptInOrder() throws {
@@ -272,5 +287,13 @@ struct ReactiveChainTests {
     @Test func everySeedOfALibraryHasTheWordInIt() {
         #expect(!StreamLibraries.seeds.isEmpty)
         #expect(StreamLibraries.seeds.allSatisfy { $0.contains("eyboard") })
+    }
+}
+
+extension SourceFile {
+    /// Whether the pass over the bytes sees a word of a notification or of a library's stream.
+    fileprivate var hasSeedOfStream: Bool {
+        let text = text(in: ByteRange(0, bytes.count))
+        return (StreamLibraries.seeds + ["eyboardWill", "eyboardDid"]).contains { text.contains($0) }
     }
 }

@@ -8,7 +8,7 @@ enum ReactiveSwift: StreamLibrary {
     /// ReactiveCocoa's, which also follows the will-change-frame notification.
     static let streams = ["keyboardChange": KeyboardStream(base: ["reactive"], event: .willChangeFrame)]
     static let eventArguments = ["keyboard": "reactive"]
-    static let seeds = ["reactive.keyboard"]
+    static let seeds = [".keyboardChange", ".keyboard(."]
 
     static let operators: [String: ReactiveOperator] = [
         "map": .map,

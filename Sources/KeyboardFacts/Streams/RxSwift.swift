@@ -15,7 +15,8 @@ enum RxSwift: StreamLibrary {
         "isHidden": rxKeyboard(.keyboard(.isHidden), .removeDuplicates),
     ]
 
-    static let seeds = ["RxKeyboard.instance"]
+    /// The members stand on lines of their own as often as not.
+    static let seeds = ["RxKeyboard"]
 
     private static func rxKeyboard(_ operators: ReactiveOperator...) -> KeyboardStream {
         KeyboardStream(
