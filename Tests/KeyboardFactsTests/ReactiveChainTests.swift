@@ -30,6 +30,49 @@ struct ReactiveChainTests {
         handler.registrations.map { $0.stages.map(\.name) }
     }
 
+    /// The properties of a structure without an initialiser are filled by one that Swift makes.
+    @Test(arguments: [
+        ("Output(heights: heights.asDriver(), title: title)", "let heights: Driver<CGFloat>"),
+        (".init(heights: heights, title: title)", "var heights: Driver<CGFloat>"),
+        (
+            "Output(with: heights)",
+            "let heights: Driver<CGFloat>\ninit(with given: Driver<CGFloat>) { self.heights = given }"
+        ),
+    ])
+    func aStructureOfPublishersIsFollowed(made: String, properties: String) throws {
+        let model = """
+            class Model {
+                struct Output { \(properties)\nlet title: Driver<String> }
+                func transform(input: Input) -> Output {
+                    let heights = \(Self.shows).map { $0.name }
+                    return \(made)
+                }
+            }
+            """
+        let screen = """
+            class OtherForm: UIViewController {
+                var model: Model!
+                func viewDidLoad() {
+                    let output = model.transform(input: Input())
+                    output.title.drive(onNext: { title in })
+                    output.heights.drive(onNext: { height in })
+                }
+            }
+            """
+        let file = parse(SourceFile(path: "Model.swift", text: model))
+        let handlers = FileFacts(file, library: [parse(SourceFile(path: "Screen.swift", text: screen))]).handlers
+        #expect(handlers.map(\.owner) == ["OtherForm"])
+        #expect(handlers.flatMap(operators).map { $0.first } == ["map"])
+    }
+
+    @Test func whatAnotherStreamSamplesIsSaid() throws {
+        let handler = try only(facts("taps.withLatestFrom(\(Self.shows)).sink { note in }"))
+        guard case .unknown(let reason, _) = handler.target else { throw Unexpected() }
+        #expect(reason.contains("withLatestFrom"))
+    }
+
+    private struct Unexpected: Error {}
+
     /// In a tree that has a copy of RxKeyboard, who subscribes to its stream is one handler: not once more through the copy.
     @Test func aCopyOfALibraryIsNotFollowedToWhoNamesItsStream() throws {
         let copy = """

@@ -76,7 +76,8 @@ struct ChainResolver {
                             let kept = Relay(relay, resolver.index)
                             let stage = Registration.Stage(
                                 .relay(kept.memory), at: parent, argument: kept.initial, subscription: parent)
-                            return followMentions(of: PublisherName(relay, assignedIn: parent), stages + [stage], hops: hops)
+                            return followMentions(
+                                of: PublisherName(relay, assignedIn: parent, resolver.index), stages + [stage], hops: hops)
                         }
                         let found = link.ends(resolver, after: stages)
                         if !found.isEmpty { return ends += found }
@@ -110,7 +111,7 @@ struct ChainResolver {
                     return followMentions(of: PublisherName(parent), stages, hops: hops)
                 case .assignExpr where node.role == .right:
                     guard let left = parent.child(.left), left.kind == .identifierExpr || left.kind == .memberExpr else { return }
-                    return followMentions(of: PublisherName(left, assignedIn: parent), stages, hops: hops)
+                    return followMentions(of: PublisherName(left, assignedIn: parent, resolver.index), stages, hops: hops)
                 case .returnStmt, .codeBlock, .accessorBlock, .accessorDecl:
                     guard let declaration = parent.declarationOfResult else { return }
                     return followMentions(of: PublisherName(declaration), stages, hops: hops)
@@ -147,6 +148,9 @@ struct ChainResolver {
         ) {
             if let parameter, let name = PublisherName(parameter) { return followMentions(of: name, stages, hops: hops) }
             let callee = call.child(.callee) ?? call
+            if StreamLibraries.joins[callee.name] == .sampled {
+                return giveUp("another stream decides in `\(callee.name)` when its latest value is handed on", at: callee)
+            }
             giveUp("the publisher is given to `\(callee.name)`, of which nothing is known", at: callee)
         }
 
@@ -154,11 +158,25 @@ struct ChainResolver {
             deadEnd = deadEnd ?? End(target: .unknown(reason: reason, at: place), stages: [])
         }
 
+        /// The parameter of an initialiser that an argument fills, or the property where the initialiser is the memberwise one
+        /// (The Swift Programming Language, "Memberwise Initializers for Structure Types").
+        private static func parameter(
+            ofInitializer labels: [String?], of type: String, for argument: Syntax, _ index: DeclarationIndex
+        ) -> Syntax? {
+            let initializers = index.types[type]?.initializers ?? []
+            guard !initializers.isEmpty else { return argument.label.flatMap { index.types[type]?.properties[$0] } }
+            let fitting = initializers.first { $0.children(.parameter).map(\.argumentLabel) == labels }
+            return (fitting ?? initializers[0]).children(.parameter).first { $0.argumentLabel == argument.label }
+        }
+
         /// The parameter of a function of the program's own that an argument fills, where it has a body to follow it into.
         private func parameter(of call: Syntax, filledBy argument: Syntax) -> Syntax? {
             guard let callee = call.child(.callee) else { return nil }
             let index = resolver.index
             let labels = call.children(.argument).map(\.label)
+            if let type = ExpressionTypes(index: index).type(madeBy: call) {
+                return Self.parameter(ofInitializer: labels, of: type, for: argument, index)
+            }
             let type = callee.child(.base).map(\.name) ?? call.enclosingTypeName
             let function =
                 type.flatMap { index.method(callee.name, labels: labels, in: $0) }

@@ -9,6 +9,8 @@ struct PublisherName {
     let name: String
     /// The type whose member it is; nil for a local or global name.
     private let owner: String?
+    /// The outermost type around that, which the owner of an object of it has to name: `Model` of `Model.Output`.
+    private let root: String?
     /// The block that a local name belongs to.
     private let block: Syntax?
     private let file: SyntaxTree
@@ -26,22 +28,39 @@ struct PublisherName {
         if declaration.kind == .parameter {
             block = declaration.parent?.child(.body)
             owner = nil
+            root = nil
             if block == nil { return nil }
         } else if let around, around.kind.holdsLocals {
             block = around
             owner = nil
+            root = nil
         } else {
             block = nil
             owner = around?.name
+            root = declaration.outermostTypeName
         }
     }
 
+    /// - Parameter property: the `.patternBinding` of a property with the wrapper that publishes it.
+    init?(publishing property: Syntax) {
+        guard let pattern = property.child(.pattern), !pattern.name.isEmpty else { return nil }
+        name = "$" + pattern.name
+        file = property.tree
+        isVisible = !(property.parent ?? property).isPrivate
+        block = nil
+        owner = property.enclosingTypeName
+        root = property.outermostTypeName
+    }
+
     /// The left-hand side of an assignment.
-    init(_ left: Syntax, assignedIn assignment: Syntax) {
+    init(_ left: Syntax, assignedIn assignment: Syntax, _ index: DeclarationIndex) {
         name = left.name
         file = left.tree
         isVisible = true
-        owner = assignment.enclosingTypeName
+        // `output.heights` is a member of the output's type.
+        let type = left.child(.base).flatMap { ExpressionTypes(index: index).type(of: $0) }
+        owner = type ?? assignment.enclosingTypeName
+        root = type.map { index.types[$0]?.declarations.first?.outermostTypeName ?? $0 } ?? assignment.outermostTypeName
         let blocks = assignment.ancestors.filter { $0.kind.holdsLocals }
         block = left.kind == .identifierExpr ? blocks.first { $0.declares(left.name) } : nil
     }
@@ -50,8 +69,8 @@ struct PublisherName {
     /// framework; nil if no other file can, or where the word is that of too much else.
     func wordElsewhere(_ index: DeclarationIndex) -> String? {
         guard block == nil, isVisible else { return nil }
-        let word = owner.flatMap { index.types[$0]?.kind == nil ? nil : $0 } ?? name
-        return word.utf8.count < Self.shortestWord ? nil : word
+        let type = owner.flatMap { index.types[$0]?.kind == nil ? nil : root ?? $0 }
+        return [type, name].compactMap(\.self).first { $0.utf8.count >= Self.shortestWord }
     }
 
     private static let shortestWord = 8
@@ -73,7 +92,8 @@ struct PublisherName {
             let type = mention.enclosingTypeName
             return type.map { $0 == owner || index.ancestorNames(of: $0).contains(owner) } ?? false
         }
-        return base.subtree.contains { part in
+        if ExpressionTypes(index: index).type(of: base) == owner { return true }
+        return ([base] + base.subtree).contains { part in
             guard part.kind == .identifierExpr || part.kind == .memberExpr else { return false }
             if part.name == owner { return true }
             let property =
@@ -100,6 +120,8 @@ extension Syntax {
     fileprivate var isPrivate: Bool {
         children(.modifier).contains { $0.text == "private" || $0.text == "fileprivate" }
     }
+
+    fileprivate var outermostTypeName: String? { Array(ancestors).last { $0.kind.isTypeDeclaration }?.name }
 
     fileprivate func declares(_ name: String) -> Bool {
         children(.statement).contains { statement in
