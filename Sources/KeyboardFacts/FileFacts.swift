@@ -64,12 +64,15 @@ package struct FileFacts: Sendable {
             for use in NotificationUseFinder(index: index, trees: trees, followed: followed).uses(of: reference) {
                 switch use {
                 case .registration(let registration):
-                    let handler = KeyboardHandler(registration, in: index)
-                    if let position = positions[handler.identity] {
-                        handlers[position].registrations.append(registration)
-                    } else {
-                        positions[handler.identity] = handlers.count
-                        handlers.append(handler)
+                    let chains = ChainResolver(index: index, trees: trees, followed: followed)
+                    for registration in registration.followingPushes(chains) {
+                        let handler = KeyboardHandler(registration, in: index)
+                        if let position = positions[handler.identity] {
+                            handlers[position].registrations.append(registration)
+                        } else {
+                            positions[handler.identity] = handlers.count
+                            handlers.append(handler)
+                        }
                     }
                 case .unexplained(let reference): unexplained.append(reference)
                 case .removal, .comparison, .posting, .sourceOfLibraryStream: break

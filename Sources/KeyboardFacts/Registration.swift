@@ -11,7 +11,7 @@ package struct Registration: Sendable {
     /// The expression after `object:` or `of:`; nil where whatever is posted arrives.
     package let sender: Syntax?
     /// Words that files say which subscribe to the publisher that a chain is kept in, if any can.
-    package let publishers: Set<String>
+    package internal(set) var publishers: Set<String>
     /// The call at the end of a chain.
     package let subscription: Syntax?
 

@@ -30,6 +30,7 @@ extension Evaluator {
         if let sink = assign(value, to: left, scope) {
             record(sink, target: left, value: right, written: value, before: before)
         }
+        if operation.isEmpty { notePush(value, at: node, nil) }
         return .void
     }
 

@@ -140,6 +140,7 @@ extension Evaluator {
             return index.types[type] != nil ? construct(type, invocation) : constructExternal(type, invocation)
         }
         let invocation = invocation(node, scope)
+        if StreamLibraries.pushes.contains(name) { notePush(invocation[0] ?? .void, at: node, invocation) }
         if name == "init", case .object(let object) = receiver {
             return initialize(object, heap[object].typeName, invocation)
         }

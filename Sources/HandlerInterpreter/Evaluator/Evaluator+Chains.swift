@@ -56,6 +56,7 @@ extension Evaluator {
         case .pair(let position, let count):
             return .value(tuple(of: value, at: position, of: count, stage) { .unknown(Unknown($0)) })
         case .keyboard(let part): return keyboard(part, of: value, at: stage.node, place)
+        case .push: return .value(opaque(stage))
         case .withObject: return .value(.tuple([(nil, argument(of: stage, scope)), (nil, value)]))
         case .start: return .value(value)
         case .relay(let memory):
@@ -133,7 +134,7 @@ extension Evaluator {
 
     /// The type that has code which a chain meets on its way, where that is another than the handler's: then `self` is an object
     /// of it.
-    private func strangeType(ofCodeAt node: Syntax) -> String? {
+    func strangeType(ofCodeAt node: Syntax) -> String? {
         guard let type = node.enclosingTypeName, let own = typeName(of: controller), type != own,
             !index.ancestorNames(of: own).contains(type), index.types[type]?.kind == .classDecl
         else { return nil }
@@ -141,7 +142,8 @@ extension Evaluator {
     }
 
     /// The one object of another type of the program that a chain goes through.
-    private func instance(of type: String) -> ObjectID {
+    func instance(of type: String) -> ObjectID {
+        if let made = heap.instances.first(where: { heap[$0].typeName == type }) { return made }
         let name = type.prefix(1).lowercased() + type.dropFirst()
         return object(named: name) { Object(.instance(type: type), name: name) }
     }

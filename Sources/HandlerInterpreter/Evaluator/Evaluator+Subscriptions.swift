@@ -68,6 +68,11 @@ extension Evaluator {
         var value = value
         for position in registration.stages.indices.dropFirst(start) {
             let stage = registration.stages[position]
+            if stage.operation == .push, let code = stage.argument {
+                return run(code, on: value, awaiting: stage.node, scope) { evaluator, pushed in
+                    evaluator.deliver(pushed, along: registration, from: position + 1, impulse, scope)
+                }
+            }
             switch pass(value, through: stage, registration.place(position), scope) {
             case .value(let result): value = result
             case .nothing: return

@@ -138,6 +138,8 @@ struct Moment {
     var engagedOn: [Precondition] = []
     /// The handlers that ran in this step.
     var invoked: Set<Int> = []
+    /// What awaits that running code pushes a value into a relay.
+    var awaited: [AwaitedPush] = []
 }
 
 /// How much a path has done, for those who ask whether anything was done in between.

@@ -84,7 +84,7 @@ extension DeclarationIndex {
     }
 
     /// Those that declare the types at hand.
-    private var trees: [SyntaxTree] {
+    var trees: [SyntaxTree] {
         var seen: Set<ObjectIdentifier> = []
         let all = types.values.flatMap(\.declarations).map(\.tree).filter { seen.insert(ObjectIdentifier($0)).inserted }
         return all.sorted { $0.file.path < $1.file.path }

@@ -21,5 +21,7 @@ package struct UnfollowedCall: Hashable, Sendable {
         case closureNotSet
         /// Whoever observes the notification runs.
         case posts
+        /// It hands the value to a relay to which nobody was found to subscribe.
+        case noSubscriber(of: String)
     }
 }

@@ -24,6 +24,8 @@ final class HandlerTable {
     private var positions: [Key: Int] = [:]
     /// The parts of chains that calls subscribe to.
     let subscriptions: [Syntax: [ChainSegment]]
+    /// Whether somebody was found to subscribe to what code pushes into, by the code that does.
+    private var subscribed: [Syntax: Bool] = [:]
 
     private struct Key: Hashable {
         let node: Syntax
@@ -43,6 +45,14 @@ final class HandlerTable {
             uniqueKeysWithValues: lineage.enumerated().map { position, type in
                 (type.name, Self.isOwnClass(type) ? position : Self.sharedRank)
             })
+    }
+
+    /// Whether code pushes into a relay to which nobody subscribes in the files at hand.
+    func isLost(_ push: StreamPush) -> Bool {
+        if let known = subscribed[push.node] { return !known }
+        let found = push.hasSubscriber(in: index.trees, index)
+        subscribed[push.node] = found
+        return !found
     }
 
     func isConsequential(_ statement: Syntax) -> Bool { asksEverything || consequential.contains(statement) }

@@ -34,12 +34,24 @@ struct ChainResolver {
         }
     }
 
+    /// Where values of a relay end, under whichever names it is mentioned, and the words by which other files may subscribe.
+    func ends(
+        ofMentions name: PublisherName, at place: Syntax, after stages: [Registration.Stage]
+    ) -> (ends: [End], publishers: Set<String>) {
+        var walk = Walk(resolver: self, source: place)
+        walk.followMentions(of: name, stages, hops: 0)
+        let ends = walk.ends.map {
+            End(target: $0.target, stages: $0.stages, publishers: walk.publishers, subscription: $0.subscription)
+        }
+        return (ends, walk.publishers)
+    }
+
     /// Names of variables and functions that a chain is followed through; real code keeps a publisher twice or three times.
     private static let hops = 5
     /// The same for all ways that one publisher goes; each costs a search through the files at hand.
     private static let names = 64
 
-    private struct Walk {
+    fileprivate struct Walk {
         let resolver: ChainResolver
         var ends: [End] = []
         /// The first place where a chain goes that cannot be followed.
@@ -80,7 +92,10 @@ struct ChainResolver {
                                 of: PublisherName(relay, assignedIn: parent, resolver.index), stages + [stage], hops: hops)
                         }
                         let found = link.ends(resolver, after: stages)
-                        if !found.isEmpty { return ends += found }
+                        if !found.isEmpty {
+                            ends += found
+                            return found.forEach { followPublished(by: $0, stages, hops: hops) }
+                        }
                         stages += link.stages
                         if stages.count > ChainLink.longestChain {
                             return giveUp("the chain has more operators than are followed", at: parent)
@@ -125,7 +140,7 @@ struct ChainResolver {
         }
 
         /// On to whatever mentions a variable, property or function.
-        private mutating func followMentions(of name: PublisherName?, _ stages: [Registration.Stage], hops: Int) {
+        fileprivate mutating func followMentions(of name: PublisherName?, _ stages: [Registration.Stage], hops: Int) {
             guard let name, hops < ChainResolver.hops else { return }
             names += 1
             resolver.followed.note(name.name)
@@ -137,9 +152,24 @@ struct ChainResolver {
                 if NotificationReference(mention)?.stream != nil {
                     isLibrarysOwn = true
                 } else {
-                    follow(mention, stages, hops: hops + 1)
+                    follow(mention.callOfFunction, stages, hops: hops + 1)
                 }
             }
+        }
+
+        /// On to those who subscribe to a published property that a chain writes.
+        private mutating func followPublished(by end: End, _ stages: [Registration.Stage], hops: Int) {
+            guard case .assignment(let assignment) = end.target, assignment.path.count == 1 else { return }
+            let types = ExpressionTypes(index: resolver.index)
+            let type = assignment.root.map { types.type(of: $0) } ?? assignment.node.enclosingTypeName
+            guard let property = type.flatMap({ resolver.index.property(assignment.path[0], in: $0) }), property.isPublished
+            else {
+                return
+            }
+            let kept = Relay(declarations: [property])
+            let stage = Registration.Stage(
+                .relay(kept.memory), at: assignment.node, argument: kept.initial, subscription: end.subscription)
+            followMentions(of: PublisherName(publishing: property), stages + [stage], hops: hops)
         }
 
         /// On into a function of the program's own.
@@ -191,6 +221,12 @@ struct ChainResolver {
 }
 
 extension Syntax {
+    /// The call of a function that gives a publisher: it is no operator of what its object is.
+    fileprivate var callOfFunction: Syntax {
+        guard role == .callee, let call = parent, call.kind == .callExpr else { return self }
+        return call
+    }
+
     /// The function or property whose result a `return`, or the last expression of a body, gives.
     fileprivate var declarationOfResult: Syntax? {
         for ancestor in [self] + ancestors {

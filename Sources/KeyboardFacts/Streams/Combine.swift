@@ -43,6 +43,7 @@ enum Combine: StreamLibrary {
     static let callbacks = ["receiveValue", "perform"]
     static let receivers: Set = ["onReceive"]
     static let relays: Set = ["subscribe"]
+    static let pushes: Set = ["send"]
     static let keepers: Set = ["CurrentValueSubject"]
     static let forwarders: Set = ["PassthroughSubject"]
 

@@ -36,6 +36,8 @@ package enum ReactiveOperator: Sendable, Equatable {
     case pair(position: Int, count: Int)
     /// Hands on a part of the notification it gets.
     case keyboard(KeyboardPart)
+    /// Runs its argument, code that has pushed into a relay when it reaches the stage's node, and hands on what that pushes.
+    case push
     /// Hands on its argument, an object, together with what it gets.
     case withObject
     /// Hands on its argument as soon as somebody subscribes, then what it gets.

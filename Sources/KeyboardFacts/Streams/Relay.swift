@@ -10,6 +10,8 @@ struct Relay {
     let memory: ReactiveOperator.RelayMemory
     /// What it was made with.
     let initial: Syntax?
+    /// The `.patternBinding`, if only one may be meant.
+    let declaration: Syntax?
 
     init(_ expression: Syntax, _ index: DeclarationIndex) {
         self.init(declarations: Self.declarations(of: expression, index))
@@ -20,11 +22,14 @@ struct Relay {
         let kinds = declarations.map(Self.memory)
         let first = kinds.first ?? .unknown
         memory = kinds.allSatisfy { $0 == first } ? first : .unknown
+        declaration = declarations.count == 1 ? declarations[0] : nil
         initial = declarations.count == 1 && memory == .latest ? declarations[0].initialOfRelay : nil
     }
 
     /// Whether the source says that it is one.
     var isKnown: Bool { memory != .unknown }
+
+    var isPublished: Bool { declaration?.isPublished ?? false }
 
     private static func memory(of declaration: Syntax) -> ReactiveOperator.RelayMemory {
         if declaration.isPublished { return .latest }
@@ -40,6 +45,9 @@ struct Relay {
         let name = expression.name.hasPrefix("$") ? String(expression.name.dropFirst()) : expression.name
         if expression.kind == .identifierExpr || expression.child(.base)?.name == "self" {
             return [index.variable(name, at: expression)].compactMap(\.self)
+        }
+        if let type = expression.child(.base).flatMap({ ExpressionTypes(index: index).type(of: $0) }) {
+            return [index.property(name, in: type)].compactMap(\.self)
         }
         return index.types.values.compactMap { $0.properties[name] }.sorted { $0.precedes($1) }
     }

@@ -61,6 +61,7 @@ enum RxSwift: StreamLibrary {
     static let callbacks = ["onNext"]
     static let objectLabel: String? = "with"
     static let relays: Set = ["bind", "drive", "emit", "subscribe"]
+    static let pushes: Set = ["accept", "onNext"]
     static let keepers: Set = ["BehaviorRelay", "BehaviorSubject", "Variable", "ReplaySubject", "ReplayRelay"]
     static let forwarders: Set = ["PublishRelay", "PublishSubject"]
     static let bindings: Set = ["rx"]

@@ -30,6 +30,7 @@ package enum StreamLibraries {
     static let objectLabels = Set(all.compactMap { $0.objectLabel })
     static let receivers = union { $0.receivers }
     static let relays = union { $0.relays }
+    package static let pushes = union { $0.pushes }
     static let keepers = union { $0.keepers }
     static let forwarders = union { $0.forwarders }
     static let bindings = union { $0.bindings }

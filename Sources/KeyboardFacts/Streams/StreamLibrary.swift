@@ -12,6 +12,7 @@ import Vocabulary
 ///   file that uses them is recognised before it is parsed;
 /// - `operators`: what is done to what passes through; a name of no library is looked for in the program, on `types`;
 /// - `joins`, `finite`, `singles`, `silent`: what becomes of several streams;
+/// - `subscribers`, `callbacks`, `objectLabel`, `receivers`, `relays`, `pushes`, `keepers`, `forwarders`, `assignment(by:_:)`, `bindings`: where chains end
 ///   or go on.
 ///
 /// A table that a library has no use for is left out. The tables are merged: names are looked up without types, so where two
@@ -46,6 +47,8 @@ protocol StreamLibrary: Sendable {
     static var receivers: Set<String> { get }
     /// Subscribers that hand everything on to the subject, relay or binder that is their argument.
     static var relays: Set<String> { get }
+    /// Methods of relays and subjects that are given the next value: `relay.accept(height)`.
+    static var pushes: Set<String> { get }
     /// Types of relays and subjects that keep their latest value for those who subscribe later, and of those that do not.
     static var keepers: Set<String> { get }
     static var forwarders: Set<String> { get }
@@ -74,6 +77,7 @@ extension StreamLibrary {
     static var objectLabel: String? { nil }
     static var receivers: Set<String> { [] }
     static var relays: Set<String> { [] }
+    static var pushes: Set<String> { [] }
     static var keepers: Set<String> { [] }
     static var forwarders: Set<String> { [] }
     static var bindings: Set<String> { [] }

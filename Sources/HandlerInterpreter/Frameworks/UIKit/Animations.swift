@@ -48,7 +48,14 @@ extension Evaluator {
         guard path.deferred.count < Limits.iterations else { return }
         path.effects.note()
         heap.scopes.keepOpen()
-        let call = DeferredCall(run: run, handler: handler, takesTime: takesTime)
+        let awaited = path.moment.awaited
+        let resumed: (Evaluator) -> Void = { evaluator in
+            let outer = evaluator.path.moment.awaited
+            evaluator.path.moment.awaited = awaited
+            run(evaluator)
+            evaluator.path.moment.awaited = outer
+        }
+        let call = DeferredCall(run: awaited.isEmpty ? run : resumed, handler: handler, takesTime: takesTime)
         let position = takesTime ? path.deferred.endIndex : path.deferred.firstIndex { $0.takesTime } ?? path.deferred.endIndex
         path.deferred.insert(call, at: position)
     }
