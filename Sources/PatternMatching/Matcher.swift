@@ -16,6 +16,10 @@ struct Matcher {
     private var steps = 0
     var slots: [Slot?]
 
+    /// What is left to do.
+    ///
+    /// The functions that take one and hand on another are not inlined: into each other, and again for each closure, they would
+    /// come to half of the module's code, and to a third of the time that it takes to compile.
     typealias Rest = (inout Matcher) -> Bool
 
     init(_ pattern: Pattern, _ alternative: Pattern.Alternative, facts: any FactSource) {
@@ -52,6 +56,7 @@ struct Matcher {
 
     // MARK: Nodes
 
+    @inline(never)
     private mutating func fits(_ wanted: Syntax, _ node: Syntax, then rest: Rest) -> Bool {
         guard spend(1) else { return false }
         let hole = alternative.hole(at: wanted)
@@ -66,6 +71,7 @@ struct Matcher {
     }
 
     /// Attributes, modifiers and captures: those of the pattern must be there, in any order; the file may have more.
+    @inline(never)
     private mutating func extrasFit(_ extra: Syntax?, _ node: Syntax, then rest: Rest) -> Bool {
         guard let extra else { return rest(&self) }
         return node.children.contains { candidate in
@@ -79,6 +85,7 @@ struct Matcher {
     /// Whether the siblings from `wanted` on fit those from `node` on.
     ///
     /// - Parameter isOpen: the file may go on where the pattern ends.
+    @inline(never)
     private mutating func listFits(_ wanted: Syntax?, _ node: Syntax?, isOpen: Bool, then rest: Rest) -> Bool {
         guard let wanted else { return (isOpen || node == nil) && rest(&self) }
         let next = wanted.nextSibling?.orNextEssential
@@ -101,6 +108,7 @@ struct Matcher {
 
     // MARK: Bindings
 
+    @inline(never)
     private mutating func bind(_ slot: Int?, _ value: Slot, then rest: Rest) -> Bool {
         guard let slot else { return rest(&self) }
         if let earlier = slots[slot] { return isSameCode(earlier, value) && rest(&self) }

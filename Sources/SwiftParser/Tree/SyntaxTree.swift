@@ -55,7 +55,9 @@ package final class SyntaxTree: Sendable {
         nodes.withUnsafeBufferPointer { nodes in
             var id = 0
             while id < nodes.count {
-                if isWanted[Int(nodes[id].kind.rawValue)], condition(nodes[id]) { found.append(Syntax(tree: self, id: Int32(id))) }
+                if isWanted[Int(nodes[id].kind.rawValue)], condition(nodes[id]) {
+                    found.append(Syntax(tree: self, id: Int32(id)))
+                }
                 id += 1
             }
         }
