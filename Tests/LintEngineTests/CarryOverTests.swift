@@ -76,8 +76,9 @@ import Testing
     func whatIsFoundIsWhereAnAnalysisFindsIt(marker: String, text: String) throws {
         let edit = try carried(Edit(after: marker, text))
         let analysis = try #require(edit.carried)
-        #expect(!edit.fresh.findings.isEmpty)
-        #expect(CarriedAnalysis.report(analysis) == CarriedAnalysis.report(edit.fresh))
+        let fresh = edit.fresh
+        #expect(!fresh.findings.isEmpty)
+        #expect(CarriedAnalysis.report(analysis) == CarriedAnalysis.report(fresh))
     }
 
     @Test(arguments: [

@@ -109,8 +109,9 @@ import Testing
     func whatIsFoundIsWhatAnAnalysisFinds(part: String, edited: String) throws {
         let edit = try self.edited(part, edited)
         let analysis = try #require(edit.carried)
-        #expect(edit.fresh.handlers.count >= 5 && !edit.fresh.findings.isEmpty)
-        #expect(CarriedAnalysis.report(analysis) == CarriedAnalysis.report(edit.fresh))
+        let fresh = edit.fresh
+        #expect(fresh.handlers.count >= 5 && !fresh.findings.isEmpty)
+        #expect(CarriedAnalysis.report(analysis) == CarriedAnalysis.report(fresh))
     }
 
     @Test(arguments: [

@@ -28,12 +28,20 @@ struct Adoption {
         return linter.comparison(analyses, to: known)
     }
 
-    var report: Report {
+    var report: Report { report(beside: baseline) }
+
+    /// For those who ask more than once: to make the baseline is to analyse all that was before.
+    func report(beside baseline: Baseline) -> Report {
         let (linter, analyses) = Self.analyses(linted, rulesAfter ?? rules, known: rules)
-        return linter.report(analyses, summary: Report.Summary(), focus: FindingFilter(known: known))
+        return linter.report(analyses, summary: Report.Summary(), focus: FindingFilter(known: known(from: baseline)))
     }
 
-    private var known: KnownFindings { KnownFindings(baseline, in: Shelf(files: after, leftOut: leftOut)) }
+    private var known: KnownFindings { known(from: baseline) }
+
+    private func known(from baseline: Baseline) -> KnownFindings {
+        KnownFindings(baseline, in: Shelf(files: after, leftOut: leftOut))
+    }
+
     private var linted: [String: String] { after.filter { !leftOut.contains($0.key) } }
 
     private static func analyses(_ files: [String: String], _ rules: [Rule], known: [Rule] = []) -> (Linter, [FileAnalysis]) {

@@ -71,9 +71,9 @@ import Testing
         #expect(moved >= 20)
         #expect(after.keys.count { before[$0] == nil } >= 10)
         var adoption = Adoption(before: before, after: after, rules: RuleBook.embedded.rules)
-        let known = adoption.baseline.entries.count
-        #expect(known > 100)
-        let silent = adoption.report
+        let baseline = adoption.baseline
+        #expect(baseline.entries.count > 100)
+        let silent = adoption.report(beside: baseline)
         #expect(silent.findings.map { "\($0.path):\($0.range.start.line) \($0.rule)" } == [])
         #expect(silent.absent.map { "\($0.path) \($0.symbol) \($0.rule) \($0.reason)" } == [])
 
@@ -101,7 +101,7 @@ import Testing
         let fixed = try #require(adoption.after.keys.first { $0.contains("NotesViewController") })
         adoption.after[fixed] = adoption.after[fixed]?.replacing(
             "self.scrollView.contentInset.bottom = covered", with: "_ = covered")
-        let report = adoption.report
+        let report = adoption.report(beside: baseline)
         #expect(Set(report.findings.filter { $0.severity > .note }.map(\.path)) == ["New.swift"])
         #expect(report.findings.contains { $0.rule == "frame-height-as-inset" && $0.range.start.line == 16 })
         #expect(!report.absent.isEmpty)
