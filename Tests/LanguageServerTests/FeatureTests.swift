@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -11,6 +12,23 @@ import Testing
         let editor = try Editor(in: Corpus.root.appending(path: "Sample"), capabilities: capabilities)
         try editor.open(Self.path)
         return editor
+    }
+
+    private static let shared = Mutex<Editor?>(nil)
+
+    /// For those who only ask: one editor has the sample open for all of them, as people have. To open it runs every correction
+    /// of it.
+    ///
+    /// - Parameter ask: changes no document.
+    private func asking<Answer: Sendable>(_ ask: @Sendable (Editor) throws -> Answer) throws -> Answer {
+        try Self.shared.withLock { shared in
+            if shared == nil {
+                let editor = try Editor(in: Corpus.root.appending(path: "Sample"))
+                try editor.open(Self.path)
+                shared = editor
+            }
+            return try ask(#require(shared))
+        }
     }
 
     private func hover(_ editor: Editor, _ line: Int, _ column: Int, _ path: String = Self.path) throws -> JSON {
@@ -39,20 +57,20 @@ import Testing
     /// 278 of the window, so the field's bottom is at 646 − 398 = 248 where the guide has it at 646 − 278 = 368.
     @Test(arguments: [(29, 35), (29, 42), (28, 40), (22, 70), (27, 24)])
     func theRunIsShownWhereverItsTracePasses(line: Int, column: Int) throws {
-        let text = try hover(editor(), line, column)["contents"]["value"].text ?? ""
+        let text = try asking { try hover($0, line, column) }["contents"]["value"].text ?? ""
         #expect(text.contains("| `ipad-stage-manager-partly-covered` | show | 248 | 368 | -120 | gap of 120 pt |"))
         #expect(text.contains("Agrees in 7 of 11: "))
     }
 
     @Test func hoverBeginsWithTheWorstDifferenceAndWhatToDo() throws {
-        let paragraphs = try hover(editor(), 29, 35)["contents"]["value"].text?.components(separatedBy: "\n\n") ?? []
+        let paragraphs = try asking { try hover($0, 29, 35) }["contents"]["value"].text?.components(separatedBy: "\n\n") ?? []
         #expect(paragraphs[0] == "**gap of 120 pt** in `ipad-stage-manager-partly-covered`, after show")
         #expect(paragraphs[1].hasPrefix("**What to do:** Pin `"))
         #expect(paragraphs[2].hasPrefix("**frame-height-as-inset**: "))
     }
 
     @Test func aFindingSaysItsRuleInASentenceAndItsStepsInOrder() throws {
-        let result = try hover(editor(), 29, 35)
+        let result = try asking { try hover($0, 29, 35) }
         let text = result["contents"]["value"].text ?? ""
         #expect(result["contents"]["kind"] == "markdown")
         #expect(text.contains("\n\n**frame-height-as-inset**: Layout moves by the height of the keyboard"))
@@ -61,10 +79,11 @@ import Testing
     }
 
     @Test func elsewhereThereIsNothingToSay() throws {
-        let editor = try editor()
-        #expect(try hover(editor, 1, 1) == nil)
-        #expect(try hover(editor, 9999, 9999) == nil)
-        #expect(try hover(editor, 1, 1, "/not/open.swift") == nil)
+        try asking { (editor: Editor) throws -> Void in
+            #expect(try hover(editor, 1, 1) == nil)
+            #expect(try hover(editor, 9999, 9999) == nil)
+            #expect(try hover(editor, 1, 1, "/not/open.swift") == nil)
+        }
     }
 
     @Test func aRuleInACommentHasItsArticle() throws {
@@ -82,8 +101,9 @@ import Testing
     // MARK: Lenses
 
     @Test func aHandlerSaysAboveItHowOftenItDiffers() throws {
-        let lenses = try editor().request(
-            "textDocument/codeLens", ["textDocument": ["uri": .string(Editor.uri(Self.path))]])["result"].elements
+        let lenses = try asking { editor in
+            try editor.request("textDocument/codeLens", ["textDocument": ["uri": .string(Editor.uri(Self.path))]])["result"]
+        }.elements
         #expect(
             lenses.map { $0["command"]["title"].text } == [
                 "differs in 4 of 11 scenarios: gap of 120 pt", "agrees with the layout guide in all 11 scenarios",
@@ -112,7 +132,7 @@ import Testing
         + "the guide needs iOS 15, and 1 more)"
 
     @Test func aFindingCanBeMendedExplainedDrawnAndSilenced() throws {
-        let actions = try actions(editor(), 29, 35)
+        let actions = try asking { try self.actions($0, 29, 35) }
         #expect(
             actions.map { $0["title"].text } == [
                 Self.migration, "Explain frame-height-as-inset", "Draw it in ipad-stage-manager-partly-covered",
@@ -135,14 +155,15 @@ import Testing
     }
 
     @Test func onlyWhatIsAskedForIsOffered() throws {
-        let editor = try editor()
-        #expect(
-            try actions(editor, 29, 35, only: ["quickfix"]).map { $0["title"].text?.prefix(7) } == [
-                "Migrate", "Explain", "Disable", "Disable", "Add fra",
-            ])
-        #expect(try actions(editor, 29, 35, only: ["refactor", "source.organizeImports"]) == [])
-        #expect(try actions(editor, 29, 35, only: ["quickfix.more"]) == [], "what is below a kind is not the kind")
-        #expect(try actions(editor, 1, 1) == [])
+        try asking { (editor: Editor) throws -> Void in
+            #expect(
+                try actions(editor, 29, 35, only: ["quickfix"]).map { $0["title"].text?.prefix(7) } == [
+                    "Migrate", "Explain", "Disable", "Disable", "Add fra",
+                ])
+            #expect(try actions(editor, 29, 35, only: ["refactor", "source.organizeImports"]) == [])
+            #expect(try actions(editor, 29, 35, only: ["quickfix.more"]) == [], "what is below a kind is not the kind")
+            #expect(try actions(editor, 1, 1) == [])
+        }
     }
 
     @Test func aSilencedLineIsSilent() throws {
@@ -185,15 +206,16 @@ import Testing
     }
 
     @Test func anExplanationAndADrawingAreShown() throws {
-        let editor = try editor()
-        let actions = try actions(editor, 29, 35)
+        let actions = try asking { try self.actions($0, 29, 35) }
         for (action, ending) in [(actions[1], "frame-height-as-inset.md"), (actions[2], "ipad-stage-manager-partly-covered.svg")]
         {
-            let answer = try editor.request(
-                "workspace/executeCommand",
-                ["command": action["command"]["command"], "arguments": action["command"]["arguments"]])
-            #expect(answer.has("result"))
-            let shown = try #require(editor.received.last { $0["method"] == "window/showDocument" })
+            let shown = try asking { (editor: Editor) throws -> JSON in
+                let answer = try editor.request(
+                    "workspace/executeCommand",
+                    ["command": action["command"]["command"], "arguments": action["command"]["arguments"]])
+                #expect(answer.has("result"))
+                return try #require(editor.received.last { $0["method"] == "window/showDocument" })
+            }
             let url = try #require(shown["params"]["uri"].text.flatMap(URL.init(string:)))
             #expect(url.lastPathComponent == ending)
             #expect(try !String(contentsOf: url, encoding: .utf8).isEmpty)
@@ -212,7 +234,8 @@ import Testing
             ["arguments": []],
         ] as [JSON])
     func aCommandThatMakesNoSenseIsRefused(params: JSON) throws {
-        #expect(try editor().request("workspace/executeCommand", params)["error"]["code"] == -32602)
+        let error = try asking { try $0.request("workspace/executeCommand", params) }["error"]
+        #expect(error["code"] == -32602)
     }
 
     // MARK: Hints
