@@ -4,17 +4,16 @@ import Testing
 
 /// What the program says of all development code does not contradict itself, and can be read.
 @Suite(.timeLimit(.minutes(10))) struct ContradictionTests {
-    private static let output = Result {
-        try Keyboardlint.run("lint", "--exit-zero", "--format", "text", Repository.loneCorpus.path)
-    }
-    private static let report = Result {
-        try JSONDecoder().decode(
-            JSON.self,
-            from: Data(Keyboardlint.run("lint", "--exit-zero", "--format", "json", Repository.loneCorpus.path).output.utf8))
+    /// One run, as a person reads it and as a program does.
+    private static let written = Result { () throws -> (text: String, report: JSON) in
+        let folder = try TemporaryFolder()
+        let outcome = try Keyboardlint.run(
+            "lint", "--exit-zero", "--format", "text", "--format", "json:\(folder.path)/report.json", Repository.loneCorpus.path)
+        return (outcome.output, try JSONDecoder().decode(JSON.self, from: Data(folder.read("report.json").utf8)))
     }
 
     private func findings() throws -> [(finding: JSON, handler: JSON?)] {
-        let report = try Self.report.get()
+        let report = try Self.written.get().report
         let handlers = report["handlers"].elements
         return report["findings"].elements.map { ($0, $0["handler"].number.map { handlers[$0] }) }
     }
@@ -72,15 +71,15 @@ import Testing
     }
 
     @Test func noRowIsMadeOfQuestionMarks() throws {
-        let lines = try Self.output.get().output.split(separator: "\n")
+        let lines = try Self.written.get().text.split(separator: "\n")
         #expect(lines.count > 1000)
         #expect(lines.filter { $0.contains(#/\?\s+\?\s+\?/#) } == [])
     }
 
     @Test func noConditionHasMoreThanThreeTerms() throws {
-        let handlers = try Self.report.get()["handlers"].elements
+        let handlers = try Self.written.get().report["handlers"].elements
         let effects = handlers.flatMap { $0["scenarios"].elements.compactMap { $0["effect"].text } }
-        let lines = try Self.output.get().output.split(separator: "\n").map(String.init)
+        let lines = try Self.written.get().text.split(separator: "\n").map(String.init)
         let sentences = effects + lines.filter { $0.contains("precondition: ") }
         let long = Set(sentences).filter { sentence in
             // Each alternative has a condition of its own.

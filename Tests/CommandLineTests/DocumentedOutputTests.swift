@@ -7,14 +7,12 @@ import Testing
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    struct Shown: Sendable, CustomTestStringConvertible {
+    private struct Shown: Sendable {
         var document: String
         var arguments: String
         /// For a part of the output: texts in its first and its last line.
         var ends: [String]
         var text: String
-
-        var testDescription: String { "\(document): \(arguments)" }
     }
 
     /// Every Markdown file in the places where output may be shown.
@@ -40,11 +38,16 @@ import Testing
             }
     }
 
-    @Test(arguments: shown)
-    func theProgramPrintsIt(shown: Shown) throws {
-        let outcome = try Keyboardlint.run(arguments: shown.arguments.split(separator: " ").map(String.init), in: Self.root)
+    /// Each command once, however many documents show it: a run from the repository's root reads all of its sources.
+    @Test(arguments: Set(shown.map(\.arguments)).sorted())
+    func theProgramPrintsIt(arguments: String) throws {
+        let outcome = try Keyboardlint.run(arguments: arguments.split(separator: " ").map(String.init), in: Self.root)
         #expect(outcome.status != 2, "\(outcome.errors)")
-        let hint = Comment(rawValue: "run `swift run keyboardlint-dev generate`")
+        for shown in Self.shown where shown.arguments == arguments { expectPrinted(shown, by: outcome) }
+    }
+
+    private func expectPrinted(_ shown: Shown, by outcome: Keyboardlint.Outcome) {
+        let hint = Comment(rawValue: "\(shown.document): run `swift run keyboardlint-dev generate`")
         guard !shown.ends.isEmpty else {
             #expect(outcome.output == shown.text, hint)
             return
