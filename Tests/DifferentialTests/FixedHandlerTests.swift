@@ -32,9 +32,7 @@ import Vocabulary
                     sources.append(copy)
                 }
                 #expect(fixedFiles >= 8)
-                let modules = folder.appendingPathComponent("modules")
-                try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
-                try StandIn(for: .typeChecking, in: modules).typeCheck(sources)
+                try StandIn.forTypeChecks.get().typeCheck(sources)
             }
         }
 

@@ -16,6 +16,19 @@ struct StandIn {
         case running, typeChecking
     }
 
+    /// That for type checks, compiled by the first test that asks. It goes away with the process.
+    static let forTypeChecks = Result {
+        let folder = try typeCheckFolder.get()
+        atexit { StandIn.removeTypeCheckFolder() }
+        return try StandIn(for: .typeChecking, in: folder.url)
+    }
+
+    private static let typeCheckFolder = Result { try TemporaryFolder() }
+
+    private static func removeTypeCheckFolder() {
+        if case .success(let folder) = typeCheckFolder { try? FileManager.default.removeItem(at: folder.url) }
+    }
+
     /// - Parameter folder: where the modules go.
     init(for purpose: Purpose, in folder: URL) throws {
         toolchain = try Toolchain.swiftc()

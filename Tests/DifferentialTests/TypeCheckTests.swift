@@ -16,17 +16,23 @@ import Testing
         ]
 
         @Test func everyHandlerAndTheSampleTypeCheckAsTheyStand() throws {
-            try withTemporaryFolder { folder in
-                let standIn = try StandIn(for: .typeChecking, in: folder)
-                try standIn.typeCheck(Corpus.files.map { Repository.testCorpus.appendingPathComponent($0 + ".swift") })
+            let standIn = try StandIn.forTypeChecks.get()
+            try standIn.typeCheck(Corpus.files.map { Repository.testCorpus.appendingPathComponent($0 + ".swift") })
 
-                // That says something only if it can fail.
+            // That says something only if it can fail. Each is in a line of its own, the first in line 2.
+            try withTemporaryFolder { folder in
                 let source = folder.appendingPathComponent("Rejected.swift")
-                for (member, complaint) in Self.rejected {
-                    try "import UIKit\nclass Rejected: UIViewController { \(member); func observe(_ selector: Selector) {} }\n"
-                        .write(to: source, atomically: true, encoding: .utf8)
-                    let failure = #expect(throws: NativeFailure.self, "\(member)") { try standIn.typeCheck([source]) }
-                    #expect(failure?.description.contains(complaint) == true, "\(failure?.description ?? "")")
+                let classes = Self.rejected.enumerated().map { number, rejected in
+                    "class Rejected\(number): UIViewController { \(rejected.0); func observe(_ selector: Selector) {} }\n"
+                }
+                try ("import UIKit\n" + classes.joined()).write(to: source, atomically: true, encoding: .utf8)
+                let failure = #expect(throws: NativeFailure.self) { try standIn.typeCheck([source]) }
+                let complaints = failure?.description.split(separator: "\n") ?? []
+                for (number, (member, complaint)) in Self.rejected.enumerated() {
+                    let place = "Rejected.swift:\(number + 2):"
+                    #expect(
+                        complaints.contains { $0.contains(place) && $0.contains("error: ") && $0.contains(complaint) },
+                        "\(member): \(failure?.description ?? "")")
                 }
             }
         }
