@@ -18,12 +18,23 @@ extension SourceFile {
     /// `path:line`
     func place(of token: Token) -> String { "\(path):\(location(at: Int(token.start)).line)" }
 
-    /// The places where these words stand one after the other, comments and strings apart.
-    func places(of words: String...) -> [String] {
+    /// The places where the words of any of these stand one after the other, comments and strings apart.
+    func places(ofAny phrases: [[String]]) -> [String] {
         let list = lex(self)
-        return list.tokens.indices.dropLast(words.count).filter { start in
-            words.indices.allSatisfy { list.text(start + $0) == words[$0] }
-        }.map { place(of: list.tokens[$0]) }
+        let spelled = phrases.map { $0.map { Array($0.utf8) } }
+        // Texts are not made of the tokens, of which there are a million.
+        func spells(_ index: Int, _ word: [UInt8]) -> Bool {
+            let token = list.tokens[index]
+            return Int(token.end - token.start) == word.count && bytes[Int(token.start)] == word[0]
+                && bytes[Int(token.start)..<Int(token.end)].elementsEqual(word)
+        }
+        var places: [String] = []
+        for start in list.tokens.indices {
+            for words in spelled where start + words.count < list.count && spells(start, words[0]) {
+                if words.indices.allSatisfy({ spells(start + $0, words[$0]) }) { places.append(place(of: list.tokens[start])) }
+            }
+        }
+        return places
     }
 
     /// Modules this file imports, and the lines that do.

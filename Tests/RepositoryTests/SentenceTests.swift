@@ -20,19 +20,19 @@ import Testing
         "Sources/keyboardlint/Files/GitHead.swift": "git's files", "Sources/keyboardlint-dev/": "the repository's own files",
     ]
 
-    private static func readingSentences() throws -> [(file: String, place: String)] {
+    private static let readingSentences = Result { () throws -> [(file: String, place: String)] in
         try Repository.swiftFiles(in: "Sources").filter { !$0.path.hasSuffix(".generated.swift") }.flatMap { file in
             parse(file).root.subtree.filter(\.readsSentence).map { (file.path, "\(file.path):\($0.location.line): \($0.text)") }
         }
     }
 
     @Test func noStageReadsTheSentencesOfAnother() throws {
-        let places = try Self.readingSentences().filter { place in !Self.readers.keys.contains { place.file.hasPrefix($0) } }
+        let places = try Self.readingSentences.get().filter { place in !Self.readers.keys.contains { place.file.hasPrefix($0) } }
         #expect(places.map(\.place) == [])
     }
 
     @Test func everyExceptionIsNeeded() throws {
-        let files = try Self.readingSentences().map(\.file)
+        let files = try Self.readingSentences.get().map(\.file)
         for reader in Self.readers.keys { #expect(files.contains { $0.hasPrefix(reader) }, "\(reader)") }
     }
 
@@ -58,16 +58,20 @@ import Testing
 extension Syntax {
     /// Whether it is a literal of several words, or a part of such, that something is compared with or searched for.
     fileprivate var readsSentence: Bool {
-        guard kind == .stringLiteral, let parent else { return false }
+        guard kind == .stringLiteral, let parent, parent.readsText else { return false }
         // What stands in interpolations is code.
         let words = children.reduce(text) { $0.replacing($1.text, with: "") }
-        guard words.contains(#/[\p{L}`] | [\p{L}`]/#) else { return false }
-        switch parent.kind {
-        case .argument: return Self.searches.contains(parent.parent?.child(.callee)?.name ?? "")
-        case .binaryExpr: return ["==", "!=", "~="].contains(parent.name)
-        case .memberExpr: return parent.name == "count"
-        case .expressionPattern, .caseItem: return true
-        default: return false
+        return words.contains(#/[\p{L}`] | [\p{L}`]/#)
+    }
+
+    /// Whether text in it is compared with something, searched for in something, or counted.
+    private var readsText: Bool {
+        switch kind {
+        case .argument: Self.searches.contains(parent?.child(.callee)?.name ?? "")
+        case .binaryExpr: ["==", "!=", "~="].contains(name)
+        case .memberExpr: name == "count"
+        case .expressionPattern, .caseItem: true
+        default: false
         }
     }
 
