@@ -24,68 +24,33 @@ extension Evaluator {
     private func component(
         around view: String, _ time: LayoutTime, without left: ObjectID?
     ) -> (LayoutComponent, LayoutComponent.Reach) {
-        let known = layoutReading[time].components
-        for (number, component) in known.enumerated() {
+        for (number, component) in layoutReading[time].components.enumerated() {
             guard var reach = component.reach(from: view, without: left) else { continue }
             reach.component = number
             return (component, reach)
         }
         let component = gather(around: view, time)
-        heap.layoutReading.keep { $0[time].components.append(component) }
         var reach = component.reach(from: view, without: left) ?? LayoutComponent.Reach()
-        reach.component = known.count
+        heap.layoutReading.keep { reading in
+            reach.component = reading[time].components.count
+            reading[time].components.append(component)
+        }
         return (component, reach)
     }
 
     private func gather(around view: String, _ time: LayoutTime) -> LayoutComponent {
-        var known: Set<String> = [view]
-        var waiting = [view]
-        var made: [ObjectID: Tie?] = [:]
-        var drawn: [Int: (tie: Tie, object: ObjectID?)?] = [:]
-        var arranged: [String: [Tie]] = [:]
-        var looked: [String] = []
-        func follow(_ tie: Tie) {
-            for other in tie.views where known.insert(other).inserted { waiting.append(other) }
-        }
-        while let next = waiting.popLast() {
-            looked.append(next)
-            for object in constraints.tying(next) where made[object] == nil {
-                let tie = knownTie(object, time)
-                made[object] = .some(tie)
-                tie.map(follow)
+        var gathering = LayoutGathering(around: view)
+        while let next = gathering.next() {
+            for object in constraints.tying(next) where gathering.isNew(made: object) {
+                if let tie = knownTie(object, time) { gathering.add(tie, madeAs: object) }
             }
-            for position in drawnTies(of: next) where drawn[position] == nil {
-                let tie = drawnTie(at: position, time)
-                drawn[position] = .some(tie)
-                (tie?.tie).map(follow)
+            for position in drawnTies(of: next) where gathering.isNew(drawn: position) {
+                if let (tie, object) = drawnTie(at: position, time) { gathering.add(tie, of: object, drawnAt: position) }
             }
             let stacked = arrangement(of: next)
-            if !stacked.isEmpty { arranged[next] = stacked }
-            stacked.forEach(follow)
+            if !stacked.isEmpty { gathering.add(stacked, arrangedAs: next) }
         }
-        var members: [LayoutComponent.Member] = []
-        var madePositions: [ObjectID: Int] = [:]
-        for (object, tie) in made.sorted(by: { $0.key.position < $1.key.position }) {
-            guard let tie else { continue }
-            madePositions[object] = members.count
-            members.append(LayoutComponent.Member(tie, of: object))
-        }
-        var drawnPositions: [Int: Int] = [:]
-        for (position, found) in drawn.sorted(by: { $0.key < $1.key }) {
-            guard let found else { continue }
-            drawnPositions[position] = members.count
-            members.append(LayoutComponent.Member(found.tie, of: found.object))
-        }
-        var ties: [String: [Int]] = [:]
-        for view in looked {
-            ties[view] =
-                constraints.tying(view).compactMap { madePositions[$0] } + drawnTies(of: view).compactMap { drawnPositions[$0] }
-        }
-        for (view, stacked) in arranged.sorted(by: { $0.key < $1.key }) {
-            ties[view]? += members.count..<members.count + stacked.count
-            members += stacked.map { LayoutComponent.Member($0, of: nil) }
-        }
-        return LayoutComponent(members, tying: ties)
+        return gathering.component(tyingMade: { constraints.tying($0) }, tyingDrawn: { drawnTies(of: $0) })
     }
 
     private func solved(

@@ -37,16 +37,19 @@ struct LayoutComponent {
     /// By the number of a view, the positions of what ties it; nil for one that is only named.
     private let ties: [[Int]?]
 
-    /// - Parameter ties: for each view that was looked at, the positions of what ties it.
-    init(_ members: [Member], tying ties: [String: [Int]]) {
-        var views = Set(ties.keys)
+    /// - Parameters:
+    ///   - views: those that were looked at, to which the members lead.
+    ///   - ties: for each of the views, the positions of what ties it.
+    init(_ members: [Member], among views: [String], tying ties: [[Int]]) {
+        var all = Set(views)
         for member in members {
-            views.formUnion(member.tie.views)
-            for (edge, _) in member.tie.sum?.terms.list ?? [] { views.insert(edge.view) }
+            for (edge, _) in member.tie.sum?.terms.list ?? [] { all.insert(edge.view) }
         }
-        let names = ViewNames(views)
+        let names = ViewNames(all)
         self.names = names
-        self.ties = names.names.map { ties[$0] }
+        var byView = [[Int]?](repeating: nil, count: names.names.count)
+        for (view, ties) in zip(views, ties) { if let number = names.number(of: view) { byView[number] = ties } }
+        self.ties = byView
         self.members = members.map { member in
             var member = member
             member.views = member.tie.views.compactMap(names.number)
