@@ -97,7 +97,7 @@ struct Heap {
     mutating func becomeRootView(_ object: ObjectID) {
         var view = Object(.rootView, name: self[rootView].name)
         view.foundType = self[object].typeName
-        view.declaredType = self[object].declaredType
+        view.unreadClass = self[object].unreadClass
         view.properties = self[rootView].properties.merging(self[object].properties) { $1 }
         self[object] = view
         rootView = object

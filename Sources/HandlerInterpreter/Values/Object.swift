@@ -30,6 +30,8 @@ struct Object {
     var foundType: String?
     /// The type that its declaration says, where that is no class of the files at hand.
     var declaredType: String?
+    /// The class that code made it of, where no file at hand declares that: another file may.
+    var unreadClass: String?
 
     init(_ kind: Kind, name: String, mayBeNil: Bool = false) {
         self.kind = kind

@@ -120,7 +120,7 @@ extension Evaluator {
     /// - Parameter type: its class, where other files may declare it.
     private func makeView(_ invocation: Invocation, of type: String? = nil) -> Value {
         var object = Object(nameless: .other, description: Unknown(invocation.node).name)
-        object.declaredType = type
+        object.unreadClass = type
         if case .rect(let frame)? = invocation["frame"], (frame.y + frame.height).known != nil, frame.height.known ?? 0 > 0 {
             object.properties = [
                 "frame": .rect(frame),

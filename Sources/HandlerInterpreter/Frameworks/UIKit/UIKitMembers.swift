@@ -72,7 +72,7 @@ extension Evaluator {
     private func fallback(_ name: String, of object: ObjectID) -> Value {
         if heap[object].typeName != nil { miss(name) }
         // Of what class it is decides what the member is.
-        if handler != nil, let type = heap[object].declaredType, !DeclarationIndex.isFramework(type) { miss(type) }
+        if handler != nil, let type = heap[object].unreadClass, !DeclarationIndex.isFramework(type) { miss(type) }
         let unknown = object == rootView || heap[object].typeName == nil ? Unknown(heap[object].name).member(name) : Unknown(name)
         return shapedByName(name, unknown) ?? .unknown(unknown)
     }
