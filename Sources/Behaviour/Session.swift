@@ -119,7 +119,9 @@ extension KeyboardHandler {
             let method = index.method(
                 declaration.name, labels: declaration.children(.parameter).map(\.argumentLabel), in: type)
         else { return self }
-        return KeyboardHandler(node: method, target: .function(method), owner: type, registrations: registrations)
+        return KeyboardHandler(
+            node: method, target: .function(method), owner: type,
+            registrations: registrations.map { $0.ending(in: .function(method)) })
     }
 }
 

@@ -5,7 +5,7 @@ import Vocabulary
 package struct Registration: Sendable {
     package let reference: NotificationReference
     package let form: Form
-    package let target: Target
+    package private(set) var target: Target
     /// What a reactive chain does to the notification before the target gets it, in order.
     package let stages: [Stage]
     /// The expression after `object:` or `of:`; nil where whatever is posted arrives.
@@ -29,6 +29,13 @@ package struct Registration: Sendable {
     }
 
     package var event: KeyboardNotificationName { reference.event }
+
+    /// The same, with other code at its end: an override, where an inherited method is registered.
+    package func ending(in target: Target) -> Registration {
+        var copy = self
+        copy.target = target
+        return copy
+    }
 
     package enum Form: String, Sendable {
         /// `addObserver(_:selector:name:object:)`

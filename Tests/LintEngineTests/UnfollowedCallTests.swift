@@ -103,7 +103,10 @@ struct UnfollowedCallTests {
 
     @Test func aSubjectOfALibraryIsNamed() throws {
         let result = try result(project("heights.onNext(height)", members: "var heights: PublishSubject<CGFloat>!"))
-        #expect(result.unknowns == ["unknown: what `heights.onNext` does: no file read declares `PublishSubject`"])
+        #expect(
+            result.unknowns == [
+                "unknown: what `heights.onNext` does: the value leaves into `heights`, for which no subscriber was found in the files read"
+            ])
     }
 
     @Test func theSuperclassThatIsNotThereIsNamed() throws {

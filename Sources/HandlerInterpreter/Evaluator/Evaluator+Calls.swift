@@ -194,7 +194,10 @@ extension Evaluator {
         }
         miss(name)
         if case .object(let object) = receiver, let type = heap[object].declaredType { miss(type) }
-        noteUnfollowed(name, on: receiver, invocation)
+        // What becomes of a value that is pushed, its subscribers tell.
+        if !StreamLibraries.pushes.contains(name) || StreamPush(node, in: index) == nil {
+            noteUnfollowed(name, on: receiver, invocation)
+        }
         return unknownCall(Unknown(node), invocation)
     }
 

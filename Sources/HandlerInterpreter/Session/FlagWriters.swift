@@ -117,7 +117,9 @@ extension Syntax {
     /// Whether a property may hold a truth value or a case of an enumeration, as far as its declared type tells.
     package var mayHoldFlag: Bool {
         guard let type = child(.type) else { return true }
-        if type.kind == .optionalType { return !holdsOptionalClosure }
+        if type.kind == .optionalType, Evaluator.valueTypes.union(Evaluator.numericTypes).contains(type.baseTypeName) {
+            return true
+        }
         return !DeclarationIndex.isFramework(type.baseTypeName) && !type.subtree.contains { $0.kind == .arrayType }
     }
 
