@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Whatever is thrown at it, the program ends, and says in a line what was the matter.
-@Suite(.timeLimit(.minutes(10))) struct BadInputTests {
+@Suite(.timeLimit(.minutes(30))) struct BadInputTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A system with nothing but the program: no variable, no home, no git, no locale, and a folder that cannot be written.
-@Suite(.timeLimit(.minutes(10))) struct BareSystemTests {
+@Suite(.timeLimit(.minutes(30))) struct BareSystemTests {
     private let folder: TemporaryFolder
 
     init() throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import keyboardlint
 
 /// `baseline write`, `prune` and `report`, and what `lint` makes of the file.
-@Suite(.timeLimit(.minutes(10))) struct BaselineCommandTests {
+@Suite(.timeLimit(.minutes(30))) struct BaselineCommandTests {
     private let folder: TemporaryFolder
     /// Whatever the machine is that runs the tests.
     private let atHome = ["CI": ""]

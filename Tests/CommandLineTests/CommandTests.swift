@@ -7,7 +7,7 @@ import Testing
 
 @testable import keyboardlint
 
-@Suite(.timeLimit(.minutes(10))) struct CommandTests {
+@Suite(.timeLimit(.minutes(30))) struct CommandTests {
     @Test(arguments: CommandSyntax.all.map(\.name))
     func everyCommandDescribesEachOfItsOptions(name: String) throws {
         let outcome = try Keyboardlint.run(name, "--help")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A `.keyboardlint.json` governs the files around it, from wherever the linter is started.
-@Suite(.timeLimit(.minutes(10))) struct ConfigurationCommandTests {
+@Suite(.timeLimit(.minutes(30))) struct ConfigurationCommandTests {
     /// A repository with a field in each of two modules; each field's file has two errors, of `frame-height-as-inset` in line 16
     /// and `show-without-hide` in line 11, and a note on its observer.
     private let folder: TemporaryFolder

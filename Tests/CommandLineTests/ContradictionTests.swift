@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the program says of all development code does not contradict itself, and can be read.
-@Suite(.timeLimit(.minutes(10))) struct ContradictionTests {
+@Suite(.timeLimit(.minutes(30))) struct ContradictionTests {
     /// One run, as a person reads it and as a program does.
     private static let written = Result { () throws -> (text: String, report: JSON) in
         let folder = try TemporaryFolder()

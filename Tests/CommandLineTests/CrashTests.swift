@@ -6,7 +6,7 @@ import Testing
 
 /// A defect that a file brings up must not cost the findings in all others. The traps are real ones, which an environment
 /// variable asks for.
-@Suite(.timeLimit(.minutes(10))) struct CrashTests {
+@Suite(.timeLimit(.minutes(30))) struct CrashTests {
     private let folder: TemporaryFolder
 
     init() throws {

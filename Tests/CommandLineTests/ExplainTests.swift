@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct ExplainTests {
+@Suite(.timeLimit(.minutes(30))) struct ExplainTests {
     private let folder: TemporaryFolder
 
     init() throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// `lint --diff` and `lint --fix` on files as users have them.
 @Suite(
-    .timeLimit(.minutes(10)),
+    .timeLimit(.minutes(30)),
     .enabled(if: Git.isInstalled, "git is not installed, so there is nothing to hold a work tree against"))
 struct FixCommandTests {
     private let folder: TemporaryFolder

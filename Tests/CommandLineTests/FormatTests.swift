@@ -6,7 +6,7 @@ import Testing
 @testable import keyboardlint
 
 /// All formats of one run, as a pipeline asks for them.
-@Suite(.timeLimit(.minutes(10))) struct FormatTests {
+@Suite(.timeLimit(.minutes(30))) struct FormatTests {
     private let folder: TemporaryFolder
 
     init() throws {

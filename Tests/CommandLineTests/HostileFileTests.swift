@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Files that are too large, endless, without end inside, or no files at all, beside one that is as it should be.
-@Suite(.timeLimit(.minutes(10))) struct HostileFileTests {
+@Suite(.timeLimit(.minutes(30))) struct HostileFileTests {
     private let folder: TemporaryFolder
 
     init() throws {
@@ -97,7 +97,7 @@ import Testing
 }
 
 /// Configurations that came with a repository lead nowhere else.
-@Suite(.timeLimit(.minutes(10))) struct RepositoryBoundaryTests {
+@Suite(.timeLimit(.minutes(30))) struct RepositoryBoundaryTests {
     private let folder: TemporaryFolder
 
     init() throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A repository that somebody else prepared: whatever its settings say, nothing of it is run.
-@Suite(.timeLimit(.minutes(10)), .enabled(if: Git.isInstalled, "there is no git"))
+@Suite(.timeLimit(.minutes(30)), .enabled(if: Git.isInstalled, "there is no git"))
 struct HostileRepositoryTests {
     private let folder: TemporaryFolder
     private let git: Git

@@ -29,7 +29,7 @@ struct HostileTree {
 }
 
 /// The migration report of such a repository, for people and for spreadsheets.
-@Suite(.timeLimit(.minutes(10))) struct HostileTreeTests {
+@Suite(.timeLimit(.minutes(30))) struct HostileTreeTests {
     private let tree: HostileTree
     private let outcome: Keyboardlint.Outcome
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The first configuration of a project says what is there, and is read as if it were not.
-@Suite(.timeLimit(.minutes(10))) struct InitCommandTests {
+@Suite(.timeLimit(.minutes(30))) struct InitCommandTests {
     private let folder: TemporaryFolder
 
     init() throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The contract of `lint` that scripts rely on.
-@Suite(.timeLimit(.minutes(10))) struct LintTests {
+@Suite(.timeLimit(.minutes(30))) struct LintTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }

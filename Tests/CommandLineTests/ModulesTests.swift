@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `--modules FILE`: a build system says which files are compiled together.
-@Suite(.timeLimit(.minutes(10))) struct ModulesTests {
+@Suite(.timeLimit(.minutes(30))) struct ModulesTests {
     private let folder: TemporaryFolder
 
     init() throws {

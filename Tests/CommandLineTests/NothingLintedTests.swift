@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A run that looked at nothing is never passed off as a clean one.
-@Suite(.timeLimit(.minutes(10))) struct NothingLintedTests {
+@Suite(.timeLimit(.minutes(30))) struct NothingLintedTests {
     private let folder: TemporaryFolder
 
     init() throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import keyboardlint
 
-@Suite(.timeLimit(.minutes(5))) struct ProgressTests {
+@Suite(.timeLimit(.minutes(30))) struct ProgressTests {
     @Test func itIsForTerminalsWithSomebodyBeforeThem() {
         func style(_ choice: ProgressChoice, _ terminal: Bool, _ environment: [String: String] = [:]) -> ProgressLine.Style? {
             choice.style(aTerminal: terminal) { environment[$0] }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Commands that lint nothing know the rules, scenarios and observer wrappers of the project that they are run in.
-@Suite(.timeLimit(.minutes(10))) struct ProjectPartsTests {
+@Suite(.timeLimit(.minutes(30))) struct ProjectPartsTests {
     private let folder: TemporaryFolder
 
     init() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import keyboardlint
 
-@Suite(.timeLimit(.minutes(10))) struct ReportCommandTests {
+@Suite(.timeLimit(.minutes(30))) struct ReportCommandTests {
     /// An app with a package beside it, owned by two teams.
     private func project() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()

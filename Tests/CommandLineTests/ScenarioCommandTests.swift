@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Scenarios from the command line: ours, and those of the user's files.
-@Suite(.timeLimit(.minutes(10))) struct ScenarioCommandTests {
+@Suite(.timeLimit(.minutes(30))) struct ScenarioCommandTests {
     private static let ours = "ipad-stage-manager-partly-covered"
 
     /// A screen of 400 × 800 points; the window ends 100 points above its bottom.

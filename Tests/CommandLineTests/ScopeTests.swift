@@ -4,7 +4,7 @@ import Testing
 
 /// The project is what is known, the named paths are what is reported: neither the choice of paths nor a neighbour changes an
 /// answer.
-@Suite(.timeLimit(.minutes(10))) struct ScopeTests {
+@Suite(.timeLimit(.minutes(30))) struct ScopeTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What an Xcode build phase hands over.
-@Suite(.timeLimit(.minutes(10))) struct ScriptInputTests {
+@Suite(.timeLimit(.minutes(30))) struct ScriptInputTests {
     private let folder: TemporaryFolder
 
     init() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import keyboardlint
 
 /// Completions and manual pages come from the table of commands, and a shell takes them.
-@Suite(.timeLimit(.minutes(10))) struct ShellTests {
+@Suite(.timeLimit(.minutes(30))) struct ShellTests {
     @Test(arguments: CompletionScript.allCases)
     func everyCommandOptionRuleAndFormatIsInTheScript(script: CompletionScript) throws {
         let text = try Keyboardlint.run("completions", script.rawValue).output
@@ -100,7 +100,7 @@ import Testing
 }
 
 /// The pages for a web server.
-@Suite(.timeLimit(.minutes(10))) struct SiteTests {
+@Suite(.timeLimit(.minutes(30))) struct SiteTests {
     @Test func everyLinkLeadsToAFileAndEachRuleAndScenarioHasAPage() throws {
         let folder = try TemporaryFolder()
         let outcome = try Keyboardlint.run("site", "out", in: folder.url)

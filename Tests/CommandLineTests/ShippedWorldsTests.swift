@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// No handler is run in a world that its app does not ship to.
-@Suite(.timeLimit(.minutes(10))) struct ShippedWorldsTests {
+@Suite(.timeLimit(.minutes(30))) struct ShippedWorldsTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }

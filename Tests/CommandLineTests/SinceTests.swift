@@ -6,7 +6,7 @@ import Testing
 
 /// `--since`, on repositories that the tests make.
 @Suite(
-    .timeLimit(.minutes(10)),
+    .timeLimit(.minutes(30)),
     .enabled(if: Git.isInstalled, "git is not installed, so there is no history to ask about"))
 struct SinceTests {
     private let folder: TemporaryFolder

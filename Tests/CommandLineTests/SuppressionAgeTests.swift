@@ -4,7 +4,7 @@ import Testing
 @testable import Reporting
 @testable import keyboardlint
 
-@Suite(.timeLimit(.minutes(10))) struct SuppressionAgeTests {
+@Suite(.timeLimit(.minutes(30))) struct SuppressionAgeTests {
     @Test(.enabled(if: Git.isInstalled)) func aCommentIsAsOldAsItsLine() throws {
         let folder = try TemporaryFolder()
         let git = try Git(folder)

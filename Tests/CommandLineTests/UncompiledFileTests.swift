@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Files that lie in the folder of an Xcode project and that none of its targets compiles.
-@Suite(.timeLimit(.minutes(10))) struct UncompiledFileTests {
+@Suite(.timeLimit(.minutes(30))) struct UncompiledFileTests {
     private let folder: TemporaryFolder
 
     init() throws {

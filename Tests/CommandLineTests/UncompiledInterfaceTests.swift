@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Storyboards that lie in the folder of an Xcode project and that none of its targets compiles.
-@Suite(.timeLimit(.minutes(10))) struct UncompiledInterfaceTests {
+@Suite(.timeLimit(.minutes(30))) struct UncompiledInterfaceTests {
     private let folder: TemporaryFolder
 
     init() throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Rules that users keep beside their code.
-@Suite(.timeLimit(.minutes(10))) struct UserRuleTests {
+@Suite(.timeLimit(.minutes(30))) struct UserRuleTests {
     /// A rule that asks nobody to read `keyboardLayoutGuide` of the window, and what is well-formed around it.
     static func rule(pattern: String = "window.keyboardLayoutGuide") -> String {
         """

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `lint --fix --verify COMMAND` with real commands: what the command does not pass with is taken back.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct VerifiedFixTests {
     private let folder: TemporaryFolder
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `lint --watch` in a folder whose files are saved, made and taken away.
-@Suite(.timeLimit(.minutes(5))) struct WatchTests {
+@Suite(.timeLimit(.minutes(30))) struct WatchTests {
     private let folder: TemporaryFolder
 
     init() throws {

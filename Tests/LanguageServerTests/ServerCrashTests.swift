@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The server goes on after a crash, as the program itself, with real traps that a variable asks for.
-@Suite(.timeLimit(.minutes(10))) struct ServerCrashTests {
+@Suite(.timeLimit(.minutes(30))) struct ServerCrashTests {
     private let folder: TemporaryFolder
 
     init() throws {

@@ -68,7 +68,7 @@ import Testing
         #expect(throws: PathPattern.Malformed(reason: reason)) { try PathPattern(pattern, in: "/repo/App") }
     }
 
-    @Test(.timeLimit(.minutes(10))) func manyAsterisksDoNotMultiplyTheWork() throws {
+    @Test(.timeLimit(.minutes(30))) func manyAsterisksDoNotMultiplyTheWork() throws {
         let name = String(repeating: "a", count: 2000)
         #expect(try !covers(String(repeating: "*a", count: 300) + "b", "/repo/App/\(name)"))
         let folders = String(repeating: "/a", count: 2000)

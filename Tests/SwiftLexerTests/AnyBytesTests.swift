@@ -30,7 +30,7 @@ private struct SmallWorld: CustomTestStringConvertible, Sendable {
 }
 
 @Test(
-    .timeLimit(.minutes(10)),
+    .timeLimit(.minutes(30)),
     arguments: [
         SmallWorld("strings", "\"\\()#\n", upTo: 5),
         SmallWorld("strings, comments, operators and words", "\"\\()#/*\na0.", upTo: 4),
@@ -54,14 +54,14 @@ private func everyShortFileIsTiled(world: SmallWorld) {
     #expect(Set(list.tokens.map(\.kind)) == Set(TokenKind.allCases))
 }
 
-@Test(.timeLimit(.minutes(10))) func aFileCutOffAnywhereIsTiled() {
+@Test(.timeLimit(.minutes(30))) func aFileCutOffAnywhereIsTiled() {
     let bytes = Array(sample.utf8)
     for length in bytes.indices {
         if let broken = brokenInvariant(Array(bytes[..<length])) { Issue.record("\(broken) after \(length) bytes") }
     }
 }
 
-@Test(.timeLimit(.minutes(10)), arguments: [1, 2, 3, 4] as [UInt64])
+@Test(.timeLimit(.minutes(30)), arguments: [1, 2, 3, 4] as [UInt64])
 func aMutilatedFileIsTiled(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let original = Array(sample.utf8)

@@ -57,7 +57,7 @@ import Testing
         return (changed.text(in: ByteRange(0, changed.bytes.count)), moved)
     }
 
-    @Test(.timeLimit(.minutes(5))) func itStaysSilentUntilSomethingIsNewOrFixed() throws {
+    @Test(.timeLimit(.minutes(30))) func itStaysSilentUntilSomethingIsNewOrFixed() throws {
         let before = try Self.corpus
         var after: [String: String] = [:]
         var moved = 0

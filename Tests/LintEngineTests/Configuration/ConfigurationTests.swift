@@ -162,7 +162,7 @@ private struct Files: ConfigurationText {
     }
 
     /// Each file extends the one before it twice: 2 to the power of 30 files, if they were all read.
-    @Test(.timeLimit(.minutes(10))) func filesThatExtendEachOtherOverAndOverEnd() throws {
+    @Test(.timeLimit(.minutes(30))) func filesThatExtendEachOtherOverAndOverEnd() throws {
         var texts = ["/0.json": "{}"]
         for number in 1...30 { texts["/\(number).json"] = "{ \"extends\": [\"\(number - 1).json\", \"\(number - 1).json\"] }" }
         let error = try #require(throws: InvalidConfiguration.self) { try Files(texts: texts).configuration(at: "/30.json") }

@@ -76,7 +76,7 @@ import Testing
 
     /// Bytes that are likely to meet a branch of the reader, in any order, and a configuration with single bytes changed: 20,000
     /// texts.
-    @Test(.timeLimit(.minutes(10))) func anyBytesEndInAValueOrAnIssueWithinTheFile() {
+    @Test(.timeLimit(.minutes(30))) func anyBytesEndInAValueOrAnIssueWithinTheFile() {
         var generator = Steps(state: 20_261)
         let alphabet = Array("{}[]\",:/*\\utnull0-.e \n\t".utf8) + [0x00, 0x80, 0xC3, 0xE2, 0xF0, 0xFF]
         let sample = Array(#"{ "rules": { "all": "off" }, /* a */ "maxWarnings": 3, "exclude": ["\u00e4*"], }"#.utf8)
