@@ -97,6 +97,37 @@ struct PushTests {
         #expect(written(setup, members: "let relay = PublishRelay<CGFloat>()") == [398])
     }
 
+    /// Each place where code pushes leads to the subscribers.
+    @Test(arguments: [
+        "if height > 0 { self.relay.accept(height) } else { self.relay.accept(1) }",
+        "guard height > 0 else { return self.relay.accept(1) }\nself.relay.accept(height)",
+        "switch height {\ncase 343...: self.relay.accept(height)\ndefault: self.relay.accept(1) }",
+    ])
+    func codeMayPushInSeveralPlaces(push: String) {
+        let setup = """
+            relay.skip(1).subscribe(onNext: { self.bottom.constant = $0 })
+            \(Self.keyboard).skip(1).drive(onNext: { height in \(push) })
+            """
+        #expect(written(setup, members: "let relay = BehaviorRelay<CGFloat>(value: 5)") == [398, 343, 1])
+    }
+
+    /// Of two relays that one handler pushes into, the second is not yet at its new value when the first is.
+    @Test func joinedRelaysKeepTheirLatestValues() {
+        let setup = """
+            Publishers.CombineLatest(shown, heights).dropFirst().sink { self.bottom.constant = $0 ? $1 : 1 }
+            center.publisher(for: UIResponder.keyboardWillShowNotification).sink { note in
+                self.heights.value = \(Self.frame).height
+                self.shown.send(true)
+            }
+            center.publisher(for: UIResponder.keyboardWillHideNotification).sink { _ in self.shown.send(false) }
+            """
+        let members = """
+            let shown = CurrentValueSubject<Bool, Never>(false)
+            let heights = CurrentValueSubject<CGFloat, Never>(0)
+            """
+        #expect(written(setup, members: members) == [1, 398, 343, 343, 1])
+    }
+
     @Test(arguments: [
         ("PublishRelay<CGFloat>()", "relay.accept(height)"), ("PassthroughSubject<CGFloat, Never>()", "self.relay.send(height)"),
     ])

@@ -102,6 +102,13 @@ struct ReplayTests {
             paths.flatMap(\.trace.unknowns).contains { if case .notFollowed("dropFirst", _) = $0.point { true } else { false } })
     }
 
+    /// A notification has no latest value before it is posted.
+    @Test func whatIsJoinedWaitsForEachOfTheStreams() {
+        let hides = "center.publisher(for: UIResponder.keyboardWillHideNotification).map { _ in CGFloat(7) }"
+        let joined = "Publishers.CombineLatest(\(Self.shows), \(hides))"
+        #expect(written(joined + ".sink { self.bottom.constant = $0 + $1 }") == [350])
+    }
+
     @Test func eachSubscriberComparesForItself() {
         let setup = """
             let heights = \(Self.shows).removeDuplicates()
@@ -113,7 +120,7 @@ struct ReplayTests {
     }
 
     /// The empty frame of a keyboard that fades away has no visible height since version 2.0.1, and the screen's before.
-    @Test(arguments: [("iphone-cross-fade", true), ("iphone-docked-home-indicator", false)])
+    @Test(arguments: [("iphone-cross-fade", true), ("iphone-home-indicator", false)])
     func whatVersionsOfALibraryDoDifferentlyIsAnAssumption(scenario: String, isAssumed: Bool) {
         let paths = paths("\(Self.keyboard).drive(onNext: { self.bottom.constant = $0 })", in: scenario)
         let assumptions = paths.flatMap(\.trace.unknowns).filter {

@@ -51,8 +51,7 @@ extension Evaluator {
             case nil: return .value(opaque(stage))
             }
         case .latest: return .value(stage.argument.map { latestValue(of: $0, scope) } ?? opaque(stage))
-        case .combine(let position, let count):
-            return .value(tuple(of: value, at: position, of: count, stage) { latestValue(of: $0, scope) })
+        case .combine(let position, let count): return combined(value, at: position, of: count, stage, place, scope)
         case .pair(let position, let count):
             return .value(tuple(of: value, at: position, of: count, stage) { .unknown(Unknown($0)) })
         case .keyboard(let part): return keyboard(part, of: value, at: stage.node, place)
@@ -77,6 +76,28 @@ extension Evaluator {
             return publishers.indices.contains(place) ? other(publishers[place]) : .unknown(Unknown(stage.name + "(…)"))
         }
         return .tuple(parts.map { (nil, $0) })
+    }
+
+    /// The value with the latest of the others, once each has one (reactivex.io, "CombineLatest"). What the keyboard sets off is
+    /// remembered; what else does has a value that goes by its name.
+    private func combined(
+        _ value: Value, at position: Int, of count: Int, _ stage: Registration.Stage, _ place: ChainPlace, _ scope: ScopeID
+    ) -> Passage {
+        remember(value, at: place.slot(position))
+        let isBeginning = handler == nil || path.moment.isQuiet
+        let publishers = stage.publishers(count)
+        var parts: [Value] = []
+        for other in 0..<max(count, position + 1) {
+            if let known = remembered(at: place.slot(other)) {
+                parts.append(known)
+            } else if let mayBegin = program.handlerTable.joined[place.slot(other)], isBeginning || !mayBegin {
+                return .nothing
+            } else {
+                let isNamed = publishers.indices.contains(other)
+                parts.append(isNamed ? latestValue(of: publishers[other], scope) : .unknown(Unknown(stage.name + "(…)")))
+            }
+        }
+        return .value(.tuple(parts.map { (nil, $0) }))
     }
 
     private func opaque(_ stage: Registration.Stage) -> Value {

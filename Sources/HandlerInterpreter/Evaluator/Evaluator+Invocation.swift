@@ -15,8 +15,8 @@ extension Evaluator {
             $0.event.rawValue == name && !$0.stages.contains { $0.operation == .never }
                 && admits($0, path.notifications[position], scope)
         }
+        replayUnseen(of: call, scope)
         for registration in registrations {
-            replayUnseen(registration, of: call, scope)
             deliver(.object(make(.notification(position), name: "notification")), along: registration, from: 0, .event, scope)
         }
         return !registrations.isEmpty

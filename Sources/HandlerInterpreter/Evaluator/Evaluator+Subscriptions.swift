@@ -29,13 +29,14 @@ extension Evaluator {
     }
 
     /// The same for the parts of which the set-up showed no subscription, in the order of the chain.
-    func replayUnseen(_ registration: Registration, of call: HandlerCall, _ scope: ScopeID) {
-        guard let position = call.handler.registrations.firstIndex(where: { $0.isSameChain(as: registration) }) else { return }
+    func replayUnseen(of call: HandlerCall, _ scope: ScopeID) {
         let wasQuiet = path.moment.isQuiet
         path.moment.isQuiet = true
         defer { path.moment.isQuiet = wasQuiet }
-        for segment in ChainSegment.all(of: registration, at: position, ofHandler: call.position) {
-            begin(segment, .unseenSubscription, scope)
+        for (position, registration) in call.handler.registrations.enumerated() where !registration.stages.isEmpty {
+            for segment in ChainSegment.all(of: registration, at: position, ofHandler: call.position) {
+                begin(segment, .unseenSubscription, scope)
+            }
         }
     }
 
@@ -100,7 +101,10 @@ extension Evaluator {
     }
 
     private func hasBegun(_ registration: Registration, at relay: Int) -> Bool {
-        heap.streams.begun.contains { $0.start == relay && $0.registration.isSameChain(as: registration) }
+        heap.streams.begun.contains {
+            $0.registration.target.node == registration.target.node && $0.start < $0.registration.stages.count
+                && $0.registration.stages[$0.start].node == registration.stages[relay].node
+        }
     }
 
     /// Keeps that nobody knows how many values have reached what counts them.
@@ -133,9 +137,11 @@ struct StreamState {
 struct ChainPlace: Hashable {
     /// The code at the end of the chain.
     let end: Syntax
+    /// Where code pushes that comes later in the chain, which is run for each of the places where it does.
+    let push: Syntax?
     let node: Syntax
-    /// How many operators before it have the same node.
-    let ordinal: Int
+    /// How many operators before it have the same node; for one that joins several streams, the position of one of them.
+    var ordinal: Int
 }
 
 /// A part of a chain that is subscribed to as a whole.
@@ -145,14 +151,21 @@ struct ChainSegment: Hashable {
     let start, end: Int
     let position: Int
 
+    /// A relay hands over what it keeps once, wherever that came from.
+    private var relay: Syntax? { start == 0 ? nil : registration.stages[start].node }
+
     static func == (left: ChainSegment, right: ChainSegment) -> Bool {
-        left.handler == right.handler && left.position == right.position && left.start == right.start
+        guard left.handler == right.handler, left.relay == right.relay else { return false }
+        return left.relay == nil
+            ? left.position == right.position
+            : left.registration.stages.dropFirst(left.start).map(\.node)
+                == right.registration.stages.dropFirst(right.start).map(\.node)
     }
 
     func hash(into hasher: inout Hasher) {
         hasher.combine(handler)
-        hasher.combine(position)
-        hasher.combine(start)
+        hasher.combine(relay)
+        if relay == nil { hasher.combine(position) }
     }
 
     static func all(of registration: Registration, at position: Int, ofHandler handler: Int) -> [ChainSegment] {
@@ -178,17 +191,42 @@ struct ChainSegment: Hashable {
 extension Registration {
     func place(_ position: Int) -> ChainPlace {
         let node = stages[position].node
-        return ChainPlace(end: target.node, node: node, ordinal: stages[..<position].count { $0.node == node })
+        let push = stages[position...].first { $0.operation == .push }?.node
+        return ChainPlace(
+            end: target.node, push: push, node: node,
+            ordinal: stages[..<position].count { $0.node == node && $0.operation != .push })
     }
+}
 
-    /// Whether it is the same registration: a handler has one for each source and way.
-    fileprivate func isSameChain(as other: Registration) -> Bool {
-        reference.node == other.reference.node && event == other.event && stages.count == other.stages.count
-            && zip(stages, other.stages).allSatisfy { $0.node == $1.node }
+extension Registration {
+    /// The places where its values are joined with others, each with whether there may be one before the keyboard: a notification
+    /// has none.
+    var joined: [(slot: ChainPlace, mayBegin: Bool)] {
+        stages.enumerated().compactMap { position, stage in
+            guard case .combine(let number, _) = stage.operation else { return nil }
+            return (place(position).slot(number), stages[..<position].contains { $0.operation.mayBegin })
+        }
+    }
+}
+
+extension ChainPlace {
+    /// That of the latest value of one of the streams which an operator joins.
+    func slot(_ number: Int) -> ChainPlace {
+        var place = self
+        place.ordinal = -1 - number
+        return place
     }
 }
 
 extension ReactiveOperator {
+    /// Whether a stream of it may have a value before the keyboard.
+    fileprivate var mayBegin: Bool {
+        switch self {
+        case .keyboard(.frame), .start, .relay(.latest), .relay(.unknown), .opaque, .flatMap: true
+        default: false
+        }
+    }
+
     /// Whether another stream decides what the operator hands on.
     fileprivate var dependsOnOthers: Bool {
         switch self {

@@ -24,6 +24,8 @@ final class HandlerTable {
     private var positions: [Key: Int] = [:]
     /// The parts of chains that calls subscribe to.
     let subscriptions: [Syntax: [ChainSegment]]
+    /// What operators join of what the keyboard sets off, each with whether there may be a value before.
+    let joined: [ChainPlace: Bool]
     /// Whether somebody was found to subscribe to what code pushes into, by the code that does.
     private var subscribed: [Syntax: Bool] = [:]
 
@@ -40,6 +42,7 @@ final class HandlerTable {
         self.index = index
         origins = handlers.map { _ in .fact }
         subscriptions = ChainSegment.bySubscription(of: handlers)
+        joined = Dictionary(handlers.flatMap(\.registrations).flatMap(\.joined)) { $0 || $1 }
         let lineage = actor.map(index.lineage) ?? []
         generations = Dictionary(
             uniqueKeysWithValues: lineage.enumerated().map { position, type in

@@ -85,9 +85,7 @@ struct ChainResolver {
                     if node.kind == .memberExpr || node.kind == .identifierExpr {
                         let link = ChainLink(call: parent, index: resolver.index)
                         if let relay = link.relay {
-                            let kept = Relay(relay, resolver.index)
-                            let stage = Registration.Stage(
-                                .relay(kept.memory), at: parent, argument: kept.initial, subscription: parent)
+                            let stage = Relay(relay, resolver.index).stage(subscribedBy: parent, at: parent)
                             return followMentions(
                                 of: PublisherName(relay, assignedIn: parent, resolver.index), stages + [stage], hops: hops)
                         }
@@ -166,9 +164,7 @@ struct ChainResolver {
             else {
                 return
             }
-            let kept = Relay(declarations: [property])
-            let stage = Registration.Stage(
-                .relay(kept.memory), at: assignment.node, argument: kept.initial, subscription: end.subscription)
+            let stage = Relay(declarations: [property]).stage(subscribedBy: end.subscription, at: assignment.node)
             followMentions(of: PublisherName(publishing: property), stages + [stage], hops: hops)
         }
 

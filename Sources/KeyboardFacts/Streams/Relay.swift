@@ -26,6 +26,13 @@ struct Relay {
         initial = declarations.count == 1 && memory == .latest ? declarations[0].initialOfRelay : nil
     }
 
+    /// The operator that it is in a chain: the same one wherever its values come from.
+    ///
+    /// - Parameter place: where it gets them.
+    func stage(subscribedBy subscription: Syntax?, at place: Syntax) -> Registration.Stage {
+        Registration.Stage(.relay(memory), at: declaration ?? place, argument: initial, subscription: subscription)
+    }
+
     /// Whether the source says that it is one.
     var isKnown: Bool { memory != .unknown }
 

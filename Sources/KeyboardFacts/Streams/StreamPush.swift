@@ -58,7 +58,7 @@ package struct StreamPush {
         guard let name else { return ([], []) }
         let onward = [
             Registration.Stage(.push, at: node, argument: code),
-            Registration.Stage(.relay(relay.memory), at: node, argument: relay.initial, subscription: subscription),
+            relay.stage(subscribedBy: subscription, at: node),
         ]
         return chains.ends(ofMentions: name, at: place, after: stages + onward)
     }
@@ -118,7 +118,6 @@ extension Registration {
     /// Each of them runs that code for itself, up to the place where it pushes.
     func followingPushes(_ chains: ChainResolver) -> [Registration] {
         var all = [self]
-        var codes: Set<Syntax> = [target.node]
         var position = 0
         while position < all.count, all.count < Self.longestFollowed {
             let current = all[position]
@@ -127,8 +126,9 @@ extension Registration {
                     let (ends, publishers) = push.ends(
                         after: current.stages, runningIn: code, subscribedBy: current.subscription, chains)
                     all[0].publishers.formUnion(publishers)
-                    for end in ends where !codes.contains(end.target.node) {
-                        codes.insert(end.target.node)
+                    // What a subscriber pushes back goes round and round.
+                    let passed = [code] + current.stages.filter { $0.operation == .push }.compactMap(\.argument)
+                    for end in ends where !passed.contains(end.target.node) {
                         all.append(
                             Registration(
                                 reference: reference, form: form, target: end.target, stages: end.stages, sender: sender,
