@@ -111,7 +111,7 @@ package struct TypeDeclaration: Sendable {
     mutating func add(_ node: Syntax, outer: String?) {
         if let outer { qualifiedName = outer + "." + node.spelledName }
         declarations.append(node)
-        inherited += node.children(.inheritedType).map(\.name).filter { !$0.isEmpty }
+        inherited += node.inheritedTypes.map(\.name).filter { !$0.isEmpty }
     }
 
     /// A requirement of a protocol gives way to its default implementation.

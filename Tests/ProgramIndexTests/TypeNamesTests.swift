@@ -104,6 +104,25 @@ struct TypeNamesTests {
         #expect(meanings(of: "Controller", in: code) == [["UIViewController"]])
     }
 
+    @Test(arguments: ["UIViewController & Themed", "Themed & UIViewController", "Base & Themed"])
+    func anAliasOfACompositionIsItsClass(composition: String) {
+        let code = """
+            typealias Screen = \(composition)
+            class Form: Screen {}
+            class Base: UIViewController {}
+            protocol Themed {}
+            """
+        let index = DeclarationIndex(TypeNames.resolved(in: [parse(SourceFile(path: "F.swift", bytes: Array(code.utf8)))]))
+        #expect(index.isViewController("Form"))
+    }
+
+    @Test func whatIsInheritedMayBeAComposition() {
+        let code = "class Form: UIViewController & Themed {}\nprotocol Themed {}\nextension Themed { func adapt() {} }"
+        let index = DeclarationIndex([parse(SourceFile(path: "F.swift", bytes: Array(code.utf8)))])
+        #expect(index.types["Form"]?.inherited == ["UIViewController", "Themed"])
+        #expect(index.method("adapt", in: "Form") != nil)
+    }
+
     @Test func theBranchesOfAConditionDeclareOneType() {
         let code = """
             #if os(iOS)

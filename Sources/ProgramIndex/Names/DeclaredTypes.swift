@@ -152,8 +152,15 @@ struct DeclaredTypes {
             }
             return member(node.spelledName, of: outer, tree)
         case .attributedType: return node.child(.type).flatMap { type(meantBy: $0, tree) }
+        case .compositionType:
+            return node.children(.element).lazy.compactMap { type(meantBy: $0, tree) }.first { isClass($0) }
         default: return nil
         }
+    }
+
+    /// Whether a type at hand is a class, or an alias that may stand for one.
+    private func isClass(_ id: ID) -> Bool {
+        entries[id].aliased != nil || entries[id].nodes.contains { $0.kind == .classDecl }
     }
 
     /// What an expression means that names a type, as `Outer.Inner` does.
@@ -224,7 +231,7 @@ struct DeclaredTypes {
                 }
                 var frameworks = entry.isExternal ? [entry.name] : []
                 for node in entry.nodes {
-                    for inherited in node.children(.inheritedType) {
+                    for inherited in node.inheritedTypes {
                         if let parent = type(meantBy: inherited, entry.tree) {
                             found.append(parent)
                         } else {
@@ -253,6 +260,11 @@ extension DeclaredTypes.Entry {
 }
 
 extension Syntax {
+    /// What a type's declaration says that it inherits from; a composition, `Base & Themed`, is each of its parts.
+    var inheritedTypes: [Syntax] {
+        children(.inheritedType).flatMap { $0.kind == .compositionType ? $0.children(.element) : [$0] }
+    }
+
     /// How many components the name of an extended type has.
     fileprivate var components: Int {
         var count = 1

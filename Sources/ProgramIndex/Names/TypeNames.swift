@@ -136,9 +136,10 @@ extension DeclaredTypes {
             guard seen.insert(next).inserted else { return nil }
             current = next
         }
-        guard let type = entries[current].aliased, type.kind == .identifierType, type.children(.genericArgument).isEmpty else {
-            return nil
-        }
+        // Of a composition, `UIViewController & Themed`, the class counts: a protocol has no superclass.
+        let parts = entries[current].aliased.map { $0.kind == .compositionType ? $0.children(.element) : [$0] } ?? []
+        let type = parts.count == 1 ? parts[0] : parts.first { FrameworkClass.laysOut($0.spelledName) }
+        guard let type, type.kind == .identifierType, type.children(.genericArgument).isEmpty else { return nil }
         return type.spelledName
     }
 }
