@@ -71,6 +71,18 @@ import Testing
         #expect(apps(project())?.first?.source == "App.xcodeproj")
     }
 
+    /// A debug build is the developer's alone.
+    @Test func releasesDecideOnDevices() {
+        let text = project(debug: "TARGETED_DEVICE_FAMILY = 1;")
+        let other = text.replacing(
+            "AD = { name = Debug; buildSettings = { TARGETED_DEVICE_FAMILY = 1; };",
+            with: "AD = { name = Debug; buildSettings = { TARGETED_DEVICE_FAMILY = \"1,2\"; };")
+        #expect(other != text)
+        #expect(apps(other)?.map(\.devices) == [[.phone]])
+        #expect(apps(other.replacing("name = Debug", with: "name = Beta"))?.map(\.devices) == [[.phone, .pad]])
+        #expect(apps(other.replacing("name = Release", with: "name = \"Debug 2\""))?.map(\.devices) == [[.phone, .pad]])
+    }
+
     @Test func whereNobodySaysItIsTheIPhone() {
         #expect(apps(project())?.map(\.devices) == [[.phone]])
         // A file that is not there may say anything; what is built for all platforms has another default.
@@ -184,9 +196,29 @@ import Testing
             """
         #expect(devices(function) == [[.phone]])
         #expect(devices(function.replacing("[.iPhone]", with: ".iOS")) == [[.phone, .pad]])
-        // One target is for other devices: which is not known of a file.
-        #expect(devices(function, "let project = Project.module(name: \"App\", destinations: [.iPhone, .iPad])") == nil)
+        // One target is for other devices; other manifests may leave the default.
+        #expect(
+            devices(function, "let project = Project.module(name: \"App\", destinations: [.iPhone, .iPad])")
+                == [[.phone, .pad]])
         #expect(devices(function.replacing(": Destinations = [.iPhone]", with: ": Destinations")) == nil)
+        // The app's target counts, whatever libraries are built for.
+        let libraries = """
+            extension Target {
+                static func app(_ name: String, product: Product = .app, destinations: Destinations = [.iPhone]) -> Target {
+                    .target(name: name, destinations: destinations, product: product)
+                }
+                static func module(_ layer: Layer, isLibrary: Bool) -> Target {
+                    .target(name: "Kit", destinations: .iOS, product: isLibrary ? .staticFramework : .framework)
+                }
+                static func widget(_ factory: Factory) -> Target {
+                    .target(name: "W", destinations: factory.destinations, product: factory.isApp ? .app : .appExtension)
+                }
+            }
+            """
+        #expect(devices(libraries) == [[.phone]])
+        let onPad = "let project = Project(app: .app(\"App\", destinations: .init([.iPad])))"
+        #expect(devices(libraries, onPad) == [[.phone, .pad]])
+        #expect(devices(libraries, "let project = Project(app: .app(\"App\", destinations: chosen))") == nil)
         // A constant of the helpers' in a target that is written out.
         let constants = "public enum Environment { public static let devices: Set<Destination> = [.iPhone] }"
         let written = """

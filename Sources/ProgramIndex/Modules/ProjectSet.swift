@@ -55,7 +55,7 @@ struct ProjectSet {
             let manifest = SwiftManifest(source, helpers: reading.tuistHelpers(above: file.folder))
             guard manifest.imports("ProjectDescription") else { return false }
             modules += TuistTargets(manifest).modules(&reading)
-            settings[file.folder, default: ModuleSettings()].deviceFamilies = TuistDestinations.uniform(in: manifest)
+            settings[file.folder, default: ModuleSettings()].deviceFamilies = TuistDestinations.stated(in: manifest)
         case .xcodeGen:
             guard let targets = XcodeGenTargets(source) else { return false }
             modules += targets.modules(&reading)

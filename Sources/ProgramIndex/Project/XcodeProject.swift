@@ -10,6 +10,8 @@ package struct XcodeProject: Sendable {
     let targets: [String]
     /// By target, the settings of each of its configurations.
     private var settings: [String: [SettingLayers]] = [:]
+    /// By target, those of the configurations that are not called after debugging, unless all are.
+    private var shipped: [String: [SettingLayers]] = [:]
     /// The targets with a configuration file that could not be read; CocoaPods makes files that are in few repositories, and set
     /// no more than how to link.
     private var partlyRead: Set<String> = []
@@ -139,6 +141,12 @@ package struct XcodeProject: Sendable {
 
     func configurationCount(of target: String) -> Int { settings[target]?.count ?? 0 }
 
+    /// The same in the configurations that users get: a debug build's is the developer's alone. Nil where one of them says nothing.
+    func shippedValues(of setting: String, in target: String) -> [String]? {
+        let values = (shipped[target] ?? []).map { $0.value(of: setting) }
+        return values.isEmpty || values.contains(nil) ? nil : values.compactMap(\.self)
+    }
+
     /// Whether all that may say something of a setting was read, and nothing does.
     func isSilent(on setting: String, in target: String) -> Bool {
         guard !partlyRead.contains(target), let settings = settings[target], !settings.isEmpty else { return false }
@@ -194,10 +202,14 @@ package struct XcodeProject: Sendable {
             if !(configurations(of: objects[target]) + configurations(of: project)).allSatisfy(isRead) {
                 partlyRead.insert(target)
             }
-            self.settings[target] = configurations(of: objects[target]).map { configuration in
+            let own = configurations(of: objects[target])
+            let settings = own.map { configuration in
                 let inherited = shared.first { $0.name == configuration["name"] } ?? shared.first
                 return SettingLayers(layers: layers(configuration) + (inherited?.layers ?? []) + [last])
             }
+            let isForUsers = own.map { !($0["name"]?.string ?? "").lowercased().contains("debug") }
+            self.settings[target] = settings
+            shipped[target] = isForUsers.contains(true) ? zip(settings, isForUsers).filter(\.1).map(\.0) : settings
             versions[target] = values(of: "IPHONEOS_DEPLOYMENT_TARGET", in: target).compactMap { Version($0) }.min()
         }
     }

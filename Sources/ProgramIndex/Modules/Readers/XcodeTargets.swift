@@ -143,7 +143,7 @@ struct XcodeTargets {
 
     private func settings(of target: String) -> ModuleSettings {
         var settings = ModuleSettings()
-        // Where configurations differ, the first one counts; of versions, the lowest; of devices, all.
+        // Where configurations differ, the first one counts; of versions, the lowest; of devices, all that users get.
         func value(_ name: String) -> String? { project.values(of: name, in: target).first }
         func isInAll(_ name: String) -> Bool? {
             let values = project.values(of: name, in: target)
@@ -151,9 +151,8 @@ struct XcodeTargets {
                 ? nil : values.allSatisfy { $0 == "YES" } && values.count == project.configurationCount(of: target)
         }
         settings.deploymentTarget = project.version(of: target)
-        let families = project.values(of: "TARGETED_DEVICE_FAMILY", in: target)
-        if !families.isEmpty, families.count == project.configurationCount(of: target) {
-            settings.deviceFamilies = families.reduce(into: []) { $0.formUnion(DeviceFamily.families(in: $1)) }
+        settings.deviceFamilies = project.shippedValues(of: "TARGETED_DEVICE_FAMILY", in: target)?.reduce(into: []) {
+            $0.formUnion(DeviceFamily.families(in: $1))
         }
         settings.infoPlist = project.path(of: "INFOPLIST_FILE", in: target).map { RelativePath.joining(folder, $0) }
         settings.requiresFullScreen = isInAll("INFOPLIST_KEY_UIRequiresFullScreen")
