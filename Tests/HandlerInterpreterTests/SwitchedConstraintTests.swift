@@ -42,6 +42,16 @@ struct SwitchedConstraintTests {
         }
     }
 
+    /// A sheet that waits below the view is brought up by something else than the keyboard.
+    @Test func fromWhereSomethingWaitsBelowTheViewNobodyKnowsHowFarItGoes() throws {
+        let setup = Self.both.replacing("constant: -8", with: "constant: 300") + "\nresting.isActive = true"
+        for state in try states(setup, "resting.isActive = false\nraised.constant = -frame.height\nraised.isActive = true") {
+            #expect(state.rests == [])
+            #expect(state.spacing == nil)
+            #expect(state.assumptions.count == 1)
+        }
+    }
+
     @Test(arguments: [
         "resting.priority = UILayoutPriority(1)\nraised.priority = UILayoutPriority(rawValue: 999)",
         "resting.priority = .defaultLow\nraised.priority = .defaultHigh",

@@ -33,6 +33,10 @@ extension Evaluator {
         if let conflict = now.conflict { return unplaced(entry, .placeInConflict(own.hold.content, conflict)) }
         switch (before.bottom, now.bottom) {
         case (let before?, let now?):
+            if let doubt = doubt(of: own.hold.content, below: before - world.view.bounds.maxY) {
+                return make(
+                    entry, Quantity(now - before), rests: [], spacing: nil, assumptions: [doubt], subject: own.hold.content)
+            }
             let rest = restingHolder(of: group, at: before)?.hold.rests.first ?? own.rest
             return make(
                 entry, Quantity(now - before), rests: [rest], spacing: edge(rest) - before, assumptions: assumptions,
