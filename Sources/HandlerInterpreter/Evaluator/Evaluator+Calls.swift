@@ -232,6 +232,7 @@ extension Evaluator {
     }
 
     func callDeclared(_ declaration: Syntax, _ invocation: Invocation, receiver: Value?) -> Value {
+        let declaration = overload(of: declaration, for: invocation)
         let function = FunctionValue(declaration: declaration, receiver: receiver)
         return apply(function, invocation.arguments.map(\.value), labels: invocation.labels) { inner in
             let changed = declaration.children(.parameter).filter(\.isInout)
