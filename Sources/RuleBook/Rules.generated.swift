@@ -813,6 +813,12 @@ where $VALUE derives from keyboard-begin-frame
 ```
 
 ```pattern
+$SINK($VALUE)
+where $VALUE is written to a layout sink
+where $VALUE derives from keyboard-begin-frame
+```
+
+```pattern
 $SINK.constraint(equalTo: $_, constant: $VALUE)
 where $VALUE derives from keyboard-begin-frame
 ```
@@ -2430,6 +2436,18 @@ where not $VALUE derives from keyboard-end-frame.min-y or derives from keyboard-
 where not $VALUE is clipped to the view
 ```
 
+The same in a call, such as SnapKit's `inset`:
+
+```pattern
+$SINK($VALUE)
+where $VALUE is written to a layout sink
+where $VALUE derives from keyboard-end-frame.height
+where $VALUE is converted
+where $VALUE is in view space or is in window space
+where not $VALUE derives from keyboard-end-frame.min-y or derives from keyboard-end-frame.max-y
+where not $VALUE is clipped to the view
+```
+
 """###, rest: ####"""
 
 ## Triggers
@@ -3838,6 +3856,8 @@ Scrolling by the height is the same mistake in a call:
 $SINK.update(offset: $VALUE)
 or
 $SINK?.update(offset: $VALUE)
+or
+$SINK($VALUE)
 where $VALUE is written to a layout sink
 where $VALUE derives from keyboard-end-frame.height
 where $VALUE is in screen space
@@ -4025,6 +4045,49 @@ final class NoteViewController: UIViewController {
 
     @objc private func keyboardWillHide(_ notification: Notification) {
         editorBottom?.update(offset: 0)
+    }
+}
+```
+
+The inset of a SnapKit constraint, made again:
+
+```swift
+import SnapKit
+import UIKit
+
+final class RenameViewController: UIViewController {
+    private let saveButton = UIButton()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(saveButton)
+        saveButton.snp.makeConstraints { make in
+            make.leading.trailing.equalToSuperview()
+            make.height.equalTo(50)
+            make.bottom.equalTo(view.snp.bottom).inset(0)
+        }
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        saveButton.snp.updateConstraints { make in
+            make.bottom.equalTo(self.view.snp.bottom).inset(frame.height)
+//                                                          ^^^^^^^^^^^^
+        }
+        view.layoutIfNeeded()
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        saveButton.snp.updateConstraints { make in
+            make.bottom.equalTo(self.view.snp.bottom).inset(0)
+        }
+        view.layoutIfNeeded()
     }
 }
 ```
@@ -8313,6 +8376,15 @@ where $VALUE derives from keyboard-end-frame
 where effect is moves-for-other-screen
 ```
 
+The same in a call, such as SnapKit's `inset`:
+
+```pattern
+$SINK($VALUE)
+where $VALUE is written to a layout sink
+where $VALUE derives from keyboard-end-frame
+where effect is moves-for-other-screen
+```
+
 """###, rest: ####"""
 
 ## Triggers
@@ -9335,6 +9407,16 @@ not all
     where effect is closer
 ```
 
+The same in a call, such as SnapKit's `inset`:
+
+```pattern
+$SINK($VALUE)
+where $VALUE is written to a layout sink
+where $VALUE counts the safe area twice
+where not $VALUE derives from other-view
+where effect is gap or effect is depends
+```
+
 The next event includes the result of the previous one:
 
 ```pattern
@@ -9444,6 +9526,49 @@ final class PickerViewController: UIViewController {
 
     @objc private func keyboardWillHide(_ notification: Notification) {
         additionalSafeAreaInsets.bottom = 0
+    }
+}
+```
+
+The inset of a SnapKit constraint to the safe area:
+
+```swift
+import SnapKit
+import UIKit
+
+final class RenameViewController: UIViewController {
+    private let saveButton = UIButton()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(saveButton)
+        saveButton.snp.makeConstraints { make in
+            make.leading.trailing.equalToSuperview()
+            make.height.equalTo(50)
+            make.bottom.equalTo(view.safeAreaLayoutGuide).inset(10)
+        }
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        saveButton.snp.updateConstraints { make in
+            make.bottom.equalTo(self.view.safeAreaLayoutGuide).inset(frame.height)
+//                                                                   ^^^^^^^^^^^^
+        }
+        view.layoutIfNeeded()
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        saveButton.snp.updateConstraints { make in
+            make.bottom.equalTo(self.view.safeAreaLayoutGuide).inset(10)
+        }
+        view.layoutIfNeeded()
     }
 }
 ```
@@ -9977,6 +10102,15 @@ $SINK += $VALUE
 or
 $SINK -= $VALUE
 where $SINK is a layout sink
+where $VALUE derives from keyboard-end-frame.min-y or derives from keyboard-end-frame.max-y
+where $VALUE mixes coordinate spaces
+```
+
+The same in a call, such as SnapKit's `inset`:
+
+```pattern
+$SINK($VALUE)
+where $VALUE is written to a layout sink
 where $VALUE derives from keyboard-end-frame.min-y or derives from keyboard-end-frame.max-y
 where $VALUE mixes coordinate spaces
 ```

@@ -11,4 +11,6 @@ struct IsWrittenToLayout: RuleFact {
     func holds(for node: Syntax, in evidence: Evidence) -> Bool {
         evidence.values.sinks[node] == nil && evidence.values.written[node] != nil && evidence.owners.isAttributed(node)
     }
+
+    func candidates(in evidence: Evidence) -> [Syntax]? { Array(evidence.values.written.keys) }
 }
