@@ -3,11 +3,13 @@ import Vocabulary
 
 extension HandlerBehaviour {
     /// Whether the handler moves content by where the keyboard is, or by something of which that is not known: not by numbers of
-    /// its own.
+    /// its own, nor by those of views where it takes nothing from the notification.
     package var followsKeyboard: Bool {
-        runs.lazy.flatMap(\.paths).flatMap(\.trace.writes).contains { write in
+        let mayFollow = values.readsKeyboard || handler.usesNotification
+        return runs.lazy.flatMap(\.paths).flatMap(\.trace.writes).contains { write in
             write.handler == position && write.kind.movesContent
-                && write.quantity.map { $0.isFromKeyboard || $0.known == nil } ?? (write.kind != .constraintActivation)
+                && write.quantity.map { $0.isFromKeyboard || ($0.known == nil && mayFollow) }
+                    ?? (mayFollow && write.kind != .constraintActivation)
         }
     }
 

@@ -34,6 +34,17 @@ package struct KeyboardHandler: Sendable {
         case .unknown(_, let node): node.selectorName ?? node.text
         }
     }
+
+    /// Whether its code mentions what it is handed, the notification or what a stream made of it. Of a pair, `$0.1` is that: the
+    /// first is the object that a stream was told to hand over.
+    package var usesNotification: Bool {
+        let names = Set(node.children(.parameter).map(\.name))
+        return node.subtree.contains { mention in
+            guard mention.kind == .identifierExpr else { return false }
+            if mention.name == "$0" { return mention.parent?.kind != .memberExpr || mention.parent?.name != "0" }
+            return mention.name == "$1" || names.contains(mention.name)
+        }
+    }
 }
 
 extension Syntax {

@@ -20,6 +20,8 @@ package final class ValueLog {
     package private(set) var keyboardFrames: Set<Syntax> = []
     /// Whether an expression came to several known numbers, none of which derives from the keyboard.
     package func isVarying(_ node: Syntax) -> Bool { answers[node]?.isVarying ?? false }
+    /// Whether some expression came to a number that derives from the keyboard, or to the keyboard's rectangle.
+    package private(set) var readsKeyboard = false
     private var last: Syntax?
     /// The calls that animate, each with whether it ever ran for a duration of its own.
     private var animations: [Syntax: Bool] = [:]
@@ -52,6 +54,7 @@ package final class ValueLog {
         case .transform(_, let y): isFromKeyboard = y.isFromKeyboard
         default: return
         }
+        if isFromKeyboard { readsKeyboard = true }
         if let position = answers.index(forKey: node), answers.values[position].isFromKeyboard || !isFromKeyboard {
             // A number as any other evaluation gave it, or one that tells more.
             guard case .number(let quantity) = value, !answers.values[position].isFromKeyboard,
