@@ -142,7 +142,7 @@ package struct Linter: Sendable {
             var handler = Handler(behaviour)
             handler.notRun = notRun
             if let use = keyboardManager(over: behaviour, in: facts.index) {
-                handler.assume(.isLeftAlone(byLibrary: KeyboardManagerUse.library, place: use.place))
+                handler.assume(.isLeftAlone(byLibrary: KeyboardManagerUse.library, use))
             }
             if let owner = behaviour.handler.owner, unit.unshown.contains(owner), behaviour.writesLayout {
                 handler.assume(.isShown(type: owner))
@@ -168,11 +168,11 @@ package struct Linter: Sendable {
         return analysis
     }
 
-    /// The library that one of a file's apps switches on for all screens, the handler's among them.
-    private func keyboardManager(over behaviour: HandlerBehaviour, in index: DeclarationIndex) -> KeyboardManagerUse? {
+    /// Where one of a file's apps switches a library on for the handler's screen.
+    private func keyboardManager(over behaviour: HandlerBehaviour, in index: DeclarationIndex) -> KeyboardManagerUse.Switch? {
         guard behaviour.writesLayout, let apps = apps.apps(ofFileAt: behaviour.handler.node.file.path) else { return nil }
         let types = Set(behaviour.handler.owner.map { index.lineage(of: $0).map(\.name) } ?? [])
-        return apps.lazy.compactMap(\.keyboardManager).first { types.isDisjoint(with: $0.exceptions) }
+        return apps.lazy.compactMap { $0.keyboardManager?.activation(for: types) }.first
     }
 
     /// Adds what the rules say of a file, as far as its settings let them.

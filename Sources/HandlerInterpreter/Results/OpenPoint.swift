@@ -1,3 +1,5 @@
+import ProgramIndex
+
 /// What keeps a run's result from being known: an assumption that it rests on, or something that could not be found out.
 ///
 /// A value, so that later stages compare and count open points; Reporting puts them in words.
@@ -69,8 +71,8 @@ package enum Assumption: Hashable, Sendable {
     case isAsDrawn(String)
     /// A scroll view shows the beginning of what it scrolls.
     case isNotScrolled(String)
-    /// A library that the app switches on for all its screens leaves this one alone.
-    case isLeftAlone(byLibrary: String, place: String)
+    /// A library that the app switches on leaves this screen alone.
+    case isLeftAlone(byLibrary: String, KeyboardManagerUse.Switch)
     /// The keyboard comes without the input accessory view of a class.
     case hasNoAccessory(of: String)
     /// Content rests as it is set when the keyboard hides.

@@ -1,4 +1,5 @@
 import HandlerInterpreter
+import ProgramIndex
 
 extension OpenPoint {
     /// "assumed: `scrollView` fills its view"
@@ -42,8 +43,8 @@ extension Assumption {
         case .isAsDrawn(let control):
             "`\(control)`, and what it is positioned by, are as high as in the interface file's drawing"
         case .isNotScrolled(let scrollView): "`\(scrollView)` is not scrolled"
-        case .isLeftAlone(let library, let place):
-            "\(library), which \(place) switches on for the whole app, does not move this screen's content"
+        case .isLeftAlone(let library, let activation):
+            "\(library), which \(activation.text), does not move this screen's content"
         case .hasNoAccessory(let type):
             "no input accessory view: that of `\(type)` would be part of the keyboard's frame, and could stay when the keyboard hides"
         case .restsAsSetByHide(let name): "`\(name)` starts with the value that it gets when the keyboard hides"
@@ -52,6 +53,16 @@ extension Assumption {
         case .belongsAboveKeyboard(let subject):
             "\(subject.text) belongs directly above the keyboard; without a keyboard, no constraint positions it"
         case .tiesBottomEdge(let constraint, let ends): "`\(constraint)` connects the content's bottom edge (\(ends.text))"
+        }
+    }
+}
+
+extension KeyboardManagerUse.Switch {
+    fileprivate var text: String {
+        switch extent {
+        case .wholeApp: "\(place) switches on for the whole app"
+        case .maybeWholeApp: "\(place) may switch on for the whole app"
+        case .oneScreen: "\(place) switches on for this screen"
         }
     }
 }
