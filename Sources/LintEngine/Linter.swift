@@ -144,6 +144,11 @@ package struct Linter: Sendable {
             if let use = keyboardManager(over: behaviour, in: facts.index) {
                 handler.assume(.isLeftAlone(byLibrary: KeyboardManagerUse.library, use))
             }
+            if let apps = apps.apps(ofFileAt: behaviour.handler.node.file.path), handler.differsOnlyOnPads,
+                let targets = apps.developmentTargetsOnPad
+            {
+                handler.assume(.isOnPad(targets: targets))
+            }
             if let owner = behaviour.handler.owner, unit.unshown.contains(owner), behaviour.writesLayout {
                 handler.assume(.isShown(type: owner))
             }

@@ -124,6 +124,8 @@ package struct RuleSet: Sendable {
         let ceiling = Severity(rawValue: rule.severity.rawValue) ?? .note
         guard rule.category.isAboutGeometry, let (_, behaviour, handler) = handler else { return min(ceiling, .warning) }
         if let shown = weights?.map(\.severity).max() {
+            let isForDevelopers = handler.unknowns.contains { if case .assumed(.isOnPad) = $0 { true } else { false } }
+            if isForDevelopers { return min(ceiling, .note) }
             return min(ceiling, handler.unknowns.contains(where: \.isAssumption) ? min(shown, .warning) : shown)
         }
         // Where another write of the handler is to blame, this one may be as wrong; nothing has shown it.

@@ -115,11 +115,45 @@ import Testing
         let lines = switchedOn.split(separator: "\n", omittingEmptySubsequences: false)
         let line = try #require(lines.firstIndex { $0.contains("IQ") }) + 1
         let text = try text(".")
-        #expect(text.contains("assumed: IQKeyboardManager, which Form.swift:\(line) switches on for the whole app, does not"))
+        #expect(text.contains("assumed: IQKeyboardManager, which App/Form.swift:\(line) switches on for the whole app, does not"))
         let leftAlone = switchedOn.replacing(
             "super.viewDidLoad()", with: "super.viewDidLoad(); IQKeyboardManager.shared.enable = false")
         try folder.write(leftAlone, to: "App/Form.swift")
         #expect(try lint(".").severities == ["error"])
+    }
+
+    /// What only a target for developers ships to, no user sees.
+    @Test func whatOnlyADevelopmentTargetShipsToIsANote() throws {
+        let phone = "TARGETED_DEVICE_FAMILY = 1;", both = "TARGETED_DEVICE_FAMILY = \"1,2\";"
+        try SampleApp.write([("Sample", phone), ("SampleDev", both)], to: folder)
+        #expect(try lint(".").severities == ["note"])
+        #expect(try text(".").contains("assumed: the app is used on an iPad: only in target `SampleDev`"))
+        // Where users have it on an iPad, or nothing tells the targets apart, it is as wrong as it looks.
+        try SampleApp.write([("Sample", both), ("SampleDev", both)], to: folder)
+        #expect(try lint(".").severities == ["error"])
+        try SampleApp.write([("Sample", phone), ("SamplePad", both)], to: folder)
+        #expect(try lint(".").severities == ["error"])
+    }
+
+    /// What a library may do is an assumption about the app: it limits what is said of covered content, and does not silence it.
+    /// The field ends at 844 − 336 + 54, so that 54 points of it are under the keyboard.
+    @Test func coveredContentIsToldOnAnAssumptionAboutTheApp() throws {
+        try SampleApp.write([("Sample", "TARGETED_DEVICE_FAMILY = 1;")], to: folder)
+        let low = SampleApp.screen.replacing("bottom.constant = -frame.height", with: "bottom.constant = -frame.height + 54")
+        func write(_ setUp: String) throws {
+            try folder.write(
+                low.replacing("let window = UIWindow()", with: setUp + "; let window = UIWindow()"), to: "App/Form.swift")
+        }
+        try write("IQKeyboardManager.shared.enable = true")
+        let assumed = try text(".")
+        #expect(assumed.contains("warning[content-under-keyboard]"))
+        #expect(assumed.contains("assumed: IQKeyboardManager"))
+        try write(
+            "IQKeyboardManager.shared.enable = true; "
+                + "IQKeyboardManager.shared.disabledDistanceHandlingClasses = [FormViewController.self]")
+        let excepted = try text(".")
+        #expect(excepted.contains("warning[content-under-keyboard]"))
+        #expect(!excepted.contains("assumed: IQKeyboardManager"))
     }
 
     /// Before Swift 4.2 the old names of the notifications are the only ones.

@@ -73,6 +73,8 @@ package enum Assumption: Hashable, Sendable {
     case isNotScrolled(String)
     /// A library that the app switches on leaves this screen alone.
     case isLeftAlone(byLibrary: String, KeyboardManagerUse.Switch)
+    /// The app is used on an iPad, which only these targets are for, and they are built for the developers.
+    case isOnPad(targets: [String])
     /// The keyboard comes without the input accessory view of a class.
     case hasNoAccessory(of: String)
     /// Content rests as it is set when the keyboard hides.

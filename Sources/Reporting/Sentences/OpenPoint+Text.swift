@@ -45,6 +45,9 @@ extension Assumption {
         case .isNotScrolled(let scrollView): "`\(scrollView)` is not scrolled"
         case .isLeftAlone(let library, let activation):
             "\(library), which \(activation.text), does not move this screen's content"
+        case .isOnPad(let targets):
+            "the app is used on an iPad: only in \(targets.count == 1 ? "target" : "targets") "
+                + targets.map { "`\($0)`" }.joined(separator: ", ")
         case .hasNoAccessory(let type):
             "no input accessory view: that of `\(type)` would be part of the keyboard's frame, and could stay when the keyboard hides"
         case .restsAsSetByHide(let name): "`\(name)` starts with the value that it gets when the keyboard hides"
