@@ -1679,8 +1679,9 @@ message: `$SINK` leaves content under the keyboard
 
 The handler has run, and the content that it places is still partly under the keyboard.
 
-The rule reports what a run shows that needs no assumption, where no other rule explains it. As nothing but the run shows it, it
-is a warning at most.
+The rule reports what a run shows where no other rule explains it. The run may assume something of the app, such as that a library
+which avoids the keyboard leaves this screen alone. It assumes nothing of where the content is and what of it must stay visible. As
+nothing but the run shows it, it is a warning at most.
 
 ## Why it is bad
 
@@ -1694,7 +1695,7 @@ $SINK
 where $SINK is a layout sink
 where $SINK is in a handler
 where effect is covered
-where handler runs without assumptions
+where handler runs without assumptions about its content
 ```
 
 """###, rest: ####"""

@@ -88,6 +88,15 @@ package enum Assumption: Hashable, Sendable {
 }
 
 extension Assumption {
+    /// Whether it is about the app around the handler: neither where content is, nor what of it has to be seen, nor where the keyboard
+    /// is depends on it.
+    package var isAboutApp: Bool {
+        switch self {
+        case .isLeftAlone, .isShown, .isOnPad: true
+        default: false
+        }
+    }
+
     /// Whether it says where content is: what is compared with the layout guide is then no more certain than this.
     package var isAboutPlace: Bool {
         switch self {

@@ -29,7 +29,7 @@ extension FactCatalog {
         HandlerWritesLayout.self,
         HandlerFollowsKeyboard.self,
         HandlerAgrees.self,
-        HandlerRunsWithoutAssumptions.self,
+        HandlerAssumesNothingOfContent.self,
         CurveIsUnshifted.self,
         AnimationHasOwnDuration.self,
         AnimationChangesNothing.self,
