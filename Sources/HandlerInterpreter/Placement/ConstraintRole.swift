@@ -47,7 +47,9 @@ extension Evaluator {
         guard case .constraint(let value) = heap[constraint].kind else { return .sideways }
         switch value.drawn {
         case .tied(let tie)?: return .holds(ConstraintRole.Hold(tie, of: .view(value.content?.text ?? heap[constraint].name)))
-        case .spaces(let tie)?: return .holds(ConstraintRole.Hold(tie, of: .standing(on: value.first?.item.text ?? "")))
+        case .spaces(let tie)?:
+            if let view = value.first?.item.view, onlyContains(view, highBy: constraint) { return .resizes(view) }
+            return .holds(ConstraintRole.Hold(tie, of: .standing(on: value.first?.item.text ?? "")))
         case .resizes?: return .resizes(value.content?.text ?? heap[constraint].name)
         case .other?, nil: return written(value, constraint)
         }
@@ -58,7 +60,7 @@ extension Evaluator {
         guard let second = value.second else {
             guard first.attribute == "height" else { return .sideways }
             guard let view = first.item.view else { return ownHeight(constraint) }
-            guard value.relation == .equal,
+            guard value.relation == .equal, !onlyContains(view, highBy: constraint),
                 let foot = foothold(of: AnchorValue(item: first.item, attribute: "bottom"), constraint)
             else { return .resizes(view) }
             return .holds(
