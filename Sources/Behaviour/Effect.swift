@@ -44,6 +44,8 @@ package struct Effect: Hashable, Sendable {
         case from(least: Double)
         /// So many events come to a drift together; some go the other way.
         case overEvents(Int)
+        /// Two of the constraints that contradict each other.
+        case conflict(Conflict)
         /// What moves by an amount that is not known.
         case movement(Movement)
         /// The sender whose notifications a handler asks for.
@@ -106,7 +108,8 @@ extension Effect {
 
     private var rank: Int {
         switch name {
-        case .agrees, .drift: 0
+        // Where constraints contradict each other, no other number counts.
+        case .agrees, .drift, .conflict: 0
         // What hides content, or leaves it away, before what moves it.
         case .covered, .notReset: 1
         case .gap, .closer: 2

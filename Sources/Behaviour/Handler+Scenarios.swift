@@ -64,7 +64,9 @@ extension HandlerBehaviour {
         let presumptions: [Presumption]
 
         /// The comparison that the first effect is about.
-        var worst: Comparison? { series.first { $0.event == effects.first?.event } ?? series.first }
+        var worst: Comparison? {
+            effects.first?.name == .conflict ? nil : series.first { $0.event == effects.first?.event } ?? series.first
+        }
         var reported: [Effect.Reported] { effects.reported }
 
         var verdict: Handler.Verdict {
@@ -82,7 +84,7 @@ extension HandlerBehaviour {
     /// An alternative for each edge that the content may rest on. Of a path that ended early, only what it showed until then is
     /// certain.
     private func alternatives(of histories: [ContentHistory], on path: PathRun) -> [Alternative] {
-        let complete = completeAlternatives(of: histories, on: path)
+        let complete = adding(conflicts(on: path), to: completeAlternatives(of: histories, on: path), on: path)
         guard let reason = path.stopReason else { return complete }
         if complete.isEmpty { return [.interrupted(path, reason)] }
         return complete.map { $0.effects.contains(where: \.isDifference) ? $0 : .interrupted(path, reason) }

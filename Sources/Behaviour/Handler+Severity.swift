@@ -4,12 +4,15 @@ extension Handler {
     /// How much an effect weighs for a user of the app.
     ///
     /// Content under the keyboard, or away when the keyboard is gone, is an error. Content that moves and stays visible, or
-    /// leaves a gap, is a warning. A scroll range that is longer than it need be hides nothing: a note.
+    /// leaves a gap, is a warning. A scroll range that is longer than it need be hides nothing: a
+    /// note. That constraints contradict each other is an error where nothing is open: neither whether the handler comes to write,
+    /// nor anything else of its run.
     package func severity(of effect: Effect, in scenario: ScenarioResult) -> Severity {
         let isScrollRange =
             effect.sink.map { sinks.indices.contains($0) && SinkKind(rawValue: sinks[$0].kind)?.insetsContent == true } ?? false
         switch effect.name {
         case .covered: return .error
+        case .conflict: return unknowns.isEmpty && preconditions.isEmpty ? .error : .warning
         case .drift: return isScrollRange ? .warning : .error
         case .notReset: return isScrollRange && effect.detail == .tooHigh ? .warning : .error
         case .gap, .movesForOtherApp, .movesForOtherScreen:

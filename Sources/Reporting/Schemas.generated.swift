@@ -587,7 +587,7 @@ let embeddedSchemas: [String: String] = [
         "name": {
           "enum": [
             "agrees", "covered", "closer", "gap", "drift", "not-reset", "jump", "moves-for-other-screen", "moves-for-other-app", "late",
-            "never-fires", "depends"
+            "never-fires", "conflict", "depends"
           ]
         },
         "points": { "description": "The distance; of a drift, the largest distance that one event adds.", "type": "number", "minimum": 0 },

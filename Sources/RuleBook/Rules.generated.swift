@@ -1832,6 +1832,190 @@ final class ChatViewController: UIViewController {
 
 """####),
     RuleFile(
+        path: "Rules/contradicting-constraints.md", head: ###"""
+# Constraints that contradict each other
+
+```rule
+severity: error
+category: state
+since: 0.1.0
+enabled: yes
+primary: $SINK
+message: `$SINK` makes required constraints contradict each other
+explains: conflict
+```
+
+## What it says
+
+After the write, the required constraints that are active cannot all hold, although they could before the first keyboard.
+
+The rule speaks only where all constraints that take part are known and active. The finding is an error if nothing else about the
+run is open. If the write depends on a condition that is not known, it is a warning.
+
+## Why it is bad
+
+UIKit logs *Unable to simultaneously satisfy constraints* and breaks one of them, without a documented choice. If it breaks the
+one that follows the keyboard, the content stays under it. The choice can change with the next version of the system.
+
+A frequent case is a second constraint for an edge: the one for the resting place stays active. Another is a sheet that grows by
+the keyboard's height, and that must also stay below the safe area's top. In a low window, both cannot hold.
+
+## Pattern
+
+```pattern
+$SINK
+where $SINK is a layout sink
+where $SINK is in a handler
+where effect is conflict
+```
+
+"""###, rest: ####"""
+
+## Triggers
+
+The resting place's constraint stays active:
+
+```swift
+import UIKit
+
+final class NoteViewController: UIViewController {
+    private let bar = UIView()
+    private var raised: NSLayoutConstraint!
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(bar)
+        bar.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+        raised = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow), name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide), name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        raised.constant = -frame.height
+        raised.isActive = true
+//      ^^^^^^^^^^^^^^^
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        raised.isActive = false
+    }
+}
+```
+
+## Does not trigger
+
+One is switched off before the other is switched on:
+
+```swift
+import UIKit
+
+final class NoteViewController: UIViewController {
+    private let bar = UIView()
+    private var resting: NSLayoutConstraint!
+    private var raised: NSLayoutConstraint!
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(bar)
+        resting = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+        resting.isActive = true
+        raised = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow), name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide), name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        resting.isActive = false
+        raised.constant = -frame.height
+        raised.isActive = true
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        raised.isActive = false
+        resting.isActive = true
+    }
+}
+```
+
+## How to migrate
+
+Keep one required constraint for each edge, and tie it to the layout guide. If the handler stays, change the constant of that
+constraint instead of adding another, or give one of them a lower priority.
+
+### Before
+
+```swift
+import UIKit
+
+final class NoteViewController: UIViewController {
+    private let bar = UIView()
+    private var raised: NSLayoutConstraint!
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(bar)
+        bar.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+        raised = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow), name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide), name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        raised.constant = -frame.height
+        raised.isActive = true
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        raised.isActive = false
+    }
+}
+```
+
+### After
+
+```swift
+import UIKit
+
+final class NoteViewController: UIViewController {
+    private let bar = UIView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(bar)
+        view.keyboardLayoutGuide.usesBottomSafeArea = false
+        bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
+    }
+}
+```
+
+## Known limits
+
+**False positives.** Code of another type may switch off one of the constraints before the keyboard shows.
+
+**False negatives.** Constraints whose constants or ends are not known. Heights that follow from content, such as a label's. Types
+in which a button, a closure or a function that is not run switches constraints off.
+
+## References
+
+- [Unsatisfiable Layouts, Auto Layout Guide](https://developer.apple.com/library/archive/documentation/UserExperience/Conceptual/AutolayoutPG/ConflictingLayouts.html)
+- [NSLayoutConstraint](https://developer.apple.com/documentation/uikit/nslayoutconstraint)
+
+"""####),
+    RuleFile(
         path: "Rules/convert-from-window-base.md", head: ###"""
 # Screen frame converted from window coordinates
 

@@ -16,6 +16,8 @@ package enum EffectName: String, Hashable, Sendable, Codable, CaseIterable {
     case notReset = "not-reset"
     /// While one event is announced, the content goes away and comes back.
     case jump
+    /// Required constraints contradict each other: UIKit breaks one of them, without saying which.
+    case conflict
     /// Content moves for a keyboard that is on another screen than the window.
     case movesForOtherScreen = "moves-for-other-screen"
     /// Content moves for another app's keyboard that does not cover the window.

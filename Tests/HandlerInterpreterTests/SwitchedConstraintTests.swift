@@ -119,7 +119,8 @@ struct SwitchedConstraintTests {
             ).first)
         #expect(state.rests == [])
         #expect(state.movement.text == "switches `raised`")
-        #expect(state.assumptions.first?.text.contains("conflict, and UIKit breaks one of them") == true)
+        #expect(state.conflict != nil)
+        #expect(state.assumptions.isEmpty)
     }
 
     @Test func whatIsActiveThatIsNoConstraintIsNoLayout() {

@@ -121,10 +121,7 @@ struct ViewEndTests {
     @Test func aRequiredOneContradictsWhatHoldsTheView() throws {
         let state = try state(Self.topAndHeight + "\nk.isActive = true", "k.constant = -frame.height")
         #expect(state.rests == [])
-        guard case .unknown(.placeInConflict(.view("bar"), let conflict))? = state.assumptions.first else {
-            Issue.record("no conflict: \(state.assumptions)")
-            return
-        }
+        let conflict = try #require(state.conflict)
         #expect(conflict.first != nil && conflict.second != nil && conflict.first != conflict.second)
     }
 

@@ -104,6 +104,6 @@ struct LayoutPassTests {
         ])
         let handler = try #require(project.handlers.first)
         #expect(handler.sinks.map(\.expression).filter { $0.hasPrefix("label") } == [])
-        #expect(handler.unknowns.map(\.text).contains { $0.hasPrefix("unknown: where `bar` is:") && $0.contains("conflict") })
+        #expect(handler.scenarios.contains { $0.effects.map(\.name) == [.conflict] })
     }
 }

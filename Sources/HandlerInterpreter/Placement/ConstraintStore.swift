@@ -11,6 +11,10 @@ struct ConstraintStore {
     /// The calls in code that has not run whose constraints were made all the same.
     private var recalled: Set<Syntax> = []
 
+    /// The views that were taken out of their superviews, which takes their constraints away; nil where constraints were switched
+    /// off that are not known.
+    private(set) var removedViews: Set<String>? = []
+
     /// What one call of `setConstraints(_:activeWhenNearEdge:)` or `setConstraints(_:activeWhenAwayFrom:)` handed over.
     struct Tracked {
         let constraints: [ObjectID]
@@ -35,6 +39,8 @@ struct ConstraintStore {
         if tracked.count < Limits.constraints { tracked.append(call) }
     }
 
+    mutating func noteRemoval(of view: String) { removedViews?.insert(view) }
+    mutating func noteUnknownRemoval() { removedViews = nil }
     mutating func removeAllTracked() { tracked = [] }
 
     /// Those that the guide has active while the keyboard is where the world has it.

@@ -38,6 +38,8 @@ package struct ContentState {
     package var isOfUnknownNeed = false
     /// What it is made of, where it is a view that only holds others.
     package var box: ContentBox?
+    /// Required constraints that contradict each other by the write: then nobody knows where the content is.
+    package var conflict: Conflict?
     /// Of content that several constraints hold: what the one that is written to ties it to.
     package var ownRest: Rest?
 
@@ -136,6 +138,11 @@ extension Evaluator {
             guard var state = state(of: entry) else { return nil as ContentState? }
             // What is in a view goes where the view goes.
             if let shift, !standsForRootView(entry.object) { state.amount = state.amount + shift }
+            if let conflict = knownConflict(entry) {
+                state.conflict = conflict
+                state.rests = []
+                state.assumptions.removeAll { if case .unknown(.placeInConflict) = $0 { true } else { false } }
+            }
             if !state.rests.isEmpty, !state.isCarried { state.box = box(of: state.subject, movedBy: entry) }
             return state
         }

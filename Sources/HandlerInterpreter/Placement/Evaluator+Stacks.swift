@@ -35,7 +35,7 @@ extension Evaluator {
         else { return nil }
         return Tie(
             views: [heap[first].name, heap[second].name],
-            sum: lower - upper + VerticalSystem.Sum(known: EdgePlace(offset: -spacing)))
+            sum: lower - upper + VerticalSystem.Sum(known: EdgePlace(offset: -spacing)), isImplied: true)
     }
 
     /// Nil where code sets it to something unknown, or another one below this view.

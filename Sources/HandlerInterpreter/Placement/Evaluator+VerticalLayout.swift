@@ -106,6 +106,8 @@ extension Evaluator {
         var relation = VerticalSystem.Relation.zero
         /// Nil where it is not known.
         var priority: Double? = LayoutConstraint.required
+        /// Whether no constraint makes it, but how UIKit lays out what is in a stack view, or what no constraint holds.
+        var isImplied = false
     }
 
     /// Nil for one that is not at work, or says nothing of the vertical axis.
@@ -138,9 +140,11 @@ extension Evaluator {
         }
         // Which size classes the scenario's window has is not asked.
         let priority = drawing.isInstalledEverywhere ? drawing.priority : nil
-        return tie(
+        var tie = tie(
             first, second, relation, multiplier: drawing.multiplier, constant: drawing.constant.map { Affine($0) },
             priority: priority)
+        tie?.isImplied = drawing.isImplied
+        return tie
     }
 
     private func tie(

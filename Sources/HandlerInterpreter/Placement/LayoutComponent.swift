@@ -91,6 +91,10 @@ struct GatheredConstraints {
     private(set) var sources: [ObjectID?] = []
     /// The numbers from which on it is the drawing that says so.
     private(set) var firstDrawn = Int.max
+    /// The numbers of required constraints that cannot all hold, equalities or not.
+    private(set) var contradiction: [Int]?
+    /// The numbers of those that no constraint makes: stack views and views that no constraint holds.
+    private(set) var implied: Set<Int> = []
     private let names: ViewNames
     let reach: LayoutComponent.Reach
     /// By number, whether a constraint that is at work ties a view.
@@ -130,6 +134,7 @@ struct GatheredConstraints {
                 continue
             }
             let row = EquationRow(member.terms, known: sum.known, number: sources.count)
+            if member.tie.isImplied { implied.insert(sources.count) }
             sources.append(member.object)
             if priority >= LayoutConstraint.required {
                 equations.require(row, member.tie.relation)
@@ -139,6 +144,7 @@ struct GatheredConstraints {
                 isComplete = false
             }
         }
+        contradiction = equations.contradiction ?? equations.brokenLimit
         firstDrawn = sources.count
         // What could not be read may be stronger than a wish.
         if isComplete {

@@ -117,6 +117,13 @@ struct VerticalSystem {
         number(of: edge).map { reduced(EquationRow([($0, 1)], known: EdgePlace())) }
     }
 
+    /// The numbers of the required constraints with which an inequality cannot hold; nil where each can.
+    ///
+    /// - Note: Only for a system without wishes, and whose inequalities are all required.
+    var brokenLimit: [Int]? {
+        limits.lazy.map { Limit(row: reduced($0.row), relation: $0.relation) }.first { !holds($0) }?.row.sources.numbers
+    }
+
     // MARK: Adding
 
     /// Adds a required constraint.

@@ -68,7 +68,7 @@ extension Evaluator {
     var layoutRoot: VerticalSystem.Root { path.world.readLayoutRoot() }
 
     /// Of constraints that cannot all hold, two: one that code has written before one that it has not.
-    private func conflict(_ numbers: [Int], of system: GatheredConstraints) -> Conflict {
+    func conflict(_ numbers: [Int], of system: GatheredConstraints) -> Conflict {
         let objects = numbers.compactMap { system.sources[$0] }
         let written = objects.filter { object in path.writeLog.entries.contains { $0.object == object } }
         let sides = (written + objects.filter { !written.contains($0) }).prefix(2).map { object in

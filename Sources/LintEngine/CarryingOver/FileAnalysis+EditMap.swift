@@ -79,6 +79,8 @@ extension Handler {
             for number in sink.constraints.indices { try sinks[position].constraints[number].move(by: edit) }
         }
         for position in unknowns.indices { try unknowns[position].move(by: edit) }
+        // What contradicts is named with its place, wherever the effect is told.
+        guard !scenarios.contains(where: { $0.effects.contains { $0.name == .conflict } }) else { throw EditMap.Unsure() }
         // A write is told with its line alone; what it writes to is a sink, which has the path.
         for scenario in scenarios.indices {
             for position in scenarios[scenario].writes.indices {

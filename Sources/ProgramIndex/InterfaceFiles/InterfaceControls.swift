@@ -66,7 +66,7 @@ extension InterfaceDrawing {
     func height(of position: Int, _ points: Double) -> InterfaceLayout.Constraint {
         InterfaceLayout.Constraint(
             first: InterfaceLayout.Anchor(item: .view(name(position)), attribute: .height), second: nil, relation: .equal,
-            multiplier: 1, constant: points, priority: 1000, outlets: [], isInstalledEverywhere: true)
+            multiplier: 1, constant: points, priority: 1000, outlets: [], isInstalledEverywhere: true, isImplied: true)
     }
 }
 

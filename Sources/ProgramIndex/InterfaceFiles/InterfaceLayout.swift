@@ -34,6 +34,8 @@ package struct InterfaceLayout: Hashable, Sendable {
         package let isInstalledEverywhere: Bool
         /// The stack view that makes it, by its name; nil for one that is drawn.
         package var stack: String? = nil
+        /// Whether no constraint is drawn, but follows from how UIKit lays out a stack view or what no constraint holds.
+        package var isImplied = false
     }
 
     package struct Anchor: Hashable, Sendable {
@@ -174,7 +176,7 @@ struct InterfaceDrawing {
         InterfaceLayout.Constraint(
             first: InterfaceLayout.Anchor(item: .view(name(first)), attribute: attribute),
             second: InterfaceLayout.Anchor(item: second, attribute: other), relation: .equal, multiplier: 1, constant: constant,
-            priority: 1000, outlets: [], isInstalledEverywhere: true)
+            priority: 1000, outlets: [], isInstalledEverywhere: true, isImplied: true)
     }
 
     /// A view that no constraint holds keeps its distances from the sides of its superview which its mask does not let go.

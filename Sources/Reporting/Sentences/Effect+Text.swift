@@ -16,6 +16,7 @@ extension Effect {
         case .margin(let margin): return "agrees, \(margin.marginText)"
         case .from(let least): return name.text("\(least.points) to \((points ?? 0).points)")
         case .overEvents(let count): return "drifts \(((points ?? 0) * Double(count)).points) pt in \(count) events"
+        case .conflict(let conflict): return conflict.text + " contradict each other"
         case .movement(let movement):
             guard let inputs, let first = inputs.first else { return movement.text }
             let others = inputs.count > 1 ? " and \(inputs.count - 1) more" : ""
@@ -54,6 +55,7 @@ extension EffectName {
         case .drift: "drifts \(points) pt per event"
         case .notReset: "not reset by \(points) pt"
         case .jump: "jumps \(points) pt and back"
+        case .conflict: "constraints contradict each other"
         case .movesForOtherScreen: "moves \(points) pt for a keyboard on another screen"
         case .movesForOtherApp: "moves \(points) pt for another app's keyboard"
         case .late: "moves \(points) pt late"

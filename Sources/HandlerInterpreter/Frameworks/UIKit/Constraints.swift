@@ -79,6 +79,7 @@ extension Evaluator {
         guard let argument = invocation.arguments.first else { return .void }
         var constraints: [Value] = [argument.value]
         if case .array(let elements) = argument.value { constraints = elements }
+        if !isActive, !constraints.allSatisfy({ $0.object != nil }) { self.constraints.noteUnknownRemoval() }
         for case .object(let constraint) in constraints {
             let before = uikitMember("isActive", of: constraint)
             if let sink = set("isActive", of: constraint, to: .bool(isActive)) {

@@ -17,10 +17,13 @@ extension Evaluator {
         case "constraint": return constraint(from: object, invocation)
         case "addConstraint", "addConstraints", "removeConstraint", "removeConstraints":
             return activate(invocation, name.hasPrefix("add"))
+        case "removeFromSuperview":
+            constraints.noteRemoval(of: heap[object].name)
+            return runsClosures(invocation)
         case "layoutIfNeeded", "setNeedsLayout", "layoutSubviews", "setNeedsUpdateConstraints", "updateConstraints",
             "updateConstraintsIfNeeded", "setNeedsDisplay", "scrollRectToVisible", "scrollToRow", "scrollToItem",
             "scrollRangeToVisible", "flashScrollIndicators", "becomeFirstResponder", "resignFirstResponder", "endEditing",
-            "removeObserver", "bringSubviewToFront", "sendSubviewToBack", "removeFromSuperview",
+            "removeObserver", "bringSubviewToFront", "sendSubviewToBack",
             "startAnimation", "commitAnimations", "updateFocusIfNeeded", "invalidateLayout", "reloadData", "setNeedsFocusUpdate",
             "pauseAnimation", "stopAnimation", "viewSafeAreaInsetsDidChange", "invalidateIntrinsicContentSize",
             "layoutSubviewsIfNeeded":

@@ -150,6 +150,7 @@ extension EffectName {
         case .drift: "drifts"
         case .notReset: "not reset"
         case .jump: "jumps"
+        case .conflict: "contradicts"
         case .movesForOtherScreen, .movesForOtherApp: "moves"
         case .late: "late"
         case .neverFires: "never fires"

@@ -1,0 +1,39 @@
+import HandlerInterpreter
+import Vocabulary
+
+/// Constraints that a handler makes contradict each other: known, although where the content goes is not.
+extension HandlerBehaviour {
+    /// The contradictions that the handler's writes bring about, each at the first event that shows it. Of several writes to the
+    /// constraints, the last one is it that makes them contradict each other.
+    func conflicts(on path: PathRun) -> [Effect] {
+        var effects: [Effect] = []
+        for (number, step) in path.completeSteps.enumerated() where step.runs(position) {
+            var found: [(write: Int, effect: Effect)] = []
+            for content in step.contents {
+                let last = path.trace.writes.lastIndex {
+                    $0.step <= number && $0.kind == content.sink && $0.object == content.name
+                }
+                guard let conflict = content.conflict, let last, path.trace.writes[last].handler == position else { continue }
+                let detail = Effect.Detail.conflict(conflict)
+                found.append(
+                    (last, Effect(.conflict, event: step.name, detail: detail, sink: sinkIndex(path.trace.writes[last]))))
+            }
+            for (_, effect) in found.sorted(by: { $0.write > $1.write }) {
+                if !effects.contains(where: { $0.detail == effect.detail }) { effects.append(effect) }
+            }
+        }
+        return effects
+    }
+
+    /// Adds what is known of a path to what each edge that content may rest on shows.
+    func adding(_ conflicts: [Effect], to alternatives: [Alternative], on path: PathRun) -> [Alternative] {
+        guard !conflicts.isEmpty else { return alternatives }
+        if alternatives.isEmpty { return [Alternative(series: [], effects: conflicts, presumptions: path.presumptions)] }
+        return alternatives.map { alternative in
+            Alternative(
+                series: alternative.series,
+                effects: (alternative.effects.filter { $0.name != .agrees } + conflicts).sorted(by: Effect.isReported),
+                presumptions: alternative.presumptions)
+        }
+    }
+}

@@ -1,0 +1,180 @@
+import KeyboardModel
+import Testing
+import Vocabulary
+
+@testable import Behaviour
+@testable import LintEngine
+@testable import LintPolicy
+@testable import Reporting
+
+/// Required constraints that cannot all hold: UIKit breaks one of them. That is known, although where the content goes is not.
+struct ConflictTests {
+    private func report(shown: String, hidden: String = "", setUp: String = "", in scenario: String) -> Report {
+        Project([
+            "Note.swift": """
+            class Note: UIViewController {
+                let bar = UIView()
+                var raised: NSLayoutConstraint!
+                override func viewDidLoad() {
+                    view.addSubview(bar)
+                    bar.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+                    raised = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -17)
+                    \(setUp)
+                    let center = NotificationCenter.default
+                    center.addObserver(
+                        self, selector: #selector(show), name: UIResponder.keyboardWillShowNotification, object: nil)
+                    center.addObserver(
+                        self, selector: #selector(hide), name: UIResponder.keyboardWillHideNotification, object: nil)
+                }
+                @objc func show(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    \(shown)
+                }
+                @objc func hide(_ note: Notification) { \(hidden) }
+            }
+            """
+        ]).report(in: scenario)
+    }
+
+    private func finding(_ report: Report) -> Finding? { report.findings.first { $0.rule == "contradicting-constraints" } }
+
+    /// The bar would end at 844 and at 844 − 336.
+    @Test func aSecondPlaceForAnEdgeIsAnError() throws {
+        let report = report(
+            shown: "raised.constant = -frame.height; raised.isActive = true", hidden: "raised.isActive = false",
+            in: "iphone-home-indicator")
+        let result = try #require(report.handlers.first { $0.name == "show(_:)" }?.scenarios.first)
+        #expect(result.verdict == .differs)
+        #expect(result.effects.map(\.name) == [.conflict])
+        #expect(result.effects.first?.event == "show")
+        #expect(result.effects.first?.text.contains("Note.swift:6") == true)
+        #expect(result.effects.first?.text.hasSuffix("contradict each other") == true)
+        #expect(result.difference == nil)
+        #expect(finding(report)?.severity == .error)
+    }
+
+    @Test func oneOfALowerPriorityGivesWay() throws {
+        let report = report(
+            shown: "raised.constant = -frame.height; raised.isActive = true", hidden: "raised.isActive = false",
+            setUp: "raised.priority = .defaultHigh", in: "iphone-home-indicator")
+        #expect(finding(report) == nil)
+    }
+
+    /// Some contradict each other before any handler runs.
+    @Test func whatContradictsAtRestIsNotTheHandlersDoing() throws {
+        let report = report(
+            shown: "raised.constant = -frame.height", hidden: "raised.constant = -17", setUp: "raised.isActive = true",
+            in: "iphone-home-indicator")
+        #expect(finding(report) == nil)
+    }
+
+    /// Whether it writes at all is open.
+    @Test func whatDependsOnSomethingOpenIsNoError() {
+        let report = report(
+            shown: "raised.constant = -frame.height; if isWanted { raised.isActive = true }", hidden: "raised.isActive = false",
+            in: "iphone-home-indicator")
+        #expect(finding(report)?.severity != .error)
+    }
+
+    /// A button, a closure of a request and a function that a model calls may have switched it off by the time the keyboard comes.
+    @Test(arguments: [
+        "@IBAction func edit() { resting.isActive = false }",
+        "func load() { fetch { [weak self] in self?.resting.isActive = false } }",
+        "func show(model: Model) { NSLayoutConstraint.deactivate([resting]) }",
+    ])
+    func whatOtherCodeMaySwitchOffIsNotKnownToContradict(member: String) {
+        let report = report(
+            shown: "raised.constant = -frame.height; raised.isActive = true",
+            hidden: "raised.isActive = false }\nvar resting: NSLayoutConstraint!\n\(member)\nfunc end() {",
+            in: "iphone-home-indicator")
+        #expect(finding(report) == nil)
+    }
+
+    /// What set-up calls has run by then.
+    @Test func whatSetUpSwitchesOffIsKnown() {
+        let report = report(
+            shown: "raised.constant = -frame.height; raised.isActive = true",
+            hidden:
+                "raised.isActive = false }\nfunc prepareBar() { raised.isActive = false; raised.priority = .required }\nfunc end() {",
+            setUp: "prepareBar()", in: "iphone-home-indicator")
+        #expect(finding(report)?.severity == .error)
+    }
+
+    @Test func whatMayBeSwitchedOffIsNotKnownToContradict() throws {
+        let report = report(
+            shown: "raised.constant = -frame.height; raised.isActive = isWanted", in: "iphone-home-indicator")
+        #expect(finding(report) == nil)
+    }
+
+    /// A view that leaves its superview loses its constraints; which ones `view.constraints` are, no run knows.
+    @Test(arguments: [
+        "bar.removeFromSuperview(); view.addSubview(bar)", "NSLayoutConstraint.deactivate(view.constraints)",
+        "view.removeConstraints(view.constraints)",
+    ])
+    func whatWasTakenAwayContradictsNothing(removal: String) throws {
+        let report = report(
+            shown: "\(removal); raised.constant = -frame.height; raised.isActive = true", in: "iphone-home-indicator")
+        #expect(finding(report) == nil)
+    }
+
+    /// A sheet of 380 points, which grows by the keyboard's height and 26 more, and stays below the safe area's top.
+    private func sheet(_ priority: String = "", in scenario: String) -> Report {
+        Project([
+            "Sheet.swift": """
+            class Sheet: UIViewController {
+                @IBOutlet var card: UIView!
+                @IBOutlet var cardHeight: NSLayoutConstraint!
+                override func viewDidLoad() {
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(show), name: UIResponder.keyboardWillShowNotification, object: nil)
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(hide), name: UIResponder.keyboardWillHideNotification, object: nil)
+                }
+                @objc func show(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    cardHeight.constant = 380 + frame.height + 26
+                }
+                @objc func hide(_ note: Notification) { cardHeight.constant = 380 }
+            }
+            """,
+            "Sheet.storyboard": """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+            <scenes><scene sceneID="s"><objects><viewController id="c" customClass="Sheet"><view key="view" id="v">
+            <subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="crd">
+            <subviews><label translatesAutoresizingMaskIntoConstraints="NO" id="l"/></subviews>
+            <constraints>
+            <constraint firstAttribute="height" constant="380" id="h"/>
+            <constraint firstItem="l" firstAttribute="top" secondItem="crd" secondAttribute="top" constant="20" id="lt"/>
+            </constraints></view>
+            </subviews>
+            <viewLayoutGuide key="safeArea" id="safe"/>
+            <constraints>
+            <constraint firstItem="v" firstAttribute="bottom" secondItem="crd" secondAttribute="bottom" id="b"/>
+            <constraint firstItem="crd" firstAttribute="top" relation="greaterThanOrEqual" secondItem="safe"
+                secondAttribute="top" \(priority) id="t"/>
+            </constraints></view>
+            <connections>
+            <outlet property="card" destination="crd" id="o1"/><outlet property="cardHeight" destination="h" id="o2"/>
+            </connections></viewController></objects></scene></scenes></document>
+            """,
+        ]).report(in: scenario)
+    }
+
+    /// 380 + 260 + 26 = 666, and 667 less the status bar's 20 is 647. On the higher phone, 742 fit into 797.
+    @Test func aLimitThatCannotHoldIsAContradiction() throws {
+        let low = sheet(in: "iphone-home-button")
+        #expect(low.handlers.first?.scenarios.first?.effects.map(\.name) == [.conflict])
+        #expect(finding(low)?.severity == .error)
+        #expect(finding(sheet(in: "iphone-home-indicator")) == nil)
+        #expect(finding(sheet("priority=\"750\"", in: "iphone-home-button")) == nil)
+    }
+
+    /// Its upper edge is no content's lower one, and its lower edge stays where it is.
+    @Test func aSheetThatGrowsMovesNoBottomEdge() throws {
+        let handler = try #require(sheet(in: "iphone-home-indicator").handlers.first)
+        let result = try #require(handler.scenarios.first)
+        #expect(result.verdict == .unknown)
+        #expect(result.legacyBottom == nil && result.effects.isEmpty)
+    }
+}
