@@ -101,11 +101,18 @@ extension HandlerBehaviour {
         }
     }
 
+    /// What content shows if it rests on an edge.
+    fileprivate struct Reading {
+        let rest: ContentState.Rest
+        let series: [Comparison]
+        let effects: [Effect]
+    }
+
     private func completeAlternatives(of histories: [ContentHistory], on path: PathRun) -> [Alternative] {
         let readings = histories.map { history in
             (history.moments.last?.after.rests ?? []).map { rest in
                 let series = history.moments.map { Comparison($0, restingOn: rest) }
-                return (rest: rest, series: series, effects: effects(of: history, series, in: path))
+                return Reading(rest: rest, series: series, effects: effects(of: history, series, in: path))
             }
         }
         guard let first = readings.first else { return [] }
@@ -120,9 +127,14 @@ extension HandlerBehaviour {
         }
         let main = isFirstOpen ? first : worst?.element ?? first
         let others = certain.flatMap { $0[0].effects }.filter(\.isDifference)
+        // Content that agrees says nothing of what else the handler places, and of which nobody knows where it goes.
+        let doubt = readings.lazy.compactMap(\.doubt).first
         return main.map { reading in
             let own = reading.effects
-            let effects = own + others.filter { other in !own.contains { $0.name == other.name } }
+            var effects = own + others.filter { other in !own.contains { $0.name == other.name } }
+            if let doubt, !effects.contains(where: \.isDifference), !effects.contains(where: { $0.name == .depends }) {
+                effects = effects.filter { $0.name != .agrees } + [doubt]
+            }
             return Alternative(
                 series: reading.series,
                 effects: effects.filter { $0.name != .agrees || others.isEmpty }.sorted(by: Effect.isReported),
@@ -265,6 +277,13 @@ extension Handler.ScenarioResult {
         Handler.ScenarioResult(
             id: id, verdict: .unknown, summary: summary, writes: writes, legacyBottom: nil, guideBottom: nil, difference: nil,
             steps: [])
+    }
+}
+
+extension [HandlerBehaviour.Reading] {
+    /// What is not known of some content, whatever edge it rests on; nil of content with a place.
+    fileprivate var doubt: Effect? {
+        lazy.flatMap(\.effects).first { $0.name == .depends }
     }
 }
 

@@ -211,6 +211,8 @@ struct EffectTests {
         for handler in try Corpus.analysis(of: file).handlers {
             for scenario in handler.scenarios where !scenario.steps.isEmpty && scenario.steps.allSatisfy({ $0.difference != nil })
             {
+                // Of several pieces of content, the numbers are one's, and another's place is not known.
+                guard scenario.verdict != .unknown || !scenario.effects.contains(where: { $0.name == .depends }) else { continue }
                 // A jump is over when its event is: the numbers after events do not show it. A constant margin is the same after
                 // each event with the keyboard up.
                 var margin = 0.0
