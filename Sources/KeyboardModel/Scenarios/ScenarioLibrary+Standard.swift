@@ -2,7 +2,8 @@
 extension ScenarioLibrary {
     package static let standard = windows + probes
 
-    /// Every kind of window once, and in each the keyboard is shown, changes its height and is hidden.
+    /// Every kind of window once, and in each the keyboard is shown, changes its height and is hidden. On the phone without a bottom
+    /// safe area it also grows.
     package static let windows = [
         iPhoneHomeIndicator, iPhoneHomeButton, iPadFullScreen, iPadSplitViewHalf, iPadSlideOver, iPadStageManagerPartlyCovered,
     ]
@@ -27,17 +28,25 @@ extension ScenarioLibrary {
                 "ionic-team/ionic-v3#993 (iPhone X); the keyboard has the same height on both phones")
         ))
 
-    static let iPhoneHomeButton = showChangeHide(
-        id: "iphone-home-button", title: "iPhone with home button",
-        summary:
-            "No home indicator: the safe area ends at the screen's bottom, and a hidden keyboard leaves nothing to keep clear.",
-        device: .iPhoneSE,
-        heights: (
+    /// On the phone with a home indicator, its 34 points hide that a handler takes the smaller keyboard's height for the larger one.
+    static let iPhoneHomeButton: Scenario = {
+        let heights: (full: Scenario.Number, withoutSuggestions: Scenario.Number) = (
             .observed("keyboard height", 260, "ionic-team/ionic-framework#6255: 260 in portrait, 216 without suggestions"),
             .observed(
                 "keyboard height without suggestions", 216,
                 "cjwirth/RichEditorView#102: {{0, 667}, {375, 216}} → {{0, 451}, {375, 216}}")
-        ))
+        )
+        return scenario(
+            "iphone-home-button", "iPhone with home button",
+            "No home indicator: the safe area ends at the screen's bottom, and a hidden keyboard leaves nothing to keep clear. "
+                + "The keyboard also grows back: what is too low for it is under it at once.",
+            on: .iPhoneSE, hiddenHeight: heights.full.value, numbers: [heights.full, heights.withoutSuggestions],
+            steps: [
+                .init("show", .show(height: heights.full.value)),
+                .init("heightChange", .changeHeight(to: heights.withoutSuggestions.value)),
+                .init("changeBack", .changeHeight(to: heights.full.value)), .init("hide", .hide),
+            ])
+    }()
 
     static let iPadFullScreen = showChangeHide(
         id: "ipad-full-screen", title: "iPad, full screen",
