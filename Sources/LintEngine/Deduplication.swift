@@ -92,6 +92,8 @@ package struct Deduplication {
         /// They are steps of one computation of a handler: the code of one gives a variable its value, that of the other reads
         /// the variable, and one's rule refines the other's. The rule is that of the first.
         case variable(path: String, rule: String, handler: Int, Int)
+        /// They are one rule's and come from one read of the begin frame: what one handler saves, another one writes.
+        case beginFrame(path: String, rule: String, Int)
         /// They say the same of one type, as of an animation when the keyboard comes and when it goes.
         case type(path: String, rule: String, String?, message: String)
 
@@ -103,6 +105,9 @@ package struct Deduplication {
             if let handler = finding.handler { traits.append(.handler(path: finding.path, rule: finding.rule, handler)) }
             if finding.handler == nil, let statement = finding.cause.statement {
                 traits.append(.statement(path: finding.path, rule: finding.rule, statement))
+            }
+            if let read = finding.cause.beginFrame {
+                traits.append(.beginFrame(path: finding.path, rule: finding.rule, read))
             }
             // What a run showed is each handler's own.
             if finding.behaviour == nil, finding.handler != nil {

@@ -30,6 +30,8 @@ package struct Finding: Sendable {
     package var recordedHelp: String?
     /// What to change, with what running the changed source showed; nil where nobody looked for it, or there is none.
     package var fix: Fix?
+    /// A method that would put the layout back, and that nothing calls; nil where there is none.
+    package var unregisteredReset: String?
     /// Why there is no fix; nil where there is one, and where nobody looked for it.
     package var refusal: FixRefusal?
     /// Stable while the code around the finding stays as it is: rule, path, enclosing symbol, normalised code, ordinal.
@@ -100,6 +102,8 @@ package struct Finding: Sendable {
         package var variables: [Int] = []
         /// Where the statement begins that declares the local variable whose value it is a part of.
         package var variable: Int?
+        /// Where the begin frame is read that its value comes from, in bytes of its file.
+        package var beginFrame: Int?
         /// The differences that its rule asked for, sorted; nil where it asked for none.
         package var explained: [EffectName]?
         /// What the differences weigh that its write causes, sorted by name; nil where no run decides, or where somebody chose

@@ -92,7 +92,11 @@ package struct RuleSet: Sendable {
             variables: rule.category.isAboutCoveredPart ? node.localVariablesRead : [],
             variable: rule.category.isAboutCoveredPart ? node.localVariableAround?.range.start : nil,
             explained: scope.names?.sorted { $0.rawValue < $1.rawValue }, weights: weights)
+        finding.cause.beginFrame = steps.first { $0.node.file.path == file.path && $0.node.readsBeginFrame }?.node.range.start
         if handler?.report.isEquivalent ?? false { finding.remedy = rule.remedy }
+        if let handler, weights?.contains(where: { $0.effect == .notReset }) ?? false {
+            noteReset(of: node, handler.behaviour, handler.report, scope, evidence, in: &finding)
+        }
         if rule.category != .guide, [finding.message, finding.remedy ?? ""].contains(where: { $0.mentions("guide") }) {
             let target = evidence.project.knownTarget(ofFileAt: file.path)
             finding.availability = target.flatMap { $0.hasLayoutGuide ? nil : .below($0) }
@@ -101,6 +105,21 @@ package struct RuleSet: Sendable {
             finding.behaviour = evidence.project.deploymentTarget(ofFileAt: file.path).map(Finding.Behaviour.builtFor)
         }
         return finding
+    }
+
+    /// What the layout is once the keyboard is hidden, and what would have put it back.
+    private func noteReset(
+        of node: Syntax, _ behaviour: HandlerBehaviour, _ handler: Handler, _ scope: EffectScope, _ evidence: Evidence,
+        in finding: inout Finding
+    ) {
+        if scope.names == [.notReset], let sink = evidence.values.sink(of: node, in: behaviour),
+            let (atRest, after) = handler.unrestored(sink)
+        {
+            finding.message += ": \(after.inPoints) instead of \(atRest.inPoints)"
+        }
+        let observed = evidence.observers.observed(byTypeAround: node)
+        guard observed.isDisjoint(with: [.willHide, .didHide, .willChangeFrame, .didChangeFrame]) else { return }
+        finding.unregisteredReset = behaviour.unregisteredReset(in: evidence.index, writing: handler.sinks)
     }
 
     /// The run of the handler, told by what the node's own write does.
@@ -229,7 +248,19 @@ extension Rule.Category {
     }
 }
 
+extension Double {
+    /// Whole numbers without a fraction, others with two digits at most.
+    fileprivate var inPoints: String {
+        let hundredths = (self * 100).rounded() / 100
+        return Int(exactly: hundredths).map(String.init) ?? String(hundredths)
+    }
+}
+
 extension Syntax {
+    fileprivate var readsBeginFrame: Bool {
+        subtree.contains { ($0.kind == .memberExpr || $0.kind == .identifierExpr) && $0.name.contains("FrameBegin") }
+    }
+
     /// The line on which the assignment begins that the node is part of; of a node that is part of none, its own.
     fileprivate var lineOfWrite: Int {
         let isOutside: (Syntax) -> Bool = { $0.kind == .closureExpr || $0.kind == .codeBlock || $0.kind == .functionDecl }

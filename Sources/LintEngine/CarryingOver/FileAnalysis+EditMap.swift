@@ -55,6 +55,7 @@ extension Finding {
         cause.line = try edit.moved(line: cause.line, in: path)
         cause.variables = try cause.variables.map { offset throws(EditMap.Unsure) in try edit.moved(offset: offset, in: path) }
         if let variable = cause.variable { cause.variable = try edit.moved(offset: variable, in: path) }
+        if let read = cause.beginFrame { cause.beginFrame = try edit.moved(offset: read, in: path) }
         if let statement = cause.statement { cause.statement = try edit.moved(offset: statement, in: path) }
         range = try edit.moved(range, in: path)
         for position in related.indices {

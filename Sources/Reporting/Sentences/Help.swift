@@ -49,6 +49,10 @@ package struct Help {
     package func sentence(for finding: Finding) -> String? {
         if let recorded = finding.recordedHelp { return recorded }
         if finding.rule == MisusedSuppression.rule { return Self.misusedSuppression(finding) }
+        if let reset = finding.unregisteredReset {
+            return "Register `\(reset)` for `UIResponder.keyboardWillHideNotification`: it resets the layout, but nothing "
+                + "in its class calls it."
+        }
         let advice = report.remedies.rules[finding.rule]
         let remedy = advice?.remedy ?? finding.remedy
         guard advice?.isAboutPlacing ?? false, let handler = finding.handler(in: report) else { return remedy }

@@ -1,0 +1,109 @@
+import KeyboardModel
+import Testing
+import Vocabulary
+
+@testable import Behaviour
+@testable import LintEngine
+@testable import LintPolicy
+@testable import Reporting
+
+/// What a finding says of a layout that nothing puts back.
+struct ResetTests {
+    private func report(_ hidden: String) -> Report {
+        Project([
+            "Form.swift": """
+            class Form: UIViewController {
+                let bar = UIView()
+                var bottom: NSLayoutConstraint!
+                override func viewDidLoad() {
+                    view.addSubview(bar)
+                    bottom = view.safeAreaLayoutGuide.bottomAnchor.constraint(equalTo: bar.bottomAnchor, constant: 16)
+                    bottom.isActive = true
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(keyboardWillShow), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func keyboardWillShow(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    bottom.constant = frame.height + 16
+                }
+                \(hidden)
+            }
+            """
+        ]).report(in: "iphone-home-indicator")
+    }
+
+    private func help(_ report: Report, _ rule: String) throws -> String {
+        let finding = try #require(report.findings.first { $0.rule == rule })
+        return try #require(Help(report).sentence(for: finding))
+    }
+
+    @Test func aResetThatNothingCallsIsToBeRegistered() throws {
+        let unregistered = report("@objc func keyboardWillHide(notification: NSNotification) { self.bottom?.constant = 16 }")
+        #expect(
+            try help(unregistered, "show-without-hide")
+                == "Register `keyboardWillHide(notification:)` for `UIResponder.keyboardWillHideNotification`: it resets the layout, "
+                + "but nothing in its class calls it.")
+        // What something calls is no forgotten handler, and what sets something else resets nothing.
+        let called = report("@objc func keyboardWillHide() { bottom.constant = 16 }\nfunc done() { keyboardWillHide() }")
+        #expect(try !help(called, "show-without-hide").contains("keyboardWillHide()"))
+        let other = report("@objc func keyboardWillHide() { bar.alpha = 1 }")
+        #expect(try !help(other, "show-without-hide").contains("keyboardWillHide()"))
+    }
+
+    /// What show saves is the frame that it gave the box the last time, and hide writes that: one mistake, in one read.
+    @Test func aSavedFrameIsNoSecondReadOfTheBeginFrame() throws {
+        let report = Project([
+            "Alert.swift": """
+            class Alert: UIViewController {
+                let box = UIView()
+                var old = CGRect.zero
+                override func viewDidLoad() {
+                    view.addSubview(box)
+                    box.center = view.center
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(show), name: UIResponder.keyboardWillShowNotification, object: nil)
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(hide), name: UIResponder.keyboardWillHideNotification, object: nil)
+                }
+                @objc func show(_ note: Notification) {
+                    guard let begin = note.userInfo?[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect else { return }
+                    old = box.frame
+                    box.frame = CGRect(x: 0, y: old.origin.y - begin.height / 2, width: 100, height: 200)
+                }
+                @objc func hide(_ note: Notification) { box.frame = old }
+            }
+            """
+        ]).report(in: "iphone-home-indicator")
+        let findings = report.findings.filter { $0.rule == "begin-frame-as-geometry" }
+        #expect(findings.map(\.range.start.line) == [15])
+        #expect(findings.first?.related.contains { $0.message == "the same here" } == true)
+    }
+
+    /// The home indicator's 34 are added to the 16 at rest.
+    @Test func whatIsNotPutBackIsToldWithBothNumbers() throws {
+        let report = Project([
+            "Form.swift": """
+            class Form: UIViewController {
+                let bar = UIView()
+                var bottom: NSLayoutConstraint!
+                override func viewDidLoad() {
+                    view.addSubview(bar)
+                    bottom = view.bottomAnchor.constraint(equalTo: bar.bottomAnchor, constant: 16)
+                    bottom.isActive = true
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(move), name: UIResponder.keyboardWillShowNotification, object: nil)
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(move), name: UIResponder.keyboardWillHideNotification, object: nil)
+                }
+                @objc func move(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    let covered = view.bounds.intersection(view.convert(frame, from: UIScreen.main.coordinateSpace)).height
+                    bottom.constant = max(covered, view.safeAreaInsets.bottom) + 16
+                }
+            }
+            """
+        ]).report(in: "iphone-home-indicator")
+        let finding = try #require(report.findings.first { $0.rule == "layout-not-reset" })
+        #expect(finding.message == "`bottom.constant` is not back in its place when the keyboard is hidden: 50 instead of 16")
+    }
+}
