@@ -259,7 +259,7 @@ final class AddressViewController: UIViewController {
 ## How to migrate
 
 Pin the content to the layout guide: it moves with the keyboard's own curve. If the handler stays, shift the number left
-by 16 bits: `UIView.AnimationOptions(rawValue: curve << 16)`.
+by 16 bits: `rawValue: curve << 16`.
 
 **Fix safety.** `keyboardlint lint --fix` shifts the number and changes nothing else. The fix is safe where each run of the
 handler is known. It is unsafe where the run is not known, and in code that other screens share.
@@ -313,7 +313,8 @@ final class AddressViewController: UIViewController {
 }
 ```
 
-If the handler has to stay, write `UIView.AnimationOptions(rawValue: curve << 16)`.
+If the handler has to stay, write `UIView.AnimationOptions(rawValue: curve << 16)`. The options of keyframe animations are of the
+type `UIView.KeyframeAnimationOptions`.
 
 ## Known limits
 
@@ -3141,9 +3142,12 @@ $SCROLL.keyboardDismissMode = .interactiveWithAccessory
 any
     type has $BAR.bottomAnchor.constraint(equalTo: $_.keyboardLayoutGuide.topAnchor, $...)
     type has $_.keyboardLayoutGuide.topAnchor.constraint(equalTo: $BAR.bottomAnchor, $...)
+where not $BAR is an empty view
 not any
     type has $SCROLL.bottomAnchor.constraint(equalTo: $_.keyboardLayoutGuide.topAnchor, $...)
+    type has $SCROLL.bottomAnchor.constraint(lessThanOrEqualTo: $_.keyboardLayoutGuide.topAnchor, $...)
     type has $_.keyboardLayoutGuide.topAnchor.constraint(equalTo: $SCROLL.bottomAnchor, $...)
+    type has $_.keyboardLayoutGuide.topAnchor.constraint(greaterThanOrEqualTo: $SCROLL.bottomAnchor, $...)
     type has $_.keyboardDismissPadding
 ```
 
@@ -3192,6 +3196,53 @@ final class CommentsViewController: UIViewController {
 ```
 
 ## Does not trigger
+
+The scroll view ends at the guide, too:
+
+```swift
+import UIKit
+
+final class ThreadViewController: UIViewController {
+    private let tableView = UITableView()
+    private let composer = ComposerView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.keyboardDismissMode = .interactive
+        composer.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(tableView)
+        tableView.addSubview(composer)
+        NSLayoutConstraint.activate([
+            tableView.bottomAnchor.constraint(lessThanOrEqualTo: view.keyboardLayoutGuide.topAnchor),
+            composer.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+        ])
+    }
+}
+```
+
+An empty view that measures the room above the keyboard:
+
+```swift
+import UIKit
+
+final class ThreadViewController: UIViewController {
+    private let tableView = UITableView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let room = UIView()
+        room.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(room)
+        view.addSubview(tableView)
+        tableView.keyboardDismissMode = .interactive
+        NSLayoutConstraint.activate([
+            room.topAnchor.constraint(equalTo: view.topAnchor),
+            room.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+            tableView.heightAnchor.constraint(equalTo: room.heightAnchor),
+        ])
+    }
+}
+```
 
 ```swift
 import UIKit
@@ -5945,7 +5996,7 @@ category: offset
 since: 0.1.0
 enabled: yes
 primary: $VALUE
-message: `$SINK` moves by `$VALUE`, a fixed number instead of the keyboard's height
+message: `$VALUE`, a fixed number instead of the keyboard's height, moves `$SINK`
 refines: whole-view-shift, drifting-shift, content-under-keyboard
 ```
 
@@ -5973,6 +6024,7 @@ $SINK -= $VALUE
 where $SINK is a layout sink
 where $VALUE derives only from literal
 where $VALUE is at least 100 points
+where $SINK changes by at least 100 points
 where handler observes keyboardWillShow or handler observes keyboardDidShow or handler observes keyboardWillChangeFrame
 not function has $KEY
 where $KEY is named keyboardFrameEndUserInfoKey or is named UIKeyboardFrameEndUserInfoKey
@@ -6139,6 +6191,38 @@ final class FormViewController: UIViewController {
 
     @objc private func keyboardWillHide(_ notification: Notification) {
         scrollView.contentInset.bottom = 0
+    }
+}
+```
+
+A number that is large already at rest:
+
+```swift
+import UIKit
+
+final class AlertViewController: UIViewController {
+    private let alert = UIView()
+    private lazy var alertCentre = alert.centerYAnchor.constraint(equalTo: view.centerYAnchor, constant: -32)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        alert.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(alert)
+        alertCentre.isActive = true
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        alertCentre.constant = -120
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        alertCentre.constant = -32
     }
 }
 ```
@@ -9436,6 +9520,7 @@ or
 @Published var $NAME = $_
 where $NAME is named *eyboardHeight* or is named *eyboardInset* or is named *eyboardOffset* or is named *eyboardPadding*
 where type observes a keyboard notification
+where type inherits from ObservableObject
 ```
 
 """###, rest: ####"""
@@ -9465,6 +9550,26 @@ final class KeyboardObserver: ObservableObject {
 ```
 
 ## Does not trigger
+
+A class of a UIKit app, whose views need no object that SwiftUI observes:
+
+```swift
+import Combine
+import UIKit
+
+final class KeyboardHeights {
+    @Published var keyboardHeight: CGFloat = 0
+    var subscriptions: Set<AnyCancellable> = []
+
+    init() {
+        NotificationCenter.default.publisher(for: UIResponder.keyboardWillShowNotification)
+            .compactMap { $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect }
+            .map(\.height)
+            .sink { [weak self] height in self?.keyboardHeight = height }
+            .store(in: &subscriptions)
+    }
+}
+```
 
 ```swift
 import Combine
@@ -12267,7 +12372,7 @@ since: 0.1.0
 enabled: yes
 primary: $VALUE
 message: `$VALUE` treats an end frame of zeros as a keyboard at the top of the screen
-refines: screen-frame-not-converted, change-frame-without-hide, content-under-keyboard, layout-not-reset
+refines: screen-frame-not-converted, frame-height-as-inset, change-frame-without-hide, content-under-keyboard, layout-not-reset
 ```
 
 ## What it says
@@ -12295,6 +12400,20 @@ where $SINK is a layout sink
 where $VALUE derives from keyboard-end-frame.min-y
 where not $VALUE derives from keyboard-end-frame.height
 where not $VALUE is clipped to the view
+where fails for a zero frame
+```
+
+```pattern
+$VALUE >= $LIMIT
+or
+$VALUE == $LIMIT
+or
+$VALUE < $LIMIT
+or
+$VALUE != $LIMIT
+where $VALUE derives from keyboard-end-frame.min-y
+where $LIMIT derives from main-screen or derives from screen or derives from view-bounds or derives from window
+where $MATCH is in a handler
 where fails for a zero frame
 ```
 
@@ -12329,6 +12448,41 @@ final class ChatViewController: UIViewController {
         guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
         composerBottom?.constant = view.bounds.height - frame.minY
 //                                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+    }
+}
+```
+
+A condition that the zero frame does not meet, so that nothing resets the layout:
+
+```swift
+import UIKit
+
+final class ChatViewController: UIViewController {
+    private let composer = UITextView()
+    private var composerBottom: NSLayoutConstraint?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        composer.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(composer)
+        composerBottom = view.bottomAnchor.constraint(equalTo: composer.bottomAnchor)
+        composerBottom?.isActive = true
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillChange),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillChange),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillChange(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        if frame.minY >= UIScreen.main.bounds.height {
+//         ^^^^^^^^^^
+            composerBottom?.constant = 0
+        } else if frame.height > 0 {
+            composerBottom?.constant = frame.height
+        }
     }
 }
 ```
