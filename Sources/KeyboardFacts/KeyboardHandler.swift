@@ -31,7 +31,7 @@ package struct KeyboardHandler: Sendable {
         case .closure: "closure"
         case .loop: "for await"
         case .assignment(let assignment): assignment.operation
-        case .unknown(_, let node): node.selectorName ?? node.text
+        case .unknown(_, let node): node.selectorName ?? node.textInOneLine
         }
     }
 
@@ -48,6 +48,11 @@ package struct KeyboardHandler: Sendable {
 }
 
 extension Syntax {
+    /// A chain of calls that is broken over lines, as it is written in one.
+    fileprivate var textInOneLine: String {
+        text.split(whereSeparator: \.isWhitespace).joined(separator: " ").replacing(" .", with: ".").replacing(" ?.", with: "?.")
+    }
+
     /// The method that an expression for a selector names: `keyboardWillShow` for `#selector(Self.keyboardWillShow(_:))` and for
     /// `Selector("keyboardWillShow:")`; nil if it is none of the literal forms.
     package var selectorName: String? {

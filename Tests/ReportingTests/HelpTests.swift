@@ -85,7 +85,13 @@ import Vocabulary
         ),
         (
             sink("self.tableView.contentInset.bottom", .contentInset),
-            "Pin `tableView.bottomAnchor` to `view.keyboardLayoutGuide.topAnchor` instead of changing its insets;"
+            "Pin `tableView.bottomAnchor` to `view.keyboardLayoutGuide.topAnchor`, in place of what holds its bottom now, instead of changing"
+        ),
+        // A method of SnapKit's, and a view that only the controller's own view names.
+        (sink("barBottom.update", .constraintConstant), "Replace `barBottom` with a constraint from"),
+        (
+            sink("c.constant", .constraintConstant, constraint(.other("view.reply"), to: .safeArea)),
+            "Pin the bottom of `reply` to `view.keyboardLayoutGuide.topAnchor`"
         ),
         (sink("contentInset.bottom", .contentInset), "Pin the scroll view's bottom to"),
         (sink("views[0].contentInset", .contentInset), "Pin the scroll view's bottom to"),

@@ -10,7 +10,11 @@ extension Handler.Sink {
         guard let tied, let constraint = constraints.first else { return nil }
         // A view without an outlet goes by its class.
         let hasName = tied.view.first?.isLowercase ?? false
-        let bottom = hasName ? "`\(tied.view).bottomAnchor`" : "the bottom of the `\(tied.view)`"
+        // What a controller's view is made of has no name in the controller.
+        let inner = tied.view.hasPrefix("view.") ? tied.view.dropFirst("view.".count) : nil
+        let bottom =
+            inner.map { "the bottom of `\($0)`" }
+            ?? (hasName ? "`\(tied.view).bottomAnchor`" : "the bottom of the `\(tied.view)`")
         let distance = tied.constant.map { $0 == 0 ? "" : ", \((-$0).points) pt above it as at rest," } ?? ""
         return "Pin \(bottom) to `\(constraint.guide)`\(distance) in place of \(constraintName)"
     }
@@ -18,6 +22,7 @@ extension Handler.Sink {
     /// The constraint to the guide as code.
     var replacement: String? {
         if let tied, let constraint = constraints.first {
+            guard !tied.view.hasPrefix("view.") else { return nil }
             let constant = tied.constant.map { $0 == 0 ? "" : ", constant: \(Wording.points($0))" } ?? ""
             return "\(tied.view).bottomAnchor.constraint(equalTo: \(constraint.guide)\(constant)).isActive = true"
         }
@@ -41,7 +46,8 @@ extension Handler.Sink {
             return "Replace \(constraintName) with a constraint from the lowest view that must stay visible to `\(guide)`"
         case .contentInset, .textContainerInset, .indicatorInsets, .contentSize:
             return "Pin \(receiver.map { "`\($0).bottomAnchor`" } ?? "the scroll view's bottom") to "
-                + "`view.keyboardLayoutGuide.topAnchor` instead of changing its \(kind == SinkKind.contentSize.rawValue ? "content size" : "insets")"
+                + "`view.keyboardLayoutGuide.topAnchor`, in place of what holds its bottom now, instead of changing its "
+                + (kind == SinkKind.contentSize.rawValue ? "content size" : "insets")
         case .layoutMargins where receiver != nil && receiver != "view":
             let name = receiver ?? "the view"
             return "Pin `\(name).bottomAnchor` to `view.keyboardLayoutGuide.topAnchor` instead of changing its layout margins"
@@ -74,6 +80,16 @@ extension Handler.Sink {
         }
     }
 
+    /// What is set: of a constraint that a method changes, its constant.
+    var target: String {
+        guard isOfConstraint, !expression.contains("("), let dot = expression.lastIndex(of: "."),
+            SinkKind(member: String(expression[dot...].dropFirst())) == nil
+        else { return "`\(expression)`" }
+        return "the constant of `\(expression[..<dot])`"
+    }
+
+    private var isOfConstraint: Bool { SinkKind(rawValue: kind) == .constraintConstant }
+
     private var constraintName: String { receiver.map { "`\($0)`" } ?? "the constraint" }
 
     /// What the layout is written to: `tableView` of `self.tableView?.contentInset.bottom`; nil for the own view, and where it is
@@ -81,7 +97,8 @@ extension Handler.Sink {
     private var receiver: String? {
         guard !expression.contains(where: { "([{ ".contains($0) }) else { return nil }
         let parts = expression.split(separator: ".").map { $0.filter { $0 != "?" && $0 != "!" } }
-        guard let end = parts.firstIndex(where: { SinkKind(member: $0) != nil }) else { return nil }
+        let member = parts.firstIndex { SinkKind(member: $0) != nil }
+        guard let end = member ?? (isOfConstraint ? parts.indices.last : nil) else { return nil }
         let names = parts[..<end].drop { $0 == "self" }
         return names.isEmpty ? nil : names.joined(separator: ".")
     }

@@ -98,7 +98,7 @@ package struct Help {
         if finding.severity == .note, handler.scenariosWorstFirst.isEmpty { return "Keep the handler for now: \(reason)." }
         // Apple, "Adjusting your layout with keyboard layout guide"; WWDC23, "Keep up with the keyboard".
         let written = handler.sinks.first { finding.lines.contains($0.line) } ?? handler.sinks.first
-        let sink = written.map { "`\($0.expression)`" } ?? "the layout"
+        let sink = written.map(\.target) ?? "the layout"
         if let written, written.movesWholeView {
             return
                 "Move \(sink) by no more than the keyboard covers of the lowest view that must stay visible: convert the end frame "
