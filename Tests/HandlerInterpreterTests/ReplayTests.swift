@@ -109,6 +109,26 @@ struct ReplayTests {
         #expect(written(joined + ".sink { self.bottom.constant = $0 + $1 }") == [350])
     }
 
+    /// What keeps a value has one when somebody subscribes: the subscriber has run by the time that the keyboard comes, and nobody
+    /// knows with what. What only forwards has had none.
+    @Test(arguments: [
+        ("@Published var inset: CGFloat", "model.$inset", [nil, nil, nil]),
+        ("let inset: PassthroughSubject<CGFloat, Never>", "model.inset", [1.0, 1, 0]),
+    ])
+    func whatIsJoinedWithAnUnknownValueIsKnownOnlyIfNothingRanBefore(property: String, other: String, heights: [Double?]) {
+        let setup = """
+            Publishers.CombineLatest(heights, \(other)).sink { height, _ in self.bottom.constant = height }
+            center.publisher(for: UIResponder.keyboardWillShowNotification).sink { _ in self.heights.send(1) }
+            center.publisher(for: UIResponder.keyboardWillHideNotification).sink { _ in self.heights.send(0) }
+            """
+        let members = """
+            let heights = CurrentValueSubject<CGFloat, Never>(0)
+            let model: Model
+            class Model { \(property) }
+            """
+        #expect(written(setup, members: members) == heights)
+    }
+
     @Test func eachSubscriberComparesForItself() {
         let setup = """
             let heights = \(Self.shows).removeDuplicates()

@@ -84,7 +84,10 @@ extension Evaluator {
             }
             guard impulse != .event else { continue }
             // Another stream may have had no value yet.
-            if stage.operation.dependsOnOthers, value.isPartlyUnknown { return leaveCountsOpen(registration, after: position) }
+            if stage.operation.dependsOnOthers, value.isPartlyUnknown {
+                if stage.othersKeepTheirLatest(index) { heap.streams.openEnds.insert(registration.target.node) }
+                return leaveCountsOpen(registration, after: position)
+            }
             if case .relay(let memory) = stage.operation, !hasBegun(registration, at: position) {
                 // Which of the two came first is not known.
                 if impulse == .unseenSubscription, memory == .nothing { leaveCountsOpen(registration, after: position) }
@@ -92,6 +95,7 @@ extension Evaluator {
             }
         }
         guard impulse != .unseenSubscription, impulse == .event || !value.isPartlyUnknown else { return }
+        if heap.streams.openEnds.contains(registration.target.node) { value = .unknown(Unknown(registration.reference.node)) }
         // The body of a loop runs when the task that waits for the next value is resumed, which is after the code that posted.
         if case .loop = registration.target {
             putOff { evaluator in evaluator.end(value, at: registration.target, scope) }
@@ -131,6 +135,8 @@ struct StreamState {
     var memory: [ChainPlace: Value] = [:]
     /// The parts that have been subscribed to.
     var begun: Set<ChainSegment> = []
+    /// The code at the ends of chains that ran when somebody subscribed, nobody knows with what.
+    var openEnds: Set<Syntax> = []
 }
 
 /// An operator of a chain: what leads to several ends counts and compares for each of them.

@@ -60,6 +60,20 @@ struct Relay {
     }
 }
 
+extension Registration.Stage {
+    /// Whether each of the other streams that the operator takes values of keeps its latest, so that it has one at any time.
+    package func othersKeepTheirLatest(_ index: DeclarationIndex) -> Bool {
+        let others: [Syntax]
+        switch operation {
+        case .combine(let position, let count):
+            others = publishers(count).enumerated().filter { $0.offset != position }.map(\.element)
+        case .latest: others = [argument].compactMap(\.self)
+        default: return false
+        }
+        return !others.isEmpty && others.allSatisfy { Relay($0, index).memory == .latest }
+    }
+}
+
 extension Syntax {
     /// Whether a `.patternBinding` is a property with the wrapper that publishes it.
     var isPublished: Bool { parent?.children(.attribute).contains { $0.text.hasPrefix("@Published") } ?? false }
