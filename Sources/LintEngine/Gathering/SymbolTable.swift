@@ -4,6 +4,7 @@ import SwiftParser
 /// The names a file declares, type by type: what is remembered of a file that may be needed, instead of its tree.
 struct SymbolTable: Sendable {
     private let types: [String: Members]
+    /// Functions, variables and type aliases outside of all types.
     private let globals: Set<String>
 
     private struct Members: Sendable {
@@ -29,7 +30,8 @@ struct SymbolTable: Sendable {
                 isDeclared: type.kind != nil,
                 superclass: index.missingSuperclass(of: type.name))
         }
-        globals = Set(index.functions.keys).union(index.variables.keys)
+        let aliases = tree.root.children(.statement).filter { $0.kind == .typealiasDecl }.map(\.name)
+        globals = Set(index.functions.keys).union(index.variables.keys).union(aliases)
     }
 
     /// Whether the file declares something that is needed, where it is of use: a missing type or global; a missing member in a
