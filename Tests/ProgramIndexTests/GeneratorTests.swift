@@ -56,6 +56,35 @@ import Vocabulary
         #expect(map.module("Chat")?.settings.infoPlist == "iOS/App/Info.plist")
     }
 
+    /// Modules that a function makes are called as their folders, with what the function adds to the name; another app beside them
+    /// does not have them.
+    @Test func whatTuistsHelpersMakeIsImportedByItsFoldersName() throws {
+        let manifest = "import ProjectDescription\nimport ProjectDescriptionHelpers\nlet project = Project.module()"
+        let helper = #"""
+            import ProjectDescription
+            extension Project {
+                static func module(_ name: String) -> Project {
+                    Project(name: name, targets: [.target(name: name, product: .framework), .target(name: "\(name)Imp", product: .framework)])
+                }
+            }
+            """#
+        let world = World(
+            [
+                "One/Tuist/ProjectDescriptionHelpers/Module.swift": helper, "One/Home/Project.swift": manifest,
+                "One/Login/Project.swift": manifest, "Two/Tuist/ProjectDescriptionHelpers/Module.swift": helper,
+                "Two/Home/Project.swift": manifest,
+            ], files: "One/Home/A.swift", "One/Login/B.swift", "Two/Home/C.swift")
+        func imported(_ name: String, by path: String) throws -> [String] {
+            let module = try #require(world.map.modules(of: path).first)
+            return world.map.modules(importedAs: name, from: module.id).map { world.map[$0].statedIn }
+        }
+        #expect(try imported("Login", by: "One/Home/A.swift") == ["One/Login"])
+        #expect(try imported("LoginImp", by: "One/Home/A.swift") == ["One/Login"])
+        #expect(try imported("Home", by: "One/Login/B.swift") == ["One/Home"])
+        #expect(try imported("LoginTests", by: "One/Home/A.swift") == [])
+        #expect(try imported("Login", by: "Two/Home/C.swift") == [])
+    }
+
     @Test func whatTuistsHelpersMakeIsListed() {
         let expected = ["macro 10: .feature(\"Search\")", "sources 11: sources(of: \"Odd\")", "dependencies 11: more"]
         #expect(Self.world.map.complaints == expected)

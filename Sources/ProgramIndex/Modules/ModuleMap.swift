@@ -20,8 +20,8 @@ package struct ModuleMap: Sendable, Equatable {
     private let links: ProjectLinks
     /// By name, the modules that others can import.
     private let importable: [String: [Module.ID]]
-    /// By module, the project that states it; folders have none.
-    private let projects: [ProjectLinks.Project]
+    /// By module, the project that states it; of folders, only those with a Tuist manifest have one.
+    private let projects: [ProjectLinks.Project?]
     /// The folders that have a project, for files that are not in the tree.
     private let folders: Set<String>
 
@@ -36,8 +36,11 @@ package struct ModuleMap: Sendable, Equatable {
         let projects = Self.sortedOnce(files.filter { ProjectFile($0) != nil }).compactMap(ProjectFile.init)
         var reading = ProjectReading(tree: FileTree(files.filter(FileTree.holds)), read: read, noteProject: noteProject)
         let set = ProjectSet(projects, &reading)
-        self.init(
-            set.modules, ProjectLinks(folders: set.folders, workspaces: set.workspaces), set.folders, set.settings, reading)
+        let roots = reading.tree.paths.filter { $0.hasPrefix("Tuist/") || $0.contains("/Tuist/") }
+            .map { $0.pathComponents.prefix { $0 != "Tuist" }.joined(separator: "/") }
+        let links = ProjectLinks(
+            folders: set.folders, workspaces: set.workspaces, tuistRoots: set.tuistNames.isEmpty ? [] : Set(roots))
+        self.init(set.modules, links, set.folders, set.settings, tuistNames: set.tuistNames, reading)
     }
 
     /// The map of modules that a build system states. Files of none of them are one module for each folder that has a project.
@@ -57,7 +60,7 @@ package struct ModuleMap: Sendable, Equatable {
 
     private init(
         _ stated: [StatedModule], _ links: ProjectLinks, _ folders: Set<String>, _ settings: [String: ModuleSettings],
-        _ reading: ProjectReading
+        tuistNames: [String: Set<String>] = [:], _ reading: ProjectReading
     ) {
         let stated = stated.sorted { ($0.statedIn, $0.target) < ($1.statedIn, $1.target) }
         let files = stated.map { Self.sortedOnce($0.files) }
@@ -86,7 +89,7 @@ package struct ModuleMap: Sendable, Equatable {
         }
         var modules: [Module] = []
         var importable: [String: [Module.ID]] = [:]
-        var owners: [ProjectLinks.Project] = []
+        var owners: [ProjectLinks.Project?] = []
         for (index, module) in stated.enumerated() {
             guard let id = ids[index] else { continue }
             if module.isImportable { importable[module.name, default: []].append(id) }
@@ -106,6 +109,8 @@ package struct ModuleMap: Sendable, Equatable {
             for file in files { members[file] = [module.id] }
             modules.append(module)
             edges.append([])
+            owners.append(tuistNames[folder].map { _ in ProjectLinks.Project(tuistFolder: folder) })
+            for name in tuistNames[folder] ?? [] { importable[name, default: []].append(module.id) }
         }
         self.modules = modules
         self.members = members
@@ -141,8 +146,9 @@ package struct ModuleMap: Sendable, Equatable {
     /// The modules that an `import` in one may mean, whether or not its project states the dependency; empty where none has to do
     /// with it.
     package func modules(importedAs name: String, from id: Module.ID) -> [Module.ID] {
-        guard id.index < projects.count, let named = importable[name] else { return [] }
-        return links.nearest(named.filter { $0 != id }, from: projects[id.index]) { projects[$0.index] }
+        guard let project = projects[id.index], let named = importable[name] else { return [] }
+        let candidates = named.filter { $0 != id }.compactMap { other in projects[other.index].map { (id: other, project: $0) } }
+        return links.nearest(candidates, from: project, \.project).map(\.id)
     }
 
     /// Every module that a module reaches through its dependencies, by id, without itself.

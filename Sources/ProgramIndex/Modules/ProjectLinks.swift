@@ -9,10 +9,13 @@ struct ProjectLinks: Sendable, Equatable {
     /// The folders that have a project.
     private let folders: Set<String>
     private let workspaces: [Set<String>]
+    /// The folders around one named `Tuist`, which has the helper code of all projects below.
+    private let tuistRoots: Set<String>
 
-    init(folders: Set<String>, workspaces: [Set<String>]) {
+    init(folders: Set<String>, workspaces: [Set<String>], tuistRoots: Set<String> = []) {
         self.folders = folders
         self.workspaces = workspaces
+        self.tuistRoots = tuistRoots
     }
 
     /// A project as its modules know it.
@@ -29,6 +32,14 @@ struct ProjectLinks: Sendable, Equatable {
             folder = ProjectFile(file)?.folder ?? RelativePath.folder(of: file)
             named = module.namedFolders
             isStated = module.kind == .manifest
+        }
+
+        /// The project of a folder's files, whose Tuist manifest does not write its targets out.
+        init(tuistFolder folder: String) {
+            file = RelativePath.joining(folder, "Project.swift")
+            self.folder = folder
+            named = []
+            isStated = false
         }
     }
 
@@ -53,7 +64,19 @@ struct ProjectLinks: Sendable, Equatable {
     }
 
     private func areTogether(_ one: Project, _ other: Project) -> Bool {
-        workspaces.contains { $0.contains(one.file) && $0.contains(other.file) }
+        if workspaces.contains(where: { $0.contains(one.file) && $0.contains(other.file) }) { return true }
+        guard let root = tuistRoot(of: one.folder) else { return false }
+        return root == tuistRoot(of: other.folder)
+    }
+
+    private func tuistRoot(of folder: String) -> String? {
+        guard !tuistRoots.isEmpty else { return nil }
+        var folder = folder
+        while !tuistRoots.contains(folder) {
+            guard !folder.isEmpty else { return nil }
+            folder = RelativePath.folder(of: folder)
+        }
+        return folder
     }
 
     private func hasProjectAround(_ one: String, _ other: String) -> Bool {

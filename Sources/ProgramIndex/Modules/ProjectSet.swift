@@ -7,6 +7,8 @@ struct ProjectSet {
     private(set) var folders: Set<String> = []
     /// What a folder's project says of targets that it makes by functions of its own.
     private(set) var settings: [String: ModuleSettings] = [:]
+    /// By folder of a Tuist manifest, what the modules are called whose targets it does not write out.
+    private(set) var tuistNames: [String: Set<String>] = [:]
     /// The project files that each workspace lists.
     private(set) var workspaces: [Set<String>] = []
 
@@ -56,6 +58,8 @@ struct ProjectSet {
             guard manifest.imports("ProjectDescription") else { return false }
             modules += TuistTargets(manifest).modules(&reading)
             settings[file.folder, default: ModuleSettings()].deviceFamilies = TuistDestinations.stated(in: manifest)
+            let name = file.folder.lastPathComponent
+            tuistNames[file.folder] = Set(TuistTargets.nameEndings(in: manifest).map { name + $0 })
         case .xcodeGen:
             guard let targets = XcodeGenTargets(source) else { return false }
             modules += targets.modules(&reading)

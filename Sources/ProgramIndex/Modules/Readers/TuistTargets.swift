@@ -26,6 +26,22 @@ struct TuistTargets {
         }
     }
 
+    /// What targets' names add to that of their project, as `Tests` in `"\(name)Tests"`; nothing is among it.
+    ///
+    /// Projects that a function makes are called as their folder, if their modules are to be found.
+    static func nameEndings(in manifest: SwiftManifest) -> Set<String> {
+        var endings: Set = [""]
+        for call in (manifest.helpers + [manifest.root]).flatMap(\.subtree) {
+            guard call.kind == .callExpr, ["target", "Target"].contains(call.child(.callee)?.name),
+                let name = manifest.argument("name", of: call), name.kind == .stringLiteral
+            else { continue }
+            let parts = name.text.dropFirst().dropLast().split(separator: ")", omittingEmptySubsequences: false)
+            guard parts.count == 2, parts[0].hasPrefix("\\(") else { continue }
+            endings.insert(String(parts[1]))
+        }
+        return endings
+    }
+
     /// What makes the project, if no literal does.
     private var made: Syntax {
         let bindings = manifest.root.children(.statement).flatMap { $0.children(.binding) }
