@@ -109,6 +109,18 @@ struct UnfollowedCallTests {
             ])
     }
 
+    /// What a library adds to views may lay them out, if it is told where the keyboard is; what else goes the same way, too.
+    @Test func whatALibraryAddsToViewsIsNamed() throws {
+        let result = try result(
+            project("panel.flex.height(80).bottom(height)\npanel.flex.layout()", members: "let panel = UIView()"))
+        #expect(
+            result.unknowns.prefix(2) == [
+                "unknown: what `panel.flex.height(80).bottom` does: the type of its receiver was not found in the files read",
+                "unknown: what `panel.flex.layout` does: the type of its receiver was not found in the files read",
+            ])
+        #expect(try self.result(project("panel.layer.removeAllAnimations()", members: "let panel = UIView()")).unknowns == [])
+    }
+
     @Test func theSuperclassThatIsNotThereIsNamed() throws {
         let result = try result(project("super.keyboardWillShow(note)", superclass: "LibraryChat"))
         #expect(

@@ -11,8 +11,18 @@ extension Evaluator {
     ///
     /// - Parameter receiver: what it is called on, written or not; nil for what stands outside of types.
     func noteUnfollowed(_ name: String, on receiver: Value?, _ invocation: Invocation) {
-        guard handler != nil, let receiver, let reason = unfollowed(name, on: receiver) else { return }
-        noteUnfollowed(reason, invocation)
+        guard handler != nil, let receiver else { return }
+        if let reason = unfollowed(name, on: receiver) { return noteUnfollowed(reason, invocation) }
+        guard case .unknown = receiver else { return }
+        // `panel.flex.marginBottom(frame.height)`: what a library adds to views lays them out if it is told where the keyboard is,
+        // and whatever else is called through the same member does, too.
+        let members = invocation.node.child(.callee)?.undeclaredMembers(in: index) ?? []
+        if invocation.arguments.contains(where: { isOfKeyboard($0.value) }) {
+            program.values.note(layoutMembers: members)
+        } else if program.values.layoutMembers.isDisjoint(with: members) {
+            return
+        }
+        noteUnfollowed(.receiverNotKnown, invocation)
     }
 
     func noteUnfollowed(_ reason: UnfollowedCall.Reason, _ invocation: Invocation) {
@@ -108,6 +118,19 @@ extension Evaluator {
 }
 
 extension Syntax {
+    /// The members on the way to what is called, calls left out, that no file at hand declares: `flex` of
+    /// `panel.flex.height(2).layout`.
+    fileprivate func undeclaredMembers(in index: DeclarationIndex) -> Set<String> {
+        var members: Set<String> = []
+        var part = child(.base)
+        while let node = part {
+            let isDeclared = index.types.values.contains { $0.properties[node.name] != nil }
+            if node.kind == .memberExpr, node.role != .callee, !isDeclared { members.insert(node.name) }
+            part = node.child(.base) ?? node.child(.callee)
+        }
+        return members
+    }
+
     /// Whether a `.patternBinding` is declared to hold a function or nothing.
     var holdsOptionalClosure: Bool {
         guard let type = child(.type), type.kind == .optionalType else { return false }

@@ -22,6 +22,8 @@ package final class ValueLog {
     package func isVarying(_ node: Syntax) -> Bool { answers[node]?.isVarying ?? false }
     /// Whether some expression came to a number that derives from the keyboard, or to the keyboard's rectangle.
     package private(set) var readsKeyboard = false
+    /// Members of views that no file at hand declares, through which code says where the keyboard is.
+    private(set) var layoutMembers: Set<String> = []
     private var last: Syntax?
     /// The calls that animate, each with whether it ever ran for a duration of its own.
     private var animations: [Syntax: Bool] = [:]
@@ -29,6 +31,8 @@ package final class ValueLog {
     /// The number an expression came to, or the decisive part of a rectangle, a point or insets; nil for what never ran or is no
     /// number.
     package subscript(node: Syntax) -> Quantity? { answers[node]?.quantity }
+
+    func note(layoutMembers members: Set<String>) { layoutMembers.formUnion(members) }
 
     func note(entered code: Syntax) {
         guard code != last else { return }
