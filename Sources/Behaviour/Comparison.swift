@@ -160,7 +160,7 @@ extension [Comparison] {
         for later in indices {
             let earlier = indices.prefix(later).first { self[$0].isRepeated(by: self[later], wherever: !readsBeginFrame) }
             guard let earlier, let change = self[later].content.distance(from: self[earlier].content),
-                abs(change) > Comparison.tolerance
+                abs(change) > Comparison.tolerance, !settles(at: later, wherever: !readsBeginFrame)
             else { continue }
             drifting.insert(later)
             effects.note(drift(from: earlier, to: later, by: change))
@@ -175,6 +175,19 @@ extension [Comparison] {
 }
 
 extension [Comparison] {
+    /// Whether the content stays where an event leaves it, or where the event before left it, if the same is announced once more at
+    /// once: a handler that tells the first show from others moves once.
+    private func settles(at position: Int, wherever: Bool) -> Bool {
+        func stays(_ earlier: Int, _ later: Int) -> Bool {
+            guard indices.contains(earlier), indices.contains(later),
+                self[earlier].isRepeated(by: self[later], wherever: wherever),
+                self[later].moment.step.notifications.allSatisfy({ $0.beginFrame == $0.endFrame })
+            else { return false }
+            return self[later].content.distance(from: self[earlier].content).map { abs($0) <= Comparison.tolerance } ?? false
+        }
+        return stays(position, position + 1) || stays(position - 1, position)
+    }
+
     /// What one event adds where each of them moves the content on; else what they come to together.
     private func drift(from earlier: Int, to later: Int, by change: Double) -> Effect {
         let event = self[later].event

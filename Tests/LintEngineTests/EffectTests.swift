@@ -40,6 +40,19 @@ struct EffectTests {
         #expect(effects.first?.event == "secondField")
     }
 
+    /// A handler that tells a first show from the next by where the keyboard came from moves once, and not on.
+    @Test func whatStaysWhereTheSecondShowLeavesItDoesNotDrift() throws {
+        let effects = try effects(
+            """
+            let begin = note.userInfo?[UIResponder.keyboardFrameBeginUserInfoKey] as! CGRect
+            tableView.contentInset.bottom = begin.minY > frame.minY ? frame.height - view.safeAreaInsets.bottom : 0
+            """, in: "iphone-repeated-show")
+        // At the second show, the end of the rows is at 810 again, and the keyboard at 508.
+        #expect(effects.map(\.name) == [.covered])
+        #expect(effects.map(\.points) == [302])
+        #expect(effects.first?.event == "secondField")
+    }
+
     @Test func aDriftSaysWhatOneEventDoes() throws {
         let effects = try effects("tableView.contentInset.bottom += frame.height", in: "iphone-there-and-back")
         // 336, then 291 more, then 336 more: no event adds the mean.
