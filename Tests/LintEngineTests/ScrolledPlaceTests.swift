@@ -80,6 +80,13 @@ struct ScrolledPlaceTests {
         #expect(try written(handler) == [.points(687)])
     }
 
+    /// After that, the field is 100 points higher.
+    @Test func whatCodeScrollsMoves() throws {
+        let handler = try handler(
+            "0; scrollView.contentOffset.y = 100; scrollView.contentInset.bottom = field.convert(field.bounds, to: view).maxY")
+        #expect(try written(handler).last == .points(587))
+    }
+
     /// It adjusts to the safe area that it runs under, or does not: that depends on more than the source says.
     @Test func theOffsetOfOneThatRunsUnderTheStatusBarIsNotKnown() throws {
         let handler = try handler("scrollView.contentOffset.y", top: "v")

@@ -34,6 +34,13 @@ extension Evaluator {
                 entry, displacement, rests: [.viewBottom], spacing: world.view.bounds.maxY - bottom, subject: subject,
                 isCarried: true)
         }
+        // A view that ends above the bottom stands on something there, a bar mostly, which the keyboard hides first.
+        if let bottom, manner == .resizes, bottom < world.view.bounds.maxY, liesInRootView(entry.object) {
+            let move = OwnMove.standsOn(world.view.bounds.maxY - bottom, above: .viewBottom)
+            return make(
+                entry, displacement + Quantity(move.points(in: world)), rests: [.viewBottom], spacing: 0, ownMoves: [move],
+                subject: subject, manner: manner)
+        }
         // Where the view's frame is not known, nothing says that it ends at the bottom at all.
         let ends: [OpenPoint] = bottom == nil && manner == .moves ? [.assumed(.endsWithItsView(heap[entry.object].name))] : []
         return make(

@@ -40,7 +40,13 @@ extension Evaluator {
                 let outer = readableSystem(around: scrollView, time, asDrawn: isAsDrawn),
                 let top = outer.equations.place(of: .top(scrollView))?.points(in: layoutRoot)
             else { return nil }
-            return SubviewPlace(top: top + depth, height: height, assumptions: [.assumed(.isNotScrolled(scrollView))])
+            guard time == .now, let offset = viewObject(named: scrollView).flatMap({ heap[$0].properties["contentOffset"] })
+            else {
+                return SubviewPlace(top: top + depth, height: height, assumptions: [.assumed(.isNotScrolled(scrollView))])
+            }
+            // Code has scrolled it.
+            guard case .point(let point) = offset, let scrolled = point.y.known else { return nil }
+            return SubviewPlace(top: top + depth - scrolled, height: height)
         }
         guard let top = system.equations.place(of: .top(view))?.points(in: layoutRoot) else { return nil }
         relyOnSources(of: .top(view), in: system)

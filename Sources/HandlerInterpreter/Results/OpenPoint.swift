@@ -135,6 +135,8 @@ package enum Missing: Hashable, Sendable {
     case placeOfOpenEnd(ContentSubject)
     /// How far content has to go for the keyboard that is placed from the upper end or the middle of its view.
     case needOfUntied(ContentSubject)
+    /// What the keyboard must not cover instead of a view that is hidden then.
+    case needOfHidden(ContentSubject)
     /// Where content is on the screen that this view scrolls; nil for one that has no name in the source.
     case placeInScrollView(ContentSubject, String?)
     /// Which content the margins of a view keep away from its edges.

@@ -89,6 +89,7 @@ extension Missing {
         case .placeOfOpenEnd(let subject): "where \(subject.text) ends: the constraints found leave its bottom edge open"
         case .needOfUntied(let subject):
             "how far \(subject.text) has to move; its constraints do not place it from the bottom of the view"
+        case .needOfHidden(let subject): "which content must stay visible: \(subject.text) is hidden then"
         case .placeInScrollView(let subject, let scrollView):
             "where \(subject.text) is on the screen: it is part of what "
                 + (scrollView.map { "`\($0)` scrolls" } ?? "a scroll view around it scrolls")
