@@ -26,4 +26,18 @@ extension HandlerBehaviour {
             }
         }
     }
+
+    /// Whether it writes what places content, rather than only where something is scrolled to.
+    package var movesContent: Bool {
+        runs.lazy.flatMap(\.paths).flatMap(\.trace.writes).contains { $0.handler == position && $0.kind.movesContent }
+    }
+
+    /// Whether a write moves content by a known number of so many points, whatever its sign, or switches constraints, which may.
+    package func movesBy(atLeast points: Double) -> Bool {
+        runs.lazy.flatMap(\.paths).flatMap(\.trace.writes).contains { write in
+            guard write.handler == position, write.kind.movesContent else { return false }
+            if write.kind == .constraintActivation || write.kind == .constraintPriority { return true }
+            return write.quantity?.known.map { abs($0) >= points } ?? false
+        }
+    }
 }

@@ -35,14 +35,17 @@ package struct KeyboardHandler: Sendable {
         }
     }
 
-    /// Whether its code mentions what it is handed, the notification or what a stream made of it. Of a pair, `$0.1` is that: the
-    /// first is the object that a stream was told to hand over.
+    /// Whether its code takes something of unknown kind from what it is handed, the notification or what a stream made of it: not
+    /// only the notification's own members. Of a pair, `$0.1` is that: the first is the object that a stream was told to hand over.
     package var usesNotification: Bool {
         let names = Set(node.children(.parameter).map(\.name))
         return node.subtree.contains { mention in
-            guard mention.kind == .identifierExpr else { return false }
-            if mention.name == "$0" { return mention.parent?.kind != .memberExpr || mention.parent?.name != "0" }
-            return mention.name == "$1" || names.contains(mention.name)
+            guard mention.kind == .identifierExpr, names.contains(mention.name) || ["$0", "$1"].contains(mention.name) else {
+                return false
+            }
+            guard let member = mention.parent, member.kind == .memberExpr else { return true }
+            if member.name == "0" { return false }
+            return !["userInfo", "object", "name"].contains(member.name) || member.parent?.kind == .argument
         }
     }
 }

@@ -6,11 +6,15 @@ extension Deduplication {
     /// The screens and the findings in their handlers without those that nobody can act on, because the guide is newer than the
     /// deployment target.
     ///
-    /// An observer is worth a finding then only if its handlers are known to differ: it cannot be replaced yet. And code whose
+    /// An observer is worth a finding then only if its handlers are known to differ, and no other finding tells how: it cannot be
+    /// replaced yet. And code whose
     /// content is where the guide would have it, in every scenario that the app ships to and with nothing taken for granted, is
     /// as good as what could replace it.
     func withoutEquivalents(_ screens: [Screen], _ causes: [Finding]) -> (screens: [Screen], causes: [Finding]) {
-        (screens.filter(isWorthSaying), causes.filter { !isEquivalent($0) })
+        let told = causes.filter { $0.severity > .note && rules[$0.rule]?.category.isAboutGeometry ?? false }
+        return (
+            screens.filter { isWorthSaying($0, besides: Set(told.compactMap(\.handler))) }, causes.filter { !isEquivalent($0) }
+        )
     }
 
     private func isEquivalent(_ finding: Finding) -> Bool {
@@ -20,11 +24,12 @@ extension Deduplication {
         return handlers[index].outcome == .executed && handlers[index].agreesEverywhere
     }
 
-    private func isWorthSaying(_ screen: Screen) -> Bool {
+    private func isWorthSaying(_ screen: Screen, besides told: Set<Int>) -> Bool {
         guard screen.heading.availability != nil, screen.heading.fix == nil else { return true }
-        return handlers.contains { handler in
+        func isOfScreen(_ handler: Handler) -> Bool {
             handler.observes.contains { $0.path == screen.heading.path && screen.holds($0) }
-                && handler.scenarios.contains { $0.verdict == .differs }
         }
+        if told.contains(where: { isOfScreen(handlers[$0]) }) { return false }
+        return handlers.contains { isOfScreen($0) && $0.scenarios.contains { $0.verdict == .differs } }
     }
 }

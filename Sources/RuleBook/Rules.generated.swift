@@ -7309,6 +7309,9 @@ A handler of a keyboard notification moves views, although the keyboard layout g
 The finding is always a note, because an observer is not a bug. The rules on geometry report the mistakes of the handler,
 with the result of its run. A handler that agrees with the guide in every scenario is redundant.
 
+A handler that takes nothing from the keyboard and moves content by less than 100 points is no finding. A handler that only scrolls
+is none, either: the guide does not scroll.
+
 ## Why it is bad
 
 A handler gets the keyboard's frame just before the change. From this frame it must derive the keyboard's screen, the part
@@ -7327,7 +7330,7 @@ Measured on 136 public apps: 394 registrations lead to 348 handlers, of which 20
 ```pattern
 $NAME
 where $NAME names an observed keyboard notification
-where $NAME leads to a handler that writes layout
+where $NAME leads to a handler that takes part in keyboard layout
 ```
 
 """###, rest: ####"""
@@ -11495,7 +11498,7 @@ category: offset
 since: 0.1.0
 enabled: yes
 primary: $MATCH
-message: `$MATCH` subtracts the height of a bar from the keyboard's, even if no bar is there
+message: `$MATCH` subtracts the height of a bar from the keyboard's, whether or not the view ends at that bar
 refines: frame-height-as-inset, converted-but-height-only, hard-coded-device-metric, content-under-keyboard
 ```
 

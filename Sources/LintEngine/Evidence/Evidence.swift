@@ -5,6 +5,7 @@ import PatternMatching
 import ProgramIndex
 import RuleBook
 import SwiftParser
+import Vocabulary
 
 /// What the facts that rules ask are decided by: who observes what, the values and writes of runs, the handler that a node
 /// belongs to, and what each handler does in the scenarios.
@@ -56,6 +57,21 @@ final class Evidence: FactSource {
     func handler(of node: Syntax) -> (behaviour: HandlerBehaviour, report: Handler)? {
         owners.position(of: node).map { (behaviours[$0], handlers[$0]) }
     }
+
+    /// Whether a handler, or another one of its object, places content, and takes something from the keyboard or moves the content
+    /// by a fixed number that a keyboard's height may be. Scrolling places nothing: no layout guide does it. Of an object that only
+    /// resets, nobody knows what it takes back.
+    func laysOutForKeyboard(_ behaviour: HandlerBehaviour) -> Bool {
+        let session = behaviours.filter { $0.values === behaviour.values }
+        guard session.contains(where: \.movesContent) else { return false }
+        let showing: Set<KeyboardNotificationName> = [.willShow, .didShow, .willChangeFrame, .didChangeFrame]
+        let isShown = session.contains { $0.handler.registrations.contains { showing.contains($0.event) } }
+        return !isShown || behaviour.values.readsKeyboard
+            || session.contains { $0.handler.usesNotification || $0.movesBy(atLeast: Self.leastHeight) }
+    }
+
+    /// Points; lower than any keyboard.
+    private static let leastHeight = 100.0
 
     /// What the node's handler does: the effects of the write that the node is part of, or of the whole handler where it is part
     /// of none.

@@ -29,6 +29,7 @@ extension FactCatalog {
         HandlerRunsForShowAndHide.self,
         HandlerWritesLayout.self,
         HandlerFollowsKeyboard.self,
+        HandlerTakesPart.self,
         HandlerAgrees.self,
         HandlerAssumesNothingOfContent.self,
         CurveIsUnshifted.self,

@@ -33,6 +33,7 @@ import Vocabulary
         ("names an observed keyboardWillShow", NamesObservedNotification(notification: .willShow)),
         ("leads to a handler that writes layout", HandlerWritesLayout()),
         ("leads to a handler that lays out by the keyboard", HandlerFollowsKeyboard()),
+        ("leads to a handler that takes part in keyboard layout", HandlerTakesPart()),
         ("observes a keyboard notification", Observes(notification: nil)),
         ("observes keyboardWillHide", Observes(notification: .willHide)),
         ("inherits from UITableViewController", Inherits(ancestor: "UITableViewController")),
