@@ -322,6 +322,9 @@ type `UIView.KeyframeAnimationOptions`.
 
 **False negatives.** Options that a helper in another file creates, if no run reaches it.
 
+**Judged findings.** In 28 public apps that were new to the linter, this rule had 3 findings. Readers called 3 right,
+0 debatable and 0 wrong.
+
 ## References
 
 - [keyboardAnimationCurveUserInfoKey](https://developer.apple.com/documentation/uikit/uiresponder/keyboardanimationcurveuserinfokey):
@@ -757,6 +760,9 @@ If the handler has to stay, read the duration from `keyboardAnimationDurationUse
 computed from the keyboard's frame or is a literal. Since iOS 17 the notifications arrive asynchronously. Whether they are still
 posted inside the keyboard's animation is not documented; the rule assumes that they are.
 
+**Judged findings.** In 28 public apps that were new to the linter, this rule had 1 finding. Readers called 0 right, 1
+debatable and 0 wrong.
+
 ## References
 
 - [overrideInheritedDuration](https://developer.apple.com/documentation/uikit/uiview/animationoptions/overrideinheritedduration):
@@ -1022,6 +1028,8 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A begin frame that decides only *whether* the handler lays out.
 
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+
 ## References
 
 - [keyboardFrameBeginUserInfoKey](https://developer.apple.com/documentation/uikit/uiresponder/keyboardframebeginuserinfokey): where the keyboard starts.
@@ -1279,6 +1287,8 @@ final class ChatViewController: UIViewController {
 **False negatives.** A type with an input accessory view: its bar may stay when the keyboard hides. A handler whose result is unknown, or whose layout another type writes; `frame-height-as-inset` then
 reports the height.
 
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+
 ## References
 
 - [keyboardWillChangeFrameNotification](https://developer.apple.com/documentation/uikit/uiresponder/keyboardwillchangeframenotification)
@@ -1435,6 +1445,8 @@ final class SearchViewController: UIViewController {
 **False positives.** A second set that replaces the first on purpose.
 
 **False negatives.** Arrays in variables, edges with two spellings (`.top` and `[.top]`), and calls in different functions.
+
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -1657,6 +1669,8 @@ final class PasscodeViewController: UIViewController {
 
 **False negatives.** Constraints created by a method of another object, or through a library.
 
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+
 ## References
 
 - [isActive](https://developer.apple.com/documentation/uikit/nslayoutconstraint/isactive)
@@ -1825,6 +1839,9 @@ final class ChatViewController: UIViewController {
 **False positives.** Content of which a part may be covered during typing.
 
 **False negatives.** Handlers of which a run does not know where the content is.
+
+**Judged findings.** In 28 public apps that were new to the linter, this rule had 8 findings. Readers called 0 right,
+0 debatable and 8 wrong.
 
 ## References
 
@@ -2009,6 +2026,8 @@ final class NoteViewController: UIViewController {
 
 **False negatives.** Constraints whose constants or ends are not known. Heights that follow from content, such as a label's. Types
 in which a button, a closure or a function that is not run switches constraints off.
+
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -2343,6 +2362,9 @@ final class ChatViewController: UIViewController {
 **False negatives.** A conversion in code that no run of a handler reaches, and a conversion beside a write of the height
 alone.
 
+**Judged findings.** In 28 public apps that were new to the linter, this rule had 2 findings. Readers called 0 right,
+2 debatable and 0 wrong.
+
 ## References
 
 - [convert(_:from:)](https://developer.apple.com/documentation/uikit/uiview/convert(_:from:)-8bixl): with nil, from the window's base coordinates.
@@ -2563,6 +2585,8 @@ final class ChatViewController: UIViewController {
 **False positives.** None known.
 
 **False negatives.** A frame whose coordinate space is unknown to the run.
+
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -2863,6 +2887,8 @@ and the finding is a note.
 
 **False negatives.** A height that a type stores and uses, if no run reaches that type.
 
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+
 ## References
 
 - [keyboardFrameEndUserInfoKey](https://developer.apple.com/documentation/uikit/uiresponder/keyboardframeenduserinfokey)
@@ -3098,6 +3124,9 @@ final class ChatViewController: UIViewController {
 **False positives.** Layout that should change only after the keyboard's animation, such as snapping to a page.
 
 **False negatives.** Content that another handler of the same event has laid out before. A handler of a *will* notification that defers its work, for example with `asyncAfter`.
+
+**Judged findings.** In 28 public apps that were new to the linter, this rule had 3 findings. Readers called 1 right,
+2 debatable and 0 wrong.
 
 ## References
 
@@ -3354,6 +3383,8 @@ final class ThreadViewController: UIViewController {
 
 **False negatives.** A dismiss mode set in a storyboard, and constraints created in another type than the one that sets the
 mode.
+
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -3640,6 +3671,9 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A sum that drifts only in a sequence of events that no scenario has.
 
+**Judged findings.** In 28 public apps that were new to the linter, this rule had 2 findings. Readers called 0 right,
+0 debatable and 2 wrong.
+
 ## References
 
 - [keyboardWillShowNotification](https://developer.apple.com/documentation/uikit/uiresponder/keyboardwillshownotification)
@@ -3855,6 +3889,8 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A space stored under another name.
 
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+
 ## References
 
 - [fixedCoordinateSpace](https://developer.apple.com/documentation/uikit/uiscreen/fixedcoordinatespace)
@@ -4019,6 +4055,8 @@ final class ChatViewController: UIViewController {
 screen. Constraints that another type tracks on the same guide are not found.
 
 **False negatives.** A value that is not the literal `true`.
+
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -4478,6 +4516,9 @@ finds no difference, and the finding is a note.
 **False negatives.** A height that a type in another file stores, if the run cannot follow it. A write in a file without the
 word "keyboard", even if a run reaches it. The height of a converted frame, which `converted-but-height-only` reports.
 
+**Judged findings.** In 28 public apps that were new to the linter, this rule had 8 findings. Readers called 6 right,
+0 debatable and 2 wrong.
+
 ## References
 
 - [Adjusting your layout with keyboard layout guide](https://developer.apple.com/documentation/uikit/adjusting-your-layout-with-keyboard-layout-guide)
@@ -4727,6 +4768,8 @@ final class ChatViewController: UIViewController {
 **False negatives.** Observers in an extension in another file or in a helper object, and a guide that is used only through a
 variable. The rule assumes that a guide in an availability check is one half of a fallback.
 
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+
 ## References
 
 - [Adjusting your layout with keyboard layout guide](https://developer.apple.com/documentation/uikit/adjusting-your-layout-with-keyboard-layout-guide)
@@ -4917,6 +4960,8 @@ final class ChatViewController: UIViewController {
 **False negatives.** Code with an unknown deployment target. `followsUndockedKeyboard` and tracked constraints are as old as
 the guide.
 
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+
 ## References
 
 - [keyboardLayoutGuide](https://developer.apple.com/documentation/uikit/uiview/keyboardlayoutguide): iOS 15.
@@ -5055,6 +5100,8 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** Properties in packages, whose source is not linted, and properties in an extension of a protocol that
 `UIView` conforms to.
+
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -5220,6 +5267,8 @@ final class ChatViewController: UIViewController {
 **False negatives.** A guide in a variable, and the leading and trailing anchors, which are right for a layout that follows
 the keyboard.
 
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+
 ## References
 
 - [UIKeyboardLayoutGuide](https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide)
@@ -5384,6 +5433,8 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** An accessory view of a superclass, or a property with an explicit `get`. Content that another type pins
 to the guide.
+
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -5619,6 +5670,8 @@ final class ChatViewController: UIViewController {
 **False positives.** None known.
 
 **False negatives.** A handler whose result is unknown.
+
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -5979,6 +6032,9 @@ final class ChatViewController: UIViewController {
 **False negatives.** Numbers that are added to the height, as in `-height - 34`: a distance from the keyboard. Other numbers
 that are added, and numbers from a table of devices.
 
+**Judged findings.** In 28 public apps that were new to the linter, this rule had 6 findings. Readers called 1 right,
+1 debatable and 4 wrong.
+
 ## References
 
 - [safeAreaInsets](https://developer.apple.com/documentation/uikit/uiview/safeareainsets)
@@ -6314,6 +6370,9 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** Numbers below 100 points, and a height from a table of devices.
 
+**Judged findings.** In 28 public apps that were new to the linter, this rule had 1 finding. Readers called 1 right, 0
+debatable and 0 wrong.
+
 ## References
 
 - [keyboardFrameEndUserInfoKey](https://developer.apple.com/documentation/uikit/uiresponder/keyboardframeenduserinfokey)
@@ -6537,6 +6596,8 @@ final class ChatViewController: UIViewController {
 **False positives.** A text view that is never edited.
 
 **False negatives.** Text fields, and text views in an interface file.
+
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -6814,6 +6875,8 @@ matters. Do not use both: the guide is above the accessory view, so the bar woul
 
 **False negatives.** Classes that do not observe the keyboard: an accessory view does no harm without code that lays out
 around it.
+
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -7141,6 +7204,8 @@ final class ListViewController: UIViewController {
 
 **False negatives.** Insets set by an interface file or another type.
 
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+
 ## References
 
 - [contentInset](https://developer.apple.com/documentation/uikit/uiscrollview/contentinset)
@@ -7281,6 +7346,8 @@ final class ChatViewController: UIViewController {
 **False positives.** None: the rule is advice.
 
 **False negatives.** Other libraries.
+
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -7540,6 +7607,9 @@ A panel in the keyboard's place needs the keyboard's height. If only the layout 
 
 **False negatives.** Registrations that the linter cannot read, such as a computed name or a wrapper in another file.
 
+**Judged findings.** In 28 public apps that were new to the linter, this rule had 55 findings. Readers called 28
+right, 18 debatable and 9 wrong.
+
 ## References
 
 - [Adjusting your layout with keyboard layout guide](https://developer.apple.com/documentation/uikit/adjusting-your-layout-with-keyboard-layout-guide)
@@ -7733,6 +7803,9 @@ final class SignInViewController: UIViewController {
 **False positives.** A screen that is closed together with its keyboard.
 
 **False negatives.** Handlers of which a run does not know where the content is.
+
+**Judged findings.** In 28 public apps that were new to the linter, this rule had 14 findings. Readers called 11
+right, 0 debatable and 3 wrong.
 
 ## References
 
@@ -7946,6 +8019,8 @@ If the handler has to stay, change the constant before the animation and call `v
 **False positives.** A method with another name that the closure calls and that lays out the views.
 
 **False negatives.** Property animators, and constants changed before a closure that lays out another view.
+
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -8169,6 +8244,8 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A name that is composed at run time.
 
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+
 ## References
 
 - [keyboardWillShowNotification](https://developer.apple.com/documentation/uikit/uiresponder/keyboardwillshownotification)
@@ -8391,6 +8468,8 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** The main screen in code of another type that the handler calls.
 
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+
 ## References
 
 - [main](https://developer.apple.com/documentation/uikit/uiscreen/main): deprecated, use the screen of the window scene.
@@ -8597,6 +8676,8 @@ that ignores the keyboard's safe area.
 
 **False negatives.** Heights whose names do not contain "keyboard", and padding in a modifier, whose users decide about the
 safe area.
+
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -8845,6 +8926,8 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A handler whose result is unknown.
 
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+
 ## References
 
 - [WWDC23 10281, Keep up with the keyboard](https://developer.apple.com/videos/play/wwdc2023/10281/): from 12:11, the screen in the notification.
@@ -9077,6 +9160,8 @@ layer or superview.
 
 **False negatives.** An intersection computed with `min` and `max`; `screen-frame-not-converted` finds it.
 
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+
 ## References
 
 - [intersection(_:)](https://developer.apple.com/documentation/coregraphics/cgrect/intersection%28_:%29)
@@ -9307,6 +9392,8 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** An object whose name does not show what it is.
 
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+
 ## References
 
 - [keyboardWillShowNotification](https://developer.apple.com/documentation/uikit/uiresponder/keyboardwillshownotification): the object is the screen, since iOS 16.1.
@@ -9486,6 +9573,8 @@ All steps of one search are one finding.
 
 **False negatives.** A name in a list of names, and a name composed of parts.
 
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+
 ## References
 
 - [UIKeyboardLayoutGuide](https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide)
@@ -9640,6 +9729,8 @@ struct ComposerView: View {
 **False positives.** The height of a view in the keyboard's place, such as an emoji panel.
 
 **False negatives.** Properties of observable macros (`@Observable`), and names without "keyboard".
+
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -10089,6 +10180,9 @@ same, but its number of points is smaller.
 shown. `frame-height-as-inset` reports the keyboard's whole height there, without a number. Also code that measures the place
 of the content, because that can subtract the safe area.
 
+**Judged findings.** In 28 public apps that were new to the linter, this rule had 6 findings. Readers called 6 right,
+0 debatable and 0 wrong.
+
 ## References
 
 - [safeAreaInsets](https://developer.apple.com/documentation/uikit/uiview/safeareainsets)
@@ -10341,6 +10435,9 @@ final class ChatViewController: UIViewController {
 **False positives.** A layout that has another resting place after the first keyboard on purpose.
 
 **False negatives.** A constraint whose first constant is not in the source or an interface file.
+
+**Judged findings.** In 28 public apps that were new to the linter, this rule had 1 finding. Readers called 1 right, 0
+debatable and 0 wrong.
 
 ## References
 
@@ -10657,6 +10754,8 @@ is a note.
 `if frame.minY < field.frame.maxY`, because it does not change the value. `view.convert(frame, from: nil)` counts as a
 conversion; `convert-from-window-base` reports it.
 
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+
 ## References
 
 - [keyboardFrameEndUserInfoKey](https://developer.apple.com/documentation/uikit/uiresponder/keyboardframeenduserinfokey): the
@@ -10920,6 +11019,8 @@ final class ChatViewController: UIViewController {
 value.
 
 **False negatives.** A type with an input accessory view: the keyboard's notifications may announce the bar alone. A type whose base class observes hide but does not reset the layout of this handler.
+
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -11315,6 +11416,9 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A flag that is set outside of the handler.
 
+**Judged findings.** In 28 public apps that were new to the linter, this rule had 1 finding. Readers called 1 right, 0
+debatable and 0 wrong.
+
 ## References
 
 - [keyboardWillShowNotification](https://developer.apple.com/documentation/uikit/uiresponder/keyboardwillshownotification)
@@ -11480,6 +11584,8 @@ final class ReplyViewController: UIViewController {
 
 **False negatives.** A height that a notification stored in a property, and code in another function, such as the delegate's
 `textFieldDidBeginEditing(_:)`.
+
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -11729,6 +11835,9 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A height whose name does not contain "bar".
 
+**Judged findings.** In 28 public apps that were new to the linter, this rule had 2 findings. Readers called 0 right,
+0 debatable and 2 wrong.
+
 ## References
 
 - [hidesBottomBarWhenPushed](https://developer.apple.com/documentation/uikit/uiviewcontroller/hidesbottombarwhenpushed)
@@ -11928,6 +12037,8 @@ whose parent moves it above the keyboard.
 
 **False negatives.** A table view under another name. The rule does not check for a constraint to the guide.
 
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+
 ## References
 
 - [UITableViewController](https://developer.apple.com/documentation/uikit/uitableviewcontroller)
@@ -12070,6 +12181,8 @@ final class SearchViewController: UIViewController {
 
 **False negatives.** Constraints tracked on a guide that is passed to a file which does not name it. A
 `followsUndockedKeyboard` that is always set to false.
+
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -12357,6 +12470,8 @@ during typing is an assumption, too. Where the file does not say where every con
 
 **False negatives.** The controller's view under another name.
 
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+
 ## References
 
 - [view](https://developer.apple.com/documentation/uikit/uiviewcontroller/view)
@@ -12641,6 +12756,8 @@ If the handler stays, put the content back to its place when `endFrame.isEmpty`,
 
 **False negatives.** A frame of zeros when the keyboard *shows*, which some systems post with cross-fading. The right result
 is unknown.
+
+**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
