@@ -143,21 +143,11 @@ extension Evaluator {
                 state.rests = []
                 state.assumptions.removeAll { if case .unknown(.placeInConflict) = $0 { true } else { false } }
             }
-            if isHidden(state.subject) {
-                state.rests = []
-                state.assumptions.append(.unknown(.needOfHidden(state.subject)))
-            }
+            leaveOpenIfHidden(&state)
             if !state.rests.isEmpty, !state.isCarried { state.box = box(of: state.subject, movedBy: entry) }
             return state
         }
         return states.filter { !$0.rests.isEmpty } + states.filter(\.rests.isEmpty)
-    }
-
-    /// Whether code hides a view just then: the keyboard covers nothing of it.
-    private func isHidden(_ subject: ContentSubject) -> Bool {
-        guard case .view(let name) = subject, let view = viewObject(named: name) else { return false }
-        if case .bool(true)? = heap[view].properties["isHidden"] { return true }
-        return false
     }
 
     private func state(of entry: WriteLog.Entry) -> ContentState? {
