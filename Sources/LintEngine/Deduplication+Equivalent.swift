@@ -7,14 +7,12 @@ extension Deduplication {
     /// deployment target.
     ///
     /// An observer is worth a finding then only if its handlers are known to differ, and no other finding tells how: it cannot be
-    /// replaced yet. And code whose
-    /// content is where the guide would have it, in every scenario that the app ships to and with nothing taken for granted, is
-    /// as good as what could replace it.
+    /// replaced yet. And code whose content is where the guide would have it, in every scenario that the app ships to and with
+    /// nothing taken for granted, is as good as what could replace it.
     func withoutEquivalents(_ screens: [Screen], _ causes: [Finding]) -> (screens: [Screen], causes: [Finding]) {
-        let told = causes.filter { $0.severity > .note && rules[$0.rule]?.category.isAboutGeometry ?? false }
-        return (
-            screens.filter { isWorthSaying($0, besides: Set(told.compactMap(\.handler))) }, causes.filter { !isEquivalent($0) }
-        )
+        let causing = causes.filter { $0.severity > .note && rules[$0.rule]?.category.isAboutGeometry ?? false }
+        let told = Set(causing.compactMap(\.handler))
+        return (screens.filter { isWorthSaying($0, besides: told) }, causes.filter { !isEquivalent($0) })
     }
 
     private func isEquivalent(_ finding: Finding) -> Bool {

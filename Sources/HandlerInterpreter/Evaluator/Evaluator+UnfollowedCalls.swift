@@ -14,10 +14,12 @@ extension Evaluator {
         guard handler != nil, let receiver else { return }
         if let reason = unfollowed(name, on: receiver) { return noteUnfollowed(reason, invocation) }
         guard case .unknown = receiver else { return }
-        // `panel.flex.marginBottom(frame.height)`: what a library adds to views lays them out if it is told where the keyboard is,
-        // and whatever else is called through the same member does, too.
+        // `panel.flex.marginBottom(frame.height)`: what a library adds to views lays them out if it is told where the keyboard
+        // is, and whatever else is called through the same member does, too.
+        let isGivenKeyboard = invocation.arguments.contains { isOfKeyboard($0.value) }
+        guard isGivenKeyboard || !program.values.layoutMembers.isEmpty else { return }
         let members = invocation.node.child(.callee)?.undeclaredMembers(in: index) ?? []
-        if invocation.arguments.contains(where: { isOfKeyboard($0.value) }) {
+        if isGivenKeyboard {
             program.values.note(layoutMembers: members)
         } else if program.values.layoutMembers.isDisjoint(with: members) {
             return
@@ -124,8 +126,8 @@ extension Syntax {
         var members: Set<String> = []
         var part = child(.base)
         while let node = part {
-            let isDeclared = index.types.values.contains { $0.properties[node.name] != nil }
-            if node.kind == .memberExpr, node.role != .callee, !isDeclared { members.insert(node.name) }
+            let isMember = node.kind == .memberExpr && node.role != .callee
+            if isMember, !index.types.values.contains(where: { $0.properties[node.name] != nil }) { members.insert(node.name) }
             part = node.child(.base) ?? node.child(.callee)
         }
         return members

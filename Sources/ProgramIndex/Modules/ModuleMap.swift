@@ -36,10 +36,9 @@ package struct ModuleMap: Sendable, Equatable {
         let projects = Self.sortedOnce(files.filter { ProjectFile($0) != nil }).compactMap(ProjectFile.init)
         var reading = ProjectReading(tree: FileTree(files.filter(FileTree.holds)), read: read, noteProject: noteProject)
         let set = ProjectSet(projects, &reading)
-        let roots = reading.tree.paths.filter { $0.hasPrefix("Tuist/") || $0.contains("/Tuist/") }
-            .map { $0.pathComponents.prefix { $0 != "Tuist" }.joined(separator: "/") }
-        let links = ProjectLinks(
-            folders: set.folders, workspaces: set.workspaces, tuistRoots: set.tuistNames.isEmpty ? [] : Set(roots))
+        let tuist = set.tuistNames.isEmpty ? [] : reading.tree.paths.filter { "/\($0)".contains("/Tuist/") }
+        let roots = Set(tuist.map { $0.pathComponents.prefix { $0 != "Tuist" }.joined(separator: "/") })
+        let links = ProjectLinks(folders: set.folders, workspaces: set.workspaces, tuistRoots: roots)
         self.init(set.modules, links, set.folders, set.settings, tuistNames: set.tuistNames, reading)
     }
 
