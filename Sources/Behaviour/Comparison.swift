@@ -175,8 +175,8 @@ extension [Comparison] {
 }
 
 extension [Comparison] {
-    /// Whether the content stays where an event leaves it, or where the event before left it, if the same is announced once more at
-    /// once: a handler that tells the first show from others moves once.
+    /// Whether the content stays where an event leaves it, or where the event before left it, if the same is announced once more
+    /// at once: a handler that tells the first show from others moves once.
     private func settles(at position: Int, wherever: Bool) -> Bool {
         func stays(_ earlier: Int, _ later: Int) -> Bool {
             guard indices.contains(earlier), indices.contains(later),

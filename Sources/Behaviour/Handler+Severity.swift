@@ -4,9 +4,9 @@ extension Handler {
     /// How much an effect weighs for a user of the app.
     ///
     /// Content under the keyboard, or away when the keyboard is gone, is an error. Content that moves and stays visible, or
-    /// leaves a gap, is a warning. A scroll range that is longer than it need be hides nothing: a
-    /// note. That constraints contradict each other is an error where nothing is open: neither whether the handler comes to write,
-    /// nor anything else of its run.
+    /// leaves a gap, is a warning. A scroll range that is longer than it need be hides nothing: a note. That constraints
+    /// contradict each other is an error where nothing is open: neither whether the handler comes to write, nor anything else of
+    /// its run.
     package func severity(of effect: Effect, in scenario: ScenarioResult) -> Severity {
         let isScrollRange =
             effect.sink.map { sinks.indices.contains($0) && SinkKind(rawValue: sinks[$0].kind)?.insetsContent == true } ?? false

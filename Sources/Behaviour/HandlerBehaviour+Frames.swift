@@ -6,10 +6,9 @@ extension HandlerBehaviour {
     /// its own, nor by those of views where it takes nothing from the notification.
     package var followsKeyboard: Bool {
         let mayFollow = values.readsKeyboard || handler.usesNotification
-        return runs.lazy.flatMap(\.paths).flatMap(\.trace.writes).contains { write in
-            write.handler == position && write.kind.movesContent
-                && write.quantity.map { $0.isFromKeyboard || ($0.known == nil && mayFollow) }
-                    ?? (mayFollow && write.kind != .constraintActivation)
+        return placingWrites.contains { write in
+            write.quantity.map { $0.isFromKeyboard || ($0.known == nil && mayFollow) }
+                ?? (mayFollow && write.kind != .constraintActivation)
         }
     }
 
@@ -28,16 +27,18 @@ extension HandlerBehaviour {
     }
 
     /// Whether it writes what places content, rather than only where something is scrolled to.
-    package var movesContent: Bool {
-        runs.lazy.flatMap(\.paths).flatMap(\.trace.writes).contains { $0.handler == position && $0.kind.movesContent }
-    }
+    package var movesContent: Bool { placingWrites.contains { _ in true } }
 
     /// Whether a write moves content by a known number of so many points, whatever its sign, or switches constraints, which may.
     package func movesBy(atLeast points: Double) -> Bool {
-        runs.lazy.flatMap(\.paths).flatMap(\.trace.writes).contains { write in
-            guard write.handler == position, write.kind.movesContent else { return false }
+        placingWrites.contains { write in
             if write.kind == .constraintActivation || write.kind == .constraintPriority { return true }
             return write.quantity?.known.map { abs($0) >= points } ?? false
         }
+    }
+
+    /// Its own writes, in all runs, to what places content.
+    private var placingWrites: some Sequence<LayoutWrite> {
+        runs.lazy.flatMap(\.paths).flatMap(\.trace.writes).filter { $0.handler == position && $0.kind.movesContent }
     }
 }

@@ -36,7 +36,8 @@ package struct KeyboardHandler: Sendable {
     }
 
     /// Whether its code takes something of unknown kind from what it is handed, the notification or what a stream made of it: not
-    /// only the notification's own members. Of a pair, `$0.1` is that: the first is the object that a stream was told to hand over.
+    /// only the notification's own members. Of a pair, `$0.1` is that: the first is the object that a stream was told to hand
+    /// over.
     package var usesNotification: Bool {
         let names = Set(node.children(.parameter).map(\.name))
         return node.subtree.contains { mention in

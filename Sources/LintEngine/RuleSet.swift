@@ -115,7 +115,7 @@ package struct RuleSet: Sendable {
         if scope.names == [.notReset], let sink = evidence.values.sink(of: node, in: behaviour),
             let (atRest, after) = handler.unrestored(sink)
         {
-            finding.message += ": \(after.inPoints) instead of \(atRest.inPoints)"
+            finding.message += ": \(after.points) instead of \(atRest.points)"
         }
         let observed = evidence.observers.observed(byTypeAround: node)
         guard observed.isDisjoint(with: [.willHide, .didHide, .willChangeFrame, .didChangeFrame]) else { return }
@@ -245,14 +245,6 @@ extension Rule.Category {
         case .frame, .space, .offset, .safeArea, .state, .swiftUI: true
         case .observing, .animation, .timing, .guide, .advice: false
         }
-    }
-}
-
-extension Double {
-    /// Whole numbers without a fraction, others with two digits at most.
-    fileprivate var inPoints: String {
-        let hundredths = (self * 100).rounded() / 100
-        return Int(exactly: hundredths).map(String.init) ?? String(hundredths)
     }
 }
 

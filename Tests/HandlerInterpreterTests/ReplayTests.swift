@@ -109,8 +109,8 @@ struct ReplayTests {
         #expect(written(joined + ".sink { self.bottom.constant = $0 + $1 }") == [350])
     }
 
-    /// What keeps a value has one when somebody subscribes: the subscriber has run by the time that the keyboard comes, and nobody
-    /// knows with what. What only forwards has had none.
+    /// What keeps a value has one when somebody subscribes: the subscriber has run by the time that the keyboard comes, and
+    /// nobody knows with what. What only forwards has had none.
     @Test(arguments: [
         ("@Published var inset: CGFloat", "model.$inset", [nil, nil, nil]),
         ("let inset: PassthroughSubject<CGFloat, Never>", "model.inset", [1.0, 1, 0]),

@@ -56,8 +56,8 @@ import Vocabulary
         #expect(map.module("Chat")?.settings.infoPlist == "iOS/App/Info.plist")
     }
 
-    /// Modules that a function makes are called as their folders, with what the function adds to the name; another app beside them
-    /// does not have them.
+    /// Modules that a function makes are called as their folders, with what the function adds to the name; another app beside
+    /// them does not have them.
     @Test func whatTuistsHelpersMakeIsImportedByItsFoldersName() throws {
         let manifest = "import ProjectDescription\nimport ProjectDescriptionHelpers\nlet project = Project.module()"
         let helper = #"""

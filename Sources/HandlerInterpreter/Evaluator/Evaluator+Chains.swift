@@ -53,7 +53,10 @@ extension Evaluator {
         case .latest: return .value(stage.argument.map { latestValue(of: $0, scope) } ?? opaque(stage))
         case .combine(let position, let count): return combined(value, at: position, of: count, stage, place, scope)
         case .pair(let position, let count):
-            return .value(tuple(of: value, at: position, of: count, stage) { .unknown(Unknown($0)) })
+            let parts = (0..<max(count, position + 1)).map { other in
+                other == position ? value : self.value(of: other, of: count, stage) { .unknown(Unknown($0)) }
+            }
+            return .value(.tuple(parts.map { (nil, $0) }))
         case .keyboard(let part): return keyboard(part, of: value, at: stage.node, place)
         case .push: return .value(opaque(stage))
         case .withObject: return .value(.tuple([(nil, argument(of: stage, scope)), (nil, value)]))
@@ -66,16 +69,12 @@ extension Evaluator {
         }
     }
 
-    /// - Parameter other: what another publisher has beside the value.
-    private func tuple(
-        of value: Value, at position: Int, of count: Int, _ stage: Registration.Stage, other: (Syntax) -> Value
-    ) -> Value {
+    /// What one of the publishers that an operator joins has.
+    ///
+    /// - Parameter read: what an expression for a publisher comes to.
+    private func value(of number: Int, of count: Int, _ stage: Registration.Stage, _ read: (Syntax) -> Value) -> Value {
         let publishers = stage.publishers(count)
-        let parts = (0..<max(count, position + 1)).map { place -> Value in
-            if place == position { return value }
-            return publishers.indices.contains(place) ? other(publishers[place]) : .unknown(Unknown(stage.name + "(…)"))
-        }
-        return .tuple(parts.map { (nil, $0) })
+        return publishers.indices.contains(number) ? read(publishers[number]) : .unknown(Unknown(stage.name + "(…)"))
     }
 
     /// The value with the latest of the others, once each has one (reactivex.io, "CombineLatest"). What the keyboard sets off is
@@ -85,7 +84,6 @@ extension Evaluator {
     ) -> Passage {
         remember(value, at: place.slot(position))
         let isBeginning = handler == nil || path.moment.isQuiet
-        let publishers = stage.publishers(count)
         var parts: [Value] = []
         for other in 0..<max(count, position + 1) {
             if let known = remembered(at: place.slot(other)) {
@@ -93,8 +91,7 @@ extension Evaluator {
             } else if let mayBegin = program.handlerTable.joined[place.slot(other)], isBeginning || !mayBegin {
                 return .nothing
             } else {
-                let isNamed = publishers.indices.contains(other)
-                parts.append(isNamed ? latestValue(of: publishers[other], scope) : .unknown(Unknown(stage.name + "(…)")))
+                parts.append(self.value(of: other, of: count, stage) { latestValue(of: $0, scope) })
             }
         }
         return .value(.tuple(parts.map { (nil, $0) }))

@@ -21,7 +21,7 @@ package final class ValueLog {
     /// Whether an expression came to several known numbers, none of which derives from the keyboard.
     package func isVarying(_ node: Syntax) -> Bool { answers[node]?.isVarying ?? false }
     /// Whether some expression came to a number that derives from the keyboard, or to the keyboard's rectangle.
-    package private(set) var readsKeyboard = false
+    package var readsKeyboard: Bool { !keyboardFrames.isEmpty || answers.values.contains(where: \.isFromKeyboard) }
     /// Members of views that no file at hand declares, through which code says where the keyboard is.
     private(set) var layoutMembers: Set<String> = []
     private var last: Syntax?
@@ -58,7 +58,6 @@ package final class ValueLog {
         case .transform(_, let y): isFromKeyboard = y.isFromKeyboard
         default: return
         }
-        if isFromKeyboard { readsKeyboard = true }
         if let position = answers.index(forKey: node), answers.values[position].isFromKeyboard || !isFromKeyboard {
             // A number as any other evaluation gave it, or one that tells more.
             guard case .number(let quantity) = value, !answers.values[position].isFromKeyboard,

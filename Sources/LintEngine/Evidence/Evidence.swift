@@ -58,9 +58,9 @@ final class Evidence: FactSource {
         owners.position(of: node).map { (behaviours[$0], handlers[$0]) }
     }
 
-    /// Whether a handler, or another one of its object, places content, and takes something from the keyboard or moves the content
-    /// by a fixed number that a keyboard's height may be. Scrolling places nothing: no layout guide does it. Of an object that only
-    /// resets, nobody knows what it takes back.
+    /// Whether a handler, or another one of its object, places content, and takes something from the keyboard or moves the
+    /// content by a fixed number that a keyboard's height may be. Scrolling places nothing: no layout guide does it. Of an object
+    /// that only resets, nobody knows what it takes back.
     func laysOutForKeyboard(_ behaviour: HandlerBehaviour) -> Bool {
         let session = behaviours.filter { $0.values === behaviour.values }
         guard session.contains(where: \.movesContent) else { return false }

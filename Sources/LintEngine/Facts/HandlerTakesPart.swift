@@ -1,8 +1,8 @@
 import PatternMatching
 import SwiftParser
 
-/// The handler that a registration leads to writes layout on a screen that is laid out for the keyboard: a handler that shows a bar
-/// or sets a small fixed height while somebody types does not.
+/// The handler that a registration leads to writes layout on a screen that is laid out for the keyboard: a handler that shows a
+/// bar or sets a small fixed height while somebody types does not.
 struct HandlerTakesPart: RuleFact {
     static let phrases = [
         FactPhrase(

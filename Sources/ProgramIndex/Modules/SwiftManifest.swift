@@ -40,6 +40,9 @@ struct SwiftManifest {
         }
     }
 
+    /// All nodes of the helper code and of the manifest itself.
+    var nodes: [Syntax] { (helpers + [root]).flatMap(\.subtree) }
+
     func imports(_ module: StaticString) -> Bool {
         root.children(.statement).contains { $0.kind == .importDecl && $0.isNamed(module) }
     }

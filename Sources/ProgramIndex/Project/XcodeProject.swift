@@ -141,7 +141,8 @@ package struct XcodeProject: Sendable {
 
     func configurationCount(of target: String) -> Int { settings[target]?.count ?? 0 }
 
-    /// The same in the configurations that users get: a debug build's is the developer's alone. Nil where one of them says nothing.
+    /// The same in the configurations that users get: a debug build's is the developer's alone. Nil where one of them says
+    /// nothing.
     func shippedValues(of setting: String, in target: String) -> [String]? {
         let values = (shipped[target] ?? []).map { $0.value(of: setting) }
         return values.isEmpty || values.contains(nil) ? nil : values.compactMap(\.self)

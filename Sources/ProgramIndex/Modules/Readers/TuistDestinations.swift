@@ -31,7 +31,7 @@ enum TuistDestinations {
     /// The devices of the apps that a manifest and the helper code it imports make: libraries ship with them. Where no target is
     /// known to be an app, the devices that these files state, if that is the same everywhere.
     static func stated(in manifest: SwiftManifest) -> Set<DeviceFamily>? {
-        let calls = (manifest.helpers + [manifest.root]).flatMap(\.subtree).filter(\.makesApp)
+        let calls = manifest.nodes.filter(\.makesApp)
         guard !calls.isEmpty else { return uniform(in: manifest) }
         var all: Set<DeviceFamily> = []
         for call in calls {
@@ -48,7 +48,7 @@ enum TuistDestinations {
         guard value.kind == .identifierExpr, let function = value.nearestAncestor(where: { $0 == .functionDecl }),
             let parameter = function.children(.parameter).first(where: { $0.name == value.name })
         else { return [] }
-        let calls = (manifest.helpers + [manifest.root]).flatMap(\.subtree).filter {
+        let calls = manifest.nodes.filter {
             $0.kind == .callExpr && $0.child(.callee)?.name == function.name
         }
         let handed = calls.compactMap { manifest.argument(parameter.argumentLabel ?? parameter.name, of: $0) }
@@ -59,7 +59,7 @@ enum TuistDestinations {
 
     private static func uniform(in manifest: SwiftManifest) -> Set<DeviceFamily>? {
         var found: Set<Set<DeviceFamily>> = []
-        for node in (manifest.helpers + [manifest.root]).flatMap(\.subtree) {
+        for node in manifest.nodes {
             guard let value = node.statedDestinations, let families = families(of: value, manifest) else { continue }
             found.insert(families)
         }

@@ -31,7 +31,7 @@ struct TuistTargets {
     /// Projects that a function makes are called as their folder, if their modules are to be found.
     static func nameEndings(in manifest: SwiftManifest) -> Set<String> {
         var endings: Set = [""]
-        for call in (manifest.helpers + [manifest.root]).flatMap(\.subtree) {
+        for call in manifest.nodes {
             guard call.kind == .callExpr, ["target", "Target"].contains(call.child(.callee)?.name),
                 let name = manifest.argument("name", of: call), name.kind == .stringLiteral
             else { continue }
