@@ -90,7 +90,7 @@ package struct HandlerInterpreter {
     func program(_ handlerTable: HandlerTable) -> Program {
         Program(
             index: index, interfaces: interfaces, handlerTable: handlerTable, values: values,
-            flags: FlagWriters(index, handlerTable), lookups: Lookups(index), follows: follows)
+            writers: StateWriters(index, handlerTable), lookups: Lookups(index), follows: follows)
     }
 
     private func run(_ scenario: Scenario, of program: Program, from heap: Heap) -> ScenarioRun {
@@ -214,6 +214,8 @@ package struct PathRun {
     package let setUpStop: StopReason?
     /// What the files at hand do not declare, though code that ran uses it.
     package let missingNames: Set<String>
+    /// Static properties and global variables that hold numbers or flags, as far as code read or wrote them.
+    package let sharedVariables: Set<SharedVariable>
     /// The methods that handlers call on their own object.
     package let ownCalls: Set<String>
     /// What may have to stay visible of the handlers' whole view, as far as that is known and a handler left it alone.

@@ -26,8 +26,10 @@ package struct FileFacts: Sendable {
     ///   - library: trees of other files that declare what this one uses, the nearest first.
     ///   - followsLibrary: whether types of the file may be clients of what the library's files register.
     ///   - declaredElsewhere: names of members that further files declare.
+    ///   - writtenElsewhere: shared variables that further files give values.
     package init(
-        _ tree: SyntaxTree, library: [SyntaxTree] = [], followsLibrary: Bool = false, declaredElsewhere: Set<String> = []
+        _ tree: SyntaxTree, library: [SyntaxTree] = [], followsLibrary: Bool = false, declaredElsewhere: Set<String> = [],
+        writtenElsewhere: Set<SharedVariable> = []
     ) {
         let trees = TypeNames.resolved(in: [tree] + library)
         let (tree, library) = (trees[0], Array(trees.dropFirst()))
@@ -35,6 +37,7 @@ package struct FileFacts: Sendable {
         self.trees = trees
         var index = DeclarationIndex(trees)
         index.declaredElsewhere = declaredElsewhere
+        index.writtenElsewhere = writtenElsewhere
         self.index = index
         let followed = FollowedNames()
         (handlers, unexplained) = Self.handlers(in: tree, of: trees, index, followed)

@@ -20,6 +20,8 @@ package struct DeclarationIndex: Sendable {
     private(set) var loose: [String: [String: [Syntax]]] = [:]
     /// Names of members that types of the program declare which are not in the files at hand.
     package var declaredElsewhere: Set<String> = []
+    /// Shared variables of the files at hand that code of other files gives values.
+    package var writtenElsewhere: Set<SharedVariable> = []
 
     /// - Parameter trees: the nearest first: of several declarations of one name, that of the first tree is taken.
     package init(_ trees: [SyntaxTree]) {

@@ -8,7 +8,9 @@ extension Evaluator {
     /// first use.
     func shared(_ variable: Syntax, named name: String, receiver: Value?) -> Value {
         if let known = heap.statics[variable] { return known }
-        let value = initialValue(of: variable, named: name, receiver: receiver)
+        var value = initialValue(of: variable, named: name, receiver: receiver)
+        // Code that runs before the screen is set up may have given it another number.
+        if handler == nil, value.isState, !value.isFlag { value = atFirstKeyboard(value, of: variable, named: name) }
         heap.statics[variable] = value
         return value
     }

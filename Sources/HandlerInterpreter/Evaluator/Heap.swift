@@ -38,6 +38,8 @@ struct Heap {
     var registrations: [LiveRegistration] = []
     /// What static properties and global variables hold that were read or written, by their `.patternBinding`.
     var statics: [Syntax: Value] = [:]
+    /// Those of them that hold a flag or a number.
+    var sharedState: Set<SharedVariable> { Set(statics.filter(\.value.isState).keys.compactMap(\.sharedVariable)) }
     /// Where the set-up made closures that are handlers of the object's own.
     var surroundings: [Syntax: ScopeID] = [:]
     /// The functions that ran while the object was set up.

@@ -7,8 +7,8 @@ struct Program {
     let handlerTable: HandlerTable
     /// What the expressions of handlers came to, in all runs of the session.
     let values: ValueLog
-    /// What changes flags between the set-up and the keyboard.
-    let flags: FlagWriters
+    /// What changes flags and numbers between the set-up and the keyboard.
+    let writers: StateWriters
     /// What declarations come to.
     let lookups: Lookups
     /// Whether registrations that code makes, and what observers call back, count.

@@ -10,7 +10,7 @@ extension Evaluator {
     /// of the screen are not all known.
     func editedField(keptBy property: Syntax, named name: String, of receiver: Value?) -> Value? {
         guard handler != nil, receiver?.object == controller, let owner = property.enclosingTypeName,
-            let kind = program.flags.fieldKept(by: property, named: name, in: owner)
+            let kind = program.writers.fieldKept(by: property, named: name, in: owner)
         else { return nil }
         let fields = fields.filter { kind.includes(fieldKind(of: $0)) }
         guard !fields.isEmpty else { return nil }
@@ -48,7 +48,7 @@ extension Evaluator {
     }
 
     private func keepsField(_ property: Syntax, named name: String) -> Bool {
-        property.enclosingTypeName.map { program.flags.fieldKept(by: property, named: name, in: $0) != nil } ?? false
+        property.enclosingTypeName.map { program.writers.fieldKept(by: property, named: name, in: $0) != nil } ?? false
     }
 
     func fieldKind(ofDeclared property: Syntax) -> FieldKind? { FieldKind(of: property.declaredClass, in: index) }

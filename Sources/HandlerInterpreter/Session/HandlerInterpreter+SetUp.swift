@@ -26,7 +26,7 @@ extension HandlerInterpreter {
         for place in useSites { evaluator.engage(at: place, for: object, type) }
         evaluator.runDeferred()
         evaluator.noteSetUpEnd()
-        evaluator.openFlags()
+        evaluator.openState()
         evaluator.heap.noteSafeAreaAtRest()
         return evaluator.path
     }

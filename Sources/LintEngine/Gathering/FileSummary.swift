@@ -28,6 +28,8 @@ package struct AnalysisUnit: Sendable {
     var leftOut = 0
     /// Names that the handlers use and that types of other files declare, with which the handlers were not seen to have to do.
     var declaredElsewhere: Set<String> = []
+    /// Static properties and global variables that its code reads and that other files give values.
+    var writtenElsewhere: Set<SharedVariable> = []
     /// The files of classes that inherit from those of its handlers, as far as the library does not have them. What the handlers
     /// do is known without; what changing them does is not.
     package internal(set) var heirs: [SourceFile] = []
@@ -64,7 +66,8 @@ extension AnalysisUnit {
     /// - Parameter tree: the file's.
     package func facts(of tree: SyntaxTree, _ files: inout ParsedFiles) -> FileFacts {
         FileFacts(
-            tree, library: library.map { files.tree(of: $0) }, followsLibrary: isClient, declaredElsewhere: declaredElsewhere)
+            tree, library: library.map { files.tree(of: $0) }, followsLibrary: isClient, declaredElsewhere: declaredElsewhere,
+            writtenElsewhere: writtenElsewhere)
     }
 }
 
@@ -118,6 +121,7 @@ extension Linter {
         var unresolved = UnresolvedReferences()
         unresolved.missing = paths.reduce(into: facts.missingNames) { $0.formUnion($1.missingNames) }
         // What a result still depends on, too: a constant that the set-up gave an inset, say.
+        unresolved.shared = paths.reduce(into: []) { $0.formUnion($1.sharedVariables) }
         for name in paths.flatMap(\.steps).flatMap(\.contents).flatMap(\.unknownNames) {
             unresolved.missing.formUnion(name.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
         }
@@ -212,6 +216,7 @@ extension Linter {
                 fileSummaries[position].unresolved.missing.formUnion(again.missing)
                 fileSummaries[position].unresolved.overridable.formUnion(again.overridable)
                 fileSummaries[position].unresolved.overrides.formUnion(again.overrides)
+                fileSummaries[position].unresolved.shared.formUnion(again.shared)
                 fileSummaries[position].unresolved.owners.formUnion(again.owners)
                 fileSummaries[position].unresolved.family.formUnion(again.family)
             }
@@ -232,6 +237,7 @@ extension Linter {
             for position in units.indices { units[position].interfaces = index }
             uncompiled = files.leftOut.map { AnalysisUnit(uncompiled: $0.file, by: $0.project) }
         }
+        noteSharedWrites(&units, shared: fileSummaries.map(\.unresolved.shared), from: search, with: &workers)
         noteUnshown(&units, owners: fileSummaries.map(\.unresolved.owners), from: search)
         return units + uncompiled.sorted { $0.file.path < $1.file.path }
     }

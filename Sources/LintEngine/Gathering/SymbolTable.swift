@@ -81,6 +81,8 @@ struct UnresolvedReferences: Sendable, Equatable {
     package var overridable: Set<String> = []
     /// Properties of UIKit's classes that an extension or a superclass of the owners may override.
     package var overrides: Set<String> = []
+    /// Static properties and global variables that are read, of which other files may change the value.
+    package var shared: Set<SharedVariable> = []
     /// The types that own handlers.
     package var owners: Set<String> = []
     /// Those, and everything they are known to inherit from.

@@ -1,11 +1,13 @@
 import ProgramIndex
 import SwiftParser
 
-/// What changes a flag between the set-up and the keyboard: functions that UIKit, a control or another object calls.
+/// What changes a flag or a shared number between the set-up and the keyboard: functions that UIKit, a control or another object
+/// calls.
 ///
-/// Whether an optional holds anything is a flag, too. A flag that only the set-up and the handlers write holds what they wrote. One that `textFieldDidBeginEditing(_:)` writes, too,
-/// may hold anything by the time that the keyboard comes: its initial value is then no answer.
-final class FlagWriters {
+/// Whether an optional holds anything is a flag, too. A flag that only the set-up and the handlers write holds what they wrote.
+/// One that `textFieldDidBeginEditing(_:)` writes, too, may hold anything by the time that the keyboard comes: its initial value is
+/// then no answer. So may a static property that the app's delegate sets at launch.
+final class StateWriters {
     private let index: DeclarationIndex
     private let handlers: HandlerTable
     /// The functions that the set-up entered.
@@ -22,9 +24,12 @@ final class FlagWriters {
     /// Takes down what the set-up entered; the first one counts.
     func noteSetUp(entered functions: Set<Syntax>) { entered = entered ?? functions }
 
-    /// Whether a function that is neither of the set-up nor of a handler gives a flag another value.
+    /// Whether a function that is neither of the set-up nor of a handler gives a flag or a shared number another value.
     func mayChange(_ property: Syntax, named name: String, from value: Value) -> Bool {
-        guard value.isFlag, property.isInstanceVariable, !property.holdsOptionalClosure else { return false }
+        guard value.isState, !property.holdsOptionalClosure else { return false }
+        let shared = property.sharedVariable
+        if let shared, index.writtenElsewhere.contains(shared) { return true }
+        guard shared != nil || (value.isFlag && property.isInstanceVariable) else { return false }
         return writes(to: property, named: name).contains { $0.child(.right).map { !value.isWritten($0) } ?? true }
     }
 
@@ -48,11 +53,17 @@ final class FlagWriters {
 
     private func writes(to property: Syntax, named name: String) -> [Syntax] {
         if let known = answers[property] { return known }
-        let trees = index.types[property.enclosingTypeName ?? ""]?.declarations.map(\.tree) ?? [property.tree]
+        let shared = property.sharedVariable
+        let types = shared == nil ? index.types[property.enclosingTypeName ?? ""].map { [$0] } : Array(index.types.values)
+        let trees = (types ?? []).flatMap(\.declarations).map(\.tree) + [property.tree]
         var seen: [SyntaxTree] = []
         for tree in trees where !seen.contains(where: { $0 === tree }) { seen.append(tree) }
         let found = seen.flatMap { tree in
-            tree.nodes(of: [.assignExpr, .callExpr]).filter { isWrite($0, to: name, of: property) && isElsewhere($0) }
+            tree.nodes(of: [.assignExpr, .callExpr]).filter { node in
+                let isWrite =
+                    if let shared { node.writtenTarget?.names(shared) ?? false } else { isWrite(node, to: name, of: property) }
+                return isWrite && isElsewhere(node)
+            }
         }
         answers[property] = found
         return found
@@ -89,14 +100,20 @@ final class FlagWriters {
 }
 
 extension Evaluator {
-    /// A flag as a handler finds it that the set-up left so: not known where other code may have changed it since.
+    /// A flag or a shared number as a handler finds it that the set-up left so: not known where other code may have changed it
+    /// since.
     func atFirstKeyboard(_ value: Value, of property: Syntax, named name: String) -> Value {
-        program.flags.mayChange(property, named: name, from: value) ? .unknown(Unknown(name)) : value
+        program.writers.mayChange(property, named: name, from: value) ? .unknown(Unknown(name)) : value
     }
 
-    /// Takes flags for open that the set-up left behind and that other code may have changed before the keyboard comes.
-    func openFlags() {
-        program.flags.noteSetUp(entered: program.values.entered)
+    /// Takes flags and shared numbers for open that the set-up left behind and that other code may have changed before the
+    /// keyboard comes.
+    func openState() {
+        program.writers.noteSetUp(entered: program.values.entered)
+        for (variable, value) in heap.statics {
+            guard let name = variable.sharedVariable?.name else { continue }
+            heap.statics[variable] = atFirstKeyboard(value, of: variable, named: name)
+        }
         for object in heap.objects {
             guard let type = heap[object].typeName else { continue }
             for (name, value) in heap[object].properties where value.isFlag {
@@ -124,15 +141,7 @@ extension Syntax {
     }
 
     /// The name of the own property that `flag = …`, `self.flag = …` or `flag.toggle()` gives another value; nil for other code.
-    package var ownPropertyWritten: String? {
-        switch kind {
-        case .assignExpr: return child(.left)?.ownProperty
-        case .callExpr:
-            guard let callee = child(.callee), callee.kind == .memberExpr, callee.name == "toggle" else { return nil }
-            return callee.child(.base)?.ownProperty
-        default: return nil
-        }
-    }
+    package var ownPropertyWritten: String? { writtenTarget?.ownProperty }
 }
 
 extension Value {
@@ -146,9 +155,17 @@ extension Value {
         }
     }
 
+    /// Whether it is a flag or a number that is known and has nothing to do with the keyboard.
+    var isState: Bool {
+        if case .number(let quantity) = self { return quantity.known != nil && !quantity.isFromKeyboard }
+        return isFlag
+    }
+
     /// Whether an expression spells this value.
     func isWritten(_ expression: Syntax) -> Bool {
         switch self {
+        case .number(let quantity):
+            [.integerLiteral, .floatLiteral].contains(expression.kind) && Double(expression.text) == quantity.known
         case .nothing: expression.kind == .nilLiteral
         case .bool(let isTrue): expression.kind == .booleanLiteral && expression.name == (isTrue ? "true" : "false")
         case .symbol(let name, _): expression.kind == .memberExpr && expression.name == name

@@ -1,0 +1,88 @@
+import SourceText
+import Testing
+
+@testable import Behaviour
+@testable import LintEngine
+@testable import LintPolicy
+
+/// Static properties and global variables to which code gives values that neither sets the screen up nor handles the keyboard:
+/// what they are declared with is then no answer.
+///
+/// The keyboard of the home-indicator iPhone is 336 points high.
+struct SharedWriteTests {
+    private func chat(_ declaration: String, bottom: String, members: String = "") -> String {
+        """
+        class Chat: UIViewController {
+            @IBOutlet var tableView: UITableView!
+            \(members)
+            override func viewDidLoad() {
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(keyboardWillShow), name: UIResponder.keyboardWillShowNotification, object: nil)
+            }
+            @objc func keyboardWillShow(_ note: Notification) {
+                let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as! CGRect
+                tableView.contentInset.bottom = frame.height + \(bottom)
+            }
+        }
+        \(declaration)
+        """
+    }
+
+    private func shown(_ files: [String: String]) -> [Handler.Amount] {
+        let run = Project(files).handlers.first?.scenarios.first { $0.id == "iphone-home-indicator" }
+        return (run?.writes ?? []).filter { $0.event == "show" }.map(\.after)
+    }
+
+    @Test(arguments: [
+        "class AppDelegate { func launch() { Bars.height = measure() } }",
+        "class AppDelegate { func launch() { Bars.height += 83 } }",
+        "extension Bars { static func measured(_ points: CGFloat) { Self.height = points } }",
+        "extension Bars { static func measured(_ points: CGFloat) { height = points } }",
+    ])
+    func anotherFilesWriteMakesAStaticNumberUnknown(other: String) {
+        let files = ["Chat.swift": chat("enum Bars { static var height: CGFloat = 0 }", bottom: "Bars.height"), "App.swift": other]
+        #expect(shown(files) == [.text("336 + height")])
+    }
+
+    @Test func anotherFilesWriteMakesAGlobalNumberUnknown() {
+        let files = [
+            "Chat.swift": chat("var barHeight: CGFloat = 0", bottom: "barHeight"),
+            "App.swift": "class AppDelegate { func launch() { barHeight = measure() } }",
+        ]
+        #expect(shown(files) == [.text("336 + barHeight")])
+    }
+
+    @Test(arguments: [
+        // Nobody writes it, or a variable of the same name of somebody else's.
+        "class AppDelegate { func launch() { print(Bars.height) } }",
+        "class AppDelegate { var height: CGFloat = 0; func launch() { height = 83 } }",
+        "class AppDelegate { func launch() { Rows.height = 83 } }",
+        "class AppDelegate { func launch() { if Bars.height == 0 { print(1) } } }",
+    ])
+    func aStaticNumberThatNobodyElseWritesIsKnown(other: String) {
+        let files = ["Chat.swift": chat("enum Bars { static var height: CGFloat = 10 }", bottom: "Bars.height"), "App.swift": other]
+        #expect(shown(files) == [.points(346)])
+    }
+
+    @Test func aFunctionOfTheSameFileThatNothingCallsMakesAStaticNumberUnknown() {
+        let code = chat(
+            "enum Bars { static var height: CGFloat = 0 }", bottom: "Bars.height",
+            members: "func tabBarDidLoad(_ bar: UIView) { Bars.height = bar.frame.height }")
+        #expect(shown(["Chat.swift": code]) == [.text("336 + height")])
+    }
+
+    @Test func whatTheSetUpWritesIsKnown() {
+        let code = chat(
+            "enum Bars { static var height: CGFloat = 0 }", bottom: "Bars.height",
+            members: "override func viewWillAppear(_ animated: Bool) { Bars.height = 20 }")
+        #expect(shown(["Chat.swift": code]) == [.points(356)])
+    }
+
+    @Test func aStaticFlagThatAnotherFileSetsIsAQuestion() throws {
+        let code = chat("enum Settings { static var moves = false }", bottom: "0")
+            .replacing("tableView.content", with: "if Settings.moves { tableView.content").replacing("+ 0", with: "+ 0 }")
+        let project = Project(["Chat.swift": code, "App.swift": "class AppDelegate { func launch() { Settings.moves = true } }"])
+        let handler = try #require(project.handlers.first)
+        #expect(handler.preconditions.map(\.text) == ["`Settings.moves`"])
+    }
+}
