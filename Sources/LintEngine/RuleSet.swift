@@ -145,7 +145,7 @@ package struct RuleSet: Sendable {
         if let shown = weights?.map(\.severity).max() {
             let isForDevelopers = handler.unknowns.contains { if case .assumed(.isOnPad) = $0 { true } else { false } }
             if isForDevelopers { return min(ceiling, .note) }
-            return min(ceiling, handler.unknowns.contains(where: \.isAssumption) ? min(shown, .warning) : shown)
+            return min(ceiling, handler.unknowns.contains(where: \.isTakenForGranted) ? min(shown, .warning) : shown)
         }
         // Where another write of the handler is to blame, this one may be as wrong; nothing has shown it.
         let agrees = !handler.scenarios.isEmpty && handler.scenarios.allSatisfy { $0.verdict == .agrees }

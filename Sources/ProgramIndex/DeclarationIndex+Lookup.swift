@@ -32,7 +32,8 @@ extension DeclarationIndex {
     /// declares the superclass, by its name.
     package func isResponder(_ type: String) -> Bool {
         if ([type] + ancestorNames(of: type)).contains(where: FrameworkClass.laysOut) { return true }
-        return missingSuperclass(of: type).map(FrameworkClass.soundsLikeResponder) ?? false
+        guard let superclass = missingSuperclass(of: type) else { return false }
+        return FrameworkClass.soundsLikeResponder(superclass) || lineage(of: type).contains(where: \.overridesAppearance)
     }
 
     /// Whether it is a test rather than a part of the app.
@@ -198,4 +199,13 @@ extension StringProtocol {
 extension Syntax {
     /// Whether a `.patternBinding` is a property that interface files connect.
     package var isOutlet: Bool { parent?.children(.attribute).contains { $0.name == "IBOutlet" } ?? false }
+}
+
+extension TypeDeclaration {
+    /// Whether it overrides what UIKit calls when a view is loaded, shown or laid out (Apple, documentation of UIViewController and
+    /// UIView): its superclass is then a view or a view controller, whatever it is called.
+    fileprivate var overridesAppearance: Bool {
+        ["loadView", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewDidLayoutSubviews", "layoutSubviews", "didMoveToWindow"]
+            .contains { functions[$0]?.contains { $0.hasModifier("override") } ?? false }
+    }
 }

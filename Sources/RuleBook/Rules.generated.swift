@@ -4120,6 +4120,7 @@ where $VALUE derives from keyboard-end-frame.height
 where $VALUE is in screen space
 where not $VALUE derives from keyboard-end-frame.min-y or derives from keyboard-end-frame.max-y
 where not $VALUE is clipped to the view
+where handler observes keyboardWillShow or handler observes keyboardDidShow or handler observes keyboardWillChangeFrame or handler observes keyboardDidChangeFrame
 file has $WORD
 where $WORD mentions *eyboard*
 ```
@@ -4137,6 +4138,7 @@ where $VALUE derives from keyboard-end-frame.height
 where $VALUE is in screen space
 where not $VALUE derives from keyboard-end-frame.min-y or derives from keyboard-end-frame.max-y
 where not $VALUE is clipped to the view
+where handler observes keyboardWillShow or handler observes keyboardDidShow or handler observes keyboardWillChangeFrame or handler observes keyboardDidChangeFrame
 file has $WORD
 where $WORD mentions *eyboard*
 ```
@@ -4148,6 +4150,7 @@ where $VALUE derives from keyboard-end-frame.height
 where $VALUE is in screen space
 where not $VALUE derives from keyboard-end-frame.min-y or derives from keyboard-end-frame.max-y
 where not $VALUE is clipped to the view
+where handler observes keyboardWillShow or handler observes keyboardDidShow or handler observes keyboardWillChangeFrame or handler observes keyboardDidChangeFrame
 file has $WORD
 where $WORD mentions *eyboard*
 ```
@@ -4362,6 +4365,43 @@ final class RenameViewController: UIViewController {
             make.bottom.equalTo(self.view.snp.bottom).inset(0)
         }
         view.layoutIfNeeded()
+    }
+}
+```
+
+Added on show and taken back on hide: only the line that adds it.
+
+```swift
+import UIKit
+
+final class NotesViewController: UIViewController {
+    private let scrollView = UIScrollView()
+    private var addedInset: CGFloat = 0
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        scrollView.frame = view.bounds
+        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(scrollView)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        guard addedInset == 0 else { return }
+        addedInset = frame.height - view.safeAreaInsets.bottom
+        scrollView.contentInset.bottom += addedInset
+//                                        ^^^^^^^^^^
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        scrollView.contentInset.bottom -= addedInset
+        addedInset = 0
     }
 }
 ```
@@ -5719,6 +5759,7 @@ where not $H is less for a higher keyboard
 where $N derives only from literal
 where $N is fixed
 where $N is at least 16 points
+where $N is the distance of an effect
 ```
 
 """###, rest: ####"""
@@ -7398,6 +7439,8 @@ Measured on 136 public apps: 394 registrations lead to 348 handlers, of which 20
 $NAME
 where $NAME names an observed keyboard notification
 where $NAME leads to a handler that takes part in keyboard layout
+not type has $_.keyboardLayoutGuide
+not type has keyboardLayoutGuide
 ```
 
 """###, rest: ####"""
@@ -7508,6 +7551,44 @@ final class TypingIndicator: NSObject {
 
     @objc private func keyboardDidShow() {
         isTyping = true
+    }
+}
+```
+
+The screen has the guide already, which `guide-beside-observers` looks at:
+
+```swift
+import UIKit
+
+final class NoteViewController: UIViewController {
+    private let editor = UITextView()
+    private let bar = UIView()
+    private var barBottom: NSLayoutConstraint!
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        editor.translatesAutoresizingMaskIntoConstraints = false
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(editor)
+        view.addSubview(bar)
+        editor.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
+        barBottom = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+        barBottom.isActive = true
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        barBottom.constant = -frame.height
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        barBottom.constant = 0
     }
 }
 ```
@@ -8061,6 +8142,7 @@ Measured on 136 public apps: 10 of 394 registrations, in 7 of them.
 $NAME
 where $NAME names an observed keyboard notification
 where $NAME is named UIKeyboard* or mentions UIKeyboard*
+where not $NAME is declared in this file
 where not language version below 4.2
 ```
 
@@ -8158,6 +8240,29 @@ final class NotesViewController: UIViewController {
 
     @objc private func keyboardWillHide(_ notification: Notification) {
         scrollView.contentInset.bottom = 0
+    }
+}
+```
+
+A variable of the file's own, whatever it is called:
+
+```swift
+import UIKit
+
+final class NotesViewController: UIViewController {
+    private let scrollView = UIScrollView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(scrollView)
+        let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow), name: UIKeyboardWillShow, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        scrollView.contentInset.bottom = frame.height
     }
 }
 ```
@@ -9685,7 +9790,8 @@ final class KeyboardSettings: ObservableObject {
 
 ## How to migrate
 
-Delete the object if its height only moves views. Keep a Boolean if views have to know whether there is a keyboard.
+Delete the object if its height only moves views that do not ignore the keyboard's safe area. Keep a Boolean if views have
+to know whether there is a keyboard.
 
 ### Before
 
@@ -11354,8 +11460,8 @@ final class NotesViewController: UIViewController {
 
 ## How to migrate
 
-Pin to the guide, which follows every change of height. If the handler stays, remove the guard, so that each change of
-height is laid out.
+Pin to the guide, which follows every change of height. If the handler stays, set the place instead of adding to it, and
+remove the guard, so that each change of height is laid out.
 
 ### Before
 

@@ -148,4 +148,17 @@ struct ReplayTests {
         }
         #expect(assumptions.isEmpty != isAssumed)
     }
+
+    /// A copy of the library's source tells which it is: 844 points for the keyboard that has faded away, or none.
+    @Test(arguments: [
+        ("UIScreen.main.bounds.height - $0.origin.y", 844.0), ("UIScreen.main.bounds.intersection($0).height", 0.0),
+    ])
+    func aCopyOfTheLibraryTellsItsVersion(formula: String, expected: Double) throws {
+        let paths = paths(
+            "\(Self.keyboard).drive(onNext: { self.bottom.constant = $0 })",
+            members: "class RxKeyboard { lazy var visibleHeight = frame.map { \(formula) } }", in: "iphone-cross-fade")
+        let path = try #require(paths.first)
+        #expect(path.trace.writes.last?.after == .points(expected))
+        #expect(path.trace.unknowns.allSatisfy { if case .assumed = $0.point { false } else { true } })
+    }
 }

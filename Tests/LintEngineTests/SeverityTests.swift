@@ -12,8 +12,8 @@ import Vocabulary
 /// How severe a finding is, and what its headline tells.
 @Suite struct SeverityTests {
     /// The severities of one rule in a screen whose field is tied to the view's bottom edge.
-    private func severities(_ rule: String, _ shown: String, hidden: String = "bottom.constant = 0", in scenario: String) throws
-        -> [Severity]
+    private func severities(_ rule: String, _ shown: String, hidden: String = "bottom.constant = 0", members: String = "", in scenario: String)
+        throws -> [Severity]
     {
         let code = ChatScreen.code(
             shown: shown, hidden: hidden,
@@ -26,6 +26,7 @@ import Vocabulary
                         bottom = field.bottomAnchor.constraint(equalTo: view.bottomAnchor)
                         bottom.isActive = true
                     }
+                    \(members)
                 """)
         let scenario = try #require(ScenarioLibrary.scenario(id: scenario))
         let findings = Linter(scenarios: [scenario], suppressions: CommentSuppressions())
@@ -37,6 +38,14 @@ import Vocabulary
         // 336 are needed, 286 are given.
         let shown = "bottom.constant = -(frame.height - 50)"
         #expect(try severities("hard-coded-device-metric", shown, in: "iphone-home-indicator") == [.error])
+    }
+
+    /// What the rest of it would have set, nobody knows.
+    @Test func aSetUpThatWasCutShortIsNoReasonForAnError() throws {
+        let endless = "override func viewWillAppear(_ a: Bool) { while true { for number in 0..<900 { total += number } } }"
+        let shown = "bottom.constant = -(frame.height - 50)"
+        #expect(
+            try severities("hard-coded-device-metric", shown, members: endless, in: "iphone-home-indicator") == [.warning])
     }
 
     @Test func aGapIsAWarning() throws {

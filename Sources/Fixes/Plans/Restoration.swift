@@ -36,7 +36,8 @@ struct Restoration {
         let type = run.session.client?.type ?? run.session.handlers.first?.owner
         let handled = Set(run.writes.map(\.target))
         edits = resets.filter { !other.contains($0.key) }.compactMap { target, write -> FileEdit? in
-            guard write.value.role == .right, write.value.parent?.kind == .assignExpr,
+            let isAssigned = write.value.role == .right && write.value.parent?.kind == .assignExpr
+            guard isAssigned || (write.kind == .constraintConstant && write.value.isOffset),
                 let known = rests[Place(write)], known.count == 1, let rest = known.first
             else { return nil }
             let text: String?
@@ -84,6 +85,14 @@ struct Restoration {
 }
 
 extension Syntax {
+    /// Whether it is what `.offset(0)` and `.update(offset: 0)` take: the constant of a constraint that SnapKit makes.
+    fileprivate var isOffset: Bool {
+        guard role == .value, let argument = parent, argument.kind == .argument,
+            let callee = argument.parent?.child(.callee), callee.kind == .memberExpr
+        else { return false }
+        return callee.name == "offset" ? argument.label == nil : callee.name == "update" && argument.label == "offset"
+    }
+
     /// Whether it is a number, or insets made of numbers.
     fileprivate var isReset: Bool {
         switch kind {

@@ -39,15 +39,23 @@ extension Evaluator {
         guard case .rect(let frame) = value, let bounds = screenBounds, let visible = bounds.intersection(frame) else {
             return .unknown(Unknown(node))
         }
-        // Before, it was how far the frame's top lies above the screen's lower edge: as much as the screen is high for the empty frame of
-        // a keyboard that fades away, and more than is covered by one that floats (RxKeyboard's source, commit 9c72dc3).
+        // A copy of its source says which version it is.
+        miss(Self.library)
+        if let copy = index.types[Self.library], copy.kind == .classDecl {
+            let intersects = copy.declarations.contains { $0.subtree.contains { $0.name == "intersection" } }
+            return intersects ? member("height", of: .rect(visible)) : .number(bounds.height - frame.y)
+        }
+        // Before, it was how far the frame's top lies above the screen's lower edge: as much as the screen is high for the empty
+        // frame of a keyboard that fades away, and more than is covered by one that floats (RxKeyboard's source, commit 9c72dc3).
         if let screen = bounds.known, let keyboard = frame.known, let height = visible.known?.height,
             screen.height - keyboard.y != height
         {
-            note(.assumed(.isOfVersion("2.0.1", library: "RxKeyboard")))
+            note(.assumed(.isOfVersion("2.0.1", library: Self.library)))
         }
         return member("height", of: .rect(visible))
     }
+
+    private static let library = "RxKeyboard"
 
     private var screenBounds: RectValue? {
         if case .rect(let bounds) = member("bounds", of: staticMember("main", of: "UIScreen")) { bounds } else { nil }

@@ -1,13 +1,54 @@
 import Vocabulary
 
-/// Content that code hides while the keyboard is shown.
+/// Content that is hidden while the keyboard is shown, by code or as its interface file draws it.
 extension Evaluator {
     /// The keyboard covers nothing of a view that is hidden then, and what must stay visible in its place, nobody says.
     func leaveOpenIfHidden(_ state: inout ContentState) {
-        guard case .view(let name) = state.subject, let view = viewObject(named: name),
-            case .bool(true)? = heap[view].properties["isHidden"]
-        else { return }
-        state.rests = []
-        state.assumptions.append(.unknown(.needOfHidden(state.subject)))
+        guard case .view(let name) = state.subject else { return }
+        switch visibility(of: name) {
+        case .visible: break
+        case .hidden:
+            state.rests = []
+            state.assumptions.append(.unknown(.needOfHidden(state.subject)))
+        case .shownByOthers(let view): state.assumptions.append(.assumed(.isVisible(view)))
+        }
+    }
+
+    /// Takes it for open whether a view is hidden that the set-up hides, where code shows it that nobody runs.
+    func openHiddenViews() {
+        for object in heap.objects {
+            guard case .bool(true)? = heap[object].properties["isHidden"], mayBeShown(heap[object].name) else { continue }
+            heap[object].properties["isHidden"] = .unknown(Unknown(heap[object].name + ".isHidden"))
+        }
+    }
+
+    private enum Visibility {
+        case visible, hidden
+        /// It is hidden at first, itself or the view around it that is named, and may be shown by the time that the keyboard comes.
+        case shownByOthers(String)
+    }
+
+    /// Of a view in those around it. One that no interface file shows inside of others is looked at by itself.
+    private func visibility(of name: String) -> Visibility {
+        var passed: Set<String> = []
+        var next: String? = name
+        var result = Visibility.visible
+        while let view = next, passed.insert(view).inserted {
+            switch viewObject(named: view).flatMap({ heap[$0].properties["isHidden"] }) {
+            case .bool(true)?: return .hidden
+            case .bool(false)?: break
+            case .unknown?: result = .shownByOthers(view)
+            default:
+                guard drawnLayout?.hidden.contains(view) == true else { break }
+                guard mayBeShown(view) else { return .hidden }
+                result = .shownByOthers(view)
+            }
+            next = drawnLayout?.superviews[view] ?? superviewName(of: view)
+        }
+        return result
+    }
+
+    private func mayBeShown(_ view: String) -> Bool {
+        typeName(of: controller).map { program.writers.mayShow(view, in: $0) } ?? false
     }
 }

@@ -26,6 +26,11 @@ package enum OpenPoint: Hashable, Sendable {
         }
     }
 
+    /// Whether the result rests on something that was not seen: an assumption, or a set-up that was not run to its end.
+    package var isTakenForGranted: Bool {
+        if case .setUpStopped = self { true } else { isAssumption }
+    }
+
     /// Whether it is code that may lay out and was not run: a call, or what reads a property that the handler sets.
     package var isUnfollowedCode: Bool {
         switch self {
@@ -59,6 +64,8 @@ package enum Assumption: Hashable, Sendable {
     case avoidsKeyboard(superclass: String)
     /// Something makes an object of a class, although no file of the app mentions it.
     case isShown(type: String)
+    /// A view that is hidden at first is visible when the keyboard comes, as code that is not run may have it.
+    case isVisible(String)
     /// A control is needed while one types, and must not be covered.
     case mustStayVisible(String)
     /// A view that only holds others is covered by less than a row: what is there has to stay visible.

@@ -33,6 +33,18 @@ final class StateWriters {
         return writes(to: property, named: name).contains { $0.child(.right).map { !value.isWritten($0) } ?? true }
     }
 
+    /// Whether a function that is neither of the set-up nor of a handler may show the view that a property of a type holds.
+    func mayShow(_ view: String, in type: String) -> Bool {
+        index.lineage(of: type).flatMap(\.declarations).contains { declaration in
+            declaration.subtree.contains { node in
+                guard node.kind == .assignExpr, let target = node.child(.left), target.kind == .memberExpr,
+                    target.name == "isHidden", target.child(.base)?.ownProperty == view, let value = node.child(.right)
+                else { return false }
+                return !Value.bool(true).isWritten(value) && isElsewhere(node)
+            }
+        }
+    }
+
     /// What a property is set to where editing begins: a parameter of a function that is neither of the set-up nor of a handler,
     /// such as `textFieldDidBeginEditing(_:)`. Nil for a property that holds anything else.
     func fieldKept(by property: Syntax, named name: String, in owner: String) -> FieldKind? {
@@ -114,6 +126,7 @@ extension Evaluator {
             guard let name = variable.sharedVariable?.name else { continue }
             heap.statics[variable] = atFirstKeyboard(value, of: variable, named: name)
         }
+        openHiddenViews()
         for object in heap.objects {
             guard let type = heap[object].typeName else { continue }
             for (name, value) in heap[object].properties where value.isFlag {

@@ -60,14 +60,17 @@ package struct ObserverSeeds: Sendable, Equatable {
         guard var type = place.enclosingTypeName else { return addFunction(around: place) }
         // An enumeration gives names to whoever observes.
         if index.types[type]?.kind == .enumDecl, let owner = handler.owner { type = owner }
-        add(type, around: place, isResolved: isResolved, in: index)
+        add(type, around: place, isResolved: isResolved, running: handler.node, in: index)
     }
 
     /// - Parameters:
     ///   - type: where something observes.
     ///   - place: where in it.
     ///   - isResolved: whether what runs then is known without a caller.
-    mutating func add(_ type: String, around place: Syntax, isResolved: Bool, in index: DeclarationIndex) {
+    ///   - code: what runs then; nil where that is not known.
+    mutating func add(
+        _ type: String, around place: Syntax, isResolved: Bool, running code: Syntax? = nil, in index: DeclarationIndex
+    ) {
         switch index.types[type]?.kind {
         case .protocolDecl?:
             protocols.insert(type)
@@ -76,7 +79,7 @@ package struct ObserverSeeds: Sendable, Equatable {
         case .classDecl?, .actorDecl?:
             if !isResolved { addFunction(around: place) }
             if !index.isResponder(type) { classes.insert(type) }
-            addDelegates(of: type, in: index)
+            addDelegates(of: type, running: index.isResponder(type) ? code : nil, in: index)
         // A value or a namespace, whose function has its caller's closure run.
         default:
             addFunction(around: place)
@@ -86,7 +89,11 @@ package struct ObserverSeeds: Sendable, Equatable {
     }
 
     /// The protocols of what a class keeps: its delegate's, or that of the elements of a list.
-    private mutating func addDelegates(of type: String, in index: DeclarationIndex) {
+    ///
+    /// - Parameter code: what runs for the keyboard in a view or a controller, whose delegate mostly has to do with other things:
+    ///   those that it does not get to do not count.
+    private mutating func addDelegates(of type: String, running code: Syntax?, in index: DeclarationIndex) {
+        let reached = code.map { index.namesReached(from: $0, in: type) }
         guard let declarations = index.types[type]?.declarations, let tree = declarations.first?.tree else { return }
         // A list of weak references is mostly a list of boxes, declared beside it.
         let boxes = index.types.values.filter { box in
@@ -94,7 +101,7 @@ package struct ObserverSeeds: Sendable, Equatable {
                 && (box.kind == .classDecl || box.kind == .structDecl)
         }
         for owner in [index.types[type]].compactMap(\.self) + boxes {
-            for property in owner.properties.values {
+            for (name, property) in owner.properties where reached?.contains(name) ?? true {
                 // `NSHashTable<ChatListener>.weakObjects()` says it in its initial value.
                 guard let type = property.child(.type) ?? property.child(.value) else { continue }
                 for name in type.subtree.filter({ $0.kind == .identifierType }).map(\.name)
@@ -103,11 +110,9 @@ package struct ObserverSeeds: Sendable, Equatable {
                 }
             }
             // A list of objects of any class says it where one is added.
-            for function in owner.functions.values.joined() {
-                for parameter in function.children(.parameter) {
-                    let name = parameter.child(.type)?.name ?? ""
-                    if Self.soundsLikeDelegate(name) { protocols.insert(name) }
-                }
+            for parameter in reached == nil ? owner.functions.values.joined().flatMap({ $0.children(.parameter) }) : [] {
+                let name = parameter.child(.type)?.name ?? ""
+                if Self.soundsLikeDelegate(name) { protocols.insert(name) }
             }
         }
     }
@@ -132,6 +137,24 @@ package struct ObserverSeeds: Sendable, Equatable {
         "viewDidDisappear", "viewDidLayoutSubviews", "didMoveToSuperview", "didMoveToWindow", "layoutSubviews",
         "applicationDidFinishLaunching", "application", "prepare", "updateUIView", "makeUIView", "makeUIViewController",
     ]
+}
+
+extension DeclarationIndex {
+    /// The names that a piece of code and the functions of its type use which it gets to.
+    fileprivate func namesReached(from code: Syntax, in type: String) -> Set<String> {
+        var names: Set<String> = []
+        var open = [code]
+        while let code = open.popLast() {
+            for node in code.subtree where node.kind == .identifierExpr || node.kind == .memberExpr {
+                guard names.insert(node.name).inserted else { continue }
+                for ancestor in lineage(of: type) {
+                    open += ancestor.functions[node.name] ?? []
+                    if let property = ancestor.properties[node.name] { open.append(property) }
+                }
+            }
+        }
+        return names
+    }
 }
 
 extension Syntax {

@@ -27,6 +27,17 @@ struct EffectTable {
         }
     }
 
+    /// Whether content ends so many points from where the guide has it in some scenario.
+    func hasDistance(_ points: Double) -> Bool {
+        handler.scenarios.contains { scenario in
+            scenario.verdict == .differs
+                && scenario.effects.contains { effect in
+                    guard let distance = effect.points, effect.isDifference, isCause(of: effect) else { return false }
+                    return abs(distance - points) < 0.5
+                }
+        }
+    }
+
     /// Whether the write only makes room at the end of what scrolls.
     var isOfScrollRange: Bool {
         sink.flatMap { SinkKind(rawValue: handler.sinks[$0].kind) }?.insetsContent ?? false

@@ -41,7 +41,8 @@ extension Handler {
             // The handlers of one place write to it by several expressions.
             let target = sinks[sink].expression.withoutSelf
             let writes = scenario.writes.filter { $0.sink.withoutSelf == target }
-            guard let first = writes.first, case .points(let atRest) = first.before,
+            // Before the first write of a handler that only hides, the value is that of the shown keyboard.
+            guard let first = writes.first, first.event != effect.event, case .points(let atRest) = first.before,
                 let last = writes.last(where: { $0.event == effect.event }) ?? writes.last, case .points(let after) = last.after,
                 let points = effect.points, abs(abs(after - atRest) - points) < 0.5
             else { continue }

@@ -13,6 +13,8 @@ package struct InterfaceLayout: Hashable, Sendable {
     package let rootSubviews: Set<String>
     /// The names of those that are as high as what they show: a label, a button, an image.
     package let viewsWithContent: Set<String>
+    /// The names of those that are drawn hidden, until code shows them.
+    package let hidden: Set<String>
     /// By the name of any other view, that of the view that it lies in.
     package let superviews: [String: String]
     /// What one can touch or type in, and what may hold such a thing, outside of what scrolls.
@@ -103,6 +105,7 @@ extension InterfaceResolver {
                 uniquingKeysWith: { first, _ in first }),
             rootSubviews: Set(inside.filter { document.elements[$0].parent == root }.map(drawing.name)),
             viewsWithContent: Set(inside.filter(drawing.hasContent).map(drawing.name)),
+            hidden: Set(inside.filter { document.elements[$0].isHidden }.map(drawing.name)),
             superviews: Dictionary(
                 inside.compactMap { view in drawing.superview(of: view).map { (drawing.name(view), $0) } },
                 uniquingKeysWith: { first, _ in first }),

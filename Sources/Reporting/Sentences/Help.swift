@@ -158,7 +158,8 @@ package struct Help {
             return "delete \(handler.helpName), which `\(caller)` calls, unless it does more than layout"
         }
         if let through = handler.through {
-            return "then stop using `\(through.name)` in \(Self.typeName(of: handler))"
+            // Other things may go that way, too.
+            return "then remove what \(Self.typeName(of: handler)) does for the keyboard through `\(through.name)`"
         }
         return "delete " + Self.deletion(of: siblings) + " unless they do more than layout"
     }

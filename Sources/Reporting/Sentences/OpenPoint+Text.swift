@@ -48,6 +48,7 @@ extension Assumption {
         case .isOnPad(let targets):
             "the app is used on an iPad: only in \(targets.count == 1 ? "target" : "targets") "
                 + targets.map { "`\($0)`" }.joined(separator: ", ")
+        case .isVisible(let view): "`\(view)`, hidden at first, is visible when the keyboard appears"
         case .hasNoAccessory(let type):
             "no input accessory view: that of `\(type)` would be part of the keyboard's frame, and could stay when the keyboard hides"
         case .restsAsSetByHide(let name): "`\(name)` starts with the value that it gets when the keyboard hides"
