@@ -22,7 +22,8 @@ struct Registrations: Encodable {
             id: "keyboardlint-files", method: "workspace/didChangeWatchedFiles",
             registerOptions: Options(
                 watchers: [
-                    "**/*.{swift,storyboard,xib,xcconfig}", "**/project.pbxproj", "**/.keyboardlint.{json,jsonc}", "**/*.jsonl",
+                    "**/*.{swift,storyboard,xib,xcconfig,plist}", "**/project.pbxproj", "**/.keyboardlint.{json,jsonc}",
+                    "**/*.jsonl",
                 ].map(Watcher.init)))
     ])
 }

@@ -56,6 +56,6 @@ extension Linter {
     private func obstacle(to scenario: Scenario, in apps: [ShippedApp]?, _ path: String) -> Handler.NotRun.Reason? {
         if let apps, let obstacle = scenario.obstacle(in: apps) { return obstacle }
         // No project is opened for a question that does not come up.
-        return scenario.world.system < .current ? scenario.obstacle(on: deploymentTargets.deploymentTarget(ofFileAt: path)) : nil
+        return scenario.world.system < .current ? scenario.obstacle(on: deploymentTargets.oldestSystem(ofFileAt: path)) : nil
     }
 }

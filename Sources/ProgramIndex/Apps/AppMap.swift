@@ -2,31 +2,47 @@ import SourceText
 
 /// Which apps the files of a tree are part of: their own target's, or those that use the library they are in.
 ///
-/// A library ships wherever an app ships that links or imports it. If a package or podspec publishes it, anybody's app may do so:
-/// an app in that package's folder is an example of its use. Then its worlds are not known, as those of files of no target are
-/// not.
+/// A library ships wherever an app ships that links or imports it, or compiles its files. If a package or podspec publishes it,
+/// anybody's app may do so: an app in that package's folder is an example of its use. Then its worlds are not known, as those of
+/// files of no target are not. A package that holds the app's delegate is that app's own, and no library for others.
 package struct AppMap: AppSource {
     /// By path, the modules that a file is compiled in.
     private let modules: [String: [Int]]
     /// By module, its apps; nil where they are not known.
     private let apps: [[ShippedApp]?]
+    /// By path, those of the files that no project says anything of.
+    private let unlisted: [String: [ShippedApp]]
 
     /// - Parameters:
     ///   - edges: by module, those that it can name things of.
     ///   - names: by the paths in the map, what the report calls the files.
     ///   - turning: the files, by those names, that decide on orientations by code.
+    ///   - delegating: the files, by those names, that declare an app's delegate.
     ///   - managing: the files, by those names, that mention a library which avoids the keyboard.
     package init(
         _ map: ModuleMap, edges: [Set<Int>], names: [String: String] = [:], turning: Set<String> = [],
-        managing: [String: SourceFile] = [:]
+        delegating: Set<String> = [], managing: [String: SourceFile] = [:]
     ) {
         var users = [Set<Int>](repeating: [], count: map.modules.count)
-        var isOpen = [Bool](repeating: false, count: map.modules.count)
         for app in map.modules where app.product != .other && app.settings.isForIOS && !app.isTest {
-            for module in edges.reached(from: app.id.index) {
-                users[module].insert(app.id.index)
-                let isExample = map.modules[module].publishedIn.contains { $0.holds(app.projectFolder) }
-                if isExample, module != app.id.index { isOpen[module] = true }
+            for module in edges.reached(from: app.id.index) { users[module].insert(app.id.index) }
+        }
+        let linked = users
+        for (package, module) in map.packagesCompiledElsewhere where linked[package].isEmpty {
+            users[package].formUnion(linked[module])
+        }
+        let own = map.modules.filter { module in
+            !module.isTest && !users[module.id.index].isEmpty && module.sources.contains { delegating.contains(names[$0] ?? $0) }
+        }
+        let ownFolders = Set(own.flatMap(\.publications).map(\.folder))
+        func isForOthers(_ publication: Publication) -> Bool {
+            publication.isForOthers && (publication.isPod || !ownFolders.contains(publication.folder))
+        }
+        let isOpen = map.modules.map { module in
+            module.publications.filter(isForOthers).contains { publication in
+                users[module.id.index].contains {
+                    $0 != module.id.index && publication.folder.holds(map.modules[$0].projectFolder)
+                }
             }
         }
         // What a build system states are modules, of which it says the devices.
@@ -36,15 +52,17 @@ package struct AppMap: AppSource {
         // A file of no target is part of the apps of its folder's project, if of anything.
         for folder in map.modules where folder.kind == .folder {
             let members = map.modules(ofProjectsIn: folder)
-            guard members.allSatisfy({ $0.publishedIn.isEmpty }) else { continue }
+            guard members.allSatisfy({ $0.publications.filter(isForOthers).isEmpty }) else { continue }
             users[folder.id.index] = Set(members.filter { $0.product == .app && $0.settings.isForIOS }.map(\.id.index))
-            // Its targets are made by code, which states their devices alike.
-            if users[folder.id.index].isEmpty, folder.settings.deviceFamilies != nil {
+            // Its targets are made by code, which states the same of all apps.
+            if users[folder.id.index].isEmpty, folder.settings != ModuleSettings() {
                 users[folder.id.index] = [folder.id.index]
             }
         }
         let shipped = map.modules.map { module in
-            var app = ShippedApp(module, turnsByCode: module.sources.contains { turning.contains(names[$0] ?? $0) })
+            // The delegate of an app that code makes may be in any folder.
+            let turns = module.kind == .folder ? !turning.isEmpty : module.sources.contains { turning.contains(names[$0] ?? $0) }
+            var app = ShippedApp(module, turnsByCode: turns)
             app.keyboardManager = KeyboardManagerUse(in: module.sources.compactMap { managing[names[$0] ?? $0] })
             // An extension is installed with its app, and only there.
             let hosts = map.modules.filter { $0.product == .app && $0.statedIn == module.statedIn && $0.settings.isForIOS }
@@ -58,6 +76,18 @@ package struct AppMap: AppSource {
         apps = map.modules.indices.map { module in
             users[module].isEmpty || isOpen[module] ? nil : users[module].map { shipped[$0] }
         }
+        var unlisted: [String: [ShippedApp]] = [:]
+        for module in map.modules where module.kind == .folder && !map.unlistedApps.isEmpty {
+            let manager = KeyboardManagerUse(in: module.sources.compactMap { managing[names[$0] ?? $0] })
+            for file in module.sources {
+                let stated = map.unlistedApps[RelativePath.folder(of: file)] ?? []
+                guard !stated.isEmpty else { continue }
+                unlisted[names[file] ?? file] = stated.map {
+                    ShippedApp($0, turnsByCode: !turning.isEmpty, keyboardManager: manager)
+                }
+            }
+        }
+        self.unlisted = unlisted
         var modules: [String: [Int]] = [:]
         // Tests run a file, and ship nothing; what is built for another system is no app here.
         for module in map.modules where !module.isTest && module.settings.isForIOS {
@@ -70,7 +100,7 @@ package struct AppMap: AppSource {
         guard let own = modules[path], !own.isEmpty else { return nil }
         var all: [ShippedApp] = []
         for module in own {
-            guard let apps = apps[module] else { return nil }
+            guard let apps = apps[module] ?? unlisted[path] else { return nil }
             all += apps.filter { !all.contains($0) }
         }
         return all.sorted { ($0.source, $0.target ?? "") < ($1.source, $1.target ?? "") }

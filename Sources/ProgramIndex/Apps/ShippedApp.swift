@@ -12,6 +12,8 @@ package struct ShippedApp: Sendable, Hashable {
     /// On the iPhone, and on the iPad, without `UIInterfaceOrientation`.
     package var orientations: [String]?
     package var orientationsOnPad: [String]?
+    /// The oldest system that it is installed on.
+    package var deploymentTarget: Version?
     /// A library that avoids the keyboard on the app's screens; nil where its code switches none on.
     package var keyboardManager: KeyboardManagerUse?
 
@@ -38,9 +40,31 @@ extension ShippedApp {
             source: module.kind == .folder
                 ? "Project.swift" : names.last { $0.hasSuffix(".xcodeproj") } ?? names.last ?? module.statedIn,
             devices: settings.deviceFamilies)
+        deploymentTarget = settings.deploymentTarget
         // An extension's windows are those of the app that shows it.
-        guard module.product == .app else { return }
+        guard module.product == .app || module.kind == .folder else { return }
         requiresFullScreen = settings.requiresFullScreen
+        guard !turnsByCode else { return }
+        orientations = settings.orientations
+        orientationsOnPad = settings.orientationsOnPad ?? settings.orientations
+    }
+}
+
+extension [ShippedApp] {
+    /// The oldest system that one of them is installed on; nil where one does not say.
+    package var deploymentTarget: DeploymentTarget? {
+        let stated = compactMap { app in app.deploymentTarget.map { DeploymentTarget($0, source: app.source) } }
+        guard stated.count == count else { return nil }
+        return stated.min { ($0.version, $0.source ?? "") < ($1.version, $1.source ?? "") }
+    }
+}
+
+extension ShippedApp {
+    init(_ app: SettingFiles.App, turnsByCode: Bool, keyboardManager: KeyboardManagerUse?) {
+        let settings = app.settings
+        self.init(source: app.source, devices: settings.deviceFamilies, requiresFullScreen: settings.requiresFullScreen)
+        deploymentTarget = settings.deploymentTarget
+        self.keyboardManager = keyboardManager
         guard !turnsByCode else { return }
         orientations = settings.orientations
         orientationsOnPad = settings.orientationsOnPad ?? settings.orientations

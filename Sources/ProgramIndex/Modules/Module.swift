@@ -38,8 +38,8 @@ package struct Module: Sendable, Equatable, Identifiable {
     package let isReported: Bool
     /// What its target makes.
     package let product: Product
-    /// The folders of packages and podspecs that state it: whoever takes the code from there may use it in any app.
-    package let publishedIn: [String]
+    /// The packages and podspecs that state it.
+    package let publications: [Publication]
     package let settings: ModuleSettings
 
     /// What a target makes, as far as it says which worlds its code runs in.
@@ -50,6 +50,15 @@ package struct Module: Sendable, Equatable, Identifiable {
         /// What others link, and whatever else there is.
         case other
     }
+}
+
+/// A package or a podspec that states a module: whoever takes the code from there may use it in any app.
+package struct Publication: Sendable, Equatable {
+    package let folder: String
+    package let isPod: Bool
+    /// Whether others can take it. A package that needs another one by its path cannot be taken by a version (SwiftPM), and one
+    /// without a product has nothing to take.
+    package let isForOthers: Bool
 }
 
 /// What the project says of a module's build, as far as it is written out; nil where it is not.
@@ -74,6 +83,16 @@ package struct ModuleSettings: Sendable, Equatable {
     package var platforms: [String]?
 
     package init() {}
+
+    /// Takes what is not said here.
+    mutating func add(_ other: ModuleSettings) {
+        deploymentTarget = deploymentTarget ?? other.deploymentTarget
+        deviceFamilies = deviceFamilies ?? other.deviceFamilies
+        requiresFullScreen = requiresFullScreen ?? other.requiresFullScreen
+        supportsMultipleScenes = supportsMultipleScenes ?? other.supportsMultipleScenes
+        orientations = orientations ?? other.orientations
+        orientationsOnPad = orientationsOnPad ?? other.orientationsOnPad
+    }
 
     /// Whether it is built for iOS, as far as anybody says.
     var isForIOS: Bool {

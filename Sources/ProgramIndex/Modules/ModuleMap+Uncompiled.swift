@@ -12,7 +12,7 @@ extension ModuleMap {
     /// - Parameter members: the modules that projects of one folder state.
     /// - Returns: the path of the `.xcodeproj`, the first of several; nil where nobody knows.
     package func project(listingOnly members: [Module]) -> String? {
-        guard members.allSatisfy({ $0.kind == .xcode && $0.publishedIn.isEmpty }),
+        guard members.allSatisfy({ $0.kind == .xcode && $0.publications.isEmpty }),
             let first = members.filter({ !$0.sources.isEmpty }).map(\.statedIn).min()
         else { return nil }
         let folder = RelativePath.projectFolder(of: first)

@@ -24,6 +24,8 @@ package struct ModuleMap: Sendable, Equatable {
     private let projects: [ProjectLinks.Project?]
     /// The folders that have a project, for files that are not in the tree.
     private let folders: Set<String>
+    /// By folder with Swift files that no project says anything of, the apps that setting files beside them describe.
+    let unlistedApps: [String: [SettingFiles.App]]
 
     /// - Parameters:
     ///   - files: the paths of all files of the tree, relative to the root, with `/` between names.
@@ -39,7 +41,8 @@ package struct ModuleMap: Sendable, Equatable {
         let tuist = set.tuistNames.isEmpty ? [] : reading.tree.paths.filter { "/\($0)".contains("/Tuist/") }
         let roots = Set(tuist.map { $0.pathComponents.prefix { $0 != "Tuist" }.joined(separator: "/") })
         let links = ProjectLinks(folders: set.folders, workspaces: set.workspaces, tuistRoots: roots)
-        self.init(set.modules, links, set.folders, set.settings, tuistNames: set.tuistNames, reading)
+        self.init(
+            set.modules, links, set.folders, set.settings, tuistNames: set.tuistNames, SettingFiles(files, reading.file), reading)
     }
 
     /// The map of modules that a build system states. Files of none of them are one module for each folder that has a project.
@@ -54,12 +57,13 @@ package struct ModuleMap: Sendable, Equatable {
             return stated
         }
         let folders = Set(files.compactMap(ProjectFile.init).map(\.folder))
-        self.init(stated, ProjectLinks(folders: folders, workspaces: []), folders, [:], reading)
+        self.init(stated, ProjectLinks(folders: folders, workspaces: []), folders, [:], SettingFiles([]) { _ in nil }, reading)
     }
 
     private init(
         _ stated: [StatedModule], _ links: ProjectLinks, _ folders: Set<String>, _ settings: [String: ModuleSettings],
-        tuistNames: [String: Set<String>] = [:], _ reading: ProjectReading
+        tuistNames: [String: Set<String>] = [:], _ settingFiles: SettingFiles,
+        _ reading: ProjectReading
     ) {
         let stated = stated.sorted { ($0.statedIn, $0.target) < ($1.statedIn, $1.target) }
         let files = stated.map { Self.sortedOnce($0.files) }
@@ -82,9 +86,13 @@ package struct ModuleMap: Sendable, Equatable {
                 edges[id.index].formUnion(meant.compactMap { ids[merge[$0]] }.filter { $0 != id })
             }
         }
-        var published: [[String]] = Array(repeating: [], count: count)
+        var published: [[Publication]] = Array(repeating: [], count: count)
         for (index, module) in stated.enumerated() where [.package, .podspec].contains(module.kind) {
-            if let id = ids[merge[index]] { published[id.index].append(RelativePath.folder(of: module.statedIn)) }
+            guard let id = ids[merge[index]] else { continue }
+            published[id.index].append(
+                Publication(
+                    folder: RelativePath.folder(of: module.statedIn), isPod: module.kind == .podspec,
+                    isForOthers: module.isForOthers))
         }
         var modules: [Module] = []
         var importable: [String: [Module.ID]] = [:]
@@ -96,7 +104,7 @@ package struct ModuleMap: Sendable, Equatable {
             modules.append(
                 Module(
                     module, id, files[index], dependencies: names[id.index].subtracting([module.name]).sorted(),
-                    publishedIn: published[id.index]))
+                    publications: published[id.index]))
         }
         var members: [String: [Module.ID]] = [:]
         for module in modules {
@@ -111,6 +119,14 @@ package struct ModuleMap: Sendable, Equatable {
             owners.append(tuistNames[folder].map { _ in ProjectLinks.Project(tuistFolder: folder) })
             for name in tuistNames[folder] ?? [] { importable[name, default: []].append(module.id) }
         }
+        let stating = Set(modules.filter { $0.kind != .folder }.map(\.projectFolder)).union(settings.keys)
+        var unlisted: [String: [SettingFiles.App]] = [:]
+        let groups = settingFiles.grouped { Self.nearest($0, in: folders) }
+        for module in modules where module.kind == .folder && !stating.contains(module.statedIn) {
+            guard var own = groups[module.statedIn] else { continue }
+            for folder in Set(module.sources.map(RelativePath.folder)) { unlisted[folder] = own.apps(near: folder) }
+        }
+        unlistedApps = unlisted
         self.modules = modules
         self.members = members
         self.edges = edges.map { $0.sorted() }
@@ -134,6 +150,19 @@ package struct ModuleMap: Sendable, Equatable {
         if let ids = members[path] { return ids.map { modules[$0.index] } }
         let folder = Self.nearest(path, in: folders)
         return modules.last { $0.kind == .folder && $0.statedIn == folder }.map { [$0] } ?? []
+    }
+
+    /// The modules that only a package or podspec states, each with one that compiles a file of it for somebody else.
+    package var packagesCompiledElsewhere: [(package: Int, module: Int)] {
+        var pairs: Set<[Int]> = []
+        for ids in members.values where ids.count > 1 {
+            for package in ids where [.package, .podspec].contains(self[package].kind) && !self[package].isTest {
+                for id in ids where ![.package, .podspec].contains(self[id].kind) && !self[id].isTest {
+                    pairs.insert([package.index, id.index])
+                }
+            }
+        }
+        return pairs.sorted { $0.lexicographicallyPrecedes($1) }.map { ($0[0], $0[1]) }
     }
 
     /// The modules that one states to depend on directly, and that are in the tree.
@@ -199,13 +228,13 @@ package struct ModuleMap: Sendable, Equatable {
 
 extension Module {
     fileprivate init(
-        _ stated: StatedModule, _ id: ID, _ files: [String], dependencies: [String], publishedIn: [String]
+        _ stated: StatedModule, _ id: ID, _ files: [String], dependencies: [String], publications: [Publication]
     ) {
         self.init(
             id: id, name: stated.name, target: stated.target, kind: stated.kind, statedIn: stated.statedIn,
             sources: files.filter(FileTree.isSwift), interfaceFiles: files.filter(FileTree.isInterface),
             dependencies: dependencies,
-            isTest: stated.isTest, isReported: stated.isReported, product: stated.product, publishedIn: publishedIn,
+            isTest: stated.isTest, isReported: stated.isReported, product: stated.product, publications: publications,
             settings: stated.settings)
     }
 
@@ -214,6 +243,6 @@ extension Module {
         self.init(
             id: id, name: name, target: name, kind: .folder, statedIn: folder, sources: files.filter(FileTree.isSwift),
             interfaceFiles: files.filter(FileTree.isInterface), dependencies: [], isTest: false, isReported: true,
-            product: .other, publishedIn: [], settings: settings ?? ModuleSettings())
+            product: .other, publications: [], settings: settings ?? ModuleSettings())
     }
 }

@@ -30,23 +30,34 @@ struct ProjectReading {
     func podfile(in folder: String) -> SourceFile? { file(RelativePath.joining(folder, "Podfile")) }
 
     /// The helper code that Tuist's manifests in a folder import: that of `Tuist/ProjectDescriptionHelpers` in a folder around
-    /// it.
+    /// it, and that of the plugins in this folder.
     mutating func tuistHelpers(above folder: String) -> [SourceFile] {
         let helpers =
             tuistHelpers
             ?? tree.paths.compactMap { path in
-                let rooted = "/" + path
-                guard FileTree.isSwift(path), let mark = rooted.firstRange(of: "/Tuist/ProjectDescriptionHelpers/") else {
-                    return nil
-                }
-                return file(path).map { (root: rooted[..<mark.lowerBound], file: $0) }
+                guard FileTree.isSwift(path), let mark = path.firstRange(of: "/ProjectDescriptionHelpers/") else { return nil }
+                let owner = String(path[..<mark.lowerBound])
+                let isPlugin = tree.contains(RelativePath.joining(owner, "Plugin.swift"))
+                guard isPlugin || owner.lastPathComponent == "Tuist" else { return nil }
+                let root = isPlugin ? tuistRoot(around: owner) : RelativePath.folder(of: owner)
+                return root.flatMap { root in file(path).map { (root, $0) } }
             }
         tuistHelpers = helpers
-        return helpers.filter { $0.root.isEmpty || ("/" + folder + "/").hasPrefix($0.root + "/") }.map(\.file)
+        return helpers.filter { $0.root.isEmpty || (folder + "/").hasPrefix($0.root + "/") }.map(\.file)
     }
 
-    /// With the folder around `Tuist`, with `/` at its beginning.
-    private var tuistHelpers: [(root: Substring, file: SourceFile)]?
+    /// The nearest folder around with Tuist's own: `Tuist`, or the file that configures it.
+    func tuistRoot(around folder: String) -> String? {
+        var root = folder
+        while !tree.hasFolder(RelativePath.joining(root, "Tuist")), !tree.contains(RelativePath.joining(root, "Tuist.swift")) {
+            guard !root.isEmpty else { return nil }
+            root = RelativePath.folder(of: root)
+        }
+        return root
+    }
+
+    /// With the folder around `Tuist`.
+    private var tuistHelpers: [(root: String, file: SourceFile)]?
 
     mutating func report(_ construct: NotUnderstood.Construct, in file: SourceFile, at range: ByteRange) {
         // A file of nothing else is one that this is no reader for.

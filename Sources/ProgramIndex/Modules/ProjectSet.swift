@@ -56,8 +56,9 @@ struct ProjectSet {
         case .tuist:
             let manifest = SwiftManifest(source, helpers: reading.tuistHelpers(above: file.folder))
             guard manifest.imports("ProjectDescription") else { return false }
-            modules += TuistTargets(manifest).modules(&reading)
-            settings[file.folder, default: ModuleSettings()].deviceFamilies = TuistDestinations.stated(in: manifest)
+            let targets = TuistTargets(manifest, root: reading.tuistRoot(around: file.folder))
+            modules += targets.modules(&reading)
+            settings[file.folder] = targets.common(reading)
             let name = file.folder.lastPathComponent
             tuistNames[file.folder] = Set(TuistTargets.nameEndings(in: manifest).map { name + $0 })
         case .xcodeGen:

@@ -15,6 +15,8 @@ struct StatedModule {
     var isReported = true
     /// Whether others can import it; not so for an app or an extension, which may only be tested.
     var isImportable = true
+    /// Whether code of other repositories may take it; see `Publication`.
+    var isForOthers = true
     var product = Module.Product.other
     var settings = ModuleSettings()
 

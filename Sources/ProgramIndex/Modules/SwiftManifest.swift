@@ -9,7 +9,7 @@ struct SwiftManifest {
     let root: Syntax
     /// The project's own helper code, which the manifest imports.
     let helpers: [Syntax]
-    /// By name, of types' static ones by `Type.name`.
+    /// By name, of types' static ones by `Type.name` or `Outer.Type.name`.
     private var constants: [String: Syntax] = [:]
 
     /// - Parameter helpers: files that the manifest imports, whose constants it may name.
@@ -23,14 +23,19 @@ struct SwiftManifest {
 
     private mutating func addConstants(in root: Syntax) {
         for statement in root.children(.statement) {
-            addConstants(of: statement, prefix: "")
-            guard statement.kind.isTypeDeclaration else { continue }
-            for member in statement.children(.member) { addConstants(of: member, prefix: statement.name + ".") }
+            addConstants(of: statement, in: [])
         }
     }
 
+    /// - Parameter types: the names of those around, outermost first.
+    private mutating func addConstants(of declaration: Syntax, in types: [String]) {
+        if declaration.kind == .variableDecl { addConstants(of: declaration, prefix: types.map { $0 + "." }.joined()) }
+        guard declaration.kind.isTypeDeclaration, types.count < Self.depthLimit else { return }
+        let inner = types + [declaration.name]
+        for member in declaration.children(.member) { addConstants(of: member, in: inner) }
+    }
+
     private mutating func addConstants(of declaration: Syntax, prefix: String) {
-        guard declaration.kind == .variableDecl else { return }
         for binding in declaration.children(.binding) {
             guard let name = binding.child(.pattern)?.name else { continue }
             // `static var destinations: Destinations { [.iPhone] }` is as constant as `static let`.
@@ -119,9 +124,21 @@ struct SwiftManifest {
     func constant(_ node: Syntax) -> Syntax? {
         switch node.kind {
         case .identifierExpr: constants[node.name]
-        case .memberExpr: node.child(.base).flatMap { $0.kind == .identifierExpr ? constants[$0.name + "." + node.name] : nil }
+        case .memberExpr: node.child(.base).flatMap(Self.path).flatMap { constants[$0 + "." + node.name] }
         default: nil
         }
+    }
+
+    /// `Project.Environment`
+    private static func path(_ node: Syntax) -> String? {
+        var names: [String] = []
+        var rest: Syntax? = node
+        while let part = rest, part.kind == .memberExpr {
+            names.append(part.name)
+            rest = part.child(.base)
+        }
+        guard let first = rest, first.kind == .identifierExpr else { return nil }
+        return ([first.name] + names.reversed()).joined(separator: ".")
     }
 
     // MARK: Calls

@@ -21,11 +21,16 @@ package protocol DeploymentTargetSource: Sendable {
     /// Nil where nobody says.
     func deploymentTarget(ofFileAt path: String) -> DeploymentTarget?
 
+    /// The oldest system that the file runs on: that of its apps, if it is newer. Nil where nobody says.
+    func oldestSystem(ofFileAt path: String) -> DeploymentTarget?
+
     /// The mode of the language that the file is compiled in, `SWIFT_VERSION`: the newest of its targets. Nil where nobody says.
     func languageVersion(ofFileAt path: String) -> Version?
 }
 
 extension DeploymentTargetSource {
+    package func oldestSystem(ofFileAt path: String) -> DeploymentTarget? { deploymentTarget(ofFileAt: path) }
+
     package func languageVersion(ofFileAt path: String) -> Version? { nil }
 }
 

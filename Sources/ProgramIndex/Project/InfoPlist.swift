@@ -43,6 +43,18 @@ struct InfoPlist: Equatable {
         orientationsOnPad = orientations(key + "~ipad")
     }
 
+    /// Forgets what another list does not say alike.
+    mutating func keepOnly(_ other: InfoPlist) {
+        if deviceFamilies != other.deviceFamilies { deviceFamilies = nil }
+        if requiresFullScreen != other.requiresFullScreen { requiresFullScreen = nil }
+        if supportsMultipleScenes != other.supportsMultipleScenes { supportsMultipleScenes = nil }
+        if orientations != other.orientations { orientations = nil }
+        if orientationsOnPad != other.orientationsOnPad { orientationsOnPad = nil }
+    }
+
+    /// Those of a build setting, with spaces between them.
+    static func orientations(inSetting text: String) -> [String] { orientations(text.split(separator: " ").map(String.init)) }
+
     /// `Portrait` for `UIInterfaceOrientationPortrait`.
     static func orientations(_ names: [String]) -> [String] {
         let prefix = "UIInterfaceOrientation"

@@ -9,7 +9,11 @@ import Vocabulary
 package enum TuistManifest {
     /// - Parameter files: the manifest and its helper code; those that do not import `ProjectDescription` say nothing.
     package static func lowestVersion(in files: [SourceFile]) -> Version? {
-        files.map { parse($0).root }.filter(isManifest).flatMap(\.subtree).compactMap(stated).min()
+        lowestVersion(in: files.map { parse($0).root })
+    }
+
+    static func lowestVersion(in roots: [Syntax]) -> Version? {
+        roots.filter(isManifest).flatMap(\.subtree).compactMap(stated).min()
     }
 
     private static func isManifest(_ root: Syntax) -> Bool {

@@ -3,7 +3,7 @@
 /// It knows no Swift but this: a word that follows `class`, `func` or another introducer is declared. What it does for each byte
 /// decides how long a program takes to be indexed.
 enum WordScan {
-    /// Words of fewer bytes are too common to lead anywhere, but for where they are declared.
+    /// Words of fewer bytes are too common to lead anywhere, but for where they are declared or imported.
     static let shortest = 4
 
     /// The hash of a word, without what is known of it.
@@ -61,7 +61,7 @@ enum WordScan {
             let next = length <= longestIntroducer ? introduced(by: hash & ~flags) : 0
             // `import class Module.Name`
             introduction = introduction == imported && next & declared != 0 ? imported : next
-            guard length >= shortest || word & declared != 0 else { continue }
+            guard length >= shortest || word & (declared | imported) != 0 else { continue }
             let slot = Int(truncatingIfNeeded: hash >> 8) & (recentCount - 1)
             // Where a word is declared, it is known to be mentioned.
             if recent[slot] == word || recent[slot] & ~declaredType == word | declared { continue }

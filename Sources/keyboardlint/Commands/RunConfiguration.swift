@@ -96,13 +96,28 @@ struct RunConfiguration: SettingsSource, DeploymentTargetSource, AppSource {
             rules: options.book.adding(configuration?.rules ?? []).rules)
     }
 
+    /// A package's own target is what its code is compiled for. Where the project around a file says nothing, its apps do.
     func deploymentTarget(ofFileAt path: String) -> DeploymentTarget? {
+        if let stated = statedTarget(ofFileAt: path) { return stated }
+        return projectTarget(ofFileAt: path) ?? projectApps.apps(ofFileAt: path)?.deploymentTarget
+    }
+
+    func oldestSystem(ofFileAt path: String) -> DeploymentTarget? {
+        if let stated = statedTarget(ofFileAt: path) { return stated }
+        let targets = [projectTarget(ofFileAt: path), projectApps.apps(ofFileAt: path)?.deploymentTarget].compactMap(\.self)
+        // Of two that say the same, the nearer one is named.
+        return targets.first { target in targets.allSatisfy { $0.version <= target.version } }
+    }
+
+    private func projectTarget(ofFileAt path: String) -> DeploymentTarget? {
+        modules.map { $0.deploymentTarget(ofFileAt: path) } ?? projects.deploymentTarget(ofFileAt: path)
+    }
+
+    /// What the user says, which wins over projects.
+    private func statedTarget(ofFileAt path: String) -> DeploymentTarget? {
         if let version = options.run.deploymentTarget { return DeploymentTarget(version) }
-        if let said = search.configuration(ofFileAt: path)?.configuration.deploymentTarget {
-            return DeploymentTarget(said.value, source: said.origin.place?.file.path)
-        }
-        if let modules { return modules.deploymentTarget(ofFileAt: path) }
-        return projects.deploymentTarget(ofFileAt: path)
+        let said = search.configuration(ofFileAt: path)?.configuration.deploymentTarget
+        return said.map { DeploymentTarget($0.value, source: $0.origin.place?.file.path) }
     }
 
     func languageVersion(ofFileAt path: String) -> Version? {
@@ -118,10 +133,12 @@ struct RunConfiguration: SettingsSource, DeploymentTargetSource, AppSource {
         guard let place = devices?.origin.place ?? fullScreen?.origin.place else { return apps }
         let source = place.file.path.lastPathComponent
         return (apps ?? [ShippedApp(source: source)]).map { app in
-            ShippedApp(
-                source: source, devices: devices.map { Set($0.value.map(\.family)) } ?? app.devices,
-                requiresFullScreen: fullScreen?.value ?? app.requiresFullScreen, orientations: app.orientations,
-                orientationsOnPad: app.orientationsOnPad)
+            var stated = app
+            stated.target = nil
+            stated.source = source
+            if let devices { stated.devices = Set(devices.value.map(\.family)) }
+            if let fullScreen { stated.requiresFullScreen = fullScreen.value }
+            return stated
         }
     }
 

@@ -9,7 +9,7 @@
 /// What a file is written in, by its name.
 enum Language: Equatable {
     case swift, objectiveC
-    /// A storyboard, a xib or a file of a project: of these only the path is taken.
+    /// A storyboard, a xib or a file of a project or its settings: of these only the path is taken.
     case project
 
     /// A file without any ending was named by the user, who says it is Swift: a script, a pipe's file.
@@ -30,7 +30,7 @@ enum Language: Equatable {
     /// What the names of files end with that say which files belong together. A file may end so and be something else.
     static let projectEndings: [StaticString] = [
         ".xib", ".storyboard", ".pbxproj", ".xcworkspacedata", ".podspec", "Podfile", "project.yml", "project.yaml", "BUILD",
-        "BUILD.bazel",
+        "BUILD.bazel", ".xcconfig", "Info.plist",
     ]
 
     static func ends(_ name: UnsafePointer<CChar>, with ending: StaticString) -> Bool {

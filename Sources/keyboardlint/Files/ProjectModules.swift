@@ -51,19 +51,35 @@ struct ProjectModules: Sendable {
         let turning = words.files(declaring: [String](), mentioning: ["supportedInterfaceOrientationsFor"])
         return Reading(
             scopes: scopes.scopes,
-            apps: AppMap(map, edges: scopes.edges, names: names, turning: Set(turning), managing: managingFiles(words)),
+            apps: AppMap(
+                map, edges: scopes.edges, names: names, turning: Set(turning), delegating: delegatingFiles(words, map),
+                managing: managingFiles(words)),
             xcodeProjects: xcodeProjects)
+    }
+
+    /// The files of packages that declare an app's delegate, by the report's paths: elsewhere nobody asks for them.
+    private func delegatingFiles(_ words: WordIndex, _ map: ModuleMap) -> Set<String> {
+        let mentioning = words.files(declaring: [String](), mentioning: ApplicationDelegate.protocols)
+        return Set(
+            mentioning.filter { path in
+                guard let relative = relativePath(of: path),
+                    map.modules(of: relative).contains(where: { !$0.publications.isEmpty })
+                else { return false }
+                return file(path).map(ApplicationDelegate.isDeclared) ?? false
+            })
     }
 
     /// The files that mention a library which avoids the keyboard, by the report's paths.
     private func managingFiles(_ words: WordIndex) -> [String: SourceFile] {
         let mentioning = words.files(declaring: [String](), mentioning: [KeyboardManagerUse.library])
-        return mentioning.reduce(into: [:]) { files, path in
-            guard let relative = relativePath(of: path),
-                let bytes = try? SourceReader.readBytes(FileSet.join(base, relative)).bytes
-            else { return }
-            files[path] = SourceFile(path: path, bytes: bytes)
-        }
+        return Dictionary(mentioning.compactMap { path in file(path).map { (path, $0) } }) { $1 }
+    }
+
+    private func file(_ path: String) -> SourceFile? {
+        guard let relative = relativePath(of: path),
+            let bytes = try? SourceReader.readBytes(FileSet.join(base, relative)).bytes
+        else { return nil }
+        return SourceFile(path: path, bytes: bytes)
     }
 
     /// Below `base`; nil for a file that lies elsewhere, which a link led to.

@@ -38,14 +38,38 @@ struct PackageTargets {
             if member.name != "plugin" || manifest.argument("capability", of: call) != nil { definitions.append(call) }
         }
         let version = PackageManifest.version(in: manifest.root)
+        let isForOthers = hasProducts && !needsNeighbours
         var modules: [StatedModule] = []
         for call in definitions {
             guard var module = module(call, among: definitions, &reading) else { continue }
             module.settings.deploymentTarget = version
             module.namedFolders = localPackages
+            module.isForOthers = isForOthers
             modules.append(module)
         }
         return modules
+    }
+
+    /// The arguments of a label that stand in the package itself rather than in code that may change it.
+    private func statements(_ label: String) -> [Syntax] {
+        let packages = manifest.root.subtree.filter { $0.kind == .callExpr && $0.child(.callee)?.name == "Package" }
+        return packages.compactMap { manifest.argument(label, of: $0) }
+    }
+
+    /// Whether it may have a product: all that are written out are none if there is nothing else that makes them.
+    private var hasProducts: Bool {
+        if manifest.root.subtree.contains(where: { $0.kind == .memberExpr && $0.isNamed("products") }) { return true }
+        return statements("products").contains { list in
+            let items = manifest.items(list)
+            return !items.known.isEmpty || !items.unknown.isEmpty
+        }
+    }
+
+    /// Whether it needs a package by its path, whatever the environment says: then no version of it can be taken.
+    private var needsNeighbours: Bool {
+        statements("dependencies").flatMap { manifest.items($0).known }.contains { item in
+            SwiftManifest.member(calledBy: item)?.name == "package" && manifest.argument("path", of: item) != nil
+        }
     }
 
     private mutating func addProduct(_ call: Syntax) {

@@ -70,7 +70,7 @@ enum TuistDestinations {
 extension Syntax {
     /// Whether it is a call that makes an app's target: `.target(…, product: .app)`, or with `isApp ? .app : .framework`, or with
     /// a parameter whose default is an app.
-    fileprivate var makesApp: Bool {
+    var makesApp: Bool {
         guard kind == .callExpr, let name = child(.callee)?.name, name == "target" || name == "Target",
             let product = children(.argument).first(where: { $0.name == "product" })?.child(.value)
         else { return false }

@@ -10,9 +10,13 @@ struct TuistTargets {
     /// Relative to the root.
     private let folder: String
 
-    init(_ manifest: SwiftManifest) {
+    private let plists: TuistPlist
+
+    /// - Parameter root: the folder around Tuist's own; nil where there is none.
+    init(_ manifest: SwiftManifest, root: String?) {
         self.manifest = manifest
         folder = RelativePath.folder(of: manifest.file.path)
+        plists = TuistPlist(manifest, folder: folder, root: root)
     }
 
     func modules(_ reading: inout ProjectReading) -> [StatedModule] {
@@ -24,6 +28,17 @@ struct TuistTargets {
             for item in targets.unknown { reading.report(.macro, in: manifest.file, at: item.range) }
             return targets.known.compactMap { module($0, &reading) }
         }
+    }
+
+    /// What holds for the apps that the manifest and its helper code make, however they make them.
+    func common(_ reading: ProjectReading) -> ModuleSettings {
+        var settings = ModuleSettings()
+        settings.deviceFamilies = TuistDestinations.stated(in: manifest)
+        settings.deploymentTarget = TuistManifest.lowestVersion(in: manifest.helpers + [manifest.root])
+        let apps = manifest.nodes.filter(\.makesApp).map { manifest.argument("infoPlist", of: $0) }
+        let values = apps.map { $0.map(plists.values) ?? [TuistPlist.Value()] }
+        if !values.contains([]), let plist = TuistPlist.common(values.flatMap(\.self), reading.file) { settings.add(plist) }
+        return settings
     }
 
     /// What targets' names add to that of their project, as `Tests` in `"\(name)Tests"`; nothing is among it.
@@ -164,28 +179,6 @@ struct TuistTargets {
         }
     }
 
-    /// The keys of `.extendingDefault(with: ["UIRequiresFullScreen": true])`, as far as they are written out.
-    private func dictionary(of value: Syntax) -> PropertyList {
-        guard value.kind == .callExpr, var list = value.children(.argument).first?.child(.value) else { return .dictionary([:]) }
-        list = manifest.constant(list) ?? list
-        var entries: [String: PropertyList] = [:]
-        for element in list.children {
-            guard element.kind == .dictionaryElement, let key = manifest.string(element.child(.key)),
-                let value = element.child(.value)
-            else { continue }
-            entries[key] = propertyList(value)
-        }
-        return .dictionary(entries)
-    }
-
-    private func propertyList(_ value: Syntax) -> PropertyList {
-        if let text = manifest.string(value) { return .string(text) }
-        if value.kind == .arrayLiteral { return .array(manifest.items(value).known.map(propertyList)) }
-        let written = value.kind == .callExpr ? value.children(.argument).first?.child(.value) ?? value : value
-        if written.kind == .arrayLiteral { return .array(manifest.items(written).known.map(propertyList)) }
-        return .string(written.text == "true" ? "YES" : written.text == "false" ? "NO" : written.text)
-    }
-
     private func settings(of call: Syntax) -> ModuleSettings {
         var settings = ModuleSettings()
         for label in ["deploymentTargets", "deploymentTarget"] {
@@ -208,9 +201,9 @@ struct TuistTargets {
             settings.deviceFamilies = TuistDestinations.families(of: devices, manifest) ?? settings.deviceFamilies
         }
         if let plist = manifest.argument("infoPlist", of: call) {
-            settings.add(InfoPlist(dictionary(of: plist)))
-            let path = manifest.string(plist) ?? manifest.string(plist.children(.argument).first?.child(.value))
-            settings.infoPlist = path.map { RelativePath.joining(folder, $0) }
+            let values = plists.values(of: plist)
+            if let stated = TuistPlist.common(values, { _ in nil }) { settings.add(stated) }
+            settings.infoPlist = values.count == 1 ? values[0].path : nil
         }
         return settings
     }

@@ -31,10 +31,18 @@ struct XcodeGenTargets {
 
     private func module(_ entry: YAMLNode.Entry, _ reading: inout ProjectReading) -> StatedModule {
         let layers = layers(of: entry, &reading)
+        // The `.xcconfig` files of each configuration, the target's before those of the project.
+        let configurations = (layers + [root]).compactMap { $0["configFiles"]?.entries }.map { entries in
+            entries.map { entry in
+                let path = entry.value.text.map { RelativePath.joining(folder, $0) } ?? ""
+                return SettingLayers(layers: [BuildSettings.configurationFile(path, reading.file)])
+            }
+        }
         func text(_ key: String) -> String? { layers.lazy.compactMap { $0[key]?.text }.first }
         func setting(_ name: String) -> String? {
             let settings = layers.compactMap { $0["settings"] } + [root["settings"]].compactMap(\.self)
-            return settings.lazy.compactMap { ($0["base"] ?? $0)[name]?.text ?? $0[name]?.text }.first { !$0.contains("$") }
+            let own = settings.lazy.compactMap { ($0["base"] ?? $0)[name]?.text ?? $0[name]?.text }.first { !$0.contains("$") }
+            return own ?? configurations.lazy.compactMap { Self.common(name, in: $0) }.first
         }
         let product = setting("PRODUCT_NAME") ?? text("productName") ?? entry.key
         let name = StatedModule.moduleName(of: setting("PRODUCT_MODULE_NAME") ?? product)
@@ -78,6 +86,12 @@ struct XcodeGenTargets {
             module.settings.deviceFamilies = [.phone, .pad]
         }
         return module
+    }
+
+    /// What all configurations say alike.
+    private static func common(_ setting: String, in configurations: [SettingLayers]) -> String? {
+        let values = configurations.map { $0.value(of: setting) }
+        return values.allSatisfy { $0 == values.first } ? values.first ?? nil : nil
     }
 
     /// A target and the templates that it goes on from, the target first.

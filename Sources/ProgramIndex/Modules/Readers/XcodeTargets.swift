@@ -161,7 +161,7 @@ struct XcodeTargets {
         settings.platforms = value("SUPPORTED_PLATFORMS").map { $0.split(separator: " ").map(String.init) }
         let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
         func orientations(_ keys: [String]) -> [String]? {
-            keys.lazy.compactMap(value).first.map { InfoPlist.orientations($0.split(separator: " ").map(String.init)) }
+            keys.lazy.compactMap(value).first.map(InfoPlist.orientations(inSetting:))
         }
         settings.orientations = orientations([key + "_iPhone", key])
         settings.orientationsOnPad = orientations([key + "_iPad"])
