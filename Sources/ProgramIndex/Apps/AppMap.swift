@@ -54,9 +54,10 @@ package struct AppMap: AppSource {
             let members = map.modules(ofProjectsIn: folder)
             guard members.allSatisfy({ $0.publications.filter(isForOthers).isEmpty }) else { continue }
             users[folder.id.index] = Set(members.filter { $0.product == .app && $0.settings.isForIOS }.map(\.id.index))
-            // Its targets are made by code, which states the same of all apps.
+            // Its targets are made by code: libraries of the workspace's apps, or apps of which the code states the same.
             if users[folder.id.index].isEmpty, folder.settings != ModuleSettings() {
-                users[folder.id.index] = [folder.id.index]
+                let apps = map.tuistApps(around: folder).map(\.id.index)
+                users[folder.id.index] = apps.isEmpty ? [folder.id.index] : Set(apps)
             }
         }
         let shipped = map.modules.map { module in

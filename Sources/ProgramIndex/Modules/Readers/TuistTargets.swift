@@ -200,11 +200,24 @@ struct TuistTargets {
         if let target = manifest.argument("deploymentTarget", of: call), let devices = manifest.argument("devices", of: target) {
             settings.deviceFamilies = TuistDestinations.families(of: devices, manifest) ?? settings.deviceFamilies
         }
+        // A target's own build settings override what Tuist makes of its destinations.
+        if let families = buildSetting("TARGETED_DEVICE_FAMILY", of: call) {
+            settings.deviceFamilies = DeviceFamily.families(in: families)
+        }
         if let plist = manifest.argument("infoPlist", of: call) {
             let values = plists.values(of: plist)
             if let stated = TuistPlist.common(values, { _ in nil }) { settings.add(stated) }
             settings.infoPlist = values.count == 1 ? values[0].path : nil
         }
         return settings
+    }
+
+    /// What `settings: .settings(base: ["NAME": "value"])` says in all of its alternatives.
+    private func buildSetting(_ name: String, of call: Syntax) -> String? {
+        guard let made = manifest.argument("settings", of: call),
+            let base = manifest.argument("base", of: manifest.constant(made) ?? made)
+        else { return nil }
+        let stated = Set(plists.values(of: base).map { $0.entries[name]?.string })
+        return stated.count == 1 ? stated.first ?? nil : nil
     }
 }

@@ -1,0 +1,58 @@
+import Testing
+import Vocabulary
+
+@testable import ProgramIndex
+
+/// Build settings of Tuist's targets, and modules that helper code makes for an app which is written out.
+@Suite struct TuistSettingTests {
+    private static let module = """
+        import ProjectDescription
+        extension Project {
+            public static func module(name: String) -> Project {
+                Project(name: name, targets: [
+                    .target(name: name, destinations: .iOS, product: .framework, bundleId: name, sources: ["Sources/**"]),
+                ])
+            }
+        }
+        """
+
+    private func devices(base: String, of path: String) -> [Set<DeviceFamily>?]? {
+        let texts = [
+            "App/Project.swift": """
+            import ProjectDescription
+            struct BuildSetting {
+                struct App { static let base: SettingsDictionary = \(base) }
+                static func made() -> SettingsDictionary { fetched() }
+            }
+            let project = Project(name: "App", targets: [
+                .target(name: "App", destinations: .iOS, product: .app, bundleId: "a", sources: ["Sources/**"],
+                    settings: .settings(base: BuildSetting.App.base)),
+            ])
+            """,
+            "Tuist/Config.swift": "", "Tuist/ProjectDescriptionHelpers/Module.swift": Self.module,
+            "Modules/Write/Project.swift": """
+            import ProjectDescription
+            import ProjectDescriptionHelpers
+            let project = Project.module(name: "Write")
+            """,
+        ]
+        let map = World(texts, files: "App/Sources/A.swift", "Modules/Write/Sources/W.swift").map
+        return AppMap(map, edges: map.modules.map { _ in [] }).apps(ofFileAt: path)?.map(\.devices)
+    }
+
+    @Test(arguments: [
+        (#"["SWIFT_VERSION": "5.0", "TARGETED_DEVICE_FAMILY": "1"]"#, [.phone] as Set<DeviceFamily>),
+        (#"["TARGETED_DEVICE_FAMILY": "1,2"]"#, [.phone, .pad]),
+        // The destinations' own.
+        (#"["SWIFT_VERSION": "5.0"]"#, [.phone, .pad]), ("BuildSetting.made()", [.phone, .pad]),
+    ])
+    func aTargetsSettingsOverrideItsDestinations(base: String, expected: Set<DeviceFamily>) {
+        #expect(devices(base: base, of: "App/Sources/A.swift") == [expected])
+    }
+
+    /// A library is on the devices that its app is for, whatever it could be built for itself.
+    @Test func aModuleThatHelperCodeMakesShipsInTheWorkspacesApp() {
+        #expect(devices(base: #"["TARGETED_DEVICE_FAMILY": "1"]"#, of: "Modules/Write/Sources/W.swift") == [[.phone]])
+        #expect(devices(base: "[:]", of: "Modules/Write/Sources/W.swift") == [[.phone, .pad]])
+    }
+}
