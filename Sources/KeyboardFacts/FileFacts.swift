@@ -123,6 +123,8 @@ extension FileFacts {
             guard let owner = handler.owner ?? handler.registrations.first?.reference.node.enclosingTypeName else { continue }
             if let superclass = index.missingSuperclass(of: owner) { names.insert(superclass) }
         }
+        // They set up the screens that others observe for.
+        names.formUnion(clients.compactMap { index.missingSuperclass(of: $0.type) })
         return names
     }
 }

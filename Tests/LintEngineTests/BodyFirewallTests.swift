@@ -131,6 +131,36 @@ import Testing
 
         """
 
+    /// What other code may show, and a number that it may change.
+    private static let sheet = """
+        final class SheetController: UIViewController {
+            private static var spare: CGFloat = 0
+            private let bar = UIView()
+            private var bottom: NSLayoutConstraint!
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                bar.translatesAutoresizingMaskIntoConstraints = false
+                bar.isHidden = true
+                view.addSubview(bar)
+                bottom = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+                bottom.isActive = true
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(shows), name: UIResponder.keyboardWillShowNotification, object: nil)
+            }
+
+            func update(_ text: String) {
+                print(text)
+            }
+
+            @objc func shows(_ note: Notification) {
+                let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
+                bottom.constant = -frame.height - Self.spare
+            }
+        }
+
+        """
+
     private func edited(_ code: String, _ part: String, _ replacement: String) throws -> CarriedAnalysis {
         let after = code.replacingOccurrences(of: part, with: replacement)
         try #require(after != code)
@@ -144,6 +174,8 @@ import Testing
         (base, "print(text)", "print(text)\n        rests()"),
         (publisher, "print(text)", "_ = moves.sink { _ in self.tableView.contentInset.bottom = 9 }"),
         (list, "items.append(text)", "_ = UIResponder.keyboardWillHideNotification"),
+        (sheet, "print(text)", "bar.isHidden = text.isEmpty"),
+        (sheet, "print(text)", "Self.spare = CGFloat(text.count)"),
     ])
     func whatIsFoundByABodyThatDoesNotRunIsLookedAt(code: String, part: String, replacement: String) throws {
         let edit = try edited(Self.imports + code, part, replacement)

@@ -40,12 +40,14 @@ import Vocabulary
         return AppMap(map, edges: map.modules.map { _ in [] }).apps(ofFileAt: path)?.map(\.devices)
     }
 
-    @Test(arguments: [
-        (#"["SWIFT_VERSION": "5.0", "TARGETED_DEVICE_FAMILY": "1"]"#, [.phone] as Set<DeviceFamily>),
+    private static let overrides: [(base: String, expected: Set<DeviceFamily>)] = [
+        (#"["SWIFT_VERSION": "5.0", "TARGETED_DEVICE_FAMILY": "1"]"#, [.phone]),
         (#"["TARGETED_DEVICE_FAMILY": "1,2"]"#, [.phone, .pad]),
         // The destinations' own.
         (#"["SWIFT_VERSION": "5.0"]"#, [.phone, .pad]), ("BuildSetting.made()", [.phone, .pad]),
-    ])
+    ]
+
+    @Test(arguments: overrides)
     func aTargetsSettingsOverrideItsDestinations(base: String, expected: Set<DeviceFamily>) {
         #expect(devices(base: base, of: "App/Sources/A.swift") == [expected])
     }

@@ -46,6 +46,10 @@ struct BodyFinds {
         for write in function.subtree where write.mayWriteFlag && write.ownPropertyWritten.map(variables.contains) ?? false {
             finds.append(Find(finder: .flag, code: write.spelledTokens))
         }
+        for write in function.subtree {
+            guard let target = write.writtenTarget, target.name == "isHidden" || names.shared.contains(target.name) else { continue }
+            finds.append(Find(finder: .flag, code: write.spelledTokens))
+        }
         for mention in names.followed.isEmpty ? [] : function.subtree.filter({ $0.mentions(names.followed) }) {
             add(.followedName, mention, in: function)
         }

@@ -17,6 +17,8 @@ struct SearchedNames: Sendable {
     var constraintProperties: [String: Set<String>] = [:]
     /// By type, of the variables that handlers may read and other code may change before they do.
     var variables: [String: Set<String>] = [:]
+    /// Of static properties and global variables, which any code may change before handlers read them.
+    var shared: Set<String> = []
 
     /// Of a file without handlers, in which only rules look for something.
     init() {}
@@ -29,5 +31,7 @@ struct SearchedNames: Sendable {
         variables = facts.index.types.mapValues { type in
             Set(type.properties.filter { $0.value.isInstanceVariable && $0.value.mayHoldFlag }.keys)
         }
+        let declared = facts.index.types.values.flatMap(\.properties.values) + facts.index.variables.values.joined()
+        shared = Set(declared.compactMap { $0.sharedVariable?.name })
     }
 }
