@@ -205,7 +205,10 @@ extension TypeDeclaration {
     /// Whether it overrides what UIKit calls when a view is loaded, shown or laid out (Apple, documentation of UIViewController and
     /// UIView): its superclass is then a view or a view controller, whatever it is called.
     fileprivate var overridesAppearance: Bool {
-        ["loadView", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewDidLayoutSubviews", "layoutSubviews", "didMoveToWindow"]
-            .contains { functions[$0]?.contains { $0.hasModifier("override") } ?? false }
+        [
+            "loadView", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewDidLayoutSubviews", "layoutSubviews",
+            "didMoveToWindow",
+        ]
+        .contains { functions[$0]?.contains { $0.hasModifier("override") } ?? false }
     }
 }

@@ -59,21 +59,27 @@ import Vocabulary
     /// SnapKit's lines as well: 20 points above the safe area, shown and hidden.
     @Test func aLineOfSnapKitGetsItsOffsetBack() throws {
         let source = Screens.padded.replacing("import UIKit", with: "import SnapKit\nimport UIKit")
-            .replacing("// set-up", with: """
-                view.addSubview(bar)
-                        bar.snp.makeConstraints { make in
-                            make.leading.trailing.equalToSuperview()
-                            make.height.equalTo(56)
-                            make.bottom.equalTo(view.safeAreaLayoutGuide).offset(-20)
-                        }
-                """)
-            .replacing("private let list = UITableView()", with: "private let list = UITableView()\n    private let bar = UIView()")
+            .replacing(
+                "// set-up",
+                with: """
+                    view.addSubview(bar)
+                            bar.snp.makeConstraints { make in
+                                make.leading.trailing.equalToSuperview()
+                                make.height.equalTo(56)
+                                make.bottom.equalTo(view.safeAreaLayoutGuide).offset(-20)
+                            }
+                    """
+            )
+            .replacing(
+                "private let list = UITableView()", with: "private let list = UITableView()\n    private let bar = UIView()"
+            )
             .replacing(
                 "list.contentInset.bottom = max(0, covered - view.safeAreaInsets.bottom) + Spacing.large",
                 with: """
                     let height = max(0, covered - view.safeAreaInsets.bottom)
                             bar.snp.updateConstraints { $0.bottom.equalTo(view.safeAreaLayoutGuide).offset(-height - 20) }
-                    """)
+                    """
+            )
             .replacing("// reset", with: "bar.snp.updateConstraints { $0.bottom.equalTo(view.safeAreaLayoutGuide).offset(0) }")
         let sample = FixSample(source, target: Version(major: 14))
         let fixed = try #require(sample.fixed, "\(String(describing: sample.refusal))")

@@ -62,7 +62,10 @@ struct HiddenDrawnViewTests {
     /// Some function shows it, when nobody knows: it may be there when the keyboard comes.
     @Test(arguments: [
         (" hidden=\"YES\"", "func open() { box.isHidden = false }"),
-        ("", "func open(_ isOpen: Bool) { box.isHidden = !isOpen }; override func viewWillAppear(_ a: Bool) { box.isHidden = true }"),
+        (
+            "",
+            "func open(_ isOpen: Bool) { box.isHidden = !isOpen }; override func viewWillAppear(_ a: Bool) { box.isHidden = true }"
+        ),
     ])
     func aViewThatCodeMayShowIsCompared(drawn: String, members: String) throws {
         let handler = try handler(box: drawn, members: members)
@@ -72,7 +75,9 @@ struct HiddenDrawnViewTests {
     }
 
     /// Nobody shows it, or only what runs when the screen goes.
-    @Test(arguments: ["", "override func viewDidDisappear(_ a: Bool) { box.isHidden = false }", "func end() { box.isHidden = true }"])
+    @Test(arguments: [
+        "", "override func viewDidDisappear(_ a: Bool) { box.isHidden = false }", "func end() { box.isHidden = true }",
+    ])
     func aViewThatTheSetUpHidesAndNobodyShowsIsNot(members: String) throws {
         let hidden = try scenario(members: members + "; override func viewWillAppear(_ a: Bool) { box.isHidden = true }")
         #expect(hidden.verdict == .unknown)

@@ -12,8 +12,8 @@ import Testing
 /// The iPhone is 844 points high with a home indicator of 34, so that the bar rests at 810; its keyboard is 336 high and begins
 /// at 508.
 struct RemadeConstraintTests {
-    private func effects(of code: String) throws -> [String: [String]] {
-        let scenario = try #require(ScenarioLibrary.scenario(id: "iphone-repeated-show"))
+    private func effects(of code: String, in id: String = "iphone-repeated-show") throws -> [String: [String]] {
+        let scenario = try #require(ScenarioLibrary.scenario(id: id))
         let handlers = Linter(scenarios: [scenario], suppressions: CommentSuppressions()).analyse(
             SourceFile(path: "Chat.swift", text: code)
         ).handlers
@@ -54,6 +54,38 @@ struct RemadeConstraintTests {
             }
             """
         #expect(try effects(of: code) == ["show(_:)": ["agrees"], "hide(_:)": ["agrees"]])
+    }
+
+    /// The lines beside the bar's bottom have distances of their own, which move nothing up or down.
+    @Test func distancesFromTheSidesAreNoPlace() throws {
+        let code = """
+            final class Chat: UIViewController {
+                let box = UIView()
+                let bar = UIButton()
+                override func viewDidLoad() {
+                    view.addSubview(box)
+                    box.snp.makeConstraints { $0.edges.equalTo(view.safeAreaLayoutGuide) }
+                    box.addSubview(bar)
+                    rest()
+                    \(setUp)
+                }
+                func rest() {
+                    bar.snp.remakeConstraints { make in
+                        make.bottom.equalToSuperview().inset(12)
+                        make.left.right.equalToSuperview().inset(16)
+                    }
+                }
+                @objc func show(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    bar.snp.remakeConstraints { make in
+                        make.left.right.equalToSuperview().inset(16)
+                        make.bottom.equalTo(self.view.snp.bottom).inset(frame.height + 12)
+                    }
+                }
+                @objc func hide(_ note: Notification) { rest() }
+            }
+            """
+        #expect(try effects(of: code, in: "iphone-home-indicator") == ["show(_:)": ["agrees"], "hide(_:)": ["agrees"]])
     }
 
     /// UIKit updates the constraints before the screen has appeared, so that the bar rests on the safe area; and again when code

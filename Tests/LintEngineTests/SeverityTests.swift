@@ -12,7 +12,9 @@ import Vocabulary
 /// How severe a finding is, and what its headline tells.
 @Suite struct SeverityTests {
     /// The severities of one rule in a screen whose field is tied to the view's bottom edge.
-    private func severities(_ rule: String, _ shown: String, hidden: String = "bottom.constant = 0", members: String = "", in scenario: String)
+    private func severities(
+        _ rule: String, _ shown: String, hidden: String = "bottom.constant = 0", members: String = "", in scenario: String
+    )
         throws -> [Severity]
     {
         let code = ChatScreen.code(

@@ -40,7 +40,9 @@ struct SharedWriteTests {
         "extension Bars { static func measured(_ points: CGFloat) { height = points } }",
     ])
     func anotherFilesWriteMakesAStaticNumberUnknown(other: String) {
-        let files = ["Chat.swift": chat("enum Bars { static var height: CGFloat = 0 }", bottom: "Bars.height"), "App.swift": other]
+        let files = [
+            "Chat.swift": chat("enum Bars { static var height: CGFloat = 0 }", bottom: "Bars.height"), "App.swift": other,
+        ]
         #expect(shown(files) == [.text("336 + height")])
     }
 
@@ -60,7 +62,9 @@ struct SharedWriteTests {
         "class AppDelegate { func launch() { if Bars.height == 0 { print(1) } } }",
     ])
     func aStaticNumberThatNobodyElseWritesIsKnown(other: String) {
-        let files = ["Chat.swift": chat("enum Bars { static var height: CGFloat = 10 }", bottom: "Bars.height"), "App.swift": other]
+        let files = [
+            "Chat.swift": chat("enum Bars { static var height: CGFloat = 10 }", bottom: "Bars.height"), "App.swift": other,
+        ]
         #expect(shown(files) == [.points(346)])
     }
 

@@ -123,7 +123,9 @@ import Vocabulary
                 "in place of `bottom`; delete `\(client.name)`, which `Keyboards.Watcher` calls, unless it does more than layout."
             ))
         client.through?.name = "KeyboardAdjuster"
-        #expect(try #require(self.help([client])).hasSuffix("; then remove what `Composer` does for the keyboard through `KeyboardAdjuster`."))
+        #expect(
+            try #require(self.help([client])).hasSuffix(
+                "; then remove what `Composer` does for the keyboard through `KeyboardAdjuster`."))
     }
 
     /// A base class has other heirs, and other duties.

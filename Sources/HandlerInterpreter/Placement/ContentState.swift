@@ -87,7 +87,8 @@ package struct ContentState {
 
     /// The state of the same content among others: the one that a write to it gives, else one that it shares with other writes.
     package func state(in states: [ContentState]) -> ContentState? {
-        states.first { $0.sink == sink && $0.name == name }
+        // Constraints of one closure may have one name: those beside the content place no bottom edge.
+        states.first { $0.sink == sink && $0.name == name && ($0.manner == .changes) == (manner == .changes) }
             ?? states.first { isSolved && $0.isSolved && $0.subject == subject }
     }
 

@@ -47,7 +47,9 @@ struct BodyFinds {
             finds.append(Find(finder: .flag, code: write.spelledTokens))
         }
         for write in function.subtree {
-            guard let target = write.writtenTarget, target.name == "isHidden" || names.shared.contains(target.name) else { continue }
+            guard let target = write.writtenTarget, target.name == "isHidden" || names.shared.contains(target.name) else {
+                continue
+            }
             finds.append(Find(finder: .flag, code: write.spelledTokens))
         }
         for mention in names.followed.isEmpty ? [] : function.subtree.filter({ $0.mentions(names.followed) }) {

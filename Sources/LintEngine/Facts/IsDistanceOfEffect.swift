@@ -8,7 +8,8 @@ struct IsDistanceOfEffect: RuleFact {
     static let phrases = [
         FactPhrase(
             of: .variable, "is the distance of an effect",
-            "a number whose magnitude is how far its write puts content from the guide's place in some scenario", IsDistanceOfEffect())
+            "a number whose magnitude is how far its write puts content from the guide's place in some scenario",
+            IsDistanceOfEffect())
     ]
     static let basis = FactBasis.handler
 

@@ -44,7 +44,8 @@ package struct ModuleMap: Sendable, Equatable {
         let roots = Set(tuist.map { $0.pathComponents.prefix { $0 != "Tuist" }.joined(separator: "/") })
         let links = ProjectLinks(folders: set.folders, workspaces: set.workspaces, tuistRoots: roots)
         self.init(
-            set.modules, links, set.folders, set.settings, tuistNames: set.tuistNames, tuistRoots: roots, SettingFiles(files, reading.file), reading)
+            set.modules, links, set.folders, set.settings, tuistNames: set.tuistNames, tuistRoots: roots,
+            SettingFiles(files, reading.file), reading)
     }
 
     /// The map of modules that a build system states. Files of none of them are one module for each folder that has a project.
