@@ -82,6 +82,16 @@ struct SharedWriteTests {
         #expect(shown(["Chat.swift": code]) == [.points(356)])
     }
 
+    @Test func aNumberThatTheSetUpReadsIsUnknownByTheTimeOfTheKeyboard() {
+        let code = chat(
+            "enum Bars { static var height: CGFloat = 0 }", bottom: "Bars.height",
+            members: """
+                override func viewWillAppear(_ animated: Bool) { print(Bars.height) }
+                func measured(_ points: CGFloat) { Bars.height = points }
+                """)
+        #expect(shown(["Chat.swift": code]) == [.text("336 + height")])
+    }
+
     @Test func aStaticFlagThatAnotherFileSetsIsAQuestion() throws {
         let code = chat("enum Settings { static var moves = false }", bottom: "0")
             .replacing("tableView.content", with: "if Settings.moves { tableView.content").replacing("+ 0", with: "+ 0 }")

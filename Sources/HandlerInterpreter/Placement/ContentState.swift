@@ -107,19 +107,6 @@ package struct ContentState {
     }
 }
 
-/// What was read of content, for as long as nothing changes it.
-struct ContentReadings {
-    /// What was read last, of all content.
-    var last: Reading?
-
-    struct Reading {
-        let writes: Int
-        let step: Int
-        let world: World
-        let states: [ContentState]
-    }
-}
-
 extension Evaluator {
     /// What every written piece of layout state does to its content now; those that place a bottom edge come first.
     func contentStates() -> [ContentState] {

@@ -64,6 +64,8 @@ final class StateWriters {
     }
 
     private func writes(to property: Syntax, named name: String) -> [Syntax] {
+        // What the set-up enters is not known before it has ended.
+        guard entered != nil else { return [] }
         if let known = answers[property] { return known }
         let shared = property.sharedVariable
         let types = shared == nil ? index.types[property.enclosingTypeName ?? ""].map { [$0] } : Array(index.types.values)
@@ -83,7 +85,7 @@ final class StateWriters {
 
     /// `flag = …`, `self.flag = …` or `flag.toggle()`, in the property's own type.
     private func isWrite(_ node: Syntax, to name: String, of property: Syntax) -> Bool {
-        node.ownPropertyWritten == name && node.enclosingTypeName == property.enclosingTypeName
+        node.writtenTarget?.ownProperty == name && node.enclosingTypeName == property.enclosingTypeName
     }
 
     /// Whether a write stands in a function that the set-up did not enter, that no handler gets to, and that is not called when
@@ -152,9 +154,6 @@ extension Syntax {
         }
         return !DeclarationIndex.isFramework(type.baseTypeName) && !type.subtree.contains { $0.kind == .arrayType }
     }
-
-    /// The name of the own property that `flag = …`, `self.flag = …` or `flag.toggle()` gives another value; nil for other code.
-    package var ownPropertyWritten: String? { writtenTarget?.ownProperty }
 }
 
 extension Value {

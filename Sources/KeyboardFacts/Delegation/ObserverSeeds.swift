@@ -78,8 +78,9 @@ package struct ObserverSeeds: Sendable, Equatable {
         case nil: addFunction(around: place)
         case .classDecl?, .actorDecl?:
             if !isResolved { addFunction(around: place) }
-            if !index.isResponder(type) { classes.insert(type) }
-            addDelegates(of: type, running: index.isResponder(type) ? code : nil, in: index)
+            let isResponder = index.isResponder(type)
+            if !isResponder { classes.insert(type) }
+            addDelegates(of: type, running: isResponder ? code : nil, in: index)
         // A value or a namespace, whose function has its caller's closure run.
         default:
             addFunction(around: place)
@@ -110,7 +111,8 @@ package struct ObserverSeeds: Sendable, Equatable {
                 }
             }
             // A list of objects of any class says it where one is added.
-            for parameter in reached == nil ? owner.functions.values.joined().flatMap({ $0.children(.parameter) }) : [] {
+            guard reached == nil else { continue }
+            for parameter in owner.functions.values.joined().flatMap({ $0.children(.parameter) }) {
                 let name = parameter.child(.type)?.name ?? ""
                 if Self.soundsLikeDelegate(name) { protocols.insert(name) }
             }

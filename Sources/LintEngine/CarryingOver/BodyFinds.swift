@@ -43,14 +43,12 @@ struct BodyFinds {
             if name.contains("eyboard") { finds.append(Find(finder: .outsideCall, code: Array(name.utf8))) }
         }
         let variables = function.enclosingTypeName.flatMap { names.variables[$0] } ?? []
-        for write in function.subtree where write.mayWriteFlag && write.ownPropertyWritten.map(variables.contains) ?? false {
-            finds.append(Find(finder: .flag, code: write.spelledTokens))
-        }
         for write in function.subtree {
-            guard let target = write.writtenTarget, target.name == "isHidden" || names.shared.contains(target.name) else {
-                continue
+            guard let target = write.writtenTarget else { continue }
+            let isShared = target.name == "isHidden" || names.shared.contains(target.name)
+            if isShared || (write.mayWriteFlag && target.ownProperty.map(variables.contains) ?? false) {
+                finds.append(Find(finder: .flag, code: write.spelledTokens))
             }
-            finds.append(Find(finder: .flag, code: write.spelledTokens))
         }
         for mention in names.followed.isEmpty ? [] : function.subtree.filter({ $0.mentions(names.followed) }) {
             add(.followedName, mention, in: function)

@@ -41,7 +41,8 @@ package struct AppMap: AppSource {
         let isOpen = map.modules.map { module in
             module.publications.filter(isForOthers).contains { publication in
                 users[module.id.index].contains {
-                    $0 != module.id.index && publication.folder.holds(map.modules[$0].projectFolder)
+                    $0 != module.id.index
+                        && RelativePath.isWithin(publication.folder, map.modules[$0].projectFolder)
                 }
             }
         }
@@ -111,9 +112,4 @@ package struct AppMap: AppSource {
 extension Module {
     /// The folder of the project that states it.
     package var projectFolder: String { RelativePath.projectFolder(of: statedIn) }
-}
-
-extension String {
-    /// Whether a folder is this one or lies in it.
-    fileprivate func holds(_ folder: String) -> Bool { isEmpty || folder == self || folder.hasPrefix(self + "/") }
 }

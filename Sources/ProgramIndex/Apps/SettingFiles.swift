@@ -63,7 +63,7 @@ struct SettingFiles {
     /// What configuration files say of an app: all devices, the lowest version, and of the rest what they agree on.
     private mutating func configuration(in folder: String) -> App? {
         if let known = configured[folder] { return known }
-        let app = app(configurations.filter { $0.isBelow(folder) })
+        let app = app(configurations.filter { RelativePath.isWithin(folder, $0) })
         configured[folder] = .some(app)
         return app
     }
@@ -113,7 +113,7 @@ struct SettingFiles {
 
     private mutating func lists(in folder: String) -> [App]? {
         if let known = listed[folder] { return known }
-        let apps = propertyLists.filter { $0.isBelow(folder) }.compactMap { path in
+        let apps = propertyLists.filter { RelativePath.isWithin(folder, $0) }.compactMap { path in
             read(path).flatMap(Self.settings).map { App(settings: $0, source: path.lastPathComponent) }
         }
         listed[folder] = apps.isEmpty ? .some(nil) : apps
@@ -133,8 +133,4 @@ struct SettingFiles {
         settings.deploymentTarget = root["MinimumOSVersion"]?.string.flatMap { Version($0) }
         return settings
     }
-}
-
-extension String {
-    fileprivate func isBelow(_ folder: String) -> Bool { folder.isEmpty || hasPrefix(folder + "/") }
 }

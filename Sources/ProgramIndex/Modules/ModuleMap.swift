@@ -24,8 +24,6 @@ package struct ModuleMap: Sendable, Equatable {
     private let projects: [ProjectLinks.Project?]
     /// The folders that have a project, for files that are not in the tree.
     private let folders: Set<String>
-    /// The folders around Tuist's own.
-    private let tuistRoots: Set<String>
     /// By folder with Swift files that no project says anything of, the apps that setting files beside them describe.
     let unlistedApps: [String: [SettingFiles.App]]
 
@@ -44,8 +42,7 @@ package struct ModuleMap: Sendable, Equatable {
         let roots = Set(tuist.map { $0.pathComponents.prefix { $0 != "Tuist" }.joined(separator: "/") })
         let links = ProjectLinks(folders: set.folders, workspaces: set.workspaces, tuistRoots: roots)
         self.init(
-            set.modules, links, set.folders, set.settings, tuistNames: set.tuistNames, tuistRoots: roots,
-            SettingFiles(files, reading.file), reading)
+            set.modules, links, set.folders, set.settings, tuistNames: set.tuistNames, SettingFiles(files, reading.file), reading)
     }
 
     /// The map of modules that a build system states. Files of none of them are one module for each folder that has a project.
@@ -65,7 +62,7 @@ package struct ModuleMap: Sendable, Equatable {
 
     private init(
         _ stated: [StatedModule], _ links: ProjectLinks, _ folders: Set<String>, _ settings: [String: ModuleSettings],
-        tuistNames: [String: Set<String>] = [:], tuistRoots: Set<String> = [], _ settingFiles: SettingFiles,
+        tuistNames: [String: Set<String>] = [:], _ settingFiles: SettingFiles,
         _ reading: ProjectReading
     ) {
         let stated = stated.sorted { ($0.statedIn, $0.target) < ($1.statedIn, $1.target) }
@@ -130,7 +127,6 @@ package struct ModuleMap: Sendable, Equatable {
             for folder in Set(module.sources.map(RelativePath.folder)) { unlisted[folder] = own.apps(near: folder) }
         }
         unlistedApps = unlisted
-        self.tuistRoots = tuistRoots
         self.modules = modules
         self.members = members
         self.edges = edges.map { $0.sorted() }
@@ -171,13 +167,10 @@ package struct ModuleMap: Sendable, Equatable {
 
     /// The apps that manifests of the same Tuist workspace state, for the folder of a project that code makes.
     package func tuistApps(around folder: Module) -> [Module] {
-        func root(_ path: String) -> String? {
-            tuistRoots.filter { $0.isEmpty || path == $0 || path.hasPrefix($0 + "/") }.max { $0.count < $1.count }
-        }
-        guard let own = root(folder.statedIn) else { return [] }
+        guard let own = links.tuistRoot(of: folder.statedIn) else { return [] }
         return modules.filter { module in
             module.kind == .tuist && module.product == .app && module.settings.isForIOS && !module.isTest
-                && root(module.statedIn) == own
+                && links.tuistRoot(of: module.statedIn) == own
         }
     }
 

@@ -69,7 +69,8 @@ struct ProjectLinks: Sendable, Equatable {
         return root == tuistRoot(of: other.folder)
     }
 
-    private func tuistRoot(of folder: String) -> String? {
+    /// The folder around Tuist's own that a folder lies in or is.
+    func tuistRoot(of folder: String) -> String? {
         guard !tuistRoots.isEmpty else { return nil }
         var folder = folder
         while !tuistRoots.contains(folder) {

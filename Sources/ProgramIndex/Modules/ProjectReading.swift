@@ -43,7 +43,7 @@ struct ProjectReading {
                 return root.flatMap { root in file(path).map { (root, $0) } }
             }
         tuistHelpers = helpers
-        return helpers.filter { $0.root.isEmpty || (folder + "/").hasPrefix($0.root + "/") }.map(\.file)
+        return helpers.filter { RelativePath.isWithin($0.root, folder) }.map(\.file)
     }
 
     /// The nearest folder around with Tuist's own: `Tuist`, or the file that configures it.

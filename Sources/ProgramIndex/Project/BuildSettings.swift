@@ -80,6 +80,11 @@ struct SettingLayers {
 
 /// Paths relative to a project's folder, as project files write them.
 enum RelativePath {
+    /// Whether a path is a folder's or leads into it; everything is within the root, whose path is empty.
+    static func isWithin(_ folder: String, _ path: String) -> Bool {
+        folder.isEmpty || path == folder || path.hasPrefix(folder + "/")
+    }
+
     /// Without `.` and empty components; `..` removes the one before it where there is one.
     static func joining(_ parts: String...) -> String {
         if parts.allSatisfy(isPlain) {
