@@ -89,13 +89,17 @@ extension Comparison {
     /// So many points of the content's view are under the keyboard: of one that only holds others, that may be its padding.
     private func coverage(_ points: Double) -> Effect {
         switch content.box {
-        case .padded(let padding)? where points - padding <= Self.tolerance:
+        case .padded(let padding)? where points - padding <= Self.tolerance,
+            .paddedAtLeast(let padding)? where points - padding <= Self.tolerance:
             return Effect(.agrees, event: event, detail: .staysClear)
         case .padded(let padding)?: return Effect(.covered, points - padding, at: event)
+        case .paddedAtLeast(let padding)? where points - padding < ContentBox.mostPadding:
+            return Effect(.covered, points: points - padding, event: event, detail: .endOf(box: content.subjectName))
         case .open? where points < ContentBox.mostPadding:
             return Effect(.covered, points: points, event: event, detail: .endOf(box: content.subjectName))
         case .spanning?:
             return Effect(.depends, event: event, detail: .open(.unknown(.needOfWhole(content.subjectName))))
+        case .paddedAtLeast(let padding)?: return Effect(.covered, points - padding, at: event)
         case .open?, nil: return Effect(.covered, points, at: event)
         }
     }

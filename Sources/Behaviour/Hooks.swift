@@ -10,19 +10,24 @@ struct Hooks {
     private let index: DeclarationIndex
     /// What the protocols require that are asked for.
     private let asked: Set<String>
+    /// What an observer calls through protocols.
+    private let called: Set<String>
 
-    init(of type: String, in index: DeclarationIndex) {
+    /// - Parameter protocols: those by which an observer calls objects of the class.
+    init(of type: String, askedBy protocols: Set<String> = [], in index: DeclarationIndex) {
         self.type = type
         self.index = index
+        called = index.requirements(of: protocols)
         asked = index.lineage(of: type).reduce(into: []) { names, ancestor in
             names.formUnion(index.requirements(of: index.testedProtocols(of: ancestor.name)))
         }
     }
 
-    /// Whether a subclass has one that code of the class or of one above calls.
+    /// Whether a subclass has one that code of the class or of one above calls, or an observer.
     func areTaken(by subclass: String) -> Bool {
         let names = names(in: subclass)
         guard !names.isEmpty else { return false }
+        if !called.isDisjoint(with: names) { return true }
         return index.lineage(of: subclass).drop { $0.name != type }.flatMap(\.declarations).contains { declaration in
             !declaration.calls(of: names).isEmpty
         }

@@ -90,7 +90,7 @@ extension FileFacts {
     fileprivate var clientsWithHeirs: [DelegatingType] {
         var result = clients
         for client in clients {
-            let hooks = Hooks(of: client.type, in: index)
+            let hooks = Hooks(of: client.type, askedBy: client.protocols, in: index)
             for heir in index.descendants(of: client.type)
             where !result.contains(where: { $0.type == heir.name }) && hooks.areTaken(by: heir.name) {
                 result.append(DelegatingType(type: heir.name, useSites: client.useSites))

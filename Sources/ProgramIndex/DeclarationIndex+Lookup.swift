@@ -49,6 +49,11 @@ extension DeclarationIndex {
             .first { types[$0]?.kind == nil && !Self.isFramework($0) && !Self.soundsLikeProtocol($0) }
     }
 
+    /// A protocol that a type conforms to and no file at hand declares, unless it is Apple's: it may lend the type methods.
+    package func missingProtocol(of type: String) -> String? {
+        lineage(of: type).flatMap(\.inherited).first { types[$0]?.kind == nil && !Self.isApple($0) }
+    }
+
     /// A class's first ancestor is written where a protocol may stand, too; names of protocols that follow the API design
     /// guidelines tell.
     private static func soundsLikeProtocol(_ name: String) -> Bool {

@@ -1,7 +1,18 @@
 /// Classes of UIKit that apps inherit from, as far as it matters which of them are view controllers and which are views.
 ///
 /// Source: the inheritance shown on each class's page in Apple's UIKit documentation.
-enum FrameworkClass {
+package enum FrameworkClass {
+    /// Methods of view controllers and views that move nothing on their screen, of those that they call of themselves (Apple,
+    /// documentation of `UIViewController`, `UIView` and `NSObject`).
+    package static let methodsWithoutLayout: Set<String> = [
+        "present", "dismiss", "show", "showDetailViewController", "performSegue", "addChild", "removeFromParent", "willMove",
+        "didMove", "setEditing", "setNeedsStatusBarAppearanceUpdate", "setNeedsUpdateOfHomeIndicatorAutoHidden",
+        "setNeedsUpdateOfScreenEdgesDeferringSystemGestures", "setNeedsUpdateOfSupportedInterfaceOrientations",
+        "loadViewIfNeeded", "addGestureRecognizer", "removeGestureRecognizer", "addInteraction", "removeInteraction",
+        "viewWithTag", "isDescendant", "snapshotView", "isKind", "isMember", "responds", "conforms", "setValue", "observe",
+        "perform", "cancelPreviousPerformRequests", "reloadInputViews", "setNeedsUpdateConfiguration",
+    ]
+
     /// The superclass of a class of UIKit; nil for the ends of the chains, and for what is not a class of UIKit.
     static func superclass(of name: String) -> String? {
         if name == "UIViewController" || name == "UIView" { return "UIResponder" }

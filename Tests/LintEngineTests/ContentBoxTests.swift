@@ -44,6 +44,85 @@ struct ContentBoxTests {
         #expect(handler.unknowns.contains(assumption))
     }
 
+    /// Code says how far above the view's end its lowest control ends: 30 points. What is hidden, and a picture behind everything,
+    /// need not be seen.
+    @Test(arguments: [(20, EffectName.agrees, nil), (40, .covered, 10.0)])
+    func aViewEndsForTheUserWhereCodePutsItsLowestControl(points: Int, name: EffectName, covered: Double?) throws {
+        let handler = try handler(
+            "let send = UIButton()\nlet back = UIImageView()\nlet hint = UILabel()",
+            """
+            card.addSubview(back)
+            card.addSubview(hint)
+            card.addSubview(send)
+            hint.isHidden = true
+            NSLayoutConstraint.activate([
+                back.bottomAnchor.constraint(equalTo: card.bottomAnchor),
+                hint.bottomAnchor.constraint(equalTo: card.bottomAnchor),
+                send.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -30),
+            ])
+            """, leaving: points)
+        #expect(try effect(handler).name == name)
+        #expect(try effect(handler).points == covered)
+        #expect(handler.outcome == .executed)
+    }
+
+    /// 30 points of padding below a view of which nobody knows what it shows.
+    @Test func whatAViewOfTheAppsOwnShowsIsNotKnown() throws {
+        let setUp =
+            "card.addSubview(list)\nlist.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -30).isActive = true"
+        let handler = try handler("let list = Suggestions()", setUp, leaving: 40)
+        #expect(try effect(handler).points == 10)
+        #expect(handler.unknowns.contains(assumption))
+        #expect(try effect(self.handler("let list = Suggestions()", setUp, leaving: 20)).name == .agrees)
+    }
+
+    /// The keyboard covers 34 points of what is moved, and the button in it ends 20 points above the safe area, whose inset is 34.
+    @Test func ofAViewThatIsMovedAsAWholeItIsItsControlsThatCount() throws {
+        #expect(
+            try moved("card.addSubview(send)", "button.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -20)") == []
+        )
+        let effects = try moved(
+            "card.addSubview(send)", "button.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -20)")
+        #expect(effects.map(\.name) == [.covered])
+        #expect(effects.map(\.points) == [14])
+    }
+
+    /// A strip of 34 points with nothing in it, moved up to where it is covered.
+    @Test func aStripThatHoldsNothingNeedNotBeSeen() throws {
+        #expect(try moved("", "card.topAnchor.constraint(equalTo: guide.bottomAnchor)") == [])
+        #expect(try moved("", "card.heightAnchor.constraint(equalToConstant: 60)").map(\.points) == [34])
+    }
+
+    /// What differs on the iPhone with a home indicator where a view at the bottom is moved by the keyboard's height less the safe
+    /// area's inset.
+    private func moved(_ members: String, _ constraint: String) throws -> [Effect] {
+        let handler = try #require(
+            Project([
+                "Composer.swift": """
+                class Composer: UIViewController {
+                    let card = UIView()
+                    let send = UIButton()
+                    override func viewDidLoad() {
+                        view.addSubview(card)
+                        let guide = view.safeAreaLayoutGuide
+                        let button = send
+                        \(members)
+                        NSLayoutConstraint.activate([card.bottomAnchor.constraint(equalTo: view.bottomAnchor), \(constraint)])
+                        NotificationCenter.default.addObserver(
+                            self, selector: #selector(changed), name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+                    }
+                    @objc func changed(_ note: Notification) {
+                        let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as! CGRect
+                        let covered = max(0, view.bounds.maxY - frame.minY)
+                        let up = covered == 0 ? 0 : covered - view.safeAreaInsets.bottom
+                        card.transform = CGAffineTransform(translationX: 0, y: -up)
+                    }
+                }
+                """
+            ]).handlers.first)
+        return try handler.scenario("iphone-home-indicator").effects.filter { $0.name != .agrees }
+    }
+
     /// Nobody pads a view by more than a row.
     @Test func moreThanARowIsNoPadding() throws {
         let handler = try handler("let field = UITextField()", "card.addSubview(field)", leaving: 60)

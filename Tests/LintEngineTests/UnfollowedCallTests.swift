@@ -129,6 +129,34 @@ struct UnfollowedCallTests {
             ])
     }
 
+    /// What a protocol of a library lends to a screen may lay it out: no more is said of a screen that it runs for.
+    @Test(arguments: [("sheetNeedsLayout()", true), ("self.sheetNeedsLayout()", true), ("dismiss(animated: true)", false)])
+    func whatALibrarysProtocolLendsMayResetTheLayout(call: String, isUnknown: Bool) throws {
+        let project = Project([
+            "Sheet.swift": """
+            class Sheet: UIViewController, SheetPresentable {}
+            class Chat: Sheet {
+                let tableView = UITableView()
+                override func viewDidLoad() {
+                    view.addSubview(tableView)
+                    tableView.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(show), name: UIResponder.keyboardWillShowNotification, object: nil)
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(hide), name: UIResponder.keyboardWillHideNotification, object: nil)
+                }
+                @objc func show(_ note: Notification) {
+                    let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as! CGRect
+                    tableView.contentInset.bottom = frame.height
+                }
+                @objc func hide(_ note: Notification) { \(call) }
+            }
+            """
+        ])
+        let handler = try #require(project.handlers.first { $0.name == "show(_:)" })
+        #expect(try handler.scenario("iphone-home-button").effects.contains { $0.name == .notReset } == !isUnknown)
+    }
+
     @Test func aNotificationOfItsOwnIsNamed() throws {
         let body = "NotificationCenter.default.post(name: Notification.Name(\"moved\"), object: height)"
         #expect(

@@ -127,13 +127,20 @@ extension Evaluator {
         record(sink, target: target, value: target, written: value, before: before)
     }
 
+    /// Whether a property leads back to what has its object, as a delegate does: that is no name for it.
+    private static func leadsBack(_ name: String, _ property: Syntax?) -> Bool {
+        if let declaration = property?.parent, ["weak", "unowned"].contains(where: declaration.hasModifier) { return true }
+        return name.hasSuffix("elegate") || name.hasSuffix("ataSource")
+    }
+
     /// Writes a property of an object: through its setter and observers where the program declares them, else into its storage.
     func set(_ name: String, of object: ObjectID, to value: Value) -> Sink? {
         path.effects.noteWrite()
         presume(name, of: object)
-        if let object = value.object { heap[object].take(name: name) }
+        let property = heap[object].typeName.flatMap { index.property(name, in: $0) }
+        if let held = value.object, object == controller || heap[held].isConstraint || !Self.leadsBack(name, property) { heap[held].take(name: name) }
         let value = handler == nil ? value.known(as: name) : value
-        if let type = heap[object].typeName, let property = index.property(name, in: type) {
+        if let property {
             return set(declared: property, named: name, of: object, to: value)
         }
         if name == "view", object == controller, !isView(object) {

@@ -87,7 +87,7 @@ extension Evaluator {
     private func callByName(_ callee: Syntax, _ node: Syntax, _ scope: ScopeID) -> Value {
         let name = callee.name
         if let local = lookUp(name, in: scope) { return callValue(local, invocation(node, scope), node) }
-        if name == "Self", let type = dynamicSelf(at: callee, scope) { return callValue(type, invocation(node, scope), node) }
+        if let type = dynamicType(name, at: callee, scope) { return callValue(type, invocation(node, scope), node) }
         let invocation = invocation(node, scope)
         if let receiver = receiver(in: scope) {
             if receiver.object == controller { noteOwnCall(name) }

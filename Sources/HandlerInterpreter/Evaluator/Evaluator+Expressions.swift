@@ -82,7 +82,7 @@ extension Evaluator {
         let name = node.name
         if name == "self" { return receiver(in: scope) ?? .unknown(Unknown("self")) }
         if let value = lookUp(name, in: scope) { return value }
-        if name == "Self", let type = dynamicSelf(at: node, scope) { return type }
+        if let type = dynamicType(name, at: node, scope) { return type }
         if let event = KeyboardNotificationName(spelling: name) { return .notificationName(event, at: node) }
         if let key = KeyboardInfoKey(spelling: name) { return .infoKey(key) }
         let variable = index.globalVariable(name, at: node)

@@ -30,9 +30,15 @@ extension Evaluator {
         return value.isUnknown ? constructExternal(type, invocation) : value
     }
 
-    /// The type that the variable or property is declared with which gets a value.
+    /// The type that the variable or property is declared with which gets a value, or whose array gets it for an element.
     private func declaredType(ofPlaceOf value: Syntax, _ scope: ScopeID) -> String? {
         guard let parent = value.parent else { return nil }
+        // `holders.append(.init(listener))`
+        if parent.kind == .argument, let method = parent.parent?.child(.callee), method.kind == .memberExpr,
+            ["append", "insert"].contains(method.name), let list = method.child(.base)
+        {
+            return elementType(of: list, scope)?.baseTypeName
+        }
         if parent.kind == .patternBinding, value.role == .value { return parent.child(.type)?.baseTypeName }
         guard parent.kind == .assignExpr, value.role == .right, let target = parent.child(.left),
             target.kind == .identifierExpr || target.child(.base)?.name == "self",

@@ -70,11 +70,21 @@ extension Evaluator {
     }
 
     /// A collection kept in a property that is empty when the object is made: code outside the object fills it, so that visiting
-    /// it visits an element nothing is known of. An empty collection of any other making is empty.
+    /// it visits an element of which no more is known than its declared type. An empty collection of any other making is empty.
     func unknownElements(of sequence: Syntax, _ scope: ScopeID) -> [Value] {
         guard handler != nil, isFilledByOthers(sequence, scope) else { return [] }
         let text = Unknown(sequence).name
         note(.assumed(.isNotEmpty(text)))
+        if let type = elementType(of: sequence, scope) { return [defaultValue(ofType: type, named: text + "[…]")] }
         return [.unknown(Unknown(text + "[…]"))]
+    }
+
+    /// The class or protocol of the program that a property of the running object declares for the elements of its array.
+    func elementType(of sequence: Syntax, _ scope: ScopeID) -> Syntax? {
+        guard let property = sequence.ownProperty, let type = receiver(in: scope).flatMap(typeName),
+            let array = index.property(property, in: type)?.child(.type), array.kind == .arrayType,
+            let element = array.child(.element), [.classDecl, .protocolDecl].contains(index.types[element.baseTypeName]?.kind)
+        else { return nil }
+        return element
     }
 }

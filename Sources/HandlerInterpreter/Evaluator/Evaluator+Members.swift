@@ -117,7 +117,10 @@ extension Evaluator {
         guard let initial = written?.kind == .nilLiteral && type != nil ? nil : written else {
             if property.holdsOptionalClosure, mayBeSetElsewhere(property, named: name) { return .unknown(Unknown(name)) }
             if let field = editedField(keptBy: property, named: name, of: receiver) { return field }
-            let value = type.map { defaultValue(ofType: $0, named: name) } ?? .unknown(Unknown(name))
+            let argument = type.flatMap { typeArgument($0.baseTypeName, at: property, receiver) }
+            let value =
+                argument.map { .object(instance(ofDeclared: $0, named: name, mayBeNil: type?.kind == .optionalType)) }
+                ?? type.map { defaultValue(ofType: $0, named: name) } ?? .unknown(Unknown(name))
             if case .object(let object) = value { adopt(object, from: receiver) }
             return handler == nil ? value : atFirstKeyboard(value, of: property, named: name)
         }

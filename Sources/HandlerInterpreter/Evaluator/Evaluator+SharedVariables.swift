@@ -45,8 +45,26 @@ extension Evaluator {
         }
     }
 
+    /// The type that a name means only while code runs: `Self`, or a generic parameter of the class around the code, for which the
+    /// class of the object gives a type. Nil for any other name.
+    func dynamicType(_ name: String, at node: Syntax, _ scope: ScopeID) -> Value? {
+        if name == "Self" { return dynamicSelf(at: node, scope) }
+        guard name.startsUppercase else { return nil }
+        return typeArgument(name, at: node, receiver(in: scope)).map(Value.type)
+    }
+
+    /// The type that the class of an object gives for a generic parameter of the class around a node.
+    func typeArgument(_ name: String, at node: Syntax, _ receiver: Value?) -> String? {
+        guard let outer = node.enclosingTypeName, index.types[outer]?.isGeneric ?? false, let type = typeName(of: receiver) else {
+            return nil
+        }
+        guard let argument = index.typeArgument(name, of: outer, in: type) else { return nil }
+        if index.types[argument] == nil { miss(argument) }
+        return argument
+    }
+
     /// The type that `Self` means: that of the object whose code runs, else the one around the code.
-    func dynamicSelf(at node: Syntax, _ scope: ScopeID) -> Value? {
+    private func dynamicSelf(at node: Syntax, _ scope: ScopeID) -> Value? {
         let receiver = receiver(in: scope)
         if case .type = receiver { return receiver }
         return (typeName(of: receiver) ?? node.enclosingTypeName).map(Value.type)

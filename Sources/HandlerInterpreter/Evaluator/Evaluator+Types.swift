@@ -20,7 +20,7 @@ extension Evaluator {
 
     /// The object that a property holds without having been seen to be made: an outlet's, or one that was handed over. It is of
     /// the declared class, or of one that inherits from it.
-    private func instance(ofDeclared type: String, named name: String, mayBeNil: Bool) -> ObjectID {
+    func instance(ofDeclared type: String, named name: String, mayBeNil: Bool) -> ObjectID {
         if index.types[type]?.kind == .classDecl { return make(.instance(type: type), name: name, mayBeNil: mayBeNil) }
         let object = make(.other, name: name, mayBeNil: mayBeNil)
         if !type.isEmpty { heap[object].declaredType = type }

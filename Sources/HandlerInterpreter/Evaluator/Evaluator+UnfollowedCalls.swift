@@ -55,7 +55,10 @@ extension Evaluator {
         case .notificationCenter: return name == "post" ? .posts : nil
         case .instance(let type):
             if index.types[type]?.kind == .protocolDecl { return .anyConformer(of: type) }
-            return index.missingSuperclass(of: type).map { .superclassNotDeclared($0) }
+            if let superclass = index.missingSuperclass(of: type) { return .superclassNotDeclared(superclass) }
+            // `panModalSetNeedsLayoutUpdate()` of a presentation library: what it lends to screens may lay them out.
+            guard index.isResponder(type), !FrameworkClass.methodsWithoutLayout.contains(name) else { return nil }
+            return index.missingProtocol(of: type).map { .typeNotDeclared($0) }
         case .other:
             guard let type = heap[object].declaredType ?? heap[object].foundType else {
                 return program.lookups.declaresMethodSomewhere(name) ? .receiverNotKnown : nil

@@ -4,6 +4,8 @@ import ProgramIndex
 package enum ContentBox: Hashable, Sendable {
     /// The control that ends lowest in it ends so many points above the view's own bottom edge.
     case padded(Double)
+    /// What ends lowest in it, so many points above its own bottom edge, is a view of which it is not known what it shows.
+    case paddedAtLeast(Double)
     /// What is in it, or where that ends, is not known.
     case open
     /// The same of a view that takes more than half of the screen: what is in it may end anywhere.
@@ -20,11 +22,11 @@ extension Evaluator {
     ///
     /// - Parameter entry: the write that moves the content.
     func box(of content: ContentSubject, movedBy entry: WriteLog.Entry) -> ContentBox? {
-        guard case .view(let title) = content else { return nil }
-        let name = drawnName(of: title, heldBy: entry.object)
+        guard let name = movedView(content, movedBy: entry) else { return nil }
+        if let height = stripHeight(name) { return .padded(height) }
         guard isBox(name), !isScrollView(name) else { return nil }
         let open = spansScreen(name) ? ContentBox.spanning : .open
-        guard isDrawn(name), let controls = drawnLayout?.controls else { return open }
+        guard isDrawn(name), let controls = drawnLayout?.controls else { return madeBox(name) ?? open }
         var padding: Double?
         for control in controls where control.name != name && isDrawn(control.name, inside: name) {
             guard control.kind != .opaque, let system = readableSystem(around: control.name, .atRest),
@@ -33,6 +35,15 @@ extension Evaluator {
             padding = min(padding ?? points, points)
         }
         return padding.map { .padded(max(0, $0)) } ?? open
+    }
+
+    /// The view whose bottom edge is meant. Of what is moved by itself, that is what was written to.
+    private func movedView(_ content: ContentSubject, movedBy entry: WriteLog.Entry) -> String? {
+        switch content {
+        case .view(let title): drawnName(of: title, heldBy: entry.object)
+        case .content where [.frame, .center, .transform, .bounds].contains(entry.kind): heap[entry.object].name
+        case .content, .standing: nil
+        }
     }
 
     /// What the layout calls a view: one without an outlet goes by its class elsewhere, and by its constraint here.
@@ -72,14 +83,11 @@ extension Evaluator {
         guard let type = object.flatMap({ heap[$0].typeName ?? heap[$0].declaredType }) ?? declaredClass(of: name) else {
             return spansScreen(name)
         }
-        // A plain view that nothing is put into has no padding.
-        if Self.boxClasses.contains(type), let object {
-            return heap.arranged[object] != nil || heap.holdsViews(object)
-        }
+        if Self.boxClasses.contains(type), let object { return isFilled(object) }
         let lineage = [type] + index.ancestorNames(of: type)
         if !lineage.contains(where: DeclarationIndex.isFramework) { return spansScreen(name) }
         return lineage.contains(where: Self.boxClasses.contains) && !lineage.contains(where: Self.isControlClass)
     }
 
-    private static let boxClasses: Set<String> = ["UIView", "UIStackView", "UIVisualEffectView"]
+    static let boxClasses: Set<String> = ["UIView", "UIStackView", "UIVisualEffectView"]
 }

@@ -132,7 +132,9 @@ extension Evaluator {
                 state.assumptions.removeAll { if case .unknown(.placeInConflict) = $0 { true } else { false } }
             }
             leaveOpenIfHidden(&state)
-            if !state.rests.isEmpty, !state.isCarried { state.box = box(of: state.subject, movedBy: entry) }
+            if !state.rests.isEmpty, state.wholeView == nil, !state.isOfUnknownNeed {
+                state.box = box(of: state.subject, movedBy: entry)
+            }
             return state
         }
         return states.filter { !$0.rests.isEmpty } + states.filter(\.rests.isEmpty)

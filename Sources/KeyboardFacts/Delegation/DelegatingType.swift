@@ -14,6 +14,9 @@ package struct DelegatingType: Sendable {
         self.type = type
         self.useSites = useSites
     }
+
+    /// The protocols by which it is told.
+    package var protocols: Set<String> { Set(useSites.filter { $0.role == .inheritedType }.map(\.name)) }
 }
 
 extension ObserverSeeds {

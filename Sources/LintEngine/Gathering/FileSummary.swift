@@ -137,6 +137,10 @@ extension Linter {
         } else if clients.contains(where: facts.index.canHaveSubclasses) {
             // Clients are many, and a search for everything that their subclasses may override costs more than it finds.
             unresolved.overridable = Set(handlers.compactMap(\.methodName).filter { $0.contains("eyboard") })
+            // A base class may leave to its subclasses what the observer asks for, and whether they ask the observer at all.
+            let adopted = facts.clients.reduce(into: Set()) { $0.formUnion($1.protocols) }
+            unresolved.overridable.formUnion(facts.index.requirements(of: adopted))
+            unresolved.missing.formUnion(adopted.filter { facts.index.types[$0] == nil })
         }
         unresolved.owners = Set(facts.handlers.compactMap { $0.owner ?? $0.registrations[0].reference.node.enclosingTypeName })
             .union(clients)

@@ -1,0 +1,99 @@
+import ProgramIndex
+
+/// What views hold that code makes and puts into them.
+extension Evaluator {
+    /// How far above a view's own bottom edge that ends which code puts into it; nil where that is not known.
+    func madeBox(_ name: String) -> ContentBox? {
+        guard let box = viewObject(named: name), isFilled(box) else { return nil }
+        var ends = ContentEnds()
+        guard gather(contentOf: box, into: &ends, of: name, depth: 0) else { return nil }
+        guard let known = ends.known else { return ends.opaque.map { .paddedAtLeast($0) } }
+        guard let opaque = ends.opaque, opaque < known else { return .padded(known) }
+        return .paddedAtLeast(opaque)
+    }
+
+    /// Points that the lowest content ends above the view's bottom edge.
+    private struct ContentEnds {
+        /// Of controls, labels, lists and other views of the frameworks that show something.
+        var known: Double?
+        /// Of views of which it is not known what they show.
+        var opaque: Double?
+    }
+
+    /// - Returns: false where it is not known where something ends.
+    private func gather(contentOf outer: ObjectID, into ends: inout ContentEnds, of box: String, depth: Int) -> Bool {
+        guard depth < Limits.nestedViews else { return false }
+        for view in heap.viewsHeld(by: outer) where !isHiddenAtRest(view) {
+            let kind = contentKind(of: view)
+            if kind == .box {
+                guard gather(contentOf: view, into: &ends, of: box, depth: depth + 1) else { return false }
+                continue
+            }
+            let name = heap[view].name
+            guard let points = distanceAtRest(fromEndOf: name, toEndOf: box) else { return false }
+            let padding = max(0, points)
+            switch kind {
+            // A picture behind everything else ends with the view.
+            case .picture where padding > 0: ends.known = min(ends.known ?? padding, padding)
+            case .content: ends.known = min(ends.known ?? padding, padding)
+            case .opaque: ends.opaque = min(ends.opaque ?? padding, padding)
+            case .box, .picture: break
+            }
+        }
+        return true
+    }
+
+    /// Points from a view's bottom edge down to that of one around it, without a keyboard.
+    private func distanceAtRest(fromEndOf inner: String, toEndOf outer: String) -> Double? {
+        guard let system = readableSystem(around: inner, .atRest) else { return nil }
+        if let points = system.equations.distance(from: .bottom(inner), to: .bottom(outer)) { return points }
+        // Both may be tied to the root view alone.
+        guard let end = system.equations.place(of: .bottom(inner))?.points(in: layoutRoot),
+            let other = readableSystem(around: outer, .atRest)?.equations.place(of: .bottom(outer))?.points(in: layoutRoot)
+        else { return nil }
+        return other - end
+    }
+
+    private enum ContentKind {
+        /// A plain view: what is in it counts.
+        case box
+        case picture, content, opaque
+    }
+
+    private func contentKind(of view: ObjectID) -> ContentKind {
+        guard let type = heap[view].typeName ?? heap[view].declaredType ?? declaredClass(of: heap[view].name) else {
+            return .opaque
+        }
+        if Self.boxClasses.contains(type) { return .box }
+        if type == "UIImageView" { return .picture }
+        let lineage = [type] + index.ancestorNames(of: type)
+        return lineage.contains { DeclarationIndex.isFramework($0) && !Self.boxClasses.contains($0) } ? .content : .opaque
+    }
+
+    /// Whether code hides a view before the keyboard comes.
+    private func isHiddenAtRest(_ view: ObjectID) -> Bool {
+        if case .bool(true)? = heap[view].properties["isHidden"] { true } else { false }
+    }
+
+    /// Whether code puts views into a view.
+    func isFilled(_ view: ObjectID) -> Bool { heap.arranged[view] != nil || heap.holdsViews(view) }
+
+    /// How high a strip is at rest, in points: a plain view that nothing is put into, and too low to be touched. Nil for any other
+    /// view.
+    func stripHeight(_ name: String) -> Double? {
+        guard let view = viewObject(named: name), !isFilled(view), contentKind(of: view) == .box,
+            drawnLayout?.superviews[name] == nil,
+            let height = readableSystem(around: name, .atRest)?.equations.distance(from: .top(name), to: .bottom(name)),
+            height < ContentBox.mostPadding
+        else { return nil }
+        return height
+    }
+}
+
+extension Heap {
+    /// The views that code puts into another, and those that a stack arranges.
+    fileprivate func viewsHeld(by view: ObjectID) -> [ObjectID] {
+        let arranged = arranged[view] ?? []
+        return arranged + objects.filter { self[$0].properties["addedTo"]?.object == view && !arranged.contains($0) }
+    }
+}
