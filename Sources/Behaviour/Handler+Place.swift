@@ -45,6 +45,7 @@ extension Handler {
             sinks: obstacle == nil ? behaviour.sinks : [],
             scenarios: obstacle == nil ? behaviour.runs.map(behaviour.deviceResult).withConstantMargin : [])
         for case .endOf(let box) in scenarios.flatMap(\.effects).flatMap(\.details) { assume(.mustStayVisibleToItsEnd(box)) }
+        stage = handler.stage
         isOverride = handler.through != nil && handler.node.hasModifier("override")
     }
 }

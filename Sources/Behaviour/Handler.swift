@@ -18,6 +18,8 @@ package struct Handler: Sendable {
     package var through: Intermediary?
     /// Whether it overrides what a superclass calls, which may have other heirs; false in a report that was read back.
     package var isOverride = false
+    /// The screen that its object, a view, was run in.
+    package var stage: String?
     package var outcome: Outcome
     /// What the run had to assume or could not know and where the content goes depends on; empty when `outcome` is `executed`.
     package var unknowns: [OpenPoint]

@@ -16,6 +16,21 @@ package struct Session {
     package let reported: [Int]
     /// Set where others observe for the object.
     package var client: DelegatingType?
+    /// The screen that the object, a view, stands in.
+    package var stage: DelegatingType?
+
+    /// The same as its screen runs it; nil for what is no view of one screen.
+    package var staged: Session? {
+        guard let stage else { return nil }
+        return Session(index: index, handlers: handlers, reported: reported, client: stage)
+    }
+
+    /// Whether a run of the screen has all handlers in it that are to be reported.
+    package func isCovered(by result: ExecutionResult) -> Bool {
+        reported.allSatisfy { position in
+            result.runs.contains { $0.paths.contains { $0.completeSteps.contains { $0.runs(position) } } }
+        }
+    }
 
     package func interpreter(_ interfaces: InterfaceIndex) -> HandlerInterpreter {
         if let client {
@@ -50,7 +65,8 @@ extension FileFacts {
         let types = Set(clients.map(\.type))
         let owners = handlers.grouped(by: \.owner).flatMap { handlers -> [Session] in
             if let owner = handlers[0].owner, types.contains(owner) { return [] }
-            let own = Session(index: index, handlers: handlers, reported: Array(handlers.indices))
+            let own = Session(
+                index: index, handlers: handlers, reported: Array(handlers.indices), stage: handlers[0].owner.flatMap(stage))
             guard let owner = handlers[0].owner else { return [own] }
             let hooks = Hooks(of: owner, in: index)
             return [own]
@@ -58,6 +74,15 @@ extension FileFacts {
                 .compactMap { session(of: handlers, inherited: $0, hooks) }
         }
         return owners + clients.map { session(of: $0) }
+    }
+
+    /// The screen that a view stands in, with what makes the view there.
+    private func stage(of view: String) -> DelegatingType? {
+        let chain = [view] + (hosts[view] ?? [])
+        guard let screen = chain.last, chain.count > 1, index.types[screen]?.kind == .classDecl else { return nil }
+        let made = chain[chain.count - 2]
+        let places = index.lineage(of: screen).first?.declarations.flatMap { $0.calls(of: [made]) } ?? []
+        return places.isEmpty ? nil : DelegatingType(type: screen, useSites: places)
     }
 
     /// The handlers as a subclass has them; nil if it changes none of what they do.

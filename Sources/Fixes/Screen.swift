@@ -27,6 +27,7 @@ struct Screen {
         guard let type = run.session.handlers.first?.owner, let first = handlers.first else { throw .noLayout }
         self.type = type
         if let through = handlers.lazy.compactMap(\.through).first { throw .sharedObserver(through.name) }
+        if run.behaviours.contains(where: { $0.handler.stage != nil }) { throw .hosted(type) }
         if run.session.client != nil { throw .sharedObserver(type) }
         if let heir = facts.index.descendants(of: type).first { throw .inherited(by: heir.name) }
         guard facts.index.types[type]?.kind == .classDecl else { throw .open(handler: first.name) }

@@ -18,6 +18,8 @@ package struct FileFacts: Sendable {
     package let clients: [DelegatingType]
     /// The names that led to clients.
     package let seeds: ObserverSeeds
+    /// By view of the file that observes, the classes from the one that makes it up to its screen.
+    package let hosts: [String: [String]]
     /// Names of variables, functions and publishers that notifications were followed through, whose mentions were looked for
     /// everywhere.
     package let followedNames: Set<String>
@@ -27,10 +29,12 @@ package struct FileFacts: Sendable {
     ///   - followsLibrary: whether types of the file may be clients of what the library's files register.
     ///   - declaredElsewhere: names of members that further files declare.
     ///   - writtenElsewhere: shared variables that further files give values.
+    ///   - hosts: by view, the classes from the one that makes it up to its screen.
     package init(
         _ tree: SyntaxTree, library: [SyntaxTree] = [], followsLibrary: Bool = false, declaredElsewhere: Set<String> = [],
-        writtenElsewhere: Set<SharedVariable> = []
+        writtenElsewhere: Set<SharedVariable> = [], hosts: [String: [String]] = [:]
     ) {
+        self.hosts = hosts
         let trees = TypeNames.resolved(in: [tree] + library)
         let (tree, library) = (trees[0], Array(trees.dropFirst()))
         self.tree = tree

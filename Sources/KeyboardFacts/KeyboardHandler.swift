@@ -13,6 +13,8 @@ package struct KeyboardHandler: Sendable {
     /// Where another object comes in, which observes for this one: the observer's function for code that it calls back, the call
     /// that engages the observer for a function of its own. Nil where the handler's object observes itself.
     package var through: Syntax?
+    /// The screen that its object, a view, was run in.
+    package var stage: String?
 
     package init(
         node: Syntax, target: Registration.Target, owner: String?, registrations: [Registration], through: Syntax? = nil

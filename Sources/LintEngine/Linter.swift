@@ -205,6 +205,20 @@ package struct Linter: Sendable {
     package func run(
         _ session: Session, through scenarios: [Scenario], _ interfaces: InterfaceIndex = .empty
     ) -> SessionRun {
+        // A view is run where it stands, if it is there when the keyboard comes.
+        if let staged = session.staged {
+            let interpreter = staged.interpreter(interfaces)
+            let result = interpreter.execute(scenarios)
+            if session.isCovered(by: result) {
+                let behaviours = session.reported.map { position in
+                    var handler = result.handlers[position]
+                    handler.stage = session.stage?.type
+                    return HandlerBehaviour(
+                        handler: handler, position: position, runs: result.runs, values: interpreter.values)
+                }
+                return SessionRun(session: session, values: interpreter.values, behaviours: behaviours)
+            }
+        }
         let interpreter = session.interpreter(interfaces)
         let result = interpreter.execute(scenarios)
         let behaviours = session.reported(of: result).map {

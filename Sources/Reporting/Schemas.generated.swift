@@ -472,6 +472,7 @@ let embeddedSchemas: [String: String] = [
         "type": { "description": "The enclosing type; absent at the top level of a file.", "type": "string" },
         "observes": { "type": "array", "items": { "$ref": "#/$defs/observation" } },
         "through": { "$ref": "#/$defs/intermediary" },
+        "stage": { "type": "string", "description": "The class of the screen that a view was run in; absent for what was run by itself." },
         "outcome": { "enum": ["executed", "executedWithUnknowns", "notExecuted"] },
         "assumptions": {
           "description": "What the run assumed although the source does not say it, and where the content goes depends on.",

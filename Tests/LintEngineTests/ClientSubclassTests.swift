@@ -23,6 +23,7 @@ struct ClientSubclassTests {
             func add(_ listener: KeyboardListener) {
                 if !listeners.contains(where: { $0.listener === listener }) { listeners.append(.init(listener: listener)) }
             }
+            func remove(_ listener: KeyboardListener) { listeners.removeAll { $0.listener === listener } }
             @objc private func shown(_ note: Notification) {
                 let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as! CGRect
                 listeners.forEach { holder in holder.listener?.willShow(height: frame.height) }
@@ -37,6 +38,11 @@ struct ClientSubclassTests {
                 super.viewWillAppear(animated)
                 if follows { KeyboardService.shared.add(self) }
             }
+            override func viewWillDisappear(_ animated: Bool) {
+                super.viewWillDisappear(animated)
+                stop()
+            }
+            private func stop() { KeyboardService.shared.remove(self) }
             func willShow(height: CGFloat) {}
         }
         """

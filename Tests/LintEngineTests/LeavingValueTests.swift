@@ -40,14 +40,22 @@ struct LeavingValueTests {
             "static var keyboardHeight: CGFloat = 0\nfunc place() { list.frame.size.height = 600 - Chat.keyboardHeight }",
             "what `place()` does with `keyboardHeight`: that code is not run"
         ),
-        ("private(set) var keyboardHeight: CGFloat = 0", "what reads `keyboardHeight`: not found in the files read"),
-        ("var keyboardHeight: CGFloat = 0", "what reads `keyboardHeight`: not found in the files read"),
+        ("private(set) var keyboardHeight: CGFloat = 0", "what is done with `keyboardHeight`: no code that was run reads it"),
+        ("var keyboardHeight: CGFloat = 0", "what is done with `keyboardHeight`: no code that was run reads it"),
     ])
     func codeThatReadsTheFrameAndIsNotRunIsNamed(members: String, text: String) throws {
         let body = members.hasPrefix("static") ? "Chat.keyboardHeight = height" : "keyboardHeight = height"
         let handler = try handler(members, body: body)
         #expect(handler.unknowns.map(\.text) == ["unknown: " + text])
         #expect(handler.outcome == .executedWithUnknowns)
+    }
+
+    @Test(arguments: ["Chat.shared.keyboardHeight", "chat.keyboardHeight"])
+    func theObjectThatEveryoneSharesIsReadByOthers(expression: String) throws {
+        let handler = try handler(
+            "static let shared = Chat()\nvar keyboardHeight: CGFloat = 0",
+            others: "class Popup: UIView {\nlet chat = Chat.shared\nfunc place() { frame.size.height = 600 - \(expression) }\n}")
+        #expect(handler.unknowns.map(\.text) == ["unknown: what `place()` does with `keyboardHeight`: that code is not run"])
     }
 
     /// Of a flag, what writes layout.

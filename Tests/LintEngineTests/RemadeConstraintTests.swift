@@ -56,6 +56,33 @@ struct RemadeConstraintTests {
         #expect(try effects(of: code) == ["show(_:)": ["agrees"], "hide(_:)": ["agrees"]])
     }
 
+    /// SnapKit's update of a constraint that was never made is a trap, and no further constraint beside those that are there.
+    @Test(arguments: [("updateConstraints", false), ("makeConstraints", true)])
+    func anUpdateOfWhatWasNotMadeEndsTheRun(method: String, isRun: Bool) throws {
+        let code = """
+            final class Chat: UIViewController {
+                let bar = UIView()
+                override func viewDidLoad() {
+                    view.addSubview(bar)
+                    bar.snp.makeConstraints { make in
+                        make.top.equalToSuperview().offset(96)
+                        make.height.equalTo(50)
+                    }
+                    \(setUp)
+                }
+                @objc func show(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    bar.snp.\(method) { make in make.bottom.equalToSuperview().offset(-frame.height) }
+                }
+                @objc func hide(_ note: Notification) {}
+            }
+            """
+        let handlers = Project(["Chat.swift": code]).handlers
+        let show = try #require(handlers.first { $0.name == "show(_:)" })
+        #expect((show.outcome == .notExecuted) == !isRun)
+        if !isRun { #expect(show.obstacle == .stopped([.crash("make.bottom.equalToSuperview()")])) }
+    }
+
     /// The lines beside the bar's bottom have distances of their own, which move nothing up or down.
     @Test func distancesFromTheSidesAreNoPlace() throws {
         let code = """

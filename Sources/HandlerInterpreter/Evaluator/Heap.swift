@@ -28,6 +28,8 @@ struct Heap {
     var layoutReading = LayoutReading()
     /// What code arranges in stack views, in order.
     var arranged: [ObjectID: [ObjectID]] = [:] { didSet { layoutReading.forget() } }
+    /// Whether a handler has closed the screen.
+    var isScreenGone = false
     /// What the operators of reactive chains remember, and which parts of chains have been subscribed to.
     var streams = StreamState()
     /// What frameworks remember.

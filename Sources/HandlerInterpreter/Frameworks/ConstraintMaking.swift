@@ -65,7 +65,9 @@ extension Evaluator {
         path.effects.note()
         heap.layoutReading.forget()
         for argument in invocation.arguments {
-            if case .object(let view) = argument.value { heap[view].properties["addedTo"] = .object(container) }
+            guard case .object(let view) = argument.value else { continue }
+            heap[view].properties["addedTo"] = .object(container)
+            heap[view].properties["isRemoved"] = nil
         }
     }
 

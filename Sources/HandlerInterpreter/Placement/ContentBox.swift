@@ -38,7 +38,7 @@ extension Evaluator {
     }
 
     /// The view whose bottom edge is meant. Of what is moved by itself, that is what was written to.
-    private func movedView(_ content: ContentSubject, movedBy entry: WriteLog.Entry) -> String? {
+    func movedView(_ content: ContentSubject, movedBy entry: WriteLog.Entry) -> String? {
         switch content {
         case .view(let title): drawnName(of: title, heldBy: entry.object)
         case .content where [.frame, .center, .transform, .bounds].contains(entry.kind): heap[entry.object].name

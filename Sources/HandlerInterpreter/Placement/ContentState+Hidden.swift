@@ -3,8 +3,13 @@ import Vocabulary
 /// Content that is hidden while the keyboard is shown, by code or as its interface file draws it.
 extension Evaluator {
     /// The keyboard covers nothing of a view that is hidden then, and what must stay visible in its place, nobody says.
-    func leaveOpenIfHidden(_ state: inout ContentState) {
-        guard case .view(let name) = state.subject else { return }
+    func leaveOpenIfHidden(_ state: inout ContentState, of entry: WriteLog.Entry) {
+        if isGone {
+            state.rests = []
+            state.assumptions.append(.unknown(.needOfHidden(state.subject)))
+            return
+        }
+        guard let name = movedView(state.subject, movedBy: entry) else { return }
         switch visibility(of: name) {
         case .visible: break
         case .hidden:
@@ -22,6 +27,14 @@ extension Evaluator {
         }
     }
 
+    /// Whether a handler has closed the screen or taken its view away: no keyboard of it comes after that.
+    private var isGone: Bool {
+        if heap.isScreenGone { return true }
+        return [rootView, controller].compactMap(\.self).contains { view in
+            if case .bool(true)? = heap[view].properties["isRemoved"] { true } else { false }
+        }
+    }
+
     private enum Visibility {
         case visible, hidden
         /// It is hidden at first, itself or the view around it that is named, and may be shown by the time that the keyboard comes.
@@ -34,7 +47,9 @@ extension Evaluator {
         var next: String? = name
         var result = Visibility.visible
         while let view = next, passed.insert(view).inserted {
-            switch viewObject(named: view).flatMap({ heap[$0].properties["isHidden"] }) {
+            let object = viewObject(named: view)
+            if case .bool(true)? = object.flatMap({ heap[$0].properties["isRemoved"] }) { return .hidden }
+            switch object.flatMap({ heap[$0].properties["isHidden"] }) {
             case .bool(true)?: return .hidden
             case .bool(false)?: break
             case .unknown?: result = .shownByOthers(view)

@@ -131,7 +131,7 @@ extension Evaluator {
                 state.rests = []
                 state.assumptions.removeAll { if case .unknown(.placeInConflict) = $0 { true } else { false } }
             }
-            leaveOpenIfHidden(&state)
+            leaveOpenIfHidden(&state, of: entry)
             if !state.rests.isEmpty, state.wholeView == nil, !state.isOfUnknownNeed {
                 state.box = box(of: state.subject, movedBy: entry)
             }

@@ -4,7 +4,7 @@ import ProgramIndex
 extension Evaluator {
     /// How far above a view's own bottom edge that ends which code puts into it; nil where that is not known.
     func madeBox(_ name: String) -> ContentBox? {
-        guard let box = viewObject(named: name), isFilled(box) else { return nil }
+        guard let box = madeView(named: name), isFilled(box) else { return nil }
         var ends = ContentEnds()
         guard gather(contentOf: box, into: &ends, of: name, depth: 0) else { return nil }
         guard let known = ends.known else { return ends.opaque.map { .paddedAtLeast($0) } }
@@ -75,13 +75,18 @@ extension Evaluator {
         if case .bool(true)? = heap[view].properties["isHidden"] { true } else { false }
     }
 
+    /// A view by its name, of the screen or of a view in it.
+    private func madeView(named name: String) -> ObjectID? {
+        viewObject(named: name) ?? heap.objects.last { heap[$0].name == name && heap[$0].properties["addedTo"] != nil }
+    }
+
     /// Whether code puts views into a view.
     func isFilled(_ view: ObjectID) -> Bool { heap.arranged[view] != nil || heap.holdsViews(view) }
 
     /// How high a strip is at rest, in points: a plain view that nothing is put into, and too low to be touched. Nil for any other
     /// view.
     func stripHeight(_ name: String) -> Double? {
-        guard let view = viewObject(named: name), !isFilled(view), contentKind(of: view) == .box,
+        guard let view = madeView(named: name), !isFilled(view), contentKind(of: view) == .box,
             drawnLayout?.superviews[name] == nil,
             let height = readableSystem(around: name, .atRest)?.equations.distance(from: .top(name), to: .bottom(name)),
             height < ContentBox.mostPadding

@@ -78,9 +78,11 @@ extension DeclarationIndex {
             return node.enclosingTypeName.flatMap { self.property(name, in: $0) } == property
         }
         guard let base = node.child(.base) else { return false }
-        if base.name == type { return true }
+        if base.isObject(of: type) { return true }
         guard let variable = variable(base.name, at: node) else { return false }
-        return (variable.child(.type)?.baseTypeName ?? variable.child(.value)?.child(.callee)?.name) == type
+        if let declared = variable.child(.type) { return declared.baseTypeName == type }
+        guard let value = variable.child(.value) else { return false }
+        return value.child(.callee)?.name == type || value.isObject(of: type)
     }
 
     /// Those that declare the types at hand.
@@ -92,6 +94,11 @@ extension DeclarationIndex {
 }
 
 extension Syntax {
+    /// `Keyboard`, or `Keyboard.shared`.
+    fileprivate func isObject(of type: String) -> Bool {
+        name == type || (kind == .memberExpr && child(.base)?.name == type)
+    }
+
     /// Whether it is what an assignment writes to.
     fileprivate var isWritten: Bool { role == .left && parent?.kind == .assignExpr }
 

@@ -17,9 +17,10 @@ extension HandlerInterpreter {
         evaluator.enterWindow(evaluator.rootView)
         evaluator.enterWindow(object)
         for name in Evaluator.constraintPass + Evaluator.layoutPass + ["viewDidAppear"] { evaluator.prepare(object, type, name) }
+        let leaving = index.namesOfLeaving(type)
         for place in useSites where !evaluator.hasRun(place) {
-            // Something else of the program calls this.
-            guard let function = place.enclosingFunction else { continue }
+            // Something else of the program calls this, and not when the screen goes.
+            guard let function = place.enclosingFunction, !leaving.contains(function.name) else { continue }
             evaluator.resume()
             evaluator.runMethod(function, of: object)
         }

@@ -92,11 +92,8 @@ final class StateWriters {
     /// the screen goes.
     private func isElsewhere(_ write: Syntax) -> Bool {
         guard let function = write.enclosingFunction, let entered, !entered.contains(function) else { return false }
-        return !reached.contains(function.name) && !Self.departure.contains(function.name)
+        return !reached.contains(function.name) && !DeclarationIndex.departure.contains(function.name)
     }
-
-    /// What UIKit calls when a screen goes (Apple, documentation of UIViewController): no keyboard of it comes after that.
-    private static let departure: Set<String> = ["viewWillDisappear", "viewDidDisappear", "prepareForReuse"]
 
     private func namesReached() -> Set<String> {
         var names: Set<String> = []
@@ -110,6 +107,17 @@ final class StateWriters {
             }
         }
         return names
+    }
+}
+
+extension DeclarationIndex {
+    /// What UIKit calls when a screen goes (Apple, documentation of UIViewController): no keyboard of it comes after that.
+    static let departure: Set<String> = ["viewWillDisappear", "viewDidDisappear", "prepareForReuse"]
+
+    /// The names of the functions that run when a screen of a class goes, and of all that these use.
+    func namesOfLeaving(_ type: String) -> Set<String> {
+        let functions = lineage(of: type).flatMap { ancestor in Self.departure.flatMap { ancestor.functions[$0] ?? [] } }
+        return functions.reduce(into: Self.departure) { $0.formUnion(namesReached(from: $1, in: type)) }
     }
 }
 

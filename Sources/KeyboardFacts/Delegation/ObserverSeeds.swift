@@ -143,7 +143,7 @@ package struct ObserverSeeds: Sendable, Equatable {
 
 extension DeclarationIndex {
     /// The names that a piece of code and the functions of its type use which it gets to.
-    fileprivate func namesReached(from code: Syntax, in type: String) -> Set<String> {
+    package func namesReached(from code: Syntax, in type: String) -> Set<String> {
         var names: Set<String> = []
         var open = [code]
         while let code = open.popLast() {

@@ -35,7 +35,7 @@ struct BodyFinds {
         for (place, _) in names.seeds.useSites(in: tree) where function.range.contains(place.range) {
             finds.append(Find(finder: .client, code: Array(place.name.utf8) + [place.role == .callee ? 1 : 0]))
         }
-        for call in function.calls(of: names.hooks) {
+        for call in function.calls(of: names.hooks.union(names.views)) {
             finds.append(Find(finder: .hook, code: Array(call.child(.callee)?.nameBytes ?? [])))
         }
         for call in function.subtree where call.kind == .callExpr && call.takesClosure {

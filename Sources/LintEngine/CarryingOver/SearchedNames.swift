@@ -13,6 +13,8 @@ struct SearchedNames: Sendable {
     var followed: Set<String> = []
     /// Of methods by which subclasses take part in what their superclasses do.
     var hooks: Set<String> = []
+    /// Of views that observe, whose place is where code makes them.
+    var views: Set<String> = []
     /// By type, of properties that hold constraints.
     var constraintProperties: [String: Set<String>] = [:]
     /// By type, of the variables that handlers may read and other code may change before they do.
@@ -27,6 +29,7 @@ struct SearchedNames: Sendable {
         seeds = facts.seeds
         followed = facts.followedNames
         hooks = facts.hooks
+        views = Set(facts.handlers.compactMap(\.owner).filter(facts.index.isView)).union(facts.hosts.values.joined())
         constraintProperties = facts.index.constraintProperties
         variables = facts.index.types.mapValues { type in
             Set(type.properties.filter { $0.value.isInstanceVariable && $0.value.mayHoldFlag }.keys)

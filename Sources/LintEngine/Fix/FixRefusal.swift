@@ -8,6 +8,8 @@ package indirect enum FixRefusal: Hashable, Sendable, Error {
     case open(handler: String, OpenPoint? = nil)
     /// Something else observes for the screen, so that other screens change with it.
     case sharedObserver(String)
+    /// The view stands in another class's screen, whose code a fix would have to change.
+    case hosted(String)
     /// Classes inherit the handlers.
     case inherited(by: String)
     /// Nothing is laid out.

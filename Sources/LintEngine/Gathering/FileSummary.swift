@@ -15,6 +15,8 @@ package struct FileSummary: Sendable {
     var publishers: Set<String> = []
     /// Whether types of the file have those of other files observe for them.
     var isClient = false
+    /// By view of the file that observes, the classes from the one that makes it up to its screen.
+    var hosts: [String: [String]] = [:]
 }
 
 /// A file to analyse, with the other files of the project that its handlers reach into.
@@ -39,6 +41,8 @@ package struct AnalysisUnit: Sendable {
     var outsideCalls: Set<String> = []
     /// Whether types of the file have those of other files observe for them.
     var isClient = false
+    /// By view of the file that observes, the classes from the one that makes it up to its screen.
+    var hosts: [String: [String]] = [:]
     /// Whether rules are to be applied to the file though nothing was seen of a handler.
     package private(set) var isMention = false
     /// The project whose targets leave the file out, so that nothing of it is part of an app; nil where it may be compiled.
@@ -54,8 +58,12 @@ package struct AnalysisUnit: Sendable {
         uncompiledBy = project
     }
 
-    package init(file: SourceFile, library: [SourceFile] = [], interfaces: InterfaceIndex? = nil, isClient: Bool = false) {
+    package init(
+        file: SourceFile, library: [SourceFile] = [], interfaces: InterfaceIndex? = nil, isClient: Bool = false,
+        hosts: [String: [String]] = [:]
+    ) {
         self.file = file
+        self.hosts = hosts
         self.library = library
         self.interfaces = interfaces
         self.isClient = isClient
@@ -67,7 +75,7 @@ extension AnalysisUnit {
     package func facts(of tree: SyntaxTree, _ files: inout ParsedFiles) -> FileFacts {
         FileFacts(
             tree, library: library.map { files.tree(of: $0) }, followsLibrary: isClient, declaredElsewhere: declaredElsewhere,
-            writtenElsewhere: writtenElsewhere)
+            writtenElsewhere: writtenElsewhere, hosts: hosts)
     }
 }
 
@@ -115,7 +123,9 @@ extension Linter {
 
     /// One scenario is enough to see what is missing: the code that runs is nearly the same in all.
     private func unresolved(of facts: FileFacts) -> UnresolvedReferences {
-        let results = facts.sessions.map { ($0, $0.interpreter(.empty).execute(Array(scenarios.prefix(1)))) }
+        let results = facts.sessions.flatMap { [$0, $0.staged].compactMap(\.self) }.map { session in
+            (session, session.interpreter(.empty).execute(Array(scenarios.prefix(1))))
+        }
         let handlers = results.flatMap { session, result in session.reported(of: result).map(\.handler) }
         let paths = results.flatMap(\.1.runs).flatMap(\.paths)
         var unresolved = UnresolvedReferences()
@@ -144,6 +154,7 @@ extension Linter {
         }
         unresolved.owners = Set(facts.handlers.compactMap { $0.owner ?? $0.registrations[0].reference.node.enclosingTypeName })
             .union(clients)
+        unresolved.views = Set(facts.handlers.compactMap(\.owner).filter(facts.index.isView))
         unresolved.family = unresolved.owners.reduce(into: unresolved.owners) { $0.formUnion(facts.index.ancestorNames(of: $1)) }
         if unresolved.owners.contains(where: facts.index.isResponder) { unresolved.overrides = [DeclarationIndex.inputAccessory] }
         return unresolved
@@ -188,7 +199,8 @@ extension Linter {
         for fileSummary in fileSummaries { library.add(fileSummary.file, fileSummary.symbolTable) }
         let subscribed = withSubscribers(fileSummaries, &library, from: search, with: &workers)
         var fileSummaries = withClients(subscribed, &library, from: search, with: &workers).sorted { $0.file.path < $1.file.path }
-        var units = fileSummaries.map { AnalysisUnit(file: $0.file, isClient: $0.isClient) }
+        noteHosts(&fileSummaries, &library, from: search, with: &workers)
+        var units = fileSummaries.map { AnalysisUnit(file: $0.file, isClient: $0.isClient, hosts: $0.hosts) }
         var asked: Set<String> = []
         while true {
             let overridable = fileSummaries.reduce(into: Set()) { $0.formUnion($1.unresolved.overridable) }
@@ -210,7 +222,7 @@ extension Linter {
             guard !names.isEmpty || !changed.isEmpty else { break }
             let needed = workers.map(changed.map { units[$0] }) { files, unit in
                 files.cached(
-                    .unresolved(isClient: unit.isClient, unit.library.count),
+                    .unresolved(isClient: unit.isClient, unit.library.count, hosts: unit.hosts),
                     about: [unit.file] + unit.library
                 ) { files in
                     unresolved(of: unit.facts(of: files.tree(of: unit.file), &files))

@@ -60,7 +60,8 @@ extension AnalysisUnit {
     /// Whether analysing both comes to the same, the interface files apart.
     package func hasSameFiles(as other: AnalysisUnit) -> Bool {
         isClient == other.isClient && outsideCalls == other.outsideCalls && declaredElsewhere == other.declaredElsewhere
-            && writtenElsewhere == other.writtenElsewhere && isMention == other.isMention && uncompiledBy == other.uncompiledBy
+            && writtenElsewhere == other.writtenElsewhere && hosts == other.hosts && isMention == other.isMention
+            && uncompiledBy == other.uncompiledBy
             && file.isSame(as: other.file)
             && library.elementsEqual(other.library) { $0.isSame(as: $1) }
             && heirs.elementsEqual(other.heirs) { $0.isSame(as: $1) }

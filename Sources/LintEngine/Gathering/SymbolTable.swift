@@ -85,6 +85,8 @@ struct UnresolvedReferences: Sendable, Equatable {
     package var shared: Set<SharedVariable> = []
     /// The types that own handlers.
     package var owners: Set<String> = []
+    /// Those of them that are views and observe themselves.
+    package var views: Set<String> = []
     /// Those, and everything they are known to inherit from.
     package var family: Set<String> = []
 

@@ -80,8 +80,8 @@ package final class AnswerCache: Sendable {
         /// Whom it leads to, the hop of the search being the number.
         case useSite(Int)
         case symbolTable
-        /// What its handlers lack, run with so many other files.
-        case unresolved(isClient: Bool, Int)
+        /// What its handlers lack, run with so many other files, and its views in the screens that they stand in.
+        case unresolved(isClient: Bool, Int, hosts: [String: [String]])
     }
 
     private struct Key: Hashable {

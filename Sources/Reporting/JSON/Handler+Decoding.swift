@@ -7,7 +7,7 @@ import Vocabulary
 extension Handler: Decodable {
     private enum Key: CodingKey {
         case path, range, name, type, observes, through, outcome, assumptions, unknowns, preconditions, reason, sinks, scenarios
-        case notRun
+        case notRun, stage
     }
 
     private enum PreconditionKey: CodingKey { case text }
@@ -34,6 +34,7 @@ extension Handler: Decodable {
             sinks: try json.decode([Sink].self, forKey: .sinks),
             scenarios: try json.decode([ScenarioResult].self, forKey: .scenarios))
         notRun = try json.decodeIfPresent([NotRun].self, forKey: .notRun) ?? []
+        stage = try json.decodeIfPresent(String.self, forKey: .stage)
     }
 }
 

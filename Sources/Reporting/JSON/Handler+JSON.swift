@@ -5,7 +5,7 @@ import SourceText
 extension Handler: Encodable {
     private enum Key: CodingKey {
         case path, range, name, type, observes, through, outcome, assumptions, unknowns, preconditions, reason, sinks, scenarios
-        case notRun
+        case notRun, stage
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -16,6 +16,7 @@ extension Handler: Encodable {
         try json.encodeIfPresent(type, forKey: .type)
         try json.encode(observes, forKey: .observes)
         try json.encodeIfPresent(through, forKey: .through)
+        try json.encodeIfPresent(stage, forKey: .stage)
         try json.encode(outcome, forKey: .outcome)
         try json.encode(unknowns.filter(\.isAssumption).uniqueTexts, forKey: .assumptions)
         try json.encode(unknowns.filter { !$0.isAssumption }.uniqueTexts, forKey: .unknowns)

@@ -111,6 +111,7 @@ extension FixRefusal {
         switch self {
         case .open(let handler, let point):
             "the run of `\(handler)` leaves something open" + (point.map { " (\($0.text))" } ?? "")
+        case .hosted(let view): "`\(view)` is placed by the code of another class"
         case .sharedObserver(let observer): "`\(observer)` observes the keyboard for this screen and may do so for others"
         case .inherited(let heir): "`\(heir)` inherits the handlers and would change with them"
         case .noLayout: "the handlers write no layout that the guide can replace"

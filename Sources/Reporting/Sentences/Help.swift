@@ -135,6 +135,9 @@ package struct Help {
     /// The clause that names the view; nil where no write places anything.
     private func pin(for handler: Handler, _ siblings: [Handler], _ finding: Finding) -> String? {
         let own = handler.sinks.filter { finding.lines.contains($0.line) }
+        if let stage = handler.stage, let type = handler.type, (own.first ?? handler.sinks.first)?.movesWholeView ?? false {
+            return "Pin the bottom of the `\(type)` to `view.keyboardLayoutGuide.topAnchor` in `\(stage)` instead of moving it"
+        }
         if let pin = own.lazy.compactMap({ $0.pinOfKnownConstraint ?? $0.pin }).first { return pin }
         let sinks = handler.sinks + siblings.filter { $0.range != handler.range }.flatMap(\.sinks)
         return sinks.lazy.compactMap(\.pinOfKnownConstraint).first ?? sinks.lazy.compactMap(\.pin).first

@@ -77,7 +77,7 @@ extension Missing {
         case .number(let name): "`\(name)`"
         case .effect(let call): "what `\(call.callee)` does: \(call.reason.text)"
         case .use(let property, let reader?): "what `\(reader)` does with `\(property)`: that code is not run"
-        case .use(let property, nil): "what reads `\(property)`: not found in the files read"
+        case .use(let property, nil): "what is done with `\(property)`: no code that was run reads it"
         case .ends(let constraint, let ends): "which views the constraint `\(constraint)` connects (\(ends.text))"
         case .placeOfWaiting(let subject, let depth):
             "where \(subject.text) is when the keyboard appears; at rest it ends \(depth.points) pt below its view"

@@ -86,7 +86,8 @@ struct TextReporter: Reporter {
         if table.isPlainAgreement, !behaviour.isEmpty { return behaviour }
         let name = "`\(SafeText.escaping(handler.qualifiedName))`"
         guard shown.insert(index).inserted else { return behaviour + [trailer + "the run of \(name) is shown above"] }
-        let title = trailer + "running \(name) beside UIKeyboardLayoutGuide (content's bottom edge, y in points)"
+        let stage = handler.stage.map { " in `\(SafeText.escaping($0))`" } ?? ""
+        let title = trailer + "running \(name)\(stage) beside UIKeyboardLayoutGuide (content's bottom edge, y in points)"
         return behaviour + [title] + table.lines.map { indent + "    " + $0 }
     }
 

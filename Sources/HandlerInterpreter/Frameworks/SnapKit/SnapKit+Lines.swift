@@ -105,12 +105,15 @@ extension Evaluator {
             }
         default: value.obscurity = .notFound
         }
-        if snapKit[chain].mode == .update, let known = snapped(to: view).first(where: { heap[$0].ties(value) }) {
+        let mode = snapKit[chain].mode
+        if mode == .update || mode == .remake, let known = snapped(to: view).first(where: { heap[$0].ties(value) }) {
             snapKit.mean(known)
             snapKit.find(known, constant: constant, at: node)
             snapKit[chain].constraints.append(known)
             return
         }
+        // Of a screen that was not set up to its end, some constraints may not have been seen.
+        if mode == .update, handler != nil, heap.setUpStop == nil { return stop(.crash(node.question)) }
         guard case .object(let object) = made(value, constant: constant, at: node) else { return }
         snapKit.note(object, madeFor: view)
         snapKit.mean(object)

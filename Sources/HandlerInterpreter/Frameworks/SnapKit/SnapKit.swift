@@ -23,7 +23,11 @@ enum SnapKit: Framework {
     ]
 
     enum Mode {
-        case make, update
+        case make
+        /// Changes what is there; SnapKit traps where a line finds nothing to change (`Constraint.activateIfNeeded(updatingExisting:)`).
+        case update
+        /// Keeps what is there of the same ends, and makes the rest.
+        case remake
         /// Of a closure that is read although it does not run: what a property keeps of it is active.
         case recall
     }
@@ -122,10 +126,11 @@ extension Evaluator {
         case .proxy(let view):
             switch name {
             case "makeConstraints": buildLines(view, .make, invocation)
-            case "updateConstraints": buildLines(view, .update, invocation)
+            // What has no constraints yet gets them (`ConstraintMaker.updateConstraints(item:closure:)`).
+            case "updateConstraints": buildLines(view, snapConstraints(of: view).isEmpty ? .make : .update, invocation)
             case "remakeConstraints":
                 let old = snapConstraints(of: view)
-                let kept = buildLines(view, .update, invocation)
+                let kept = buildLines(view, .remake, invocation)
                 for constraint in old where !kept.contains(where: { $0 == constraint }) {
                     activate(constraint, false, invocation.node)
                 }

@@ -19,6 +19,17 @@ extension Evaluator {
             return activate(invocation, name.hasPrefix("add"))
         case "removeFromSuperview":
             constraints.noteRemoval(of: heap[object].name)
+            if handler != nil {
+                path.effects.noteWrite()
+                heap[object].properties["isRemoved"] = .bool(true)
+            }
+            return runsClosures(invocation)
+        // A screen that closes itself with its keyboard.
+        case "dismiss" where object == controller, "popViewController":
+            if handler != nil {
+                path.effects.noteWrite()
+                heap.isScreenGone = true
+            }
             return runsClosures(invocation)
         case "layoutIfNeeded", "setNeedsLayout", "layoutSubviews", "setNeedsUpdateConstraints", "updateConstraints",
             "updateConstraintsIfNeeded", "setNeedsDisplay", "scrollRectToVisible", "scrollToRow", "scrollToItem",
