@@ -65,6 +65,7 @@ package struct Comparison {
 extension Comparison {
     /// What the content's place after the event means.
     var effect: Effect {
+        if content.isGone { return Effect(.agrees, event: event) }
         guard let displacement else {
             return Effect(.depends, event: event, detail: .movement(content.movement), inputs: content.unknownNames)
         }

@@ -30,6 +30,8 @@ struct ClosedScreenTests {
             }
             """
         ]).handlers
+        let show = try #require(handlers.first { $0.name == "show(_:)" })
+        #expect(try show.scenario("iphone-home-button").verdict == .agrees)
         let hide = try #require(handlers.first { $0.name == "hide(_:)" })
         return try hide.scenario("iphone-home-button").effects.map(\.name)
     }

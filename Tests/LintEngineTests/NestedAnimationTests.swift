@@ -51,6 +51,19 @@ struct NestedAnimationTests {
         #expect(try isFound(screen(form.replacing("%@", with: animate))))
     }
 
+    /// What a function does that runs only when an animation has ended is no layout for the keyboard: it closes a panel, say.
+    @Test(arguments: [
+        ("UIView.animate(withDuration: 0.3, animations: {}, completion: { _ in self.close() })", 0),
+        ("close()", 1), ("DispatchQueue.main.async { self.close() }", 1),
+    ])
+    func codeThatWaitsForAnAnimationIsNoHandlers(body: String, count: Int) throws {
+        let code = screen(body).replacing(
+            "@objc func shown", with: "func close() { UIView.animate(withDuration: 0.25) { self.view.alpha = 0 } }\n@objc func shown")
+        let trial = try PatternTrial(
+            "UIView.animate(withDuration: $TIME, $...)\nwhere $TIME is in a method that a handler calls", primary: "TIME")
+        #expect(trial.lines(in: code).count == count)
+    }
+
     @Test(arguments: [
         (".overrideInheritedDuration", true), ("[.curveEaseIn, .overrideInheritedDuration]", true),
         ("UIView.AnimationOptions.overrideInheritedDuration", true), (".curveEaseIn", false),

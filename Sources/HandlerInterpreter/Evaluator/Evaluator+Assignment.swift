@@ -138,7 +138,9 @@ extension Evaluator {
         path.effects.noteWrite()
         presume(name, of: object)
         let property = heap[object].typeName.flatMap { index.property(name, in: $0) }
-        if let held = value.object, object == controller || heap[held].isConstraint || !Self.leadsBack(name, property) { heap[held].take(name: name) }
+        if let held = value.object, object == controller || heap[held].isConstraint || !Self.leadsBack(name, property) {
+            heap[held].take(name: name)
+        }
         let value = handler == nil ? value.known(as: name) : value
         if let property {
             return set(declared: property, named: name, of: object, to: value)

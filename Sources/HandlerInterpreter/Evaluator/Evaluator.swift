@@ -88,7 +88,7 @@ final class Evaluator {
     }
 
     func noteOwnCall(_ name: String) {
-        if handler != nil { path.namesUsed.note(ownCall: name) }
+        if handler != nil, !path.moment.isAfterAnimation { path.namesUsed.note(ownCall: name) }
     }
 }
 

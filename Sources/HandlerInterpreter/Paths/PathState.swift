@@ -127,6 +127,8 @@ struct Moment {
     var assignment: AssignmentSite?
     /// The assignment on whose behalf the setter of an extension of a framework's class writes.
     var assignmentThroughExtension: AssignmentSite?
+    /// Whether code runs that waited for an animation to end: what it calls has nothing to do with the keyboard's any more.
+    var isAfterAnimation = false
     /// Whether code runs inside the keyboard's own animation.
     var isInKeyboardAnimation = false
     /// Whether code runs that ran before the first event, so that what it writes is no event's doing.

@@ -4,14 +4,11 @@ import Vocabulary
 extension Evaluator {
     /// The keyboard covers nothing of a view that is hidden then, and what must stay visible in its place, nobody says.
     func leaveOpenIfHidden(_ state: inout ContentState, of entry: WriteLog.Entry) {
-        if isGone {
-            state.rests = []
-            state.assumptions.append(.unknown(.needOfHidden(state.subject)))
-            return
-        }
+        state.isGone = isGone
         guard let name = movedView(state.subject, movedBy: entry) else { return }
         switch visibility(of: name) {
         case .visible: break
+        case .removed: state.isGone = true
         case .hidden:
             state.rests = []
             state.assumptions.append(.unknown(.needOfHidden(state.subject)))
@@ -36,7 +33,7 @@ extension Evaluator {
     }
 
     private enum Visibility {
-        case visible, hidden
+        case visible, hidden, removed
         /// It is hidden at first, itself or the view around it that is named, and may be shown by the time that the keyboard comes.
         case shownByOthers(String)
     }
@@ -48,7 +45,7 @@ extension Evaluator {
         var result = Visibility.visible
         while let view = next, passed.insert(view).inserted {
             let object = viewObject(named: view)
-            if case .bool(true)? = object.flatMap({ heap[$0].properties["isRemoved"] }) { return .hidden }
+            if case .bool(true)? = object.flatMap({ heap[$0].properties["isRemoved"] }) { return .removed }
             switch object.flatMap({ heap[$0].properties["isHidden"] }) {
             case .bool(true)?: return .hidden
             case .bool(false)?: break

@@ -38,6 +38,8 @@ package struct ContentState {
     package var isOfUnknownNeed = false
     /// What it is made of, where it is a view that only holds others.
     package var box: ContentBox?
+    /// Whether a handler has closed the screen or taken the content away: then nobody sees where it is.
+    package var isGone = false
     /// Required constraints that contradict each other by the write: then nobody knows where the content is.
     package var conflict: Conflict?
     /// Of content that several constraints hold: what the one that is written to ties it to.

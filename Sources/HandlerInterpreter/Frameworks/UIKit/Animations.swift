@@ -8,6 +8,8 @@ struct DeferredCall {
     let handler: Int?
     /// Whether it waits for time to pass, not just for the running code to return.
     let takesTime: Bool
+    /// Whether it waits for an animation to end.
+    var isCompletion = false
 }
 
 /// When closures run: animations at once, since only what is seen takes time; completions once the animation is over, which is
@@ -20,7 +22,7 @@ extension Evaluator {
             guard case .function(let closure) = argument.value else { continue }
             let isCompletion = argument.label == "completion" || (argument.label == nil && argument.isTrailing && namesAnimations)
             if isCompletion {
-                putOff(closure, [.bool(true)], takesTime: true)
+                putOff(takesTime: true, isCompletion: true) { evaluator in evaluator.apply(closure, [.bool(true)]) }
             } else {
                 apply(closure, [])
             }
@@ -44,7 +46,7 @@ extension Evaluator {
         putOff(takesTime: takesTime) { evaluator in evaluator.apply(function, arguments) }
     }
 
-    func putOff(takesTime: Bool = false, _ run: @escaping (Evaluator) -> Void) {
+    func putOff(takesTime: Bool = false, isCompletion: Bool = false, _ run: @escaping (Evaluator) -> Void) {
         guard path.deferred.count < Limits.iterations else { return }
         path.effects.note()
         heap.scopes.keepOpen()
@@ -55,7 +57,8 @@ extension Evaluator {
             run(evaluator)
             evaluator.path.moment.awaited = outer
         }
-        let call = DeferredCall(run: awaited.isEmpty ? run : resumed, handler: handler, takesTime: takesTime)
+        let call = DeferredCall(
+            run: awaited.isEmpty ? run : resumed, handler: handler, takesTime: takesTime, isCompletion: isCompletion)
         let position = takesTime ? path.deferred.endIndex : path.deferred.firstIndex { $0.takesTime } ?? path.deferred.endIndex
         path.deferred.insert(call, at: position)
     }
@@ -73,8 +76,10 @@ extension Evaluator {
             guard !path.deferred.isEmpty, !isStopped else { break }
             let call = path.deferred.removeFirst()
             handler = call.handler
+            path.moment.isAfterAnimation = call.isCompletion
             call.run(self)
         }
+        path.moment.isAfterAnimation = false
         path.deferred = []
     }
 
