@@ -58,7 +58,8 @@ struct NestedAnimationTests {
     ])
     func codeThatWaitsForAnAnimationIsNoHandlers(body: String, count: Int) throws {
         let code = screen(body).replacing(
-            "@objc func shown", with: "func close() { UIView.animate(withDuration: 0.25) { self.view.alpha = 0 } }\n@objc func shown")
+            "@objc func shown",
+            with: "func close() { UIView.animate(withDuration: 0.25) { self.view.alpha = 0 } }\n@objc func shown")
         let trial = try PatternTrial(
             "UIView.animate(withDuration: $TIME, $...)\nwhere $TIME is in a method that a handler calls", primary: "TIME")
         #expect(trial.lines(in: code).count == count)

@@ -130,7 +130,9 @@ struct UnfollowedCallTests {
     }
 
     /// What a protocol of a library lends to a screen may lay it out: no more is said of a screen that it runs for.
-    @Test(arguments: [("sheetNeedsLayout()", true), ("self.sheetNeedsLayout()", true), ("setNeedsStatusBarAppearanceUpdate()", false)])
+    @Test(arguments: [
+        ("sheetNeedsLayout()", true), ("self.sheetNeedsLayout()", true), ("setNeedsStatusBarAppearanceUpdate()", false),
+    ])
     func whatALibrarysProtocolLendsMayResetTheLayout(call: String, isUnknown: Bool) throws {
         let project = Project([
             "Sheet.swift": """
