@@ -72,6 +72,10 @@ extension Comparison {
         let points = abs(displacement)
         guard points > Self.tolerance else { return Effect(.agrees, event: event) }
         if world.keyboard.state.presence == .absent {
+            // What no constraint was seen to hold at first may rest where it is put when the keyboard hides: at the view's end, say.
+            if points <= ContentBox.mostPadding, let subject = content.presumedAboveKeyboard {
+                return Effect(.depends, event: event, detail: .open(.unknown(.placeOfUnheld(subject))))
+            }
             return Effect(.notReset, points: points, event: event, detail: displacement < 0 ? .tooHigh : .tooLow)
         }
         if !isGuideUp {

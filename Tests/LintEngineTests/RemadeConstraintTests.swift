@@ -56,6 +56,29 @@ struct RemadeConstraintTests {
         #expect(try effects(of: code) == ["show(_:)": ["agrees"], "hide(_:)": ["agrees"]])
     }
 
+    /// Nothing was seen to hold the bar at first: it may rest at the view's end, where it is put when the keyboard hides, 34 points
+    /// below the safe area. That it is left where the keyboard was is another matter.
+    @Test(arguments: [("0", false), ("-200", true)])
+    func whereTheBarRestsIsNotKnown(offset: String, isFound: Bool) throws {
+        let code = """
+            final class Chat: UIViewController {
+                let bar = UIButton()
+                override func viewDidLoad() {
+                    view.addSubview(bar)
+                    \(setUp)
+                }
+                @objc func show(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    bar.snp.remakeConstraints { $0.bottom.equalToSuperview().offset(-frame.height) }
+                }
+                @objc func hide(_ note: Notification) {
+                    bar.snp.remakeConstraints { $0.bottom.equalToSuperview().offset(\(offset)) }
+                }
+            }
+            """
+        #expect(try effects(of: code).values.joined().contains("not-reset") == isFound)
+    }
+
     /// SnapKit's update of a constraint that was never made is a trap, and no further constraint beside those that are there.
     @Test(arguments: [("updateConstraints", false), ("makeConstraints", true)])
     func anUpdateOfWhatWasNotMadeEndsTheRun(method: String, isRun: Bool) throws {

@@ -45,6 +45,13 @@ package struct ContentState {
     /// Of content that several constraints hold: what the one that is written to ties it to.
     package var ownRest: Rest?
 
+    /// The content, where it is only presumed to belong right above the keyboard.
+    package var presumedAboveKeyboard: ContentSubject? {
+        assumptions.lazy.compactMap { point in
+            if case .assumed(.belongsAboveKeyboard(let subject)) = point { subject } else { nil }
+        }.first
+    }
+
     /// Points downwards since before the first event: negative when the content was raised. Nil for a number that is not known.
     package var displacement: Double? { amount.known.flatMap { $0.isFinite ? $0 : nil } }
     /// Points downwards since an earlier state of the same content; nil where that is not known. What is unknown of both cancels.

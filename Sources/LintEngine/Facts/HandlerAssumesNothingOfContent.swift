@@ -3,8 +3,8 @@ import PatternMatching
 import SwiftParser
 
 /// The run of the node's handler takes nothing for granted of where content is and what of it must be seen, and leaves nothing
-/// open. What it takes for granted of the app around, such as that a library leaves the screen alone, limits a finding's severity
-/// and is printed.
+/// open. What it takes for granted of the app around, such as that its class is shown, limits a finding's severity and is printed;
+/// that a library which avoids the keyboard leaves the screen alone is no such thing.
 struct HandlerAssumesNothingOfContent: RuleFact {
     static let phrases = [
         FactPhrase(
@@ -17,7 +17,10 @@ struct HandlerAssumesNothingOfContent: RuleFact {
     func holds(for node: Syntax, in evidence: Evidence) -> Bool {
         guard let report = evidence.handler(of: node)?.report, report.outcome != .notExecuted else { return false }
         return report.unknowns.allSatisfy { point in
-            if case .assumed(let assumption) = point { assumption.isAboutApp } else { false }
+            guard case .assumed(let assumption) = point else { return false }
+            // A library that the app switches on moves what would be covered.
+            if case .isLeftAlone = assumption { return false }
+            return assumption.isAboutApp
         }
     }
 }
