@@ -322,7 +322,7 @@ type `UIView.KeyframeAnimationOptions`.
 
 **False negatives.** Options that a helper in another file creates, if no run reaches it.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had 7 findings. Readers called 4 right, 3
+**Judged findings.** In 62 public apps that were new to the linter, this rule had 14 findings. Readers called 8 right, 6
 debatable and 0 wrong.
 
 ## References
@@ -760,8 +760,8 @@ If the handler has to stay, read the duration from `keyboardAnimationDurationUse
 computed from the keyboard's frame or is a literal. Since iOS 17 the notifications arrive asynchronously. Whether they are still
 posted inside the keyboard's animation is not documented; the rule assumes that they are.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had 3 findings. Readers called 0 right, 2
-debatable and 1 wrong.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had 4 findings. Readers called 0 right, 2
+debatable and 2 wrong.
 
 ## References
 
@@ -1028,7 +1028,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A begin frame that decides only *whether* the handler lays out.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had 2 findings. Readers called 2 right, 0
+**Judged findings.** In 62 public apps that were new to the linter, this rule had 4 findings. Readers called 4 right, 0
 debatable and 0 wrong.
 
 ## References
@@ -1288,7 +1288,7 @@ final class ChatViewController: UIViewController {
 **False negatives.** A type with an input accessory view: its bar may stay when the keyboard hides. A handler whose result is unknown, or whose layout another type writes; `frame-height-as-inset` then
 reports the height.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -1447,7 +1447,7 @@ final class SearchViewController: UIViewController {
 
 **False negatives.** Arrays in variables, edges with two spellings (`.top` and `[.top]`), and calls in different functions.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -1670,7 +1670,7 @@ final class PasscodeViewController: UIViewController {
 
 **False negatives.** Constraints created by a method of another object, or through a library.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -1841,8 +1841,8 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** Handlers of which a run does not know where the content is.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had 1 finding. Readers called 0 right, 1
-debatable and 0 wrong.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had 2 findings. Readers called 0 right, 1
+debatable and 1 wrong.
 
 ## References
 
@@ -2028,8 +2028,8 @@ final class NoteViewController: UIViewController {
 **False negatives.** Constraints whose constants or ends are not known. Heights that follow from content, such as a label's. Types
 in which a button, a closure or a function that is not run switches constraints off.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had 1 finding. Readers called 0 right, 0
-debatable and 1 wrong.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had 3 findings. Readers called 0 right, 0
+debatable and 3 wrong.
 
 ## References
 
@@ -2364,8 +2364,8 @@ final class ChatViewController: UIViewController {
 **False negatives.** A conversion in code that no run of a handler reaches, and a conversion beside a write of the height
 alone.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had 4 findings. Readers called 4 right, 0
-debatable and 0 wrong.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had 7 findings. Readers called 6 right, 0
+debatable and 1 wrong.
 
 ## References
 
@@ -2588,7 +2588,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A frame whose coordinate space is unknown to the run.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -2889,7 +2889,7 @@ and the finding is a note.
 
 **False negatives.** A height that a type stores and uses, if no run reaches that type.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had 5 findings. Readers called 0 right, 2
+**Judged findings.** In 62 public apps that were new to the linter, this rule had 7 findings. Readers called 1 right, 3
 debatable and 3 wrong.
 
 ## References
@@ -3128,7 +3128,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** Content that another handler of the same event has laid out before. A handler of a *will* notification that defers its work, for example with `asyncAfter`.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had 4 findings. Readers called 2 right, 2
+**Judged findings.** In 62 public apps that were new to the linter, this rule had 5 findings. Readers called 3 right, 2
 debatable and 0 wrong.
 
 ## References
@@ -3387,7 +3387,7 @@ final class ThreadViewController: UIViewController {
 **False negatives.** A dismiss mode set in a storyboard, and constraints created in another type than the one that sets the
 mode.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -3674,8 +3674,8 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A sum that drifts only in a sequence of events that no scenario has.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had 2 findings. Readers called 2 right, 0
-debatable and 0 wrong.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had 4 findings. Readers called 2 right, 1
+debatable and 1 wrong.
 
 ## References
 
@@ -3892,7 +3892,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A space stored under another name.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -4059,7 +4059,7 @@ screen. Constraints that another type tracks on the same guide are not found.
 
 **False negatives.** A value that is not the literal `true`.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -4559,8 +4559,8 @@ finds no difference, and the finding is a note.
 **False negatives.** A height that a type in another file stores, if the run cannot follow it. A write in a file without the
 word "keyboard", even if a run reaches it. The height of a converted frame, which `converted-but-height-only` reports.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had 27 findings. Readers called 15 right,
-3 debatable and 9 wrong.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had 36 findings. Readers called 15 right,
+9 debatable and 12 wrong.
 
 ## References
 
@@ -4811,7 +4811,7 @@ final class ChatViewController: UIViewController {
 **False negatives.** Observers in an extension in another file or in a helper object, and a guide that is used only through a
 variable. The rule assumes that a guide in an availability check is one half of a fallback.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had 2 findings. Readers called 2 right, 0
+**Judged findings.** In 62 public apps that were new to the linter, this rule had 2 findings. Readers called 2 right, 0
 debatable and 0 wrong.
 
 ## References
@@ -5004,7 +5004,7 @@ final class ChatViewController: UIViewController {
 **False negatives.** Code with an unknown deployment target. `followsUndockedKeyboard` and tracked constraints are as old as
 the guide.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -5145,7 +5145,7 @@ final class ChatViewController: UIViewController {
 **False negatives.** Properties in packages, whose source is not linted, and properties in an extension of a protocol that
 `UIView` conforms to.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -5311,7 +5311,7 @@ final class ChatViewController: UIViewController {
 **False negatives.** A guide in a variable, and the leading and trailing anchors, which are right for a layout that follows
 the keyboard.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -5478,7 +5478,7 @@ final class ChatViewController: UIViewController {
 **False negatives.** An accessory view of a superclass, or a property with an explicit `get`. Content that another type pins
 to the guide.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -5715,7 +5715,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A handler whose result is unknown.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had 2 findings. Readers called 1 right, 1
+**Judged findings.** In 62 public apps that were new to the linter, this rule had 2 findings. Readers called 1 right, 1
 debatable and 0 wrong.
 
 ## References
@@ -6078,7 +6078,7 @@ final class ChatViewController: UIViewController {
 **False negatives.** Numbers that are added to the height, as in `-height - 34`: a distance from the keyboard. Other numbers
 that are added, and numbers from a table of devices.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -6415,7 +6415,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** Numbers below 100 points, and a height from a table of devices.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -6641,7 +6641,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** Text fields, and text views in an interface file.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -6920,7 +6920,7 @@ matters. Do not use both: the guide is above the accessory view, so the bar woul
 **False negatives.** Classes that do not observe the keyboard: an accessory view does no harm without code that lays out
 around it.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -7248,7 +7248,7 @@ final class ListViewController: UIViewController {
 
 **False negatives.** Insets set by an interface file or another type.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -7391,7 +7391,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** Other libraries.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -7691,8 +7691,8 @@ A panel in the keyboard's place needs the keyboard's height. If only the layout 
 
 **False negatives.** Registrations that the linter cannot read, such as a computed name or a wrapper in another file.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had 39 findings. Readers called 19 right,
-13 debatable and 7 wrong.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had 69 findings. Readers called 27 right,
+35 debatable and 7 wrong.
 
 ## References
 
@@ -7888,8 +7888,8 @@ final class SignInViewController: UIViewController {
 
 **False negatives.** Handlers of which a run does not know where the content is.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had 7 findings. Readers called 2 right, 1
-debatable and 4 wrong.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had 11 findings. Readers called 2 right, 1
+debatable and 8 wrong.
 
 ## References
 
@@ -8104,7 +8104,7 @@ If the handler has to stay, change the constant before the animation and call `v
 
 **False negatives.** Property animators, and constants changed before a closure that lays out another view.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -8352,8 +8352,8 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A name that is composed at run time.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had 4 findings. Readers called 0 right, 0
-debatable and 4 wrong.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had 7 findings. Readers called 0 right, 0
+debatable and 7 wrong.
 
 ## References
 
@@ -8395,6 +8395,7 @@ Measured on 136 public apps: 10 handlers use it, and 9 helpers that handlers cal
 UIScreen.main
 where $MATCH is in a handler
 where handler writes layout
+not inside $_ ?? UIScreen.main
 ```
 
 """###, rest: ####"""
@@ -8483,6 +8484,35 @@ final class ChatViewController: UIViewController {
             let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
         else { return }
         let converted = view.convert(frame, from: display.coordinateSpace)
+        composerBottom?.constant = max(0, view.bounds.maxY - converted.minY)
+    }
+}
+```
+
+Instead of a screen that is not there yet, as before iOS 16.1:
+
+```swift
+import UIKit
+
+final class ComposerViewController: UIViewController {
+    private let composer = UITextView()
+    private var composerBottom: NSLayoutConstraint?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        composer.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(composer)
+        composerBottom = view.bottomAnchor.constraint(equalTo: composer.bottomAnchor)
+        composerBottom?.isActive = true
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillChangeFrame),
+            name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+    }
+
+    @objc private func keyboardWillChangeFrame(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        let screen = (notification.object as? UIScreen) ?? UIScreen.main
+        let converted = view.convert(frame, from: screen.coordinateSpace)
         composerBottom?.constant = max(0, view.bounds.maxY - converted.minY)
     }
 }
@@ -8577,7 +8607,8 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** The main screen in code of another type that the handler calls.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had 8 findings. Readers called 2 right, 4
+debatable and 2 wrong.
 
 ## References
 
@@ -8786,7 +8817,7 @@ that ignores the keyboard's safe area.
 **False negatives.** Heights whose names do not contain "keyboard", and padding in a modifier, whose users decide about the
 safe area.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -9035,7 +9066,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A handler whose result is unknown.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -9269,7 +9300,7 @@ layer or superview.
 
 **False negatives.** An intersection computed with `min` and `max`; `screen-frame-not-converted` finds it.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had 1 finding. Readers called 1 right, 0
+**Judged findings.** In 62 public apps that were new to the linter, this rule had 2 findings. Readers called 1 right, 1
 debatable and 0 wrong.
 
 ## References
@@ -9502,7 +9533,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** An object whose name does not show what it is.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -9683,7 +9714,7 @@ All steps of one search are one finding.
 
 **False negatives.** A name in a list of names, and a name composed of parts.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had 1 finding. Readers called 0 right, 1
+**Judged findings.** In 62 public apps that were new to the linter, this rule had 2 findings. Readers called 0 right, 2
 debatable and 0 wrong.
 
 ## References
@@ -9842,7 +9873,7 @@ struct ComposerView: View {
 
 **False negatives.** Properties of observable macros (`@Observable`), and names without "keyboard".
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had 1 finding. Readers called 0 right, 1
+**Judged findings.** In 62 public apps that were new to the linter, this rule had 3 findings. Readers called 0 right, 3
 debatable and 0 wrong.
 
 ## References
@@ -10293,8 +10324,8 @@ same, but its number of points is smaller.
 shown. `frame-height-as-inset` reports the keyboard's whole height there, without a number. Also code that measures the place
 of the content, because that can subtract the safe area.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had 8 findings. Readers called 5 right, 2
-debatable and 1 wrong.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had 27 findings. Readers called 11 right,
+14 debatable and 2 wrong.
 
 ## References
 
@@ -10549,7 +10580,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A constraint whose first constant is not in the source or an interface file.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -10866,7 +10897,7 @@ is a note.
 `if frame.minY < field.frame.maxY`, because it does not change the value. `view.convert(frame, from: nil)` counts as a
 conversion; `convert-from-window-base` reports it.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had 1 finding. Readers called 0 right, 1
+**Judged findings.** In 62 public apps that were new to the linter, this rule had 2 findings. Readers called 0 right, 2
 debatable and 0 wrong.
 
 ## References
@@ -11133,7 +11164,7 @@ value.
 
 **False negatives.** A type with an input accessory view: the keyboard's notifications may announce the bar alone. A type whose base class observes hide but does not reset the layout of this handler.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had 2 findings. Readers called 1 right, 1
+**Judged findings.** In 62 public apps that were new to the linter, this rule had 2 findings. Readers called 1 right, 1
 debatable and 0 wrong.
 
 ## References
@@ -11530,7 +11561,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A flag that is set outside of the handler.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had 2 findings. Readers called 2 right, 0
+**Judged findings.** In 62 public apps that were new to the linter, this rule had 3 findings. Readers called 2 right, 1
 debatable and 0 wrong.
 
 ## References
@@ -11699,7 +11730,7 @@ final class ReplyViewController: UIViewController {
 **False negatives.** A height that a notification stored in a property, and code in another function, such as the delegate's
 `textFieldDidBeginEditing(_:)`.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -11949,7 +11980,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A height whose name does not contain "bar".
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had 2 findings. Readers called 2 right, 0
+**Judged findings.** In 62 public apps that were new to the linter, this rule had 2 findings. Readers called 2 right, 0
 debatable and 0 wrong.
 
 ## References
@@ -12151,7 +12182,7 @@ whose parent moves it above the keyboard.
 
 **False negatives.** A table view under another name. The rule does not check for a constraint to the guide.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -12296,7 +12327,7 @@ final class SearchViewController: UIViewController {
 **False negatives.** Constraints tracked on a guide that is passed to a file which does not name it. A
 `followsUndockedKeyboard` that is always set to false.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -12584,7 +12615,7 @@ during typing is an assumption, too. Where the file does not say where every con
 
 **False negatives.** The controller's view under another name.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had 4 findings. Readers called 1 right, 3
+**Judged findings.** In 62 public apps that were new to the linter, this rule had 7 findings. Readers called 4 right, 3
 debatable and 0 wrong.
 
 ## References
@@ -12872,8 +12903,8 @@ If the handler stays, put the content back to its place when `endFrame.isEmpty`,
 **False negatives.** A frame of zeros when the keyboard *shows*, which some systems post with cross-fading. The right result
 is unknown.
 
-**Judged findings.** In 28 public apps that were new to the linter, this rule had 1 finding. Readers called 1 right, 0
-debatable and 0 wrong.
+**Judged findings.** In 62 public apps that were new to the linter, this rule had 11 findings. Readers called 10 right,
+0 debatable and 1 wrong.
 
 ## References
 

@@ -57,4 +57,18 @@ import Vocabulary
         #expect(devices(base: #"["TARGETED_DEVICE_FAMILY": "1"]"#, of: "Modules/Write/Sources/W.swift") == [[.phone]])
         #expect(devices(base: "[:]", of: "Modules/Write/Sources/W.swift") == [[.phone, .pad]])
     }
+
+    /// Helper code mostly joins the name of the layer, a folder, and that of the module in it.
+    @Test func aModuleThatHelperCodeMakesGoesByItsFoldersNames() {
+        let manifest = """
+            import ProjectDescription
+            import ProjectDescriptionHelpers
+            let project = Project.module(name: Layer.shared + "Util")
+            """
+        let texts = [
+            "Shared/Util/Project.swift": manifest, "Tuist/Config.swift": "",
+            "Tuist/ProjectDescriptionHelpers/Module.swift": Self.module,
+        ]
+        #expect(World(texts, files: "Shared/Util/Sources/U.swift").map.importedNames == ["Util", "SharedUtil"])
+    }
 }

@@ -18,6 +18,10 @@ extension Evaluator {
                 continue
             }
             heap[made].take(name: name)
+            // By what a handler has kept of the keyboard since, nobody knows where it had the content before.
+            if heap[made].properties["constant"]?.quantity?.isFromKeyboard ?? false {
+                heap[made].properties["constant"] = .unknown(Unknown(name + ".constant"))
+            }
             if case .bool(false)? = heap[made].properties["isActive"], index.activatesOutsideHandlers(name, in: type) {
                 heap[made].properties["isActive"] = .bool(true)
             }

@@ -59,8 +59,12 @@ struct ProjectSet {
             let targets = TuistTargets(manifest, root: reading.tuistRoot(around: file.folder))
             modules += targets.modules(&reading)
             settings[file.folder] = targets.common(reading)
-            let name = file.folder.lastPathComponent
-            tuistNames[file.folder] = Set(TuistTargets.nameEndings(in: manifest).map { name + $0 })
+            // `Projects/Shared/Util` is `Util` or `SharedUtil`, as helper code joins the parts of a layer and a module.
+            let components = file.folder.pathComponents
+            let names = components.indices.suffix(2).map { components[$0...].joined() }
+            tuistNames[file.folder] = names.reduce(into: []) { all, name in
+                all.formUnion(TuistTargets.nameEndings(in: manifest).map { name + $0 })
+            }
         case .xcodeGen:
             guard let targets = XcodeGenTargets(source) else { return false }
             modules += targets.modules(&reading)
