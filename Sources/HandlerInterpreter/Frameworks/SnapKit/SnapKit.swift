@@ -24,7 +24,8 @@ enum SnapKit: Framework {
 
     enum Mode {
         case make
-        /// Changes what is there; SnapKit traps where a line finds nothing to change (`Constraint.activateIfNeeded(updatingExisting:)`).
+        /// Changes what is there. SnapKit traps where a line finds nothing to change
+        /// (`Constraint.activateIfNeeded(updatingExisting:)`).
         case update
         /// Keeps what is there of the same ends, and makes the rest.
         case remake
