@@ -72,7 +72,7 @@ extension Comparison {
         let points = abs(displacement)
         guard points > Self.tolerance else { return Effect(.agrees, event: event) }
         if world.keyboard.state.presence == .absent {
-            // What no constraint was seen to hold at first may rest where it is put when the keyboard hides: at the view's end, say.
+            // What no constraint was seen to hold at first may rest where it is put when the keyboard hides.
             if points <= ContentBox.mostPadding, let subject = content.presumedAboveKeyboard {
                 return Effect(.depends, event: event, detail: .open(.unknown(.placeOfUnheld(subject))))
             }
@@ -97,15 +97,12 @@ extension Comparison {
         case .padded(let padding)? where points - padding <= Self.tolerance,
             .paddedAtLeast(let padding)? where points - padding <= Self.tolerance:
             return Effect(.agrees, event: event, detail: .staysClear)
-        case .padded(let padding)?: return Effect(.covered, points - padding, at: event)
         case .paddedAtLeast(let padding)? where points - padding < ContentBox.mostPadding:
             return Effect(.covered, points: points - padding, event: event, detail: .endOf(box: content.subjectName))
-        case .open? where points < ContentBox.mostPadding:
-            return Effect(.covered, points: points, event: event, detail: .endOf(box: content.subjectName))
         case .spanning?:
             return Effect(.depends, event: event, detail: .open(.unknown(.needOfWhole(content.subjectName))))
-        case .paddedAtLeast(let padding)?: return Effect(.covered, points - padding, at: event)
-        case .open?, nil: return Effect(.covered, points, at: event)
+        case .padded(let padding)?, .paddedAtLeast(let padding)?: return Effect(.covered, points - padding, at: event)
+        case nil: return Effect(.covered, points, at: event)
         }
     }
 

@@ -25,10 +25,16 @@ package struct Session {
         return Session(index: index, handlers: handlers, reported: reported, client: stage)
     }
 
-    /// Whether a run of the screen has all handlers in it that are to be reported.
-    package func isCovered(by result: ExecutionResult) -> Bool {
-        reported.allSatisfy { position in
+    /// The handlers that a report lists, as a run of the screen has them; nil where it does not run all of them.
+    package func reported(onStageOf result: ExecutionResult) -> [(position: Int, handler: KeyboardHandler)]? {
+        let isWhole = reported.allSatisfy { position in
             result.runs.contains { $0.paths.contains { $0.completeSteps.contains { $0.runs(position) } } }
+        }
+        guard isWhole else { return nil }
+        return reported.map { position in
+            var handler = result.handlers[position]
+            handler.stage = stage?.type
+            return (position, handler)
         }
     }
 
@@ -48,10 +54,18 @@ package struct SessionRun {
     /// Of the handlers that a report lists.
     package let behaviours: [HandlerBehaviour]
 
-    package init(session: Session, values: ValueLog, behaviours: [HandlerBehaviour]) {
+    /// - Parameters:
+    ///   - reported: the handlers that a report lists, with their positions in the result.
+    ///   - values: what the expressions came to.
+    package init(
+        _ session: Session, reporting reported: [(position: Int, handler: KeyboardHandler)], of result: ExecutionResult,
+        _ values: ValueLog
+    ) {
         self.session = session
         self.values = values
-        self.behaviours = behaviours
+        behaviours = reported.map { position, handler in
+            HandlerBehaviour(handler: handler, position: position, runs: result.runs, values: values)
+        }
     }
 
     /// What any handler wrote in any scenario, on any path.

@@ -209,22 +209,12 @@ package struct Linter: Sendable {
         if let staged = session.staged {
             let interpreter = staged.interpreter(interfaces)
             let result = interpreter.execute(scenarios)
-            if session.isCovered(by: result) {
-                let behaviours = session.reported.map { position in
-                    var handler = result.handlers[position]
-                    handler.stage = session.stage?.type
-                    return HandlerBehaviour(
-                        handler: handler, position: position, runs: result.runs, values: interpreter.values)
-                }
-                return SessionRun(session: session, values: interpreter.values, behaviours: behaviours)
+            if let reported = session.reported(onStageOf: result) {
+                return SessionRun(session, reporting: reported, of: result, interpreter.values)
             }
         }
         let interpreter = session.interpreter(interfaces)
         let result = interpreter.execute(scenarios)
-        let behaviours = session.reported(of: result).map {
-            HandlerBehaviour(
-                handler: $0.handler, position: $0.position, runs: result.runs, values: interpreter.values)
-        }
-        return SessionRun(session: session, values: interpreter.values, behaviours: behaviours)
+        return SessionRun(session, reporting: session.reported(of: result), of: result, interpreter.values)
     }
 }

@@ -4,11 +4,15 @@ enum ChatScreen {
     ///   - shown: runs as the keyboard comes; `frame` is where it will be.
     ///   - hidden: runs as it leaves.
     ///   - members: of the class, besides.
-    static func code(shown: String, hidden: String, members: String = "") -> String {
+    ///   - pinned: a view that the set-up pins to the view's bottom edge.
+    static func code(
+        shown: String, hidden: String, members: String = "", superclass: String = "UIViewController", pinned: String? = nil
+    ) -> String {
         """
-        class Chat: UIViewController {
+        class Chat: \(superclass) {
             @IBOutlet var tableView: UITableView!
             override func viewDidLoad() {
+                \(pinned.map(pinning) ?? "")
                 let center = NotificationCenter.default
                 center.addObserver(
                     self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
@@ -24,6 +28,10 @@ enum ChatScreen {
             \(members)
         }
         """
+    }
+
+    private static func pinning(_ view: String) -> String {
+        "view.addSubview(\(view))\n\(view).bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true"
     }
 
     /// For handlers that read `frame`.

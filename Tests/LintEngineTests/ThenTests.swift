@@ -7,33 +7,14 @@ import Testing
 /// The keyboard of the home-button iPhone is 260 points high.
 struct ThenTests {
     private func handlers(_ property: String, show: String, hide: String) -> [Handler] {
-        Project([
-            "Chat.swift": """
-            class Chat: UIViewController {
-                \(property)
-                override func viewDidLoad() {
-                    view.addSubview(list)
-                    list.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
-                    NotificationCenter.default.addObserver(
-                        self, selector: #selector(show), name: UIResponder.keyboardWillShowNotification, object: nil)
-                    NotificationCenter.default.addObserver(
-                        self, selector: #selector(hide), name: UIResponder.keyboardWillHideNotification, object: nil)
-                }
-                @objc func show(_ note: Notification) {
-                    let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as! CGRect
-                    \(show)
-                }
-                @objc func hide(_ note: Notification) { \(hide) }
-            }
-            """
-        ]).handlers
+        Project(["Chat.swift": ChatScreen.code(shown: show, hidden: hide, members: property, pinned: "list")]).handlers
     }
 
     @Test(arguments: ["let list = UITableView()", "let list = UITableView().then { $0.allowsSelection = false }"])
     func theClosureGetsTheReceiver(property: String) throws {
         let handlers = handlers(
             property, show: "list.do { $0.contentInset.bottom = frame.height }", hide: "list.contentInset.bottom = 0")
-        let show = try #require(handlers.first { $0.name == "show(_:)" })
+        let show = try #require(handlers.first { $0.name == "shown(_:)" })
         #expect(show.outcome == .executed)
         #expect(try show.scenario("iphone-home-button").effects.map(\.name) == [.agrees])
     }
@@ -43,7 +24,7 @@ struct ThenTests {
         let handlers = handlers(
             "let list = UITableView().then { $0.contentInset.bottom = 20 }", show: "list.contentInset.bottom = frame.height + 20",
             hide: "list.contentInset.bottom = 0")
-        let hide = try #require(handlers.first { $0.name == "hide(_:)" })
+        let hide = try #require(handlers.first { $0.name == "hidden(_:)" })
         #expect(try hide.scenario("iphone-home-button").effects.map(\.points) == [20])
     }
 }

@@ -134,28 +134,10 @@ struct UnfollowedCallTests {
         ("sheetNeedsLayout()", true), ("self.sheetNeedsLayout()", true), ("setNeedsStatusBarAppearanceUpdate()", false),
     ])
     func whatALibrarysProtocolLendsMayResetTheLayout(call: String, isUnknown: Bool) throws {
-        let project = Project([
-            "Sheet.swift": """
-            class Sheet: UIViewController, SheetPresentable {}
-            class Chat: Sheet {
-                let tableView = UITableView()
-                override func viewDidLoad() {
-                    view.addSubview(tableView)
-                    tableView.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
-                    NotificationCenter.default.addObserver(
-                        self, selector: #selector(show), name: UIResponder.keyboardWillShowNotification, object: nil)
-                    NotificationCenter.default.addObserver(
-                        self, selector: #selector(hide), name: UIResponder.keyboardWillHideNotification, object: nil)
-                }
-                @objc func show(_ note: Notification) {
-                    let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as! CGRect
-                    tableView.contentInset.bottom = frame.height
-                }
-                @objc func hide(_ note: Notification) { \(call) }
-            }
-            """
-        ])
-        let handler = try #require(project.handlers.first { $0.name == "show(_:)" })
+        let code = ChatScreen.code(
+            shown: "tableView.contentInset.bottom = frame.height", hidden: call, superclass: "Sheet", pinned: "tableView")
+        let project = Project(["Chat.swift": "class Sheet: UIViewController, SheetPresentable {}\n" + code])
+        let handler = try #require(project.handlers.first { $0.name == "shown(_:)" })
         #expect(try handler.scenario("iphone-home-button").effects.contains { $0.name == .notReset } == !isUnknown)
     }
 

@@ -192,7 +192,6 @@ extension Evaluator {
         if case .object(let object) = receiver, case .function(let function)? = heap[object].properties[name] {
             return apply(function, invocation.arguments.map(\.value))
         }
-        if case .object = receiver, let value = configured(receiver, name, invocation) { return value }
         miss(name)
         if case .object(let object) = receiver, let type = heap[object].declaredType { miss(type) }
         // What becomes of a value that is pushed, its subscribers tell.
@@ -200,16 +199,6 @@ extension Evaluator {
             noteUnfollowed(name, on: receiver, invocation)
         }
         return unknownCall(Unknown(node), invocation)
-    }
-
-    /// `label.then { $0.text = title }` and `list.do { … }` of the package Then, whose closures get the receiver (Then,
-    /// documentation of `Then`).
-    private func configured(_ receiver: Value, _ name: String, _ invocation: Invocation) -> Value? {
-        guard ["then", "do", "with"].contains(name), invocation.arguments.count == 1, let closure = invocation.closures.first,
-            !program.lookups.declaresMethodSomewhere(name)
-        else { return nil }
-        apply(closure, [receiver])
-        return name == "do" ? .void : receiver
     }
 
     private func callSuper(_ name: String, _ node: Syntax, _ scope: ScopeID) -> Value {

@@ -4,6 +4,7 @@ enum Frameworks {
         PureLayout.self,
         SnapKit.self,
         Streams.self,
+        Then.self,
         TinyConstraints.self,
     ]
 }

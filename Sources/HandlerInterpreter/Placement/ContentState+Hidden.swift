@@ -19,17 +19,14 @@ extension Evaluator {
     /// Takes it for open whether a view is hidden that the set-up hides, where code shows it that nobody runs.
     func openHiddenViews() {
         for object in heap.objects {
-            guard case .bool(true)? = heap[object].properties["isHidden"], mayBeShown(heap[object].name) else { continue }
+            guard heap[object].isTrue("isHidden"), mayBeShown(heap[object].name) else { continue }
             heap[object].properties["isHidden"] = .unknown(Unknown(heap[object].name + ".isHidden"))
         }
     }
 
     /// Whether a handler has closed the screen or taken its view away: no keyboard of it comes after that.
     private var isGone: Bool {
-        if heap.isScreenGone { return true }
-        return [rootView, controller].compactMap(\.self).contains { view in
-            if case .bool(true)? = heap[view].properties["isRemoved"] { true } else { false }
-        }
+        heap.isScreenGone || [rootView, controller].compactMap(\.self).contains { heap[$0].isTrue("isRemoved") }
     }
 
     private enum Visibility {
@@ -45,7 +42,7 @@ extension Evaluator {
         var result = Visibility.visible
         while let view = next, passed.insert(view).inserted {
             let object = viewObject(named: view)
-            if case .bool(true)? = object.flatMap({ heap[$0].properties["isRemoved"] }) { return .removed }
+            if object.map({ heap[$0].isTrue("isRemoved") }) ?? false { return .removed }
             switch object.flatMap({ heap[$0].properties["isHidden"] }) {
             case .bool(true)?: return .hidden
             case .bool(false)?: break

@@ -12,8 +12,7 @@ extension Evaluator {
 
     private func holdsViews(_ view: String) -> Bool {
         if let drawnLayout, drawnLayout.superviews.values.contains(view) { return true }
-        guard let object = viewObject(named: view) else { return false }
-        return heap.arranged[object] != nil || heap.objects.contains { heap[$0].properties["addedTo"]?.object == object }
+        return viewObject(named: view).map(isFilled) ?? false
     }
 
     /// Whether a constraint ties another view, which is not in it, to its upper edge, or a stack view puts some there.

@@ -23,7 +23,7 @@ extension Evaluator {
     /// - Returns: false where it is not known where something ends.
     private func gather(contentOf outer: ObjectID, into ends: inout ContentEnds, of box: String, depth: Int) -> Bool {
         guard depth < Limits.nestedViews else { return false }
-        for view in heap.viewsHeld(by: outer) where !isHiddenAtRest(view) {
+        for view in heap.viewsHeld(by: outer) where !heap[view].isTrue("isHidden") {
             let kind = contentKind(of: view)
             if kind == .box {
                 guard gather(contentOf: view, into: &ends, of: box, depth: depth + 1) else { return false }
@@ -70,11 +70,6 @@ extension Evaluator {
         return lineage.contains { DeclarationIndex.isFramework($0) && !Self.boxClasses.contains($0) } ? .content : .opaque
     }
 
-    /// Whether code hides a view before the keyboard comes.
-    private func isHiddenAtRest(_ view: ObjectID) -> Bool {
-        if case .bool(true)? = heap[view].properties["isHidden"] { true } else { false }
-    }
-
     /// A view by its name, of the screen or of a view in it.
     private func madeView(named name: String) -> ObjectID? {
         viewObject(named: name) ?? heap.objects.last { heap[$0].name == name && heap[$0].properties["addedTo"] != nil }
@@ -86,8 +81,8 @@ extension Evaluator {
     /// How high a strip is at rest, in points: a plain view that nothing is put into, and too low to be touched. Nil for any other
     /// view.
     func stripHeight(_ name: String) -> Double? {
-        guard let view = madeView(named: name), !isFilled(view), contentKind(of: view) == .box,
-            drawnLayout?.superviews[name] == nil,
+        guard drawnLayout?.superviews[name] == nil, let view = madeView(named: name), !isFilled(view),
+            contentKind(of: view) == .box,
             let height = readableSystem(around: name, .atRest)?.equations.distance(from: .top(name), to: .bottom(name)),
             height < ContentBox.mostPadding
         else { return nil }

@@ -45,6 +45,11 @@ struct Object {
         isNameless = true
     }
 
+    /// Whether a property is known to be true.
+    func isTrue(_ property: String) -> Bool {
+        if case .bool(true)? = properties[property] { true } else { false }
+    }
+
     /// Takes the name of the first property that holds it.
     mutating func take(name: String) {
         guard isNameless else { return }

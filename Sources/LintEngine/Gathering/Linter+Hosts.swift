@@ -18,15 +18,10 @@ extension Linter {
         for _ in 0..<HostChain.longest where !asked.isEmpty {
             let names = asked
             let files = search.files(declaring: [], mentioning: names).sorted { $0.path < $1.path }
-            let found = workers.map(files) { files, file in
-                let tree = files.tree(of: file)
-                return (SymbolTable(tree), tree.makers(of: names))
-            }
-            for (file, (symbolTable, found)) in zip(files, found) where !found.isEmpty {
-                library.add(file, symbolTable)
-                for maker in found { makers[maker.made, default: []].append(maker) }
-            }
-            asked = Set(found.flatMap(\.1).filter(\.isView).map(\.type)).subtracting(makers.keys)
+            let found = workers.map(files) { files, file in files.tree(of: file).makers(of: names) }
+            library.add(zip(files, found).filter { !$1.isEmpty }.map(\.0), with: &workers)
+            for maker in found.joined() { makers[maker.made, default: []].append(maker) }
+            asked = Set(found.joined().filter(\.isView).map(\.type)).subtracting(makers.keys)
         }
         for position in fileSummaries.indices {
             let path = fileSummaries[position].file.path

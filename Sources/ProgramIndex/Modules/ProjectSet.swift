@@ -62,9 +62,8 @@ struct ProjectSet {
             // `Projects/Shared/Util` is `Util` or `SharedUtil`, as helper code joins the parts of a layer and a module.
             let components = file.folder.pathComponents
             let names = components.indices.suffix(2).map { components[$0...].joined() }
-            tuistNames[file.folder] = names.reduce(into: []) { all, name in
-                all.formUnion(TuistTargets.nameEndings(in: manifest).map { name + $0 })
-            }
+            let endings = TuistTargets.nameEndings(in: manifest)
+            tuistNames[file.folder] = Set(names.flatMap { name in endings.map { name + $0 } })
         case .xcodeGen:
             guard let targets = XcodeGenTargets(source) else { return false }
             modules += targets.modules(&reading)
