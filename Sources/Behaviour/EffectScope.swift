@@ -8,11 +8,14 @@ package struct EffectScope: Hashable, Sendable {
     package var frames: Frames
     /// Nil for any.
     package var detail: Effect.Detail?
+    /// The scenarios that have what a mistake needs to show, by id; nil for all. What others show has another cause.
+    package var scenarios: Set<String>?
 
-    package init(names: Set<EffectName>? = nil, frames: Frames, detail: Effect.Detail? = nil) {
+    package init(names: Set<EffectName>? = nil, frames: Frames, detail: Effect.Detail? = nil, scenarios: Set<String>? = nil) {
         self.names = names
         self.frames = frames
         self.detail = detail
+        self.scenarios = scenarios
     }
 
     /// The end frames of the events that show an effect: any, only zeros, or the usual ones of the window's own screen.
@@ -28,7 +31,9 @@ package struct EffectScope: Hashable, Sendable {
     package static let all = EffectScope(frames: .any)
 
     package func contains(_ effect: Effect, in scenario: Handler.ScenarioResult) -> Bool {
-        guard names?.contains(effect.name) ?? effect.isDifference, detail == nil || detail == effect.detail else { return false }
+        guard names?.contains(effect.name) ?? effect.isDifference, detail == nil || detail == effect.detail,
+            scenarios?.contains(scenario.id) ?? true
+        else { return false }
         switch frames {
         case .any: return true
         case .zero: return effect.isAtZeroFrame(in: scenario.id)

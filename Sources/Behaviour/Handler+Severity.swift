@@ -8,8 +8,7 @@ extension Handler {
     /// contradict each other is an error where nothing is open: neither whether the handler comes to write, nor anything else of
     /// its run.
     package func severity(of effect: Effect, in scenario: ScenarioResult) -> Severity {
-        let isScrollRange =
-            effect.sink.map { sinks.indices.contains($0) && SinkKind(rawValue: sinks[$0].kind)?.insetsContent == true } ?? false
+        let isScrollRange = insetsContent(effect)
         switch effect.name {
         case .covered: return .error
         case .conflict: return unknowns.isEmpty && preconditions.isEmpty ? .error : .warning
@@ -21,6 +20,11 @@ extension Handler {
         case .closer, .jump, .late: return .warning
         case .agrees, .depends, .neverFires: return .note
         }
+    }
+
+    /// Whether the write that causes an effect only makes room at the end of what scrolls.
+    func insetsContent(_ effect: Effect) -> Bool {
+        effect.sink.map { sinks.indices.contains($0) && SinkKind(rawValue: sinks[$0].kind)?.insetsContent == true } ?? false
     }
 
     /// Whether the content ends above the top of its view, where nobody sees it.

@@ -7,6 +7,10 @@ package struct RunSummary: Hashable, Sendable {
     /// In how many it differs from the guide, and in how many nobody knows.
     package let differing: Int
     package let open: Int
+    /// In how many it differs by what is told of.
+    package let explained: Int
+    /// Whether what is told only makes content scroll farther than it needs to.
+    package let isOfScrollRange: Bool
     /// Whether the content is somewhere elsewhere than the guide has it, and clear of the keyboard all the same.
     package let staysClear: Bool
     /// Whether the content comes to its place only when the keyboard has moved.
@@ -34,12 +38,14 @@ package struct RunSummary: Hashable, Sendable {
     }
 
     package init(
-        scenarios: Int, differing: Int, open: Int, staysClear: Bool = false, isLate: Bool = false, margin: Double? = nil,
-        worst: Worst?, gravest: Worst? = nil, hasOthers: Bool = false
+        scenarios: Int, differing: Int, open: Int, explained: Int? = nil, isOfScrollRange: Bool = false, staysClear: Bool = false,
+        isLate: Bool = false, margin: Double? = nil, worst: Worst?, gravest: Worst? = nil, hasOthers: Bool = false
     ) {
         self.scenarios = scenarios
         self.differing = differing
         self.open = open
+        self.explained = explained ?? differing
+        self.isOfScrollRange = isOfScrollRange
         self.staysClear = staysClear
         self.isLate = isLate
         self.margin = margin
@@ -67,7 +73,8 @@ extension Handler {
         let first = told.first
         let isGrave = first.map { severity(of: $0, filter) == .error } ?? true
         return RunSummary(
-            scenarios: scenarios.count, differing: differing.count, open: open,
+            scenarios: scenarios.count, differing: differing.count, open: open, explained: told.count,
+            isOfScrollRange: !told.isEmpty && told.allSatisfy { filter.effects(in: $0).allSatisfy(onlyLengthensScrolling) },
             staysClear: scenarios.contains { $0.effects.contains { $0.detail == .staysClear } },
             isLate: scenarios.contains { $0.effects.contains { $0.name == .late } },
             margin: constantMargin, worst: first.map { worst(of: $0, filter) },
@@ -80,6 +87,15 @@ extension Handler {
     private var constantMargin: Double? {
         let margins = scenarios.map(\.chosenMargin)
         return margins.contains(nil) ? nil : margins.first ?? nil
+    }
+
+    /// Whether an effect is that insets let content scroll farther than it needs to.
+    private func onlyLengthensScrolling(_ effect: Effect) -> Bool {
+        switch effect.name {
+        case .gap, .movesForOtherApp, .movesForOtherScreen: insetsContent(effect)
+        case .notReset: effect.detail == .tooHigh && insetsContent(effect)
+        case .agrees, .covered, .closer, .drift, .jump, .conflict, .late, .neverFires, .depends: false
+        }
     }
 
     private func severity(of scenario: ScenarioResult, _ filter: EffectFilter) -> Severity {

@@ -177,6 +177,7 @@ struct ReactiveChainTests {
         "Publishers.MergeMany([\(shows), \(hides)])",
         "\(shows).merge(with: \(hides))", "Observable.merge(\(shows), \(hides))", "Observable.of(\(shows), \(hides)).merge()",
         "Observable.from([\(shows), \(hides)]).merge()",
+        "Publishers.Merge(\(shows), \(hides)).subscribe(on: DispatchQueue.main)",
     ])
     func whatIsMergedHasOneSubscriber(merged: String) throws {
         let handler = try only(facts(merged + ".sink { note in }"))

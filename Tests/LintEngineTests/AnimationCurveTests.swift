@@ -29,6 +29,8 @@ struct AnimationCurveTests {
         ("UIView.AnimationOptions(rawValue: curve | 2)", true),
         ("UIViewAnimationOptions(rawValue: UInt(curve))", true),
         (".init(rawValue: curve)", true),
+        ("UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve(rawValue: Int(curve))!.rawValue))", true),
+        ("UIView.AnimationOptions(rawValue: UIView.AnimationOptions.RawValue(curve))", true),
         // 7 × 65,536 = 458,752
         ("UIView.AnimationOptions(rawValue: curve << 16)", false),
         ("UIView.AnimationOptions(rawValue: curve << 16 | 2)", false),

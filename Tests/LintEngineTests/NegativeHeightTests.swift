@@ -36,7 +36,7 @@ struct NegativeHeightTests {
     @Test func whatWouldBeLessThanNothingHighIsAConflict() throws {
         let handler = try handler(top: "view.safeAreaLayoutGuide.bottomAnchor")
         #expect(try handler.scenario("iphone-home-indicator").verdict == .unknown)
-        #expect(handler.unknowns.map(\.text).contains { $0.contains("conflict") })
+        #expect(handler.unknowns.map(\.text).contains { $0.contains("contradict each other, and UIKit breaks one of them") })
     }
 
     /// What holds its top may be drawn, and then no code has a name for it.
@@ -71,7 +71,7 @@ struct NegativeHeightTests {
             """,
         ]
         let handler = try #require(Project(sources).handlers.first)
-        let text = try #require(handler.unknowns.map(\.text).first { $0.contains("conflict") })
-        #expect(text.contains("and a constraint that no code names conflict"))
+        let text = try #require(handler.unknowns.map(\.text).first { $0.contains("contradict each other") })
+        #expect(text.contains("and a constraint that no code names contradict each other"))
     }
 }

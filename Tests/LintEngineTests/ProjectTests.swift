@@ -30,6 +30,25 @@ import Vocabulary
                 ]))
     }
 
+    /// Tools that change a project file leave it in XML.
+    @Test func theNewStyleIsReadAsWell() {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+            <plist version="1.0"><dict>
+                <key>a</key> <string>1</string>
+                <key>b c</key> <array><string>x</string> <string>y &amp; z</string></array>
+                <key>d</key> <dict><key>e</key> <string>path/to-file.swift</string></dict>
+            </dict></plist>
+            """
+        #expect(
+            list(text)
+                == .dictionary([
+                    "a": .string("1"), "b c": .array([.string("x"), .string("y & z")]),
+                    "d": .dictionary(["e": .string("path/to-file.swift")]),
+                ]))
+    }
+
     @Test(arguments: [
         "", "{", "{ a = 1 }", "{ a; }", "( a b )", "{ a = ; }", "}", "{ a = \"b; }", "/* open", "(((", "<?xml version=\"1.0\"?>",
         "{ a = (b; }",

@@ -114,7 +114,7 @@ import Vocabulary
         // A write is told by what it does itself.
         #expect(
             handler.runSummary(of: 0).map { Finding.Behaviour.run($0).text }
-                == "differs from the layout guide in 4 of 4 scenarios: covered by 120 pt in ipad")
+                == "differs from the layout guide in 4 of 4 scenarios, because of this in 1: covered by 120 pt in ipad")
     }
 
     // MARK: Apps and systems

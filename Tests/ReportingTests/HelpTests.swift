@@ -115,6 +115,17 @@ import Vocabulary
         #expect(help.contains("in place of `bottom`, once for the 2 screens that run this code; delete"))
     }
 
+    /// A base class registers once for screens that each have handlers of their own.
+    @Test func aSharedRegistrationStays() {
+        let others = ["Search", "Profile"].enumerated().map { position, type in
+            Self.handler(
+                "keyboardWillShow(_:)", offset: 1_000 * (position + 1), type: type, Self.sink("inset.constant", .constraintConstant))
+        }
+        let start = "delete `keyboardWillShow(_:)`, `keyboardWillHide(_:)` unless they do more than layout, but keep the registration,"
+        #expect(help(Self.screen + others)?.hasSuffix(start + " which 2 other screens need.") == true)
+        #expect(help(Self.screen + [others[0]])?.hasSuffix(start + " which another screen needs.") == true)
+    }
+
     @Test func aSharedObserverStays() throws {
         var client = Self.screen[0]
         client.through = .init(name: "Keyboards.Watcher.keyboardWillShow(_:)", path: "Watcher.swift", line: 3)

@@ -182,6 +182,7 @@ extension Evaluator {
         }
         // `view.y = 0`: an extension of a view's class may have it move the view.
         if value.quantity != nil { miss(name) }
+        if let frame = frame(of: object, setting: name, to: value) { return set("frame", of: object, to: .rect(frame)) }
         heap[object].properties[name] = value
         return nil
     }

@@ -14,19 +14,31 @@ extension Evaluator {
             stop(.callDepth(Limits.callDepth))
             return .unknown(Unknown("…"))
         }
+        if searchesUnknown(function, arguments) { return .unknown(Unknown("\(function.declaration.name)(…)")) }
         let running = handler
         let presumed = path.moment.presumed
         path.stack.calls += 1
+        path.stack.running.append(function.declaration)
         noteCallback(function)
         program.values.note(entered: function.declaration)
         let scope = heap.scopes.open(function: function.scope, receiver: function.receiver)
         defer { heap.scopes.close(scope) }
         let value = body(of: function, arguments, labels: labels, scope)
+        path.stack.running.removeLast()
         path.stack.calls -= 1
         handler = running
         path.moment.presumed = presumed
         leaving(scope)
         return value
+    }
+
+    /// Whether a function calls itself to look for something in what is not known, as for the first responder among the subviews of
+    /// a subview: that has no end, and finds nothing known.
+    private func searchesUnknown(_ function: FunctionValue, _ arguments: [Value]) -> Bool {
+        guard function.declaration.kind == .functionDecl, path.stack.running.contains(function.declaration),
+            ([function.receiver].compactMap(\.self) + arguments).contains(where: \.isUnknown)
+        else { return false }
+        return !function.declaration.subtree.contains { $0.kind == .assignExpr && $0.child(.left)?.kind == .memberExpr }
     }
 
     private func body(of function: FunctionValue, _ arguments: [Value], labels: [String?], _ scope: ScopeID) -> Value {

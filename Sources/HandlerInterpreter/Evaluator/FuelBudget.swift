@@ -1,3 +1,5 @@
+import SwiftParser
+
 /// How many nodes may still be evaluated.
 struct FuelBudget {
     private var left: Int
@@ -28,6 +30,8 @@ struct FuelBudget {
 /// How deep evaluation is: calls on the stack, and expressions inside each other.
 struct CallStack {
     var calls = 0
+    /// The functions and closures that are running, the innermost last.
+    var running: [Syntax] = []
     var expressions = 0
 
     var hasRoom: Bool { calls < Limits.callDepth }

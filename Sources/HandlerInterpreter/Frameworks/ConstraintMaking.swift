@@ -64,8 +64,7 @@ extension Evaluator {
     func add(_ invocation: Invocation, to container: ObjectID) {
         path.effects.note()
         heap.layoutReading.forget()
-        for argument in invocation.arguments {
-            guard case .object(let view) = argument.value else { continue }
+        for view in invocation.views {
             heap[view].properties["addedTo"] = .object(container)
             heap[view].properties["isRemoved"] = nil
         }
@@ -73,12 +72,13 @@ extension Evaluator {
 
     /// Notes what a stack view places, in its order.
     func arrange(_ invocation: Invocation, in stack: ObjectID) {
-        guard case .object(let view)? = invocation[0], heap.arranged[stack]?.contains(view) != true else { return }
-        heap[view].properties["arrangedIn"] = .object(stack)
-        var arranged = heap.arranged[stack] ?? []
-        let position = invocation["at"]?.quantity?.known.map { Int($0) }
-        arranged.insert(view, at: position.flatMap { arranged.indices.contains($0) ? $0 : nil } ?? arranged.endIndex)
-        heap.arranged[stack] = arranged
+        for view in invocation.views where heap.arranged[stack]?.contains(view) != true {
+            heap[view].properties["arrangedIn"] = .object(stack)
+            var arranged = heap.arranged[stack] ?? []
+            let position = invocation["at"]?.quantity?.known.map { Int($0) }
+            arranged.insert(view, at: position.flatMap { arranged.indices.contains($0) ? $0 : nil } ?? arranged.endIndex)
+            heap.arranged[stack] = arranged
+        }
     }
 
     /// Notes what a stack view is made with, unless nothing is known of one of the views.
@@ -91,6 +91,17 @@ extension Evaluator {
             heap[view].properties["arrangedIn"] = .object(stack)
         }
         heap.arranged[stack] = objects
+    }
+}
+
+extension Invocation {
+    /// The objects that are handed over, one by one or in a list: `addSubviews([title, form])` is what many call their own
+    /// extension of UIView.
+    var views: [ObjectID] {
+        arguments.flatMap { argument -> [ObjectID] in
+            if case .array(let elements) = argument.value { return elements.compactMap(\.object) }
+            return [argument.value.object].compactMap(\.self)
+        }
     }
 }
 

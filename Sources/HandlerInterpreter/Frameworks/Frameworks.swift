@@ -2,6 +2,7 @@
 enum Frameworks {
     static let all: [any Framework.Type] = [
         PureLayout.self,
+        ScreenStreams.self,
         SnapKit.self,
         Streams.self,
         Then.self,

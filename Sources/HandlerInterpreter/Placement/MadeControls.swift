@@ -69,8 +69,14 @@ extension Evaluator {
 
 extension Syntax {
     /// The class that a property is declared to hold, or that its initial value makes an object of.
-    var declaredClass: String {
-        let made = child(.value).flatMap { $0.kind == .callExpr ? $0.child(.callee)?.name : nil }
-        return child(.type)?.baseTypeName ?? made ?? ""
+    var declaredClass: String { child(.type)?.baseTypeName ?? child(.value)?.madeClass ?? "" }
+
+    /// The class of `UIButton()`, also where a closure configures it: `UIButton().then { … }`.
+    private var madeClass: String? {
+        guard kind == .callExpr, let callee = child(.callee) else { return nil }
+        guard let base = callee.child(.base), base.kind == .callExpr,
+            children(.argument).last?.child(.value)?.kind == .closureExpr
+        else { return callee.name }
+        return base.madeClass
     }
 }

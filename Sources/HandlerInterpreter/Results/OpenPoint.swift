@@ -64,6 +64,8 @@ package enum Assumption: Hashable, Sendable {
     case avoidsKeyboard(superclass: String)
     /// Something makes an object of a class, although no file of the app mentions it.
     case isShown(type: String)
+    /// Something calls a function that registers, although no file of the app mentions it.
+    case isCalled(function: String)
     /// A view that is hidden at first is visible when the keyboard comes, as code that is not run may have it.
     case isVisible(String)
     /// A control is needed while one types, and must not be covered.
@@ -99,7 +101,7 @@ extension Assumption {
     /// is depends on it.
     package var isAboutApp: Bool {
         switch self {
-        case .isLeftAlone, .isShown, .isOnPad: true
+        case .isLeftAlone, .isShown, .isCalled, .isOnPad: true
         default: false
         }
     }

@@ -13,10 +13,10 @@ extension HandlerInterpreter {
         evaluator.heap.isUnplacedView =
             index.isView(type) && !interfaces.isRootView(ofClass: type) && !index.isLoadedByController(type)
         evaluator.initialize(object, ofActor: type)
-        for name in Self.loading { evaluator.prepare(object, type, name) }
+        for name in SetUpMethods.loading { evaluator.prepareScreen(object, type, name) }
         evaluator.enterWindow(evaluator.rootView)
         evaluator.enterWindow(object)
-        for name in Evaluator.constraintPass + Evaluator.layoutPass + ["viewDidAppear"] { evaluator.prepare(object, type, name) }
+        for name in SetUpMethods.appearing { evaluator.prepareScreen(object, type, name) }
         let leaving = index.namesOfLeaving(type)
         for place in useSites where !evaluator.hasRun(place) {
             // Something else of the program calls this, and not when the screen goes.
@@ -31,10 +31,6 @@ extension HandlerInterpreter {
         evaluator.heap.noteSafeAreaAtRest()
         return evaluator.path
     }
-
-    /// In the order in which UIKit calls them for a view controller or a view (Apple, documentation of UIViewController and
-    /// UIView). The first layout pass, which begins with an update of the constraints, comes before the screen has appeared.
-    private static let loading = ["awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing"]
 }
 
 extension Evaluator {
@@ -63,6 +59,12 @@ extension Evaluator {
                 _ = member(name, of: .object(object))
             }
         }
+    }
+
+    /// The same for the handlers' own object, for which closures may wait as well.
+    fileprivate func prepareScreen(_ object: ObjectID, _ type: String, _ name: String) {
+        prepare(object, type, name)
+        runWaiting(for: name)
     }
 
     /// Runs what the class of an object has of a method that UIKit calls before the screen has appeared.

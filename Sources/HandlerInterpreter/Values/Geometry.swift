@@ -62,14 +62,14 @@ struct RectValue {
     }
 
     /// The rectangle moved into another space, `dx`, `dy` being the old space's origin in the new one.
-    func converted(dx: Double, dy: Double, to space: CoordinateSpaceName) -> RectValue {
+    func converted(dx: Double, dy: Affine, to space: CoordinateSpaceName) -> RectValue {
         var result = map { quantity in
             var quantity = quantity
             quantity.space = space
             return quantity
         }
         result.x.amount = x.amount + Affine(dx)
-        result.y.amount = y.amount + Affine(dy)
+        result.y.amount = y.amount + dy
         return result
     }
 

@@ -26,12 +26,14 @@ struct ChainLink {
             }
         }
         if resolver.hasCallback { return [end(resolver.targetOfCallback(), stages)] }
-        // Without one, `subscribe(on:)` and `observe(on:)` are operators.
-        if values.isEmpty || call.children(.argument).first?.label == "on" { return [] }
+        if values.isEmpty || isScheduling { return [] }
         let callee = call.child(.callee) ?? call
         let reason = "the stream ends in `\(name)`, which calls no closure and no method that was found"
         return [end(.unknown(reason: reason, at: callee), stages)]
     }
+
+    /// `subscribe(on:)` and `observe(on:)` are operators.
+    private var isScheduling: Bool { call.children(.argument).first?.label == "on" }
 
     private func end(_ target: Registration.Target, _ stages: [Registration.Stage]) -> ChainResolver.End {
         ChainResolver.End(target: target, stages: stages, subscription: call)
@@ -50,7 +52,7 @@ struct ChainLink {
 
     /// The subject, relay or binder that the chain hands everything on to: `bind(to: frames)`, `subscribe(heights)`.
     var relay: Syntax? {
-        guard StreamLibraries.relays.contains(name), values.count == 1, let value = values.first,
+        guard StreamLibraries.relays.contains(name), values.count == 1, !isScheduling, let value = values.first,
             value.kind == .identifierExpr || value.kind == .memberExpr, !resolver.hasCallback,
             Registration.Assignment(call, name) == nil
         else { return nil }

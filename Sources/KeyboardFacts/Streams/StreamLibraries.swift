@@ -25,7 +25,7 @@ package enum StreamLibraries {
     package static let mapping = operators.filter { $0.value == .map }.map(\.key)
     static let peeks = all.flatMap { $0.peeks }
     static let types = all.flatMap { $0.types }
-    static let subscribers = union { $0.subscribers }
+    package static let subscribers = union { $0.subscribers }
     static let callbacks = all.flatMap { $0.callbacks }
     static let objectLabels = Set(all.compactMap { $0.objectLabel })
     static let receivers = union { $0.receivers }

@@ -122,7 +122,7 @@ struct SettingFiles {
 
     /// Nil for the list of what is no app for iOS: a framework, an extension, tests, an app for a watch or a Mac.
     private static func settings(_ file: SourceFile) -> ModuleSettings? {
-        guard let root = XMLPropertyList.value(of: file.bytes) ?? PropertyList(file) else { return nil }
+        guard let root = PropertyList(file) else { return nil }
         let keys = root.entries.keys
         let type = root["CFBundlePackageType"]?.string ?? "APPL"
         guard type == "APPL" || type.contains("$"), !keys.contains(where: { $0.hasPrefix("NSExtension") || $0.hasPrefix("WK") }),

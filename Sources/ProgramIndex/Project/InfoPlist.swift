@@ -17,7 +17,7 @@ struct InfoPlist: Equatable {
 
     /// Nil for a file that is no property list in XML or in the old style; a compiled one is in no repository.
     init?(_ file: SourceFile) {
-        guard let root = XMLPropertyList.value(of: file.bytes) ?? PropertyList(file), !root.entries.isEmpty else { return nil }
+        guard let root = PropertyList(file), !root.entries.isEmpty else { return nil }
         self.init(root)
     }
 

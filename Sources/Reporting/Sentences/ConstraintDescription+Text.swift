@@ -41,15 +41,17 @@ extension LayoutConstraint.Relation {
 }
 
 extension Conflict {
-    /// "`view.bottom = bar.bottom + c, Chat.swift:12` and `bar.bottom = field.bottom + c, Chat.swift:14`"
+    /// "`view.bottom = bar.bottom + c, Chat.swift:12` and `bar.bottom = field.bottom + c, Chat.swift:14` contradict each other"
     ///
     /// What an interface file draws, or a stack view makes, need not have a name in code.
     var text: String {
         let sides = [first, second].compactMap { $0.map { "`\($0.text)`" } }
         switch sides.count {
-        case 2: return sides.joined(separator: " and ")
-        case 1: return sides[0] + " and a constraint that no code names"
-        default: return "two constraints that no code names"
+        // One place in the code, which ran more than once.
+        case 2 where first == second: return "two of \(sides[0]), which is made more than once, contradict each other"
+        case 2: return sides.joined(separator: " and ") + " contradict each other"
+        case 1: return sides[0] + " and a constraint that no code names contradict each other"
+        default: return "two constraints that no code names contradict each other"
         }
     }
 }

@@ -16,7 +16,7 @@ extension Effect {
         case .margin(let margin): return "agrees, \(margin.marginText)"
         case .from(let least): return name.text("\(least.points) to \((points ?? 0).points)")
         case .overEvents(let count): return "drifts \(((points ?? 0) * Double(count)).points) pt in \(count) events"
-        case .conflict(let conflict): return conflict.text + " contradict each other"
+        case .conflict(let conflict): return conflict.text
         case .movement(let movement):
             guard let inputs, let first = inputs.first else { return movement.text }
             let others = inputs.count > 1 ? " and \(inputs.count - 1) more" : ""

@@ -66,11 +66,14 @@ extension RunSummary {
             default: return "\(place)\(scenarios - open) of \(all)\(rest)"
             }
         }
-        let count = "differs from the layout guide in \(differing) of \(all)"
+        let count =
+            "differs from the layout guide in \(differing) of \(all)"
+            + (explained < differing ? ", because of this in \(explained)" : "")
+        let range = isOfScrollRange ? "; only the scroll range is longer" : ""
         // An effect with conditions in it needs to end the sentence.
         return worst.isMeasured
             ? "\(count): \(worst.summary.text) in \(worst.scenario)"
-                + (gravest.map { "; \($0.summary.text) in \($0.scenario)" } ?? "") + rest
+                + (gravest.map { "; \($0.summary.text) in \($0.scenario)" } ?? "") + range + rest
             : "\(count)\(rest); in \(worst.scenario): \(worst.summary.text)"
     }
 

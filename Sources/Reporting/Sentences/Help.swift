@@ -68,7 +68,7 @@ package struct Help {
             return withoutGuide(finding, handler, advice?.repair, target.version)
         }
         if let avoiding = handler.superclassThatAvoids {
-            return "Delete \(Self.deletion(of: siblings)): `\(avoiding)` avoids the keyboard by itself."
+            return "Delete \(deletion(of: siblings)): `\(avoiding)` avoids the keyboard by itself."
         }
         guard let pin = pin(for: handler, siblings, finding) else { return remedy }
         return "\(pin)\(sharing(handler)); \(removal(handler, siblings))."
@@ -164,7 +164,34 @@ package struct Help {
             // Other things may go that way, too.
             return "then remove what \(Self.typeName(of: handler)) does for the keyboard through `\(through.name)`"
         }
-        return "delete " + Self.deletion(of: siblings) + " unless they do more than layout"
+        let others = screensSharingRegistrations(of: siblings)
+        if others > 0 {
+            let screens = others == 1 ? "another screen needs" : "\(others) other screens need"
+            let body = siblings.count == 1 ? "it does" : "they do"
+            return "delete \(Self.names(of: siblings)) unless \(body) more than layout, but keep the registration, which \(screens)"
+        }
+        return "delete " + deletion(of: siblings) + " unless they do more than layout"
+    }
+
+    /// How many other types have code of their own that the same registrations run: a base class's, mostly.
+    private func screensSharingRegistrations(of handlers: [Handler]) -> Int {
+        let own = Set(handlers.flatMap(\.observes).map(Place.init))
+        let codes = Set(handlers.map(Code.init))
+        let types = report.handlers.filter { other in
+            !codes.contains(Code(other)) && other.observes.contains { own.contains(Place($0)) }
+        }.compactMap(\.type)
+        return Set(types).subtracting(handlers.compactMap(\.type)).count
+    }
+
+    /// Where a registration stands.
+    private struct Place: Hashable {
+        let path: String
+        let line: Int
+
+        init(_ observation: Handler.Observation) {
+            path = observation.path
+            line = observation.line
+        }
     }
 
     private static func typeName(of handler: Handler) -> String { handler.type.map { "`\($0)`" } ?? "this screen" }
@@ -177,19 +204,15 @@ package struct Help {
     }
 
     /// "`keyboardWillShow(_:)`, `keyboardWillHide(_:)` and both registrations"
-    private static func deletion(of handlers: [Handler]) -> String {
-        var registrations: [Handler.Observation] = []
-        for observation in handlers.flatMap(\.observes)
-        where !registrations.contains(where: { $0.path == observation.path && $0.line == observation.line }) {
-            registrations.append(observation)
-        }
+    private func deletion(of handlers: [Handler]) -> String {
+        let registrations = Set(handlers.flatMap(\.observes).map(Place.init)).count
         let count =
-            switch registrations.count {
+            switch registrations {
             case ...1: "the registration"
             case 2: "both registrations"
-            default: "the \(registrations.count) registrations"
+            default: "the \(registrations) registrations"
             }
-        return names(of: handlers) + " and " + count
+        return Self.names(of: handlers) + " and " + count
     }
 }
 

@@ -35,6 +35,7 @@ extension Assumption {
         case .avoidsKeyboard(let superclass):
             "the \(superclass) also avoids the keyboard by itself; no code turns that off"
         case .isShown(let type): "something shows `\(type)`; no file of the app mentions it"
+        case .isCalled(let function): "something calls `\(function)`, which registers; no code of the app mentions it"
         case .needNotBeVisible(let view): "`\(view)`, which lies lower than the controls, may be covered during typing"
         case .mustStayVisible(let control): "`\(control)`, the lowest control of the view, must stay visible during typing"
         case .mustStayVisibleToItsEnd(let view):
@@ -84,7 +85,7 @@ extension Missing {
         case .placeWithout(let constraint): "where the content is while `\(constraint)` is inactive"
         case .solution(let subject): "the solution of the constraints on \(subject.text)"
         case .placeInConflict(let subject, let conflict):
-            "where \(subject.text) is: \(conflict.text) conflict, and UIKit breaks one of them"
+            "where \(subject.text) is: \(conflict.text), and UIKit breaks one of them"
         case .needOfWhole(let view): "which part of `\(view)` must stay visible"
         case .placeOfUnheld(let subject): "where \(subject.text) is: no known constraint positions it"
         case .placeOfOpenEnd(let subject): "where \(subject.text) ends: the constraints found leave its bottom edge open"

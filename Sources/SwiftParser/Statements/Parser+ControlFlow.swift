@@ -112,12 +112,15 @@ extension Parser {
         let saved = mode
         mode = .condition
         var loop = Progress()
+        var followsBinding = false
         repeat {
             guard !at(.leftBrace) || isClosureCondition else {
                 missing("a condition", role: .condition)
                 break
             }
-            parseCondition()
+            let isFurther = followsBinding && at(.identifier) && terminal(at: position + 1) == .equal
+            followsBinding = isFurther || current == .keyword && (keyword == .let || keyword == .var)
+            if isFurther { parseFurtherBinding() } else { parseCondition() }
             builder.assign(.condition)
             guard take(.comma) else { break }
             // A comma may end the list.
@@ -152,6 +155,15 @@ extension Parser {
         default:
             parseExpression()
         }
+    }
+
+    /// `b = y` of `if let a = x, b = y`, as Swift wrote it before version 3 (Swift Evolution, SE-0099).
+    private mutating func parseFurtherBinding() {
+        let opening = open()
+        let main = position
+        parsePattern()
+        if take(.equal) { parseExpression(as: .value) }
+        close(opening, .optionalBinding, main: main)
     }
 
     private mutating func parseOptionalBinding() {

@@ -88,8 +88,13 @@ extension Evaluator {
         case "Name", "NSNotification", "Notification":
             return invocation.arguments.first?.value ?? .unknown(Unknown(type))
         case "Selector" where invocation.node.selectorName != nil: return .selector(invocation.node)
-        case "AnimationOptions", "AnimationCurve":
+        case "AnimationOptions":
             return .symbol(Unknown(invocation.node).name, [])
+        // A curve keeps its number, also one that it has no name for.
+        case "AnimationCurve":
+            return .symbol(Unknown(invocation.node).name, [invocation["rawValue"]].compactMap(\.self))
+        // `UIView.AnimationOptions.RawValue(…)`
+        case "RawValue" where invocation.arguments.count == 1: return invocation.arguments[0].value
         case "UIViewPropertyAnimator":
             return animator(invocation)
         case "Task":

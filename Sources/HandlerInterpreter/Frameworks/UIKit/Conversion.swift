@@ -9,7 +9,7 @@ extension Evaluator {
     /// A place with coordinates of its own: its origin on the screen, in points, and the space numbers in it belong to.
     fileprivate struct Place {
         let x: Double
-        let y: Double
+        let y: Affine
         let space: CoordinateSpaceName
         /// The screen whose upright coordinates they are, whichever way the interface is turned; nil for those that are turned
         /// with it.
@@ -17,18 +17,22 @@ extension Evaluator {
         /// What has to be taken for granted for it to lie there.
         var assumption: Filling?
 
-        func moved(down points: Double) -> Place { Place(x: x, y: y + points, space: space, upright: upright) }
+        func moved(down points: Affine) -> Place { Place(x: x, y: y + points, space: space, upright: upright) }
 
         func assuming(_ assumption: Filling) -> Place {
             Place(x: x, y: y, space: space, upright: upright, assumption: assumption)
         }
     }
 
+    /// Swift 2 names what is converted from or to.
+    private static let sourceLabels: Set = ["from", "fromView", "fromCoordinateSpace"]
+    private static let targetLabels: Set = ["to", "toView", "toCoordinateSpace"]
+
     func conversion(of receiver: ObjectID, _ invocation: Invocation) -> Value? {
         guard let value = invocation[0], let here = place(of: receiver) else { return nil }
-        let isFrom = invocation.labels.contains("from")
-        guard isFrom || invocation.labels.contains("to"),
-            let there = place(of: invocation[isFrom ? "from" : "to"], seenFrom: receiver)
+        guard let other = invocation.arguments.dropFirst().first, let label = other.label,
+            case let isFrom = Self.sourceLabels.contains(label), isFrom || Self.targetLabels.contains(label),
+            let there = place(of: other.value, seenFrom: receiver)
         else { return nil }
         let (source, target) = isFrom ? (there, here) : (here, there)
         // Views that convert the keyboard's frame fill their view, and so do lists; a field that converts its own bounds does not.
@@ -54,7 +58,7 @@ extension Evaluator {
             return .point(PointValue(x: corner.x, y: corner.y))
         case .point(var point):
             point.x.amount = point.x.amount + Affine(source.x - target.x)
-            point.y.amount = point.y.amount + Affine(source.y - target.y)
+            point.y.amount = point.y.amount + source.y - target.y
             point.x.space = target.space
             point.y.space = target.space
             point.x = point.x.assuming(here.assumption).assuming(there.assumption)
@@ -70,11 +74,11 @@ extension Evaluator {
     private func place(of object: ObjectID) -> Place? {
         switch heap[object].kind {
         case .screen, .screenSpace(isFixed: false, _):
-            return Place(x: 0, y: 0, space: .screen)
+            return Place(x: 0, y: Affine(0), space: .screen)
         case .screenSpace(isFixed: true, let isMain):
-            return Place(x: 0, y: 0, space: .screen, upright: screen(isMain: isMain))
+            return Place(x: 0, y: Affine(0), space: .screen, upright: screen(isMain: isMain))
         case .window, .application:
-            return Place(x: world.window.frame.x, y: world.window.frame.y, space: .window)
+            return Place(x: world.window.frame.x, y: Affine(world.window.frame.y), space: .window)
         case .rootView: return viewPlace
         case .instance: return viewPlace.assuming(Filling(heap[object].name, .window))
         case .other where object == heap.superview: return viewPlace.assuming(Filling(heap[object].name, .window))
@@ -84,21 +88,22 @@ extension Evaluator {
                 return viewPlace.assuming(Filling(heap[object].name, .view))
             }
             place.assumptions.forEach(note)
-            return viewPlace.moved(down: place.top)
+            return viewPlace.moved(down: Affine(place.top))
         default:
             return nil
         }
     }
 
-    /// The root view, or a view that is taken to fill it.
+    /// The root view, or a view that is taken to fill it, with what handlers have moved it by.
     private var viewPlace: Place {
         let frame = world.view.frame
-        return Place(x: world.window.frame.x + frame.x, y: world.window.frame.y + frame.y, space: .view)
+        return Place(
+            x: world.window.frame.x + frame.x, y: (rootShift ?? Affine(0)) + Affine(world.window.frame.y + frame.y), space: .view)
     }
 
     private func place(of value: Value?, seenFrom receiver: ObjectID) -> Place? {
         switch value {
-        case Value.nothing?: receiver == window ? Place(x: 0, y: 0, space: .screen) : place(of: window)
+        case Value.nothing?: receiver == window ? Place(x: 0, y: Affine(0), space: .screen) : place(of: window)
         case .object(let object)?: place(of: object)
         case .unknown(let unknown)?: place(of: object(for: unknown))
         default: nil

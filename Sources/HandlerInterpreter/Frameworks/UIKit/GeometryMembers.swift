@@ -9,7 +9,7 @@ extension Evaluator {
         // Bridging between NSValue, NSNumber and what they hold leaves the value as it is.
         if Self.bridges.contains(name) {
             // The number of a case is its own.
-            if case .symbol = value, name == "rawValue" { return nil }
+            if case .symbol(_, let payload) = value, name == "rawValue" { return payload.count == 1 ? payload[0] : nil }
             return value
         }
         if Self.integerBridges.contains(name) { return value.quantity.map { .number($0.truncated) } }
@@ -41,10 +41,13 @@ extension Evaluator {
     }
 
     private static let bridges: Set<String> = [
-        "cgRectValue", "cgPointValue", "cgSizeValue", "doubleValue", "floatValue", "boolValue", "native", "standardized",
+        "cgRectValue", "cgPointValue", "cgSizeValue", "CGRectValue", "doubleValue", "floatValue", "boolValue", "native",
+        "standardized",
         "rawValue",
     ]
-    private static let integerBridges: Set<String> = ["intValue", "uintValue", "integerValue", "unsignedIntegerValue"]
+    private static let integerBridges: Set<String> = [
+        "intValue", "uintValue", "integerValue", "unsignedIntegerValue", "unsignedLongValue",
+    ]
 
     private func rectMember(_ name: String, _ rect: RectValue) -> Value? {
         switch name {

@@ -70,6 +70,7 @@ extension Evaluator {
 
     /// A member nobody knows is itself an object that can be read from and written to; it is the same one next time.
     private func fallback(_ name: String, of object: ObjectID) -> Value {
+        if let part = frameShorthand(name, of: object) { return part }
         if heap[object].typeName != nil { miss(name) }
         // Of what class it is decides what the member is.
         if handler != nil, let type = heap[object].unreadClass, !DeclarationIndex.isFramework(type) { miss(type) }

@@ -13,7 +13,8 @@ extension Evaluator {
         if case .framework(let own) = heap[object].kind { return own.call(name, invocation, in: self) }
         if let value = layoutMethod(name, of: object) { return value }
         switch name {
-        case "convert": return conversion(of: object, invocation)
+        // The latter before Swift 3.
+        case "convert", "convertRect", "convertPoint": return conversion(of: object, invocation)
         case "constraint": return constraint(from: object, invocation)
         case "addConstraint", "addConstraints", "removeConstraint", "removeConstraints":
             return activate(invocation, name.hasPrefix("add"))
@@ -39,13 +40,13 @@ extension Evaluator {
             "pauseAnimation", "stopAnimation", "viewSafeAreaInsetsDidChange", "invalidateIntrinsicContentSize",
             "layoutSubviewsIfNeeded":
             return runsClosures(invocation)
-        case "addSubview", "insertSubview":
+        case "addSubview", "insertSubview", "addSubviews":
             add(invocation, to: object)
             return .void
         case "setCustomSpacing":
             if case .object(let view)? = invocation["after"] { heap[view].properties["customSpacing"] = invocation[0] }
             return .void
-        case "addArrangedSubview", "insertArrangedSubview":
+        case "addArrangedSubview", "insertArrangedSubview", "addArrangedSubviews":
             add(invocation, to: object)
             arrange(invocation, in: object)
             return .void

@@ -1,0 +1,31 @@
+import Testing
+import Vocabulary
+
+@testable import Behaviour
+
+/// What code of Swift 2 calls what later versions renamed.
+///
+/// The home-button iPhone is 667 points high, and its keyboard's top is at 407.
+struct OldSwiftTests {
+    /// `bounds` is a further name of the `guard`, no property of the screen that is written to.
+    @Test func aFurtherBindingBindsAName() throws {
+        let code = ChatScreen.code(
+            shown: """
+                guard let info = note.userInfo, bounds = self?.view.bounds, space = info[UIKeyboardFrameEndUserInfoKey]?.CGRectValue
+                else { return }
+                bottom.constant = view.convertRect(space, fromView: nil).minY - bounds.maxY
+                """, hidden: "bottom.constant = 0",
+            members: """
+                let bar = UIView()
+                var bottom: NSLayoutConstraint!
+                override func viewWillAppear(animated: Bool) {
+                    view.addSubview(bar)
+                    bottom = bar.bottomAnchor.constraintEqualToAnchor(view.bottomAnchor)
+                    bottom.active = true
+                }
+                """)
+        let handlers = Project(["Chat.swift": code]).handlers
+        #expect(handlers.flatMap(\.sinks).map(\.expression) == ["bottom.constant", "bottom.constant"])
+        #expect(handlers.flatMap(\.preconditions).isEmpty)
+    }
+}

@@ -1,0 +1,40 @@
+import Testing
+import Vocabulary
+
+@testable import Behaviour
+
+/// What code measures in a view that it has moved itself.
+///
+/// The field ends at 640 of the home-button iPhone's 667 points, 233 points under the keyboard's top at 407.
+struct OwnShiftTests {
+    private func show(moving: String) throws -> Handler {
+        let code = ChatScreen.code(
+            shown: """
+                let covered = field.convert(field.bounds, to: nil).maxY - frame.minY
+                if covered > 0 { \(moving) }
+                """, hidden: "view.frame.origin.y = 0; view.transform = .identity",
+            members: """
+                let field = UITextField()
+                override func viewWillAppear(_ animated: Bool) {
+                    view.addSubview(field)
+                    field.topAnchor.constraint(equalTo: view.topAnchor, constant: 600).isActive = true
+                    field.heightAnchor.constraint(equalToConstant: 40).isActive = true
+                }
+                """)
+        return try #require(Project(["Chat.swift": code]).handlers.first { $0.name == "shown(_:)" })
+    }
+
+    /// The second show finds the field at 407, where nothing is covered any more.
+    @Test func aSecondShowFindsItWhereTheFirstPutIt() throws {
+        let show = try show(moving: "view.frame.origin.y -= covered")
+        let result = try show.scenario("iphone-home-button")
+        #expect(result.writes.first?.change == -233)
+        #expect(!result.effects.map(\.name).contains(.drift))
+    }
+
+    /// A transform that is set, not added to: the second show measures 0 and leaves it at −233.
+    @Test func aTransformMovesItAsWell() throws {
+        let show = try show(moving: "view.transform = CGAffineTransform(translationX: 0, y: -covered)")
+        #expect(try !show.scenario("iphone-home-button").effects.map(\.name).contains(.covered))
+    }
+}
