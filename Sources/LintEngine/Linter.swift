@@ -152,6 +152,9 @@ package struct Linter: Sendable {
             if let owner = behaviour.handler.owner, unit.unshown.contains(owner), behaviour.writesLayout {
                 handler.assume(.isShown(type: owner))
             }
+            if behaviour.writesLayout, let function = behaviour.handler.onlyRegistered(by: unit.uncalled) {
+                handler.assume(.isCalled(function: function))
+            }
             if let owner = behaviour.handler.owner, behaviour.writesLayout,
                 let type = facts.index.inputAccessoryOwner(of: owner)
             {

@@ -54,15 +54,19 @@ package struct RuleSet: Sendable {
             if let world = rule.world, !evidence.ships(to: world) { continue }
             guard seen.insert([owners[found.pattern], range.start, range.end]).inserted else { continue }
             let position = evidence.owners.position(of: found.match)
+            var scope = scopes[found.pattern]
+            if let shows = rule.shows, let position {
+                scope.scenarios = handlers[position].scenarios(showing: shows, behaviours[position])
+            }
             let made = finding(
-                rule, found.match, at: range, in: tree.file, explaining: scopes[found.pattern],
+                rule, found.match, at: range, in: tree.file, explaining: scope,
                 handler: position.map { ($0, behaviours[$0], handlers[$0]) }, evidence)
             // What cannot show on any device of the app, and explains nothing that a run showed, is no mistake there.
             let isShown = made.cause.weights?.isEmpty == false
             if let shows = rule.shows, let position, !isShown, handlers[position].isKept(from: shows, behaviours[position]) {
                 continue
             }
-            if let position, rule.explains != nil, handlers[position].isKnown(toDifferBesides: scopes[found.pattern]) { continue }
+            if let position, rule.explains != nil, handlers[position].isKnown(toDifferBesides: scope) { continue }
             findings.append(made)
         }
         findings.sort { ($0.range.start.offset, $0.rule) < ($1.range.start.offset, $1.rule) }
@@ -117,8 +121,12 @@ package struct RuleSet: Sendable {
         {
             finding.message += ": \(after.points) instead of \(atRest.points)"
         }
-        let observed = evidence.observers.observed(byTypeAround: node)
-        guard observed.isDisjoint(with: [.willHide, .didHide, .willChangeFrame, .didChangeFrame]) else { return }
+        let hiding: Set<KeyboardNotificationName> = [.willHide, .didHide, .willChangeFrame, .didChangeFrame]
+        // What is registered for the hide may be the handler itself, by a slip.
+        guard
+            evidence.observers.observed(byTypeAround: node).isDisjoint(with: hiding)
+                || behaviour.handler.registrations.contains(where: { hiding.contains($0.event) })
+        else { return }
         finding.unregisteredReset = behaviour.unregisteredReset(in: evidence.index, writing: handler.sinks)
     }
 
@@ -196,20 +204,26 @@ extension Rule {
 }
 
 extension Handler {
-    /// Whether some scenario that it was run in has what a mistake needs to show, when the handler reads the keyboard's frame. Of
-    /// a scenario that somebody else wrote, nobody knows: it may.
+    /// Whether some scenario that it was run in has what a mistake needs to show.
     fileprivate func meets(_ circumstance: Rule.Circumstance, _ behaviour: HandlerBehaviour) -> Bool {
+        scenarios.isEmpty || !scenarios(showing: circumstance, behaviour).isEmpty
+    }
+
+    /// The scenarios that it was run in and that have what a mistake needs to show, when the handler reads the keyboard's frame, by
+    /// id. Of a scenario that somebody else wrote, nobody knows: it may.
+    fileprivate func scenarios(showing circumstance: Rule.Circumstance, _ behaviour: HandlerBehaviour) -> Set<String> {
         let framed = behaviour.framedNotifications
         let observed =
             framed.isEmpty ? Set(observes.compactMap { KeyboardNotificationName(rawValue: $0.notification) }) : framed
-        return scenarios.isEmpty
-            || scenarios.contains { result in
-                guard let scenario = ScenarioLibrary.scenario(id: result.id) else { return true }
+        return Set(
+            scenarios.lazy.map(\.id).filter { id in
+                guard let scenario = ScenarioLibrary.scenario(id: id) else { return true }
                 return switch circumstance {
                 case .partialCover: scenario.hasPartialCover(at: observed)
                 case .offsetView: scenario.hasOffsetView(at: observed)
+                case .smallWindow: scenario.hasSmallWindow(at: observed)
                 }
-            }
+            })
     }
 }
 

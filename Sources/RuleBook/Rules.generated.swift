@@ -2050,6 +2050,7 @@ primary: $MATCH
 message: `$MATCH` converts the keyboard's frame from window coordinates, but the frame is in screen coordinates
 refines: screen-frame-not-converted, content-under-keyboard
 world: windows
+shows: offset-view
 ```
 
 ## What it says
@@ -8122,7 +8123,7 @@ category: observing
 since: 0.1.0
 enabled: yes
 primary: $NAME
-message: `$NAME` is the name of this notification before Swift 4.2
+message: `$NAME` is not the current constant of this notification
 refines: keyboard-notification-observer
 ```
 
@@ -8374,6 +8375,7 @@ primary: $MATCH
 message: `$MATCH` is the device's screen, but the window and its keyboard may be on another screen or fill a part of it
 refines: frame-height-as-inset, content-under-keyboard
 world: windows
+shows: small-window
 ```
 
 ## What it says

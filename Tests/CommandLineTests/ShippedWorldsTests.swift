@@ -77,6 +77,21 @@ import Testing
         #expect(outcome.severities.isEmpty)
     }
 
+    /// A registration in a function that no code of the app mentions may never happen.
+    @Test(arguments: [
+        ("observe()", false), ("let start = observe; start()", false), ("", true),
+    ])
+    func aFunctionThatNothingCallsIsAnAssumption(call: String, isAssumed: Bool) throws {
+        try SampleApp.write([("Sample", "TARGETED_DEVICE_FAMILY = \"1,2\";")], to: folder)
+        let apart = SampleApp.screen.replacing(
+            "let center = NotificationCenter.default", with: "\(call) }\nfunc observe() { let center = NotificationCenter.default"
+        )
+        try folder.write(apart, to: "App/Form.swift")
+        let assumed = "assumed: something calls `observe`, which registers; no code of the app mentions it"
+        #expect(try text(".").contains(assumed) == isAssumed)
+        #expect(try lint(".").severities == [isAssumed ? "warning" : "error"])
+    }
+
     /// What no code of the app makes, and no interface file, nobody may ever see.
     @Test func aScreenThatNothingShowsIsAnAssumption() throws {
         try SampleApp.write([("Sample", "TARGETED_DEVICE_FAMILY = \"1,2\";")], to: folder)

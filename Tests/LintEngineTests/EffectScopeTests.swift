@@ -54,8 +54,14 @@ struct EffectScopeTests {
         // 810 − 336 − 54 = 420, which is 88 points above the guide's top.
         let gap = report("bottom.constant = -frame.height - 54", observing: "keyboardWillShow", in: "iphone-home-indicator")
         let said = gap.findings.flatMap { [$0.rule] + $0.also.map(\.rule) }
-        #expect(said.contains("frame-height-as-inset"))
         #expect(!said.contains("content-under-keyboard"))
+        // On a phone, the keyboard covers all of its height: 34 of the 88 are the safe area's, and 54 the program's.
+        #expect(said.contains("safe-area-counted-twice"))
+        #expect(!said.contains("frame-height-as-inset"))
+        // In a window 120 points above the screen's bottom, it covers 278 of its 398 points: 646 − 398 − 54 = 194, not 368.
+        let window = report(
+            "bottom.constant = -frame.height - 54", observing: "keyboardWillShow", in: "ipad-stage-manager-partly-covered")
+        #expect(window.findings.flatMap { [$0.rule] + $0.also.map(\.rule) }.contains("frame-height-as-inset"))
     }
 
     /// A keyboard that hides has its top at the screen's bottom, 844 − 844 = 0. Only the zeros of a cross-fade give 0 − 844.
@@ -71,6 +77,17 @@ struct EffectScopeTests {
         #expect(fading["change-frame-without-hide"] == nil)
         #expect(fading["layout-not-reset"] == nil)
         #expect(found(in: "iphone-home-indicator")["zero-frame-unhandled"] == nil)
+    }
+
+    /// A list that fills the view is inset by 336, and by 34 more by itself: 844 − 370 = 474. Nothing but its end is elsewhere.
+    @Test func anInsetOnlyLengthensWhatScrolls() {
+        let list = ChatScreen.code(
+            shown: "list.contentInset.bottom = frame.height", hidden: "list.contentInset.bottom = 0",
+            members: "let list = UITableView()", pinned: "list")
+        let found = told(Project(["Chat.swift": list]).report(in: "iphone-home-indicator"))
+        #expect(
+            found["safe-area-counted-twice"]?.hasSuffix("gap of 34 pt in iphone-home-indicator; only the scroll range is longer")
+                == true)
     }
 
     /// The bar comes to 810 − 336 = 474 when the keyboard has arrived: late, and 34 points too high for another reason.

@@ -43,6 +43,16 @@ struct ResetTests {
             try help(unregistered, "show-without-hide")
                 == "Register `keyboardWillHide(notification:)` for `UIResponder.keyboardWillHideNotification`: it resets the layout, "
                 + "but nothing in its class calls it.")
+        // Registered for the hide by a slip is the show.
+        let slip = report(
+            """
+            @objc func keyboardWillHide() { bottom.constant = 16 }
+            override func viewWillAppear(_ animated: Bool) {
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(keyboardWillShow), name: UIResponder.keyboardWillHideNotification, object: nil)
+            }
+            """)
+        #expect(try help(slip, "handler-ignores-hide").hasPrefix("Register `keyboardWillHide()` for"))
         // What something calls is no forgotten handler, and what sets something else resets nothing.
         let called = report("@objc func keyboardWillHide() { bottom.constant = 16 }\nfunc done() { keyboardWillHide() }")
         #expect(try !help(called, "show-without-hide").contains("keyboardWillHide()"))

@@ -36,6 +36,15 @@ extension Scenario {
         }
     }
 
+    /// Whether the window is smaller than its screen, or the keyboard on another one, whenever one of these is posted.
+    package func hasSmallWindow(at notifications: Set<KeyboardNotificationName>) -> Bool {
+        transitions.contains { transition in
+            guard transition.notifications.contains(where: { notifications.contains($0.name) }) else { return false }
+            let world = transition.after
+            return world.keyboard.screen != world.window.screen || world.window.arrangement != .fullScreen
+        }
+    }
+
     package var isOnPad: Bool { world.screen.isPad }
 
     /// Whether the window is smaller than its screen, or on another one, at any instant: an app that requires full screen has no

@@ -37,6 +37,8 @@ package struct AnalysisUnit: Sendable {
     package internal(set) var heirs: [SourceFile] = []
     /// The classes of its handlers of which nothing in the app makes an object.
     var unshown: Set<String> = []
+    /// The functions that register its handlers, of which nothing in the app calls any.
+    var uncalled: Set<String> = []
     /// Names of calls about the keyboard that no file at hand declares.
     var outsideCalls: Set<String> = []
     /// Whether types of the file have those of other files observe for them.
@@ -154,6 +156,8 @@ extension Linter {
         }
         unresolved.owners = Set(facts.handlers.compactMap { $0.owner ?? $0.registrations[0].reference.node.enclosingTypeName })
             .union(clients)
+        unresolved.registering = Set(
+            facts.handlers.flatMap(\.registrations).compactMap { $0.reference.node.registeringFunction(in: facts.index) })
         unresolved.views = Set(facts.handlers.compactMap(\.owner).filter(facts.index.isView))
         unresolved.family = unresolved.owners.reduce(into: unresolved.owners) { $0.formUnion(facts.index.ancestorNames(of: $1)) }
         if unresolved.owners.contains(where: facts.index.isResponder) { unresolved.overrides = [DeclarationIndex.inputAccessory] }
@@ -255,6 +259,7 @@ extension Linter {
         }
         noteSharedWrites(&units, shared: fileSummaries.map(\.unresolved.shared), from: search, with: &workers)
         noteUnshown(&units, owners: fileSummaries.map(\.unresolved.owners), from: search)
+        noteUncalled(&units, registering: fileSummaries.map(\.unresolved.registering), from: search)
         return units + uncompiled.sorted { $0.file.path < $1.file.path }
     }
 }

@@ -1,26 +1,15 @@
+import KeyboardFacts
 import ProgramIndex
 import SourceText
 import SwiftParser
 
-/// Classes of apps of which nothing in the program makes an object: what their handlers do, nobody sees.
+/// Code of apps that nothing in the program leads to: what its handlers do, nobody sees.
 extension Linter {
     /// Notes for each unit the classes of its handlers that no code and no interface file of an app's sources mentions.
-    ///
-    /// Only of a file that an app compiles can be said that nothing shows what is in it: a library's classes are made by others.
     func noteUnshown(
         _ units: inout [AnalysisUnit], owners: [Set<String>], from search: some SourceSearch
     ) {
-        let positions = units.indices.filter { !(apps.apps(ofFileAt: units[$0].file.path) ?? []).isEmpty }
-        let names = positions.reduce(into: Set<String>()) { $0.formUnion(owners[$1]) }
-        guard !names.isEmpty else { return }
-        let files = search.files(declaring: [], mentioning: names)
-        var left: [Int: Set<String>] = [:]
-        for position in positions {
-            let own = units[position].file
-            let others = files.filter { $0.path != own.path && search.scopes.sees($0.path, own.path) }
-            let unmentioned = owners[position].filter { name in !others.contains { $0.hasWord(name) } }
-            if !unmentioned.isEmpty { left[position] = unmentioned }
-        }
+        let left = unmentioned(owners, of: units, from: search)
         let unmentioned = left.values.reduce(into: Set<String>()) { $0.formUnion($1) }
         guard !unmentioned.isEmpty else { return }
         let drawn = search.interfaceFiles(naming: unmentioned)
@@ -33,6 +22,60 @@ extension Linter {
             let declared = tree.nodes(of: [.classDecl]).map(\.spelledName)
             units[position].unshown = names.intersection(declared).subtracting(used)
         }
+    }
+
+    /// Notes for each unit the functions that register its handlers and that no code of an app's sources mentions.
+    func noteUncalled(
+        _ units: inout [AnalysisUnit], registering: [Set<String>], from search: some SourceSearch
+    ) {
+        for (position, names) in unmentioned(registering, of: units, from: search) {
+            let file = units[position].file
+            let declared = parse(file).nodes(of: [.functionDecl]).map(\.spelledName)
+            units[position].uncalled = names.filter { name in file.words(name).count <= declared.count { $0 == name } }
+        }
+    }
+
+    /// The names of each unit that stand in no other file.
+    ///
+    /// Only of a file that an app compiles can be said that nothing leads to what is in it: a library's code is used by others.
+    private func unmentioned(
+        _ names: [Set<String>], of units: [AnalysisUnit], from search: some SourceSearch
+    ) -> [Int: Set<String>] {
+        let positions = units.indices.filter { position in
+            !names[position].isEmpty && !(apps.apps(ofFileAt: units[position].file.path) ?? []).isEmpty
+        }
+        let all = positions.reduce(into: Set<String>()) { $0.formUnion(names[$1]) }
+        guard !all.isEmpty else { return [:] }
+        let files = search.files(declaring: [], mentioning: all)
+        var left: [Int: Set<String>] = [:]
+        for position in positions {
+            let own = units[position].file
+            let others = files.filter { $0.path != own.path && search.scopes.sees($0.path, own.path) }
+            let unmentioned = names[position].filter { name in !others.contains { $0.hasWord(name) } }
+            if !unmentioned.isEmpty { left[position] = unmentioned }
+        }
+        return left
+    }
+}
+
+extension Syntax {
+    /// The name of the function that a registration stands in, if nothing but the program's code can call that.
+    func registeringFunction(in index: DeclarationIndex) -> String? {
+        guard let function = enclosingFunction, function.kind == .functionDecl, !function.hasModifier("override"),
+            !function.children(.attribute).contains(where: { ["objc", "IBAction"].contains($0.name) }),
+            !ObserverSeeds.entryPoints.contains(function.name),
+            // It may be what a library's protocol asks for.
+            enclosingTypeName.map({ index.missingProtocol(of: $0) == nil && index.missingSuperclass(of: $0) == nil }) ?? true
+        else { return nil }
+        return function.name
+    }
+}
+
+extension KeyboardHandler {
+    /// One of some functions, if nothing else registers the handler.
+    func onlyRegistered(by functions: Set<String>) -> String? {
+        let names = registrations.map { $0.reference.node.enclosingFunction?.name ?? "" }
+        return names.allSatisfy(functions.contains) ? names.first : nil
     }
 }
 
@@ -48,7 +91,7 @@ extension SourceFile {
     fileprivate func hasWord(_ name: String) -> Bool { !words(name).isEmpty }
 
     /// Where a name stands in the text by itself.
-    private func words(_ name: String) -> some Collection<Int> {
+    fileprivate func words(_ name: String) -> some Collection<Int> {
         func isPart(_ byte: UInt8) -> Bool {
             byte == UInt8(ascii: "_") || byte >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
                 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)

@@ -85,7 +85,9 @@ struct UnresolvedReferences: Sendable, Equatable {
     package var shared: Set<SharedVariable> = []
     /// The types that own handlers.
     package var owners: Set<String> = []
-    /// Those of them that are views and observe themselves.
+    /// The functions that register them, as far as nothing but the program's code can call those.
+    package var registering: Set<String> = []
+    /// Those of the owners that are views and observe themselves.
     package var views: Set<String> = []
     /// Those, and everything they are known to inherit from.
     package var family: Set<String> = []
