@@ -119,9 +119,10 @@ import Vocabulary
     @Test func aSharedRegistrationStays() {
         let others = ["Search", "Profile"].enumerated().map { position, type in
             Self.handler(
-                "keyboardWillShow(_:)", offset: 1_000 * (position + 1), type: type, Self.sink("inset.constant", .constraintConstant))
+                "keyboardWillShow(_:)", offset: 1_000 * (position + 1), type: type,
+                Self.sink("inset.constant", .constraintConstant))
         }
-        let start = "delete `keyboardWillShow(_:)`, `keyboardWillHide(_:)` unless they do more than layout, but keep the registration,"
+        let start = "`keyboardWillHide(_:)` unless they do more than layout, but keep the registration,"
         #expect(help(Self.screen + others)?.hasSuffix(start + " which 2 other screens need.") == true)
         #expect(help(Self.screen + [others[0]])?.hasSuffix(start + " which another screen needs.") == true)
     }

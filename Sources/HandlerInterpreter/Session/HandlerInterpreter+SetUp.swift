@@ -26,6 +26,7 @@ extension HandlerInterpreter {
         }
         for place in useSites { evaluator.engage(at: place, for: object, type) }
         evaluator.runDeferred()
+        evaluator.settleNestedSafeAreas()
         evaluator.noteSetUpEnd()
         evaluator.openState()
         evaluator.heap.noteSafeAreaAtRest()

@@ -28,10 +28,13 @@ package struct AnchorValue: Hashable, Sendable {
     package var item: Item
     /// By Swift's name: `bottom`, `centerY`.
     package var attribute: String
+    /// Whether it is an edge of the safe area that a view in the root view has, rather than of the view.
+    package var isOfOwnSafeArea = false
 
-    package init(item: Item, attribute: String) {
+    package init(item: Item, attribute: String, isOfOwnSafeArea: Bool = false) {
         self.item = item
         self.attribute = attribute
+        self.isOfOwnSafeArea = isOfOwnSafeArea
     }
 
     package enum Item: Hashable, Sendable {

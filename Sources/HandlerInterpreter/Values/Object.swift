@@ -14,7 +14,7 @@ struct ObjectID: Hashable {
 /// UIKit's behaviour is not in here but in `Frameworks/`, which answer by a member's name; an object only keeps what was written
 /// to it and what it is known to be.
 struct Object {
-    let kind: Kind
+    var kind: Kind
     /// As the source calls it: `tableView`, `view.window`.
     private(set) var name: String
     /// Whether the name is a description until a property gives it one.

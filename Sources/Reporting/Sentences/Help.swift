@@ -168,7 +168,8 @@ package struct Help {
         if others > 0 {
             let screens = others == 1 ? "another screen needs" : "\(others) other screens need"
             let body = siblings.count == 1 ? "it does" : "they do"
-            return "delete \(Self.names(of: siblings)) unless \(body) more than layout, but keep the registration, which \(screens)"
+            return "delete \(Self.names(of: siblings)) unless \(body) more than layout, "
+                + "but keep the registration, which \(screens)"
         }
         return "delete " + deletion(of: siblings) + " unless they do more than layout"
     }

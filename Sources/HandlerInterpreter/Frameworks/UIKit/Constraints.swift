@@ -52,7 +52,8 @@ extension Evaluator {
     func anchor(_ attribute: String, of object: ObjectID) -> AnchorValue {
         if case .layoutGuide(let item) = heap[object].kind {
             guard heap[object].name == "topLayoutGuide" || heap[object].name == "bottomLayoutGuide" else {
-                return AnchorValue(item: item, attribute: attribute)
+                let isNested = item.view != nil && heap[object].name == "safeAreaLayoutGuide"
+                return AnchorValue(item: item, attribute: attribute, isOfOwnSafeArea: isNested)
             }
             let (item, attribute) = AnchorValue.oldGuide(isTop: heap[object].name == "topLayoutGuide", attribute)
             return AnchorValue(item: item, attribute: attribute)
