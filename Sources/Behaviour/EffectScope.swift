@@ -11,11 +11,10 @@ package struct EffectScope: Hashable, Sendable {
     /// The scenarios that have what a mistake needs to show, by id; nil for all. What others show has another cause.
     package var scenarios: Set<String>?
 
-    package init(names: Set<EffectName>? = nil, frames: Frames, detail: Effect.Detail? = nil, scenarios: Set<String>? = nil) {
+    package init(names: Set<EffectName>? = nil, frames: Frames, detail: Effect.Detail? = nil) {
         self.names = names
         self.frames = frames
         self.detail = detail
-        self.scenarios = scenarios
     }
 
     /// The end frames of the events that show an effect: any, only zeros, or the usual ones of the window's own screen.
@@ -29,6 +28,9 @@ package struct EffectScope: Hashable, Sendable {
 
     /// All that a run shows.
     package static let all = EffectScope(frames: .any)
+
+    /// Whether no scenario has what the mistake needs to show.
+    package var isNowhere: Bool { scenarios?.isEmpty ?? false }
 
     package func contains(_ effect: Effect, in scenario: Handler.ScenarioResult) -> Bool {
         guard names?.contains(effect.name) ?? effect.isDifference, detail == nil || detail == effect.detail,

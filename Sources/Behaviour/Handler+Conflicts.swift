@@ -25,15 +25,13 @@ extension HandlerBehaviour {
         return effects
     }
 
-    /// Adds what is known of a path to what each edge that content may rest on shows. What UIKit makes of constraints that contradict
-    /// each other, it does not say: no place beside a conflict is known.
+    /// What each edge that content may rest on shows of a path with conflicts. What UIKit makes of constraints that contradict each
+    /// other, it does not say: no place beside a conflict is known.
     func adding(_ conflicts: [Effect], to alternatives: [Alternative], on path: PathRun) -> [Alternative] {
         guard !conflicts.isEmpty else { return alternatives }
         if alternatives.isEmpty { return [Alternative(series: [], effects: conflicts, presumptions: path.presumptions)] }
         return alternatives.map { alternative in
-            Alternative(
-                series: alternative.series, effects: conflicts.sorted(by: Effect.isReported),
-                presumptions: alternative.presumptions)
+            Alternative(series: alternative.series, effects: conflicts, presumptions: alternative.presumptions)
         }
     }
 }

@@ -63,9 +63,7 @@ package struct RuleSet: Sendable {
                 handler: position.map { ($0, behaviours[$0], handlers[$0]) }, evidence)
             // What cannot show on any device of the app, and explains nothing that a run showed, is no mistake there.
             let isShown = made.cause.weights?.isEmpty == false
-            if let shows = rule.shows, let position, !isShown, handlers[position].isKept(from: shows, behaviours[position]) {
-                continue
-            }
+            if let position, scope.isNowhere, !isShown, !handlers[position].notRun.isEmpty { continue }
             if let position, rule.explains != nil, handlers[position].isKnown(toDifferBesides: scope) { continue }
             findings.append(made)
         }
@@ -158,7 +156,7 @@ package struct RuleSet: Sendable {
         // Where another write of the handler is to blame, this one may be as wrong; nothing has shown it.
         let agrees = !handler.scenarios.isEmpty && handler.scenarios.allSatisfy { $0.verdict == .agrees }
         if agrees { return min(ceiling, .note) }
-        if let circumstance = rule.shows, !handler.meets(circumstance, behaviour) { return min(ceiling, .note) }
+        if scope.isNowhere { return min(ceiling, .note) }
         let isKnown = handler.scenarios.allSatisfy { $0.verdict != .unknown }
         // Where all is known, it weighs no more than what the handler does.
         if isKnown { return min(ceiling, .warning, EffectTable(of: handler, sink: nil).severity(of: scope) ?? .note) }
@@ -204,14 +202,10 @@ extension Rule {
 }
 
 extension Handler {
-    /// Whether some scenario that it was run in has what a mistake needs to show.
-    fileprivate func meets(_ circumstance: Rule.Circumstance, _ behaviour: HandlerBehaviour) -> Bool {
-        scenarios.isEmpty || !scenarios(showing: circumstance, behaviour).isEmpty
-    }
-
-    /// The scenarios that it was run in and that have what a mistake needs to show, when the handler reads the keyboard's frame, by
-    /// id. Of a scenario that somebody else wrote, nobody knows: it may.
-    fileprivate func scenarios(showing circumstance: Rule.Circumstance, _ behaviour: HandlerBehaviour) -> Set<String> {
+    /// The scenarios that it was run in and that have what a mistake needs to show, when the handler reads the keyboard's frame,
+    /// by id; nil for a handler that was not run. Of a scenario that somebody else wrote, nobody knows: it may.
+    fileprivate func scenarios(showing circumstance: Rule.Circumstance, _ behaviour: HandlerBehaviour) -> Set<String>? {
+        guard !scenarios.isEmpty else { return nil }
         let framed = behaviour.framedNotifications
         let observed =
             framed.isEmpty ? Set(observes.compactMap { KeyboardNotificationName(rawValue: $0.notification) }) : framed
@@ -224,13 +218,6 @@ extension Handler {
                 case .smallWindow: scenario.hasSmallWindow(at: observed)
                 }
             })
-    }
-}
-
-extension Handler {
-    /// Whether the app is not for the devices on which a mistake shows.
-    fileprivate func isKept(from circumstance: Rule.Circumstance, _ behaviour: HandlerBehaviour) -> Bool {
-        !notRun.isEmpty && !meets(circumstance, behaviour)
     }
 }
 

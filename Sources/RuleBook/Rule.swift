@@ -60,7 +60,7 @@ package struct Rule: Sendable {
         case partialCover = "partial-cover"
         /// The origin of the view's coordinates is not that of the keyboard's screen.
         case offsetView = "offset-view"
-        /// The window is smaller than the main screen, or the keyboard is on another one.
+        /// The window is smaller than its screen, or the keyboard is on another screen.
         case smallWindow = "small-window"
     }
 

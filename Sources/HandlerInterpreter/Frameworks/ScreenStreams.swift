@@ -3,8 +3,7 @@ import SwiftParser
 
 /// Closures that wait for what UIKit tells a screen as it appears: `rx.viewDidLayoutSubviews.take(1).bind { … }` (RxCocoa).
 enum ScreenStreams: Framework {
-    static let methods: [String: Method] = Dictionary(
-        StreamLibraries.subscribers.map { ($0, subscribe) }, uniquingKeysWith: { first, _ in first })
+    static let methods: [String: Method] = Dictionary(uniqueKeysWithValues: StreamLibraries.subscribers.map { ($0, subscribe) })
 
     private static let subscribe: Method = { evaluator, _, call in
         guard evaluator.handler == nil, let subscription = ScreenSubscription(call.node),
@@ -35,13 +34,4 @@ extension Evaluator {
             apply(closure, arguments)
         }
     }
-}
-
-/// What UIKit calls before the first keyboard, in its order, for a view controller or a view (Apple, documentation of
-/// UIViewController and UIView).
-enum SetUpMethods {
-    static let loading = ["awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing"]
-    /// The first layout pass, which begins with an update of the constraints, comes before the screen has appeared.
-    static let appearing = Evaluator.constraintPass + Evaluator.layoutPass + ["viewDidAppear"]
-    static let all = Set(loading + appearing)
 }

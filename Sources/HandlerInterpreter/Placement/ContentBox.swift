@@ -6,7 +6,7 @@ package enum ContentBox: Hashable, Sendable {
     case padded(Double)
     /// What ends lowest in it, so many points above its own bottom edge, is a view of which it is not known what it shows.
     case paddedAtLeast(Double)
-    /// What is in it, or where that ends, is not known, of a view that takes more than half of the screen: what is in it may end anywhere.
+    /// What is in it, or where that ends, is not known, of a view that takes more than half of the screen: it may end anywhere.
     case spanning
 
     /// What is in it, or where that ends, is not known.

@@ -1,17 +1,17 @@
-/// The safe area of a view in the root view. At its lower end it is that of the root view, as far as the view ends with that (Apple,
-/// documentation of `UIView.safeAreaInsets`); a view that ends above it has no inset there.
+/// The safe area of a view in the root view.
+///
+/// At its lower end it is that of the root view, as far as the view ends with that (Apple, documentation of
+/// `UIView.safeAreaInsets`); a view that ends above it has no inset there.
 extension Evaluator {
     /// Takes the lower end of such a safe area for the root view's, where constraints have the view end with the root view.
     ///
     /// Which of them hold it is known once all of them are made.
     func settleNestedSafeAreas() {
         for constraint in constraints.made {
-            guard case .constraint(var value) = heap[constraint].kind else { continue }
+            guard let value = heap[constraint].constraint else { continue }
             let (first, second) = (value.first.map(settled), value.second.map(settled))
             guard first != value.first || second != value.second else { continue }
-            value.first = first
-            value.second = second
-            heap[constraint].kind = .constraint(value)
+            heap[constraint].tie(first, second)
             heap.layoutReading.forget()
         }
     }

@@ -14,7 +14,7 @@ struct ObjectID: Hashable {
 /// UIKit's behaviour is not in here but in `Frameworks/`, which answer by a member's name; an object only keeps what was written
 /// to it and what it is known to be.
 struct Object {
-    var kind: Kind
+    private(set) var kind: Kind
     /// As the source calls it: `tableView`, `view.window`.
     private(set) var name: String
     /// Whether the name is a description until a property gives it one.
@@ -95,6 +95,14 @@ extension Object {
     /// What the object is as a constraint; nil for anything else.
     var constraint: ConstraintValue? {
         if case .constraint(let value) = kind { value } else { nil }
+    }
+
+    /// Has a constraint tie other ends.
+    mutating func tie(_ first: AnchorValue?, _ second: AnchorValue?) {
+        guard case .constraint(var value) = kind else { return }
+        value.first = first
+        value.second = second
+        kind = .constraint(value)
     }
 
     var typeName: String? {

@@ -41,10 +41,7 @@ struct ChainLink {
 
     /// `drive(with: self, onNext: { owner, height in … })`
     private var givenObject: [Registration.Stage] {
-        guard let first = call.children(.argument).first, first.label.map(StreamLibraries.objectLabels.contains) ?? false,
-            let object = first.child(.value), object.kind != .closureExpr
-        else { return [] }
-        return [Registration.Stage(.withObject, at: call, argument: object)]
+        StreamLibraries.givenObject(of: call).map { [Registration.Stage(.withObject, at: call, argument: $0)] } ?? []
     }
 
     /// Whether the call subscribes to a publisher that is its argument.

@@ -19,11 +19,8 @@ package struct ScreenSubscription {
         guard call.kind == .callExpr, let callee = call.child(.callee), StreamLibraries.subscribers.contains(callee.name),
             var part = callee.child(.base)
         else { return nil }
-        var companion: Syntax?
+        var companion = StreamLibraries.givenObject(of: call)
         var isOneValue = false
-        if let first = call.children(.argument).first, first.label.map(StreamLibraries.objectLabels.contains) ?? false {
-            companion = first.child(.value)
-        }
         while part.kind == .callExpr, let callee = part.child(.callee), let operation = StreamLibraries.operators[callee.name] {
             switch operation {
             case .pass, .prefix, .hop, .delay: break

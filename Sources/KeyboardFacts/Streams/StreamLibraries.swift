@@ -43,6 +43,14 @@ package enum StreamLibraries {
         return (sources.first { $0.label.map(labels.contains) ?? false } ?? sources.first { $0.label == nil })?.form
     }
 
+    /// The object that a subscriber hands its closure: `bind(with: self) { owner, height in … }`.
+    static func givenObject(of call: Syntax) -> Syntax? {
+        guard let first = call.children(.argument).first, first.label.map(objectLabels.contains) ?? false,
+            let object = first.child(.value), object.kind != .closureExpr
+        else { return nil }
+        return object
+    }
+
     private static func merged<Meaning>(_ table: (any StreamLibrary.Type) -> [String: Meaning]) -> [String: Meaning] {
         all.reduce(into: [:]) { $0.merge(table($1)) { first, _ in first } }
     }

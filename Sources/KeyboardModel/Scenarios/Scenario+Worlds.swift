@@ -14,6 +14,11 @@ extension Scenario {
     /// The instants that it goes through, the first event's among them.
     private var worlds: [World] { [world] + transitions.map(\.after) }
 
+    /// Those at which one of these is posted.
+    private func worlds(after notifications: Set<KeyboardNotificationName>) -> some Sequence<World> {
+        transitions.lazy.filter { $0.notifications.contains { notifications.contains($0.name) } }.map(\.after)
+    }
+
     /// Whether the keyboard covers less of the view than its height, whenever one of these is posted.
     package func hasPartialCover(at notifications: Set<KeyboardNotificationName>) -> Bool {
         transitions.contains { transition in
@@ -29,19 +34,15 @@ extension Scenario {
 
     /// Whether the view's coordinates are not those of the keyboard's screen, whenever one of these is posted.
     package func hasOffsetView(at notifications: Set<KeyboardNotificationName>) -> Bool {
-        transitions.contains { transition in
-            guard transition.notifications.contains(where: { notifications.contains($0.name) }) else { return false }
-            let world = transition.after
-            return world.keyboard.screen != world.window.screen || world.convert(world.view.bounds).origin != .zero
+        worlds(after: notifications).contains { world in
+            world.keyboard.screen != world.window.screen || world.convert(world.view.bounds).origin != .zero
         }
     }
 
     /// Whether the window is smaller than its screen, or the keyboard on another one, whenever one of these is posted.
     package func hasSmallWindow(at notifications: Set<KeyboardNotificationName>) -> Bool {
-        transitions.contains { transition in
-            guard transition.notifications.contains(where: { notifications.contains($0.name) }) else { return false }
-            let world = transition.after
-            return world.keyboard.screen != world.window.screen || world.window.arrangement != .fullScreen
+        worlds(after: notifications).contains { world in
+            world.keyboard.screen != world.window.screen || world.window.arrangement != .fullScreen
         }
     }
 

@@ -156,8 +156,7 @@ extension Linter {
         }
         unresolved.owners = Set(facts.handlers.compactMap { $0.owner ?? $0.registrations[0].reference.node.enclosingTypeName })
             .union(clients)
-        unresolved.registering = Set(
-            facts.handlers.flatMap(\.registrations).compactMap { $0.reference.node.registeringFunction(in: facts.index) })
+        unresolved.registering = facts.uncalledRegistrars
         unresolved.views = Set(facts.handlers.compactMap(\.owner).filter(facts.index.isView))
         unresolved.family = unresolved.owners.reduce(into: unresolved.owners) { $0.formUnion(facts.index.ancestorNames(of: $1)) }
         if unresolved.owners.contains(where: facts.index.isResponder) { unresolved.overrides = [DeclarationIndex.inputAccessory] }

@@ -25,14 +25,12 @@ extension Linter {
     }
 
     /// Notes for each unit the functions that register its handlers and that no code of an app's sources mentions.
+    ///
+    /// - Parameter registering: those that their own files do not mention.
     func noteUncalled(
         _ units: inout [AnalysisUnit], registering: [Set<String>], from search: some SourceSearch
     ) {
-        for (position, names) in unmentioned(registering, of: units, from: search) {
-            let file = units[position].file
-            let declared = parse(file).nodes(of: [.functionDecl]).map(\.spelledName)
-            units[position].uncalled = names.filter { name in file.words(name).count <= declared.count { $0 == name } }
-        }
+        for (position, names) in unmentioned(registering, of: units, from: search) { units[position].uncalled = names }
     }
 
     /// The names of each unit that stand in no other file.
@@ -58,9 +56,21 @@ extension Linter {
     }
 }
 
+extension FileFacts {
+    /// The functions that registrations stand in, if nothing but the program's code can call them, and that of the file does not.
+    ///
+    /// Most are called where they stand: no other file is looked through for those.
+    var uncalledRegistrars: Set<String> {
+        let places = handlers.flatMap(\.registrations).map(\.reference.node).filter { $0.tree === tree }
+        return Set(places.compactMap { $0.registeringFunction(in: index) }).filter { name in
+            tree.file.words(name).count <= tree.nodes(of: [.functionDecl]).count { $0.spelledName == name }
+        }
+    }
+}
+
 extension Syntax {
     /// The name of the function that a registration stands in, if nothing but the program's code can call that.
-    func registeringFunction(in index: DeclarationIndex) -> String? {
+    fileprivate func registeringFunction(in index: DeclarationIndex) -> String? {
         guard let function = enclosingFunction, function.kind == .functionDecl, !function.hasModifier("override"),
             !function.children(.attribute).contains(where: { ["objc", "IBAction"].contains($0.name) }),
             !ObserverSeeds.entryPoints.contains(function.name),

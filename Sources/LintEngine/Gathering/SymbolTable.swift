@@ -85,7 +85,7 @@ struct UnresolvedReferences: Sendable, Equatable {
     package var shared: Set<SharedVariable> = []
     /// The types that own handlers.
     package var owners: Set<String> = []
-    /// The functions that register them, as far as nothing but the program's code can call those.
+    /// The functions that register them, as far as nothing but the program's code can call those, and their file does not.
     package var registering: Set<String> = []
     /// Those of the owners that are views and observe themselves.
     package var views: Set<String> = []

@@ -11,12 +11,8 @@ enum PropertyList: Equatable, Sendable {
 
     /// Reads what is written in XML as well: tools that change a project file leave it so.
     init?(_ file: SourceFile) {
-        if let value = XMLPropertyList.value(of: file.bytes) {
-            self = value
-            return
-        }
         var reader = PropertyListReader(bytes: file.bytes)
-        guard let value = reader.value() else { return nil }
+        guard let value = reader.value() ?? XMLPropertyList.value(of: file.bytes) else { return nil }
         self = value
     }
 

@@ -46,13 +46,15 @@ extension Conflict {
     /// What an interface file draws, or a stack view makes, need not have a name in code.
     var text: String {
         let sides = [first, second].compactMap { $0.map { "`\($0.text)`" } }
-        switch sides.count {
-        // One place in the code, which ran more than once.
-        case 2 where first == second: return "two of \(sides[0]), which is made more than once, contradict each other"
-        case 2: return sides.joined(separator: " and ") + " contradict each other"
-        case 1: return sides[0] + " and a constraint that no code names contradict each other"
-        default: return "two constraints that no code names contradict each other"
-        }
+        let both =
+            switch sides.count {
+            // One place in the code, which ran more than once.
+            case 2 where first == second: "two of \(sides[0]), which is made more than once,"
+            case 2: sides.joined(separator: " and ")
+            case 1: sides[0] + " and a constraint that no code names"
+            default: "two constraints that no code names"
+            }
+        return both + " contradict each other"
     }
 }
 

@@ -16,11 +16,16 @@ package struct Help {
     private let sharing: [Code: [Int]]
     /// Positions of the handlers, by the file and the type they belong to.
     private let screens: [Screen: [Int]]
+    /// Positions of the handlers, by the registrations that run them.
+    private let registered: [Place: [Int]]
 
     package init(_ report: Report) {
         self.report = report
         sharing = Dictionary(grouping: report.handlers.indices) { Code(report.handlers[$0]) }
         screens = Dictionary(grouping: report.handlers.indices) { Screen(report.handlers[$0]) }
+        registered = report.handlers.enumerated().reduce(into: [:]) { registered, entry in
+            for place in Set(entry.element.observes.map(Place.init)) { registered[place, default: []].append(entry.offset) }
+        }
     }
 
     private struct Code: Hashable {
@@ -42,6 +47,17 @@ package struct Help {
             path = handler.path
             type = handler.type
             through = handler.through
+        }
+    }
+
+    /// Where a registration stands.
+    private struct Place: Hashable {
+        let path: String
+        let line: Int
+
+        init(_ observation: Handler.Observation) {
+            path = observation.path
+            line = observation.line
         }
     }
 
@@ -176,23 +192,10 @@ package struct Help {
 
     /// How many other types have code of their own that the same registrations run: a base class's, mostly.
     private func screensSharingRegistrations(of handlers: [Handler]) -> Int {
-        let own = Set(handlers.flatMap(\.observes).map(Place.init))
         let codes = Set(handlers.map(Code.init))
-        let types = report.handlers.filter { other in
-            !codes.contains(Code(other)) && other.observes.contains { own.contains(Place($0)) }
-        }.compactMap(\.type)
+        let others = handlers.flatMap(\.observes).flatMap { registered[Place($0)] ?? [] }.map { report.handlers[$0] }
+        let types = others.filter { !codes.contains(Code($0)) }.compactMap(\.type)
         return Set(types).subtracting(handlers.compactMap(\.type)).count
-    }
-
-    /// Where a registration stands.
-    private struct Place: Hashable {
-        let path: String
-        let line: Int
-
-        init(_ observation: Handler.Observation) {
-            path = observation.path
-            line = observation.line
-        }
     }
 
     private static func typeName(of handler: Handler) -> String { handler.type.map { "`\($0)`" } ?? "this screen" }

@@ -120,7 +120,7 @@ extension Parser {
             }
             let isFurther = followsBinding && at(.identifier) && terminal(at: position + 1) == .equal
             followsBinding = isFurther || current == .keyword && (keyword == .let || keyword == .var)
-            if isFurther { parseFurtherBinding() } else { parseCondition() }
+            if isFurther { parseOptionalBinding() } else { parseCondition() }
             builder.assign(.condition)
             guard take(.comma) else { break }
             // A comma may end the list.
@@ -157,19 +157,11 @@ extension Parser {
         }
     }
 
-    /// `b = y` of `if let a = x, b = y`, as Swift wrote it before version 3 (Swift Evolution, SE-0099).
-    private mutating func parseFurtherBinding() {
-        let opening = open()
-        let main = position
-        parsePattern()
-        if take(.equal) { parseExpression(as: .value) }
-        close(opening, .optionalBinding, main: main)
-    }
-
+    /// `let a = x`, or `b = y` after it, as Swift wrote a further one before version 3 (Swift Evolution, SE-0099).
     private mutating func parseOptionalBinding() {
         let opening = open()
         let main = position
-        advance()
+        if current == .keyword { advance() }
         parsePattern()
         if take(.colon) { parseType() }
         if take(.equal) { parseExpression(as: .value) }

@@ -1,4 +1,3 @@
-import KeyboardModel
 import Vocabulary
 
 /// `button.bottom`, `view.y`: short names for parts of a view's frame, which many apps and libraries add to UIView by an extension
@@ -6,47 +5,36 @@ import Vocabulary
 extension Evaluator {
     /// Nil for another name, and for what is not known to be a view.
     func frameShorthand(_ name: String, of object: ObjectID) -> Value? {
-        guard FrameShorthand(rawValue: name) != nil, isKnownView(object) else { return nil }
+        guard let member = Self.frameShorthands[name], isKnownView(object) else { return nil }
         miss(name)
-        let frame = frame(of: object)
-        return FrameShorthand(rawValue: name).map { .number($0.value(in: frame, self)) }
+        return geometryMember(member, of: .rect(frame(of: object)))
     }
 
     /// The frame that a view gets by such a name.
     func frame(of object: ObjectID, setting name: String, to value: Value) -> RectValue? {
-        guard let shorthand = FrameShorthand(rawValue: name), let number = value.quantity, isKnownView(object) else { return nil }
+        guard let member = Self.frameShorthands[name], let number = value.quantity, isKnownView(object) else { return nil }
         var frame = frame(of: object)
-        switch shorthand {
-        case .x, .left: frame.x = number
-        case .y, .top: frame.y = number
-        case .width: frame.width = number
-        case .height: frame.height = number
-        case .right: frame.x = number - frame.width
-        case .bottom: frame.y = number - frame.height
-        case .centerX: frame.x = number - half(frame.width)
-        case .centerY: frame.y = number - half(frame.height)
+        switch member {
+        case "minX": frame.x = number
+        case "minY": frame.y = number
+        case "width": frame.width = number
+        case "height": frame.height = number
+        case "maxX": frame.x = number - frame.width
+        case "maxY": frame.y = number - frame.height
+        case "midX": frame.x = number - half(frame.width)
+        case "midY": frame.y = number - half(frame.height)
+        default: return nil
         }
         return frame
     }
 
+    /// What CGRect calls them.
+    private static let frameShorthands = [
+        "x": "minX", "left": "minX", "y": "minY", "top": "minY", "width": "width", "height": "height", "right": "maxX",
+        "bottom": "maxY", "centerX": "midX", "centerY": "midY",
+    ]
+
     private func isKnownView(_ object: ObjectID) -> Bool {
         object == rootView || heap[object].extendedTypes.contains("UIView")
-    }
-}
-
-private enum FrameShorthand: String {
-    case x, y, width, height, top, bottom, left, right, centerX, centerY
-
-    func value(in frame: RectValue, _ evaluator: Evaluator) -> Quantity {
-        switch self {
-        case .x, .left: frame.x
-        case .y, .top: frame.y
-        case .width: frame.width
-        case .height: frame.height
-        case .right: frame.maxX
-        case .bottom: frame.maxY
-        case .centerX: evaluator.middle(frame.x, frame.width)
-        case .centerY: evaluator.middle(frame.y, frame.height)
-        }
     }
 }

@@ -42,8 +42,7 @@ extension Evaluator {
 
     private static let bridges: Set<String> = [
         "cgRectValue", "cgPointValue", "cgSizeValue", "CGRectValue", "doubleValue", "floatValue", "boolValue", "native",
-        "standardized",
-        "rawValue",
+        "standardized", "rawValue",
     ]
     private static let integerBridges: Set<String> = [
         "intValue", "uintValue", "integerValue", "unsignedIntegerValue", "unsignedLongValue",
