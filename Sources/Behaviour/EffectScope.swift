@@ -19,9 +19,10 @@ package struct EffectScope: Hashable, Sendable {
 
     /// The end frames of the events that show an effect: any, only zeros, or the usual ones of the window's own screen.
     ///
-    /// With Prefer Cross-Fade Transitions, the end frame of a keyboard that hides is all zeros (observed: freshOS/KeyboardLayoutGuide
-    /// #39, RxSwiftCommunity/RxKeyboard #107). A handler that fails there is wrong about zeros, whatever else a rule says of its
-    /// code. Content that a keyboard on another screen has moved is not reset because it moved at all.
+    /// With Prefer Cross-Fade Transitions, the end frame of a keyboard that hides is all zeros (observed:
+    /// freshOS/KeyboardLayoutGuide #39, RxSwiftCommunity/RxKeyboard #107). A handler that fails there is wrong about zeros,
+    /// whatever else a rule says of its code. Content that a keyboard on another screen has moved is not reset because it moved
+    /// at all.
     package enum Frames: Sendable {
         case any, zero, others
     }

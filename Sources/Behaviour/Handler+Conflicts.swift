@@ -25,8 +25,8 @@ extension HandlerBehaviour {
         return effects
     }
 
-    /// What each edge that content may rest on shows of a path with conflicts. What UIKit makes of constraints that contradict each
-    /// other, it does not say: no place beside a conflict is known.
+    /// What each edge that content may rest on shows of a path with conflicts. What UIKit makes of constraints that contradict
+    /// each other, it does not say: no place beside a conflict is known.
     func adding(_ conflicts: [Effect], to alternatives: [Alternative], on path: PathRun) -> [Alternative] {
         guard !conflicts.isEmpty else { return alternatives }
         if alternatives.isEmpty { return [Alternative(series: [], effects: conflicts, presumptions: path.presumptions)] }

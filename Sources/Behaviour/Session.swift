@@ -187,8 +187,8 @@ extension Session {
             through: isInherited(handler, by: client) ? nil : useSite(of: handler, by: client))
     }
 
-    /// Whether an observer is a screen of its own, which writes its own layout: what another one has to do with it, as who shows it
-    /// or is told of its buttons, makes it no handler of that one's.
+    /// Whether an observer is a screen of its own, which writes its own layout: what another one has to do with it, as who shows
+    /// it or is told of its buttons, makes it no handler of that one's.
     private func laysOutItself(_ owner: String, _ position: Int, _ result: ExecutionResult) -> Bool {
         guard index.types[owner]?.kind == .classDecl, index.isViewController(owner) else { return false }
         let lineage = Set(index.lineage(of: owner).map(\.name))

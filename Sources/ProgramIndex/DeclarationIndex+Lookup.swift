@@ -207,8 +207,8 @@ extension Syntax {
 }
 
 extension TypeDeclaration {
-    /// Whether it overrides what UIKit calls when a view is loaded, shown or laid out (Apple, documentation of UIViewController and
-    /// UIView): its superclass is then a view or a view controller, whatever it is called.
+    /// Whether it overrides what UIKit calls when a view is loaded, shown or laid out (Apple, documentation of UIViewController
+    /// and UIView): its superclass is then a view or a view controller, whatever it is called.
     fileprivate var overridesAppearance: Bool {
         [
             "loadView", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewDidLayoutSubviews", "layoutSubviews",

@@ -13,7 +13,7 @@ import Testing
 /// The device is an iPhone with a home indicator: the safe area ends 34 points above the view's bottom. The keyboard is 336
 /// points high, so the guide goes up by 302 from the safe area's end, and by 336 from the view's.
 struct InsetTests {
-    private func states(_ code: String, drawing: String? = nil, write: String) throws -> [ContentState] {
+    func states(_ code: String, drawing: String? = nil, write: String) throws -> [ContentState] {
         let handler = """
                 @objc func shown(_ note: Notification) {
                     let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
@@ -32,7 +32,7 @@ struct InsetTests {
         return run.paths[0].steps[0].contents
     }
 
-    private func state(
+    func state(
         _ code: String, drawing: String? = nil, write: String = "tableView.contentInset.bottom = frame.height - 34"
     ) throws -> ContentState {
         try #require(states(code, drawing: drawing, write: write).first)
@@ -283,53 +283,5 @@ struct InsetTests {
         // The inset's 302 and the 70 below the list.
         #expect(state.displacement == displacement)
         #expect(state.rests == [.safeArea])
-    }
-
-    // MARK: Upside down
-
-    @Test(
-        arguments: [
-            "tableView.transform = CGAffineTransform(scaleX: 1, y: -1)",
-            "tableView.transform = CGAffineTransform(rotationAngle: .pi)",
-            "tableView.transform = CGAffineTransformMakeScale(1, -1)",
-            "tableView.transform = tableView.transform.rotated(by: -CGFloat.pi)",
-            "tableView.inverted = true",
-        ])
-    func theTopOfAListOnItsHeadIsItsFoot(turn: String) throws {
-        let code = """
-            class List: UIViewController {
-                lazy var tableView: UITableView = {
-                    let tableView = UITableView(frame: .zero, style: .plain)
-                    \(turn)
-                    tableView.contentInsetAdjustmentBehavior = .never
-                    return tableView
-                }()
-            """
-        let raised = try state(code, write: "tableView.contentInset.top = frame.height")
-        #expect(raised.displacement == -336)
-        #expect(raised.rests == [.viewBottom])
-        #expect(try state(code, write: "tableView.contentInset.bottom = frame.height").displacement == 0)
-        let whole = "tableView.contentInset = UIEdgeInsets(top: frame.height, left: 0, bottom: 7, right: 0)"
-        #expect(try state(code, write: whole).displacement == -336)
-    }
-
-    @Test(arguments: ["CGAffineTransform(scaleX: 1, y: 1)", "CGAffineTransform(rotationAngle: 0.1)", ".identity"])
-    func aListThatStandsOnItsFeetKeepsItsTop(transform: String) throws {
-        let code = """
-            class List: UIViewController {
-                let tableView = UITableView()
-                override func viewDidLoad() { tableView.transform = \(transform) }
-            """
-        #expect(try state(code).displacement == -302)
-        #expect(try state(code, write: "tableView.contentInset.top = frame.height").displacement == 0)
-    }
-
-    @Test func whichEndUIKitAdjustsOfAListOnItsHeadIsLeftOpen() throws {
-        let code = """
-            class List: UIViewController {
-                let tableView = UITableView()
-                override func viewDidLoad() { tableView.transform = CGAffineTransform(scaleX: 1, y: -1) }
-            """
-        #expect(try state(code, write: "tableView.contentInset.top = frame.height").rests == [.safeArea, .viewBottom])
     }
 }

@@ -7,8 +7,8 @@ import Testing
 
 @testable import HandlerInterpreter
 
-/// What relays and subjects hand to those who subscribe, through the events of the Stage Manager scenario: its keyboard is shown 398
-/// points high, becomes 343, and is hidden.
+/// What relays and subjects hand to those who subscribe, through the events of the Stage Manager scenario: its keyboard is shown
+/// 398 points high, becomes 343, and is hidden.
 struct ReplayTests {
     private static let keyboard = "RxKeyboard.instance.visibleHeight"
     private static let shows = """

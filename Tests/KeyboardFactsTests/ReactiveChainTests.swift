@@ -7,11 +7,11 @@ import Testing
 
 /// Where publishers of keyboard notifications end, however the parts of a chain are kept.
 struct ReactiveChainTests {
-    private static let shows = "center.publisher(for: UIResponder.keyboardWillShowNotification)"
-    private static let hides = "center.publisher(for: UIResponder.keyboardWillHideNotification)"
+    static let shows = "center.publisher(for: UIResponder.keyboardWillShowNotification)"
+    static let hides = "center.publisher(for: UIResponder.keyboardWillHideNotification)"
 
     /// Facts of a class whose body is `members` and whose `viewDidLoad` is `setup`, in a file that ends with `outside`.
-    private func facts(
+    func facts(
         _ setup: String, members: String = "", outside: String = "", library: [String] = []
     ) -> FileFacts {
         let text = "class Form: UIViewController {\n\(members)\nfunc viewDidLoad() {\n\(setup)\n}\n}\n\(outside)\n"
@@ -20,13 +20,13 @@ struct ReactiveChainTests {
             library: library.enumerated().map { parse(SourceFile(path: "Other\($0).swift", text: $1)) })
     }
 
-    private func only(_ facts: FileFacts) throws -> KeyboardHandler {
+    func only(_ facts: FileFacts) throws -> KeyboardHandler {
         try #require(facts.handlers.count == 1, "\(facts.handlers.map(\.name))")
         return facts.handlers[0]
     }
 
     /// The names of the operators on the way of each registration.
-    private func operators(_ handler: KeyboardHandler) -> [[String]] {
+    func operators(_ handler: KeyboardHandler) -> [[String]] {
         handler.registrations.map { $0.stages.map(\.name) }
     }
 
@@ -204,63 +204,6 @@ struct ReactiveChainTests {
                 "extension Publisher { func keyboardHeight() -> AnyPublisher<CGFloat, Never> { compactMap { $0 }.map { $0.height } } }"
         )
         #expect(operators(try only(facts)) == [["compactMap", "map"]])
-    }
-
-    // MARK: Variables, properties, functions
-
-    @Test(arguments: [
-        "var shows: P { \(shows) }", "var shows: P { return \(shows).eraseToAnyPublisher() }", "lazy var shows = \(shows)",
-        "lazy var shows: P = { let p = \(shows); return p }()",
-    ])
-    func aPublisherInAPropertyIsFollowed(property: String) throws {
-        #expect(try only(facts("shows.sink { note in }", members: property)).name == "closure")
-        #expect(try only(facts("self.shows.sink { note in }", members: property)).name == "closure")
-    }
-
-    @Test func aPublisherThatAFunctionGivesIsFollowed() throws {
-        let facts = facts("moves().sink { note in }", members: "func moves() -> P { \(Self.shows) }")
-        #expect(try only(facts).name == "closure")
-    }
-
-    @Test func aPublisherThatAFunctionIsGivenIsFollowedIntoIt() throws {
-        let facts = facts(
-            "watch(\(Self.shows), 1)", members: "func watch(_ moves: P, _ x: Int) { moves.map { $0 }.sink { note in } }")
-        #expect(operators(try only(facts)) == [["map"]])
-    }
-
-    @Test func aPublisherIsFollowedIntoOtherFiles() throws {
-        let source = "extension Publishers { static var keyboardHeight: P { \(Self.shows).map { $0 } } }"
-        let facts = FileFacts(
-            parse(SourceFile(path: "Source.swift", text: source)),
-            library: [
-                parse(
-                    SourceFile(
-                        path: "Page.swift",
-                        text: """
-                            struct Page: View { var body: some View { Text("").onReceive(Publishers.keyboardHeight) { self.height = $0 } } }
-                            struct Other: View { var body: some View { Text("").onReceive(model.keyboardHeight) { self.height = $0 } } }
-                            """))
-            ])
-        let handler = try only(facts)
-        #expect(handler.owner == "Page")
-        #expect(handler.node.file.path == "Page.swift")
-    }
-
-    @Test func aMemberOfAnotherTypesObjectIsMeantWhereTheSourceSaysTheType() throws {
-        let source = "class Keyboard { lazy var moves = \(Self.shows) }"
-        let user =
-            "class Screen { let keyboard = Keyboard(); let model = Model(); func start() { keyboard.moves.sink { a in }; model.moves.sink { b in } } }"
-        let facts = FileFacts(
-            parse(SourceFile(path: "Keyboard.swift", text: source)),
-            library: [parse(SourceFile(path: "Screen.swift", text: user))])
-        #expect(try only(facts).node.text == "{ a in }")
-    }
-
-    @Test func aRelayIsFollowedToItsSubscribers() throws {
-        let facts = facts(
-            "\(Self.shows).bind(to: frames)\nframes.asDriver().drive(onNext: { frame in })",
-            members: "let frames = BehaviorRelay<CGRect>(value: .zero)")
-        #expect(try only(facts).registrations.map { $0.stages.map(\.operation) } == [[.relay(.latest), .pass]])
     }
 
     // MARK: Loops

@@ -6,9 +6,9 @@ import Testing
 @testable import keyboardlint
 
 @Suite("What an editor can ask about a place") struct FeatureTests {
-    private static let path = Corpus.root.appending(path: "Sample/CommentsViewController.swift").path
+    static let path = Corpus.root.appending(path: "Sample/CommentsViewController.swift").path
 
-    private func editor(_ capabilities: JSON = Editor.capable) throws -> Editor {
+    func editor(_ capabilities: JSON = Editor.capable) throws -> Editor {
         let editor = try Editor(in: Corpus.root.appending(path: "Sample"), capabilities: capabilities)
         try editor.open(Self.path)
         return editor
@@ -20,7 +20,7 @@ import Testing
     /// of it.
     ///
     /// - Parameter ask: changes no document.
-    private func asking<Answer: Sendable>(_ ask: @Sendable (Editor) throws -> Answer) throws -> Answer {
+    func asking<Answer: Sendable>(_ ask: @Sendable (Editor) throws -> Answer) throws -> Answer {
         try Self.shared.withLock { shared in
             if shared == nil {
                 let editor = try Editor(in: Corpus.root.appending(path: "Sample"))
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    private func hover(_ editor: Editor, _ line: Int, _ column: Int, _ path: String = Self.path) throws -> JSON {
+    func hover(_ editor: Editor, _ line: Int, _ column: Int, _ path: String = Self.path) throws -> JSON {
         try editor.request(
             "textDocument/hover",
             [
@@ -40,7 +40,7 @@ import Testing
             ])["result"]
     }
 
-    private func actions(_ editor: Editor, _ line: Int, _ column: Int, _ path: String = Self.path, only: JSON = nil) throws
+    func actions(_ editor: Editor, _ line: Int, _ column: Int, _ path: String = Self.path, only: JSON = nil) throws
         -> [JSON]
     {
         try editor.request(
@@ -252,81 +252,5 @@ import Testing
         let hints = try editor.request("textDocument/inlayHint", params)["result"].elements
         #expect(hints.compactMap { $0["label"].text }.contains("in screen"))
         #expect(hints.allSatisfy { $0["position"]["line"] == 15 })
-    }
-
-    // MARK: Diagnostics that are asked for
-
-    private static let pulling: JSON = [
-        "textDocument": ["diagnostic": [:]], "workspace": ["diagnostics": ["refreshSupport": true]],
-    ]
-
-    @Test func aClientThatAsksIsNotToldAsWell() throws {
-        let editor = try Editor()
-        let answer = try editor.request("initialize", editor.initialization(Corpus.root.appending(path: "Sample"), Self.pulling))
-        #expect(answer["result"]["capabilities"]["diagnosticProvider"]["interFileDependencies"] == true)
-        try editor.open(Self.path)
-        #expect(editor.published(Self.path) == nil)
-        let document: JSON = ["uri": .string(Editor.uri(Self.path))]
-        let full = try editor.request("textDocument/diagnostic", ["textDocument": document])["result"]
-        #expect(full["kind"] == "full")
-        #expect(full["items"].elements.contains { $0["code"] == "frame-height-as-inset" })
-        let again = try editor.request(
-            "textDocument/diagnostic", ["textDocument": document, "previousResultId": full["resultId"]])["result"]
-        #expect(again == ["kind": "unchanged", "resultId": full["resultId"]])
-        try editor.change(Self.path, version: 2, ["text": "import UIKit\n"])
-        let empty = try editor.request(
-            "textDocument/diagnostic", ["textDocument": document, "previousResultId": full["resultId"]])["result"]
-        #expect(empty["items"] == [])
-    }
-
-    /// Who asks at each key need not wait until all of the project was looked at, and is told when that shows something else.
-    @Test func aClientThatAsksIsAnsweredBeforeEverythingIsLookedAt() throws {
-        let folder = try TemporaryFolder()
-        let path = try folder.write(Sources.fieldLiftedByAHelper, to: "Field.swift").path
-        let helper = try folder.write(Sources.heightHelper, to: "Height.swift").path
-        let editor = try Editor(in: folder.url, capabilities: Self.pulling)
-        try editor.openAll([path, helper])
-        let document: JSON = ["textDocument": ["uri": .string(Editor.uri(path))]]
-        func rules() throws -> [String] {
-            try editor.ask("textDocument/diagnostic", document)["result"]["items"].elements.compactMap { $0["code"].text }
-        }
-        let before = try rules()
-        #expect(before.contains("frame-height-as-inset"))
-        let start: JSON = ["line": 0, "character": 0]
-        let text = Sources.fieldLiftedByAHelper
-        try editor.type(path, version: 2, ["range": ["start": start, "end": start], "text": "// why\n"])
-        #expect(try rules() == before)
-        #expect(editor.hasWork)
-        let helped = try editor.ask("textDocument/codeLens", document)["result"].elements
-        #expect(helped.first?["range"]["start"]["line"] == 14, "one line further down")
-        editor.run()
-        #expect(!editor.hasWork)
-        // Another file comes to declare what this one calls: that shows only when everything is looked at.
-        try editor.type(path, version: 3, ["text": .string(text.replacing("lift(for:", with: "raise(for:"))])
-        let alone = try rules()
-        #expect(!alone.contains("frame-height-as-inset"))
-        editor.run()
-        let asked = editor.received.count
-        try editor.change(helper, version: 2, ["text": .string(Sources.heightHelper.replacing("lift(", with: "raise("))])
-        #expect(editor.received[asked...].contains { $0["method"] == "workspace/diagnostic/refresh" })
-        #expect(try rules() == before)
-    }
-
-    @Test func theWholeFolderCanBeAskedFor() throws {
-        let folder = try TemporaryFolder()
-        let file = try folder.write(Sources.fieldLiftedByTheKeyboardsHeight, to: "Field.swift")
-        try folder.write("struct Plain {}\n", to: "Plain.swift")
-        let editor = try Editor(in: folder.url, capabilities: Self.pulling)
-        let all = try editor.request("workspace/diagnostic", ["previousResultIds": []])["result"]["items"]
-        #expect(all.elements.map { $0["uri"].text } == [Editor.uri(file.path)])
-        #expect(all[0]["version"] == .null && all[0].has("version"))
-        let previous: JSON = [["uri": all[0]["uri"], "value": all[0]["resultId"]]]
-        #expect(
-            try editor.request("workspace/diagnostic", ["previousResultIds": previous])["result"]["items"][0]["kind"]
-                == "unchanged")
-        try editor.open(file.path, "import UIKit\n")
-        let cleared = try editor.request("workspace/diagnostic", ["previousResultIds": previous])["result"]["items"]
-        #expect(cleared[0]["items"] == [])
-        #expect(cleared[0]["version"] == 1)
     }
 }

@@ -31,7 +31,8 @@ struct AddedViewsTests {
         #expect(try show.scenario("iphone-home-button").verdict == .unknown)
     }
 
-    /// A button that ends at 600 of 667 points, 193 under the keyboard's top at 407: 43 of them stay covered after a shift by 150.
+    /// A button that ends at 600 of 667 points, 193 under the keyboard's top at 407: 43 of them stay covered after a shift by
+    /// 150.
     @Test(arguments: ["UIButton()", "UIButton().then { $0.isEnabled = false }"])
     func aButtonIsOneHoweverItIsMade(making: String) throws {
         let code = ChatScreen.code(

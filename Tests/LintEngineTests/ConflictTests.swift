@@ -76,7 +76,8 @@ struct ConflictTests {
         #expect(finding(report)?.severity != .error)
     }
 
-    /// A button, a closure of a request and a function that a model calls may have switched it off by the time the keyboard comes.
+    /// A button, a closure of a request and a function that a model calls may have switched it off by the time the keyboard
+    /// comes.
     @Test(arguments: [
         "@IBAction func edit() { resting.isActive = false }",
         "func load() { fetch { [weak self] in self?.resting.isActive = false } }",

@@ -44,8 +44,8 @@ struct ContentBoxTests {
         #expect(handler.unknowns.contains(assumption))
     }
 
-    /// Code says how far above the view's end its lowest control ends: 30 points. What is hidden, and a picture behind everything,
-    /// need not be seen.
+    /// Code says how far above the view's end its lowest control ends: 30 points. What is hidden, and a picture behind
+    /// everything, need not be seen.
     @Test(arguments: [(20, EffectName.agrees, nil), (40, .covered, 10.0)])
     func aViewEndsForTheUserWhereCodePutsItsLowestControl(points: Int, name: EffectName, covered: Double?) throws {
         let handler = try handler(
@@ -76,7 +76,8 @@ struct ContentBoxTests {
         #expect(try effect(self.handler("let list = Suggestions()", setUp, leaving: 20)).name == .agrees)
     }
 
-    /// The keyboard covers 34 points of what is moved, and the button in it ends 20 points above the safe area, whose inset is 34.
+    /// The keyboard covers 34 points of what is moved, and the button in it ends 20 points above the safe area, whose inset is
+    /// 34.
     @Test func ofAViewThatIsMovedAsAWholeItIsItsControlsThatCount() throws {
         #expect(
             try moved("card.addSubview(send)", "button.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -20)") == []
@@ -93,8 +94,8 @@ struct ContentBoxTests {
         #expect(try moved("", "card.heightAnchor.constraint(equalToConstant: 60)").map(\.points) == [34])
     }
 
-    /// What differs on the iPhone with a home indicator where a view at the bottom is moved by the keyboard's height less the safe
-    /// area's inset.
+    /// What differs on the iPhone with a home indicator where a view at the bottom is moved by the keyboard's height less the
+    /// safe area's inset.
     private func moved(_ members: String, _ constraint: String) throws -> [Effect] {
         let handler = try #require(
             Project([

@@ -9,8 +9,8 @@ import Vocabulary
 
 /// A keyboard that grows while it is shown: what is too low for it is under it at once.
 struct GrowingKeyboardTests {
-    /// 667 high, without a safe area at the bottom. The begin frame is 260 high at the show, 260 as the keyboard shrinks to 216, and
-    /// 216 as it grows back to 260: with 20 on top, the content then ends at 667 − 236 = 431, and the keyboard begins at 407.
+    /// 667 high, without a safe area at the bottom. The begin frame is 260 high at the show, 260 as the keyboard shrinks to 216,
+    /// and 216 as it grows back to 260: with 20 on top, the content then ends at 667 − 236 = 431, and the keyboard begins at 407.
     @Test func theBeginFrameIsTooLowForAKeyboardThatGrows() throws {
         let begin = "note.userInfo![UIResponder.keyboardFrameBeginUserInfoKey] as! CGRect"
         let code = ChatScreen.code(

@@ -34,8 +34,8 @@ struct NestedSafeAreaTests {
         #expect(try effect(box: box).name == .agrees)
     }
 
-    /// The box ends at 810 itself, where it has no inset: the bar rests there, and comes to 508 as well. Where the box ends at 800,
-    /// the bar ends at 498 with the keyboard up, as 10 points above the safe area at rest.
+    /// The box ends at 810 itself, where it has no inset: the bar rests there, and comes to 508 as well. Where the box ends at
+    /// 800, the bar ends at 498 with the keyboard up, as 10 points above the safe area at rest.
     @Test(arguments: ["view.safeAreaLayoutGuide.bottomAnchor", "view.safeAreaLayoutGuide.bottomAnchor, constant: -10"])
     func aViewThatEndsAboveHasNone(end: String) throws {
         #expect(try effect(box: "box.bottomAnchor.constraint(equalTo: \(end))").name == .agrees)

@@ -56,8 +56,8 @@ struct RemadeConstraintTests {
         #expect(try effects(of: code) == ["show(_:)": ["agrees"], "hide(_:)": ["agrees"]])
     }
 
-    /// Nothing was seen to hold the bar at first: it may rest at the view's end, where it is put when the keyboard hides, 34 points
-    /// below the safe area. That it is left where the keyboard was is another matter.
+    /// Nothing was seen to hold the bar at first: it may rest at the view's end, where it is put when the keyboard hides, 34
+    /// points below the safe area. That it is left where the keyboard was is another matter.
     @Test(arguments: [("0", false), ("-200", true)])
     func whereTheBarRestsIsNotKnown(offset: String, isFound: Bool) throws {
         let code = """

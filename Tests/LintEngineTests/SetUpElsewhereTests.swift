@@ -20,8 +20,8 @@ struct SetUpElsewhereTests {
     private static let reading =
         "guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }"
 
-    /// Whether the handler that shows the keyboard is known to leave the content where the guide is on a phone with a home indicator,
-    /// with the files as they are and with all in one.
+    /// Whether the handler that shows the keyboard is known to leave the content where the guide is on a phone with a home
+    /// indicator, with the files as they are and with all in one.
     private func agrees(_ files: String...) -> Bool {
         let apart = Dictionary(uniqueKeysWithValues: files.enumerated().map { ("Part\($0.offset).swift", $0.element) })
         return [apart, ["Part0.swift": files.joined(separator: "\n")]].allSatisfy { files in

@@ -102,7 +102,8 @@ extension Evaluator {
         return .unknown(Unknown(stage.name + "(…)"))
     }
 
-    /// Counts what reached the operator; whether it still belongs to the first ones. Nil where nobody knows what reached it before.
+    /// Counts what reached the operator; whether it still belongs to the first ones. Nil where nobody knows what reached it
+    /// before.
     private func isAmongFirst(_ stage: Registration.Stage, _ place: ChainPlace, _ scope: ScopeID) -> Bool? {
         let before = remembered(at: place)
         if case .unknown? = before { return nil }

@@ -32,8 +32,8 @@ extension Evaluator {
         return value
     }
 
-    /// Whether a function calls itself to look for something in what is not known, as for the first responder among the subviews of
-    /// a subview: that has no end, and finds nothing known.
+    /// Whether a function calls itself to look for something in what is not known, as for the first responder among the subviews
+    /// of a subview: that has no end, and finds nothing known.
     private func searchesUnknown(_ function: FunctionValue, _ arguments: [Value]) -> Bool {
         guard function.declaration.kind == .functionDecl, path.stack.running.contains(function.declaration),
             ([function.receiver].compactMap(\.self) + arguments).contains(where: \.isUnknown)

@@ -24,7 +24,8 @@ extension Evaluator {
         path.moment.awaited = outer
     }
 
-    /// Called when code has pushed a value, or assigned one: hands it on to what awaits it, or keeps that nobody was found who does.
+    /// Called when code has pushed a value, or assigned one: hands it on to what awaits it, or keeps that nobody was found who
+    /// does.
     func notePush(_ value: Value, at node: Syntax, _ invocation: Invocation?) {
         let awaited = path.moment.awaited
         if let push = awaited.last(where: { $0.node == node }) {

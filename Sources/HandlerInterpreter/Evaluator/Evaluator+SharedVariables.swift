@@ -45,8 +45,8 @@ extension Evaluator {
         }
     }
 
-    /// The type that a name means only while code runs: `Self`, or a generic parameter of the class around the code, for which the
-    /// class of the object gives a type. Nil for any other name.
+    /// The type that a name means only while code runs: `Self`, or a generic parameter of the class around the code, for which
+    /// the class of the object gives a type. Nil for any other name.
     func dynamicType(_ name: String, at node: Syntax, _ scope: ScopeID) -> Value? {
         if name == "Self" { return dynamicSelf(at: node, scope) }
         guard name.startsUppercase else { return nil }

@@ -3,9 +3,9 @@ import SwiftParser
 
 /// Values on their way along reactive chains, and when somebody subscribes.
 ///
-/// Facts tell what a chain consists of. When its parts are joined, only running the set-up shows, and there it matters: a relay that
-/// keeps its latest value hands it to whoever subscribes, and what counts values counts that one (reactivex.io, "Subject" and
-/// "Skip"; Apple, documentation of `CurrentValueSubject`).
+/// Facts tell what a chain consists of. When its parts are joined, only running the set-up shows, and there it matters: a relay
+/// that keeps its latest value hands it to whoever subscribes, and what counts values counts that one (reactivex.io, "Subject"
+/// and "Skip"; Apple, documentation of `CurrentValueSubject`).
 extension Evaluator {
     /// What has a value set off.
     enum Impulse {

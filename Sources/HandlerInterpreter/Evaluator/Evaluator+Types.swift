@@ -160,8 +160,8 @@ extension Evaluator {
         return .object(object)
     }
 
-    /// Runs the initialiser that a call means: of the class or the nearest superclass that has one, or of the structure, whose own
-    /// sets each property.
+    /// Runs the initialiser that a call means: of the class or the nearest superclass that has one, or of the structure, whose
+    /// own sets each property.
     ///
     /// - Returns: `.nothing` where it fails, else `.void`.
     func initialize(_ object: ObjectID, _ type: String?, _ invocation: Invocation) -> Value {
@@ -178,8 +178,8 @@ extension Evaluator {
         return .void
     }
 
-    /// Runs the initialiser that UIKit's own `init()` hands over to, where the program overrides that: `init(frame:)` with an empty
-    /// frame for views, `init(nibName:bundle:)` with nothing for controllers (Apple, documentation of UIView and of
+    /// Runs the initialiser that UIKit's own `init()` hands over to, where the program overrides that: `init(frame:)` with an
+    /// empty frame for views, `init(nibName:bundle:)` with nothing for controllers (Apple, documentation of UIView and of
     /// UIViewController, which name these as the designated ones).
     private func initializeAsUIKit(_ object: ObjectID, _ type: TypeDeclaration, _ invocation: Invocation) -> Value {
         let zero = Self.zero(of: "CGRect") ?? .void

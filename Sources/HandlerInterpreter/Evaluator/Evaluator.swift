@@ -73,8 +73,8 @@ final class Evaluator {
         }
     }
 
-    /// Notes that the set-up calls a method of the handlers' own object which no file at hand has: extensions of its class in other
-    /// files do, or nobody. What such a method sets decides what the handlers do.
+    /// Notes that the set-up calls a method of the handlers' own object which no file at hand has: extensions of its class in
+    /// other files do, or nobody. What such a method sets decides what the handlers do.
     func missMembers() {
         if handler == nil, let type = typeName(of: controller) { heap.neededBySetUp.insert(type) }
     }

@@ -4,11 +4,11 @@ import ProgramIndex
 import SwiftParser
 
 extension Evaluator {
-    /// Required constraints that contradict each other by what was written to one of them, and did not before the first event; nil
-    /// where all can hold, and where it is not known whether one of them is active.
+    /// Required constraints that contradict each other by what was written to one of them, and did not before the first event;
+    /// nil where all can hold, and where it is not known whether one of them is active.
     ///
-    /// UIKit then breaks one of them and says so in the log, without a documented choice (Apple, Auto Layout Guide, "Unsatisfiable
-    /// Layouts"). Where content goes is not known, but that the layout is wrong is.
+    /// UIKit then breaks one of them and says so in the log, without a documented choice (Apple, Auto Layout Guide,
+    /// "Unsatisfiable Layouts"). Where content goes is not known, but that the layout is wrong is.
     func knownConflict(_ entry: WriteLog.Entry) -> Conflict? {
         switch entry.kind {
         case .constraintConstant, .constraintActivation, .constraintPriority: break
@@ -38,8 +38,8 @@ extension Evaluator {
         return heap[constraint].constraint.map { $0.obscurity == nil && $0.assumptions.isEmpty } ?? true
     }
 
-    /// Whether code of the handlers' own type that is not run may switch a constraint off before the keyboard comes: a function that
-    /// neither UIKit nor a notification calls, directly or through others, and a closure that other code runs.
+    /// Whether code of the handlers' own type that is not run may switch a constraint off before the keyboard comes: a function
+    /// that neither UIKit nor a notification calls, directly or through others, and a closure that other code runs.
     private var mayBeSwitchedOffElsewhere: Bool {
         guard let type = typeName(of: controller) else { return true }
         let parts = index.lineage(of: type).flatMap(\.declarations).flatMap(\.subtree)

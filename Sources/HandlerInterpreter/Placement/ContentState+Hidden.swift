@@ -31,7 +31,8 @@ extension Evaluator {
 
     private enum Visibility {
         case visible, hidden, removed
-        /// It is hidden at first, itself or the view around it that is named, and may be shown by the time that the keyboard comes.
+        /// It is hidden at first, itself or the view around it that is named, and may be shown by the time that the keyboard
+        /// comes.
         case shownByOthers(String)
     }
 

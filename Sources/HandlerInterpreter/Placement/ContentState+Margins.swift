@@ -3,8 +3,9 @@ import Vocabulary
 
 /// Content that the layout margins of its view keep above the keyboard.
 ///
-/// Only of a stack view that stacks inside its margins is it known what they inset: the views that it stacks (Apple, documentation
-/// of `UIStackView.isLayoutMarginsRelativeArrangement`). Any other view leaves that to the constraints to its margins.
+/// Only of a stack view that stacks inside its margins is it known what they inset: the views that it stacks (Apple,
+/// documentation of `UIStackView.isLayoutMarginsRelativeArrangement`). Any other view leaves that to the constraints to its
+/// margins.
 extension Evaluator {
     func marginState(_ entry: WriteLog.Entry) -> ContentState? {
         let stack = entry.object
@@ -83,8 +84,8 @@ extension Evaluator {
         if case .bool(false)? = heap[view].properties["insetsLayoutMarginsFromSafeArea"] { false } else { true }
     }
 
-    /// Under which name a property is stored: margins, which have two names and are read otherwise than they were set, under one of
-    /// their own.
+    /// Under which name a property is stored: margins, which have two names and are read otherwise than they were set, under one
+    /// of their own.
     static func storedName(_ name: String) -> String { SinkKind(member: name) == .layoutMargins ? marginsAsSet : name }
 
     private static let marginsAsSet = "layoutMargins as set"

@@ -33,8 +33,8 @@ package struct ContentState {
     package var isCarried = false
     /// What has to stay visible, of the handlers' whole view.
     var wholeView: NeededControl?
-    /// Whether it is the handlers' whole view, of which nobody knows what has to stay visible: what lies under the keyboard may be
-    /// empty.
+    /// Whether it is the handlers' whole view, of which nobody knows what has to stay visible: what lies under the keyboard may
+    /// be empty.
     package var isOfUnknownNeed = false
     /// What it is made of, where it is a view that only holds others.
     package var box: ContentBox?
@@ -188,8 +188,8 @@ extension Evaluator {
         }
     }
 
-    /// How much farther a scroll view scrolls. That is room like an inset's, but where the content ends in it nobody says; an inset of
-    /// the same scroll view says it.
+    /// How much farther a scroll view scrolls. That is room like an inset's, but where the content ends in it nobody says; an
+    /// inset of the same scroll view says it.
     private func scrollRangeState(_ entry: WriteLog.Entry) -> ContentState? {
         guard !path.writeLog.entries.contains(where: { $0.kind.insetsContent && $0.object == entry.object }),
             case .size(let before) = entry.before, case .size(let after) = uikitMember("contentSize", of: entry.object)
@@ -197,8 +197,8 @@ extension Evaluator {
         return make(entry, before.height - after.height, rests: [], spacing: nil, manner: .changes)
     }
 
-    /// Sheets and popovers do not fill their window (Apple, documentation of `UIModalPresentationStyle`), and the run's does. So does
-    /// a view of which nothing says where it is.
+    /// Sheets and popovers do not fill their window (Apple, documentation of `UIModalPresentationStyle`), and the run's does. So
+    /// does a view of which nothing says where it is.
     private var presentation: [OpenPoint] {
         if heap.isUnplacedView { return [.assumed(.fills(Filling("self", .window)))] }
         guard let controller, case .symbol(let style, _)? = heap[controller].properties["modalPresentationStyle"],

@@ -7,9 +7,9 @@ import Vocabulary
 extension Evaluator {
     /// The constraints that lead from a view to others and on.
     ///
-    /// - Parameter isAsDrawn: whether what they leave open is as the interface file draws it: views are as high as they are drawn,
-    ///   those with content of their own unless constraints that are stronger than their content say otherwise, all others where
-    ///   nothing else says how high they are.
+    /// - Parameter isAsDrawn: whether what they leave open is as the interface file draws it: views are as high as they are
+    ///   drawn, those with content of their own unless constraints that are stronger than their content say otherwise, all others
+    ///   where nothing else says how high they are.
     func verticalSystem(
         around view: String, _ time: LayoutTime, without left: ObjectID?, asDrawn isAsDrawn: Bool = false
     ) -> GatheredConstraints {

@@ -78,8 +78,8 @@ extension Evaluator {
     /// Whether code puts views into a view.
     func isFilled(_ view: ObjectID) -> Bool { heap.arranged[view] != nil || heap.holdsViews(view) }
 
-    /// How high a strip is at rest, in points: a plain view that nothing is put into, and too low to be touched. Nil for any other
-    /// view.
+    /// How high a strip is at rest, in points: a plain view that nothing is put into, and too low to be touched. Nil for any
+    /// other view.
     func stripHeight(_ name: String) -> Double? {
         guard drawnLayout?.superviews[name] == nil, let view = madeView(named: name), !isFilled(view),
             contentKind(of: view) == .box,

@@ -18,8 +18,8 @@ extension Evaluator {
 
     /// The control that ends lowest of those on the handlers' own view.
     ///
-    /// Nil where the interface file leaves open where one of the controls ends. What ends lower, and of which it does not say what
-    /// is in it, is taken not to be needed during typing.
+    /// Nil where the interface file leaves open where one of the controls ends. What ends lower, and of which it does not say
+    /// what is in it, is taken not to be needed during typing.
     var lowestControl: NeededControl? {
         guard let controls = drawnLayout?.controls, !controls.isEmpty else { return nil }
         let root = layoutRoot
@@ -52,8 +52,8 @@ extension Evaluator {
 }
 
 extension ContentState {
-    /// The whole view as it is on a path on which no handler moved it: what has to stay visible of it may end elsewhere than where
-    /// another scenario moves it. Any other content as it is; nil where that is not known.
+    /// The whole view as it is on a path on which no handler moved it: what has to stay visible of it may end elsewhere than
+    /// where another scenario moves it. Any other content as it is; nil where that is not known.
     package func unmoved(on path: PathRun) -> ContentState? {
         guard let wholeView else {
             // What is scrolled has to show the field that a handler knows to be edited, and leaves the insets alone for.

@@ -53,8 +53,8 @@ extension Evaluator {
         return SubviewPlace(top: top, height: height)
     }
 
-    /// Where constraints have the lower end of a subview of the root view; nil while the screen is not laid out, and where they leave
-    /// it open.
+    /// Where constraints have the lower end of a subview of the root view; nil while the screen is not laid out, and where they
+    /// leave it open.
     func laidOutEnd(of object: ObjectID) -> EdgePlace? {
         guard isLaidOut, liesInRootView(object) else { return nil }
         let name = heap[object].name
@@ -112,8 +112,8 @@ extension Evaluator {
         return height
     }
 
-    /// How far a scroll view is scrolled before anybody has: not at all, unless it adjusts to a safe area that it runs under (Apple,
-    /// documentation of `UIScrollView.adjustedContentInset`). Nil for one of which it is not known what it scrolls.
+    /// How far a scroll view is scrolled before anybody has: not at all, unless it adjusts to a safe area that it runs under
+    /// (Apple, documentation of `UIScrollView.adjustedContentInset`). Nil for one of which it is not known what it scrolls.
     func restingOffset(of object: ObjectID) -> Double? {
         let name = heap[object].name
         let content = Self.content(of: name)

@@ -97,8 +97,8 @@ package enum Assumption: Hashable, Sendable {
 }
 
 extension Assumption {
-    /// Whether it is about the app around the handler: neither where content is, nor what of it has to be seen, nor where the keyboard
-    /// is depends on it.
+    /// Whether it is about the app around the handler: neither where content is, nor what of it has to be seen, nor where the
+    /// keyboard is depends on it.
     package var isAboutApp: Bool {
         switch self {
         case .isLeftAlone, .isShown, .isCalled, .isOnPad: true

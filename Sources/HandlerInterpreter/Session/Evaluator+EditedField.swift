@@ -3,8 +3,8 @@ import SwiftParser
 
 /// The text field or text view for which the keyboard comes: one of those that a screen has.
 ///
-/// Screens keep it in a property that `textFieldDidBeginEditing(_:)` or a method like it sets, or ask each field whether it is the
-/// first responder. Which one it is, a scenario does not say: every field is tried.
+/// Screens keep it in a property that `textFieldDidBeginEditing(_:)` or a method like it sets, or ask each field whether it is
+/// the first responder. Which one it is, a scenario does not say: every field is tried.
 extension Evaluator {
     /// What a property holds that code sets to the field in which editing begins; nil for another property, and where the fields
     /// of the screen are not all known.

@@ -37,8 +37,8 @@ extension Evaluator {
         return made
     }
 
-    /// The object of a constraint that an interface file draws and connects to one of these properties of the handlers' own object,
-    /// if code has asked for it: the property may hold another by now.
+    /// The object of a constraint that an interface file draws and connects to one of these properties of the handlers' own
+    /// object, if code has asked for it: the property may hold another by now.
     func drawnConstraint(heldBy outlets: [String]) -> ObjectID? {
         guard let controller else { return nil }
         return outlets.lazy.compactMap { [self] outlet in

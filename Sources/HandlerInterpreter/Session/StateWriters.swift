@@ -5,8 +5,8 @@ import SwiftParser
 /// calls.
 ///
 /// Whether an optional holds anything is a flag, too. A flag that only the set-up and the handlers write holds what they wrote.
-/// One that `textFieldDidBeginEditing(_:)` writes, too, may hold anything by the time that the keyboard comes: its initial value is
-/// then no answer. So may a static property that the app's delegate sets at launch.
+/// One that `textFieldDidBeginEditing(_:)` writes, too, may hold anything by the time that the keyboard comes: its initial value
+/// is then no answer. So may a static property that the app's delegate sets at launch.
 final class StateWriters {
     private let index: DeclarationIndex
     private let handlers: HandlerTable

@@ -3,8 +3,8 @@ import ProgramIndex
 import SwiftParser
 
 extension Syntax {
-    /// The storage that a `.patternBinding` is of; nil for one that each object has for itself, for a constant and for one that is
-    /// computed.
+    /// The storage that a `.patternBinding` is of; nil for one that each object has for itself, for a constant and for one that
+    /// is computed.
     package var sharedVariable: SharedVariable? {
         guard let declaration = parent, declaration.kind == .variableDecl, declaration.name == "var", !isComputed,
             let name = child(.pattern)?.name

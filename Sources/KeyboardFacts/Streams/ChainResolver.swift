@@ -21,7 +21,8 @@ struct ChainResolver {
         var subscription: Syntax?
     }
 
-    /// Where no subscriber was found, the place that the chain was followed to; none if all that subscribe name a library's stream.
+    /// Where no subscriber was found, the place that the chain was followed to; none if all that subscribe name a library's
+    /// stream.
     func ends(of source: Syntax, after stages: [Registration.Stage] = []) -> [End] {
         var walk = Walk(resolver: self, source: source)
         walk.follow(source, stages, hops: 0)
@@ -60,8 +61,8 @@ struct ChainResolver {
 
         /// Words by which other files may mention the publisher.
         var publishers: Set<String> = []
-        /// Whether it is the source of a stream that is known by its name. Who subscribes to that is found without it; through the
-        /// library's own source it would run twice.
+        /// Whether it is the source of a stream that is known by its name. Who subscribes to that is found without it; through
+        /// the library's own source it would run twice.
         private(set) var isLibrarysOwn = false
         /// The names followed so far.
         private var names = 0

@@ -3,8 +3,8 @@ import SwiftParser
 
 /// The program's type that an expression is of, as far as declarations say it in words.
 ///
-/// There is no type checker. What is read are declared types, results of functions and calls of initialisers; a name without any of
-/// them has no type.
+/// There is no type checker. What is read are declared types, results of functions and calls of initialisers; a name without any
+/// of them has no type.
 struct ExpressionTypes {
     let index: DeclarationIndex
 

@@ -6,9 +6,9 @@ enum RxSwift: StreamLibrary {
     /// of `keyboardWillChangeFrameNotification`).
     ///
     /// Its frames come from a relay that keeps the latest, at first an empty one below the screen, and hands on only what differs
-    /// from the one before. The visible height is that of a frame's intersection with the main screen's bounds, so the empty frame
-    /// of a keyboard that fades away has none. Before version 2.0.1 it was the distance of the frame's top from the screen's lower
-    /// edge (source of RxKeyboard, `RxKeyboard.swift`).
+    /// from the one before. The visible height is that of a frame's intersection with the main screen's bounds, so the empty
+    /// frame of a keyboard that fades away has none. Before version 2.0.1 it was the distance of the frame's top from the
+    /// screen's lower edge (source of RxKeyboard, `RxKeyboard.swift`).
     static let streams: [String: KeyboardStream] = [
         "frame": rxKeyboard(), "visibleHeight": rxKeyboard(.keyboard(.visibleHeight)),
         "willShowVisibleHeight": rxKeyboard(.keyboard(.visibleHeight), .keyboard(.appearingHeight)),

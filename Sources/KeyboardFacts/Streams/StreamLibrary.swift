@@ -12,8 +12,8 @@ import Vocabulary
 ///   file that uses them is recognised before it is parsed;
 /// - `operators`: what is done to what passes through; a name of no library is looked for in the program, on `types`;
 /// - `joins`, `finite`, `singles`, `silent`: what becomes of several streams;
-/// - `subscribers`, `callbacks`, `objectLabel`, `receivers`, `relays`, `pushes`, `keepers`, `forwarders`, `assignment(by:_:)`, `bindings`: where chains end
-///   or go on.
+/// - `subscribers`, `callbacks`, `objectLabel`, `receivers`, `relays`, `pushes`, `keepers`, `forwarders`, `assignment(by:_:)`,
+///   `bindings`: where chains end or go on.
 ///
 /// A table that a library has no use for is left out. The tables are merged: names are looked up without types, so where two
 /// libraries share a name they share its meaning, which a test holds.

@@ -4,8 +4,8 @@ import SwiftParser
 /// Code that hands a value to a relay, a subject or a published property: `relay.accept(height)`, `subject.send(height)`,
 /// `height = frame.height`.
 ///
-/// Whoever subscribes to it runs then, in whichever class, so what that code does is the keyboard's doing as much as what the pushing
-/// code does itself.
+/// Whoever subscribes to it runs then, in whichever class, so what that code does is the keyboard's doing as much as what the
+/// pushing code does itself.
 package struct StreamPush {
     /// The `.callExpr` or `.assignExpr`.
     package let node: Syntax

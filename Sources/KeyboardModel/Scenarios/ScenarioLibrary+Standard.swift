@@ -2,8 +2,8 @@
 extension ScenarioLibrary {
     package static let standard = windows + probes
 
-    /// Every kind of window once, and in each the keyboard is shown, changes its height and is hidden. On the phone without a bottom
-    /// safe area it also grows.
+    /// Every kind of window once, and in each the keyboard is shown, changes its height and is hidden. On the phone without a
+    /// bottom safe area it also grows.
     package static let windows = [
         iPhoneHomeIndicator, iPhoneHomeButton, iPadFullScreen, iPadSplitViewHalf, iPadSlideOver, iPadStageManagerPartlyCovered,
     ]
@@ -28,7 +28,8 @@ extension ScenarioLibrary {
                 "ionic-team/ionic-v3#993 (iPhone X); the keyboard has the same height on both phones")
         ))
 
-    /// On the phone with a home indicator, its 34 points hide that a handler takes the smaller keyboard's height for the larger one.
+    /// On the phone with a home indicator, its 34 points hide that a handler takes the smaller keyboard's height for the larger
+    /// one.
     static let iPhoneHomeButton: Scenario = {
         let heights: (full: Scenario.Number, withoutSuggestions: Scenario.Number) = (
             .observed("keyboard height", 260, "ionic-team/ionic-framework#6255: 260 in portrait, 216 without suggestions"),

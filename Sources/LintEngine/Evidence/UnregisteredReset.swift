@@ -33,8 +33,8 @@ extension Handler {
         scenario.writes.filter { $0.sink == sinks[sink].expression && $0.line == sinks[sink].line }
     }
 
-    /// What a sink is at rest, and what it is once the keyboard is hidden, where that is as far apart as the content is from its place
-    /// at rest; nil where one is not known. What was there before the first write may be another constraint's.
+    /// What a sink is at rest, and what it is once the keyboard is hidden, where that is as far apart as the content is from its
+    /// place at rest; nil where one is not known. What was there before the first write may be another constraint's.
     func unrestored(_ sink: Int) -> (atRest: Double, after: Double)? {
         for scenario in scenarios {
             guard let effect = scenario.effects.first(where: { $0.name == .notReset && $0.sink == sink }) else { continue }

@@ -1,7 +1,8 @@
 import PatternMatching
 import SwiftParser
 
-/// A write to the expression moves it by so many points in some scenario: a number that is large where it was before moves little.
+/// A write to the expression moves it by so many points in some scenario: a number that is large where it was before moves
+/// little.
 struct ChangesByAtLeast: RuleFact {
     static let phrases = [
         FactPhrase(

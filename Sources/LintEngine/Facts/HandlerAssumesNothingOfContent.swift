@@ -3,8 +3,8 @@ import PatternMatching
 import SwiftParser
 
 /// The run of the node's handler takes nothing for granted of where content is and what of it must be seen, and leaves nothing
-/// open. What it takes for granted of the app around, such as that its class is shown, limits a finding's severity and is printed;
-/// that a library which avoids the keyboard leaves the screen alone is no such thing.
+/// open. What it takes for granted of the app around, such as that its class is shown, limits a finding's severity and is
+/// printed; that a library which avoids the keyboard leaves the screen alone is no such thing.
 struct HandlerAssumesNothingOfContent: RuleFact {
     static let phrases = [
         FactPhrase(

@@ -2,8 +2,8 @@ import Behaviour
 import PatternMatching
 import SwiftParser
 
-/// In some scenario content is as far from where the guide has it as the number says: taking the number out, or putting in what it
-/// stands for, would mend that.
+/// In some scenario content is as far from where the guide has it as the number says: taking the number out, or putting in what
+/// it stands for, would mend that.
 struct IsDistanceOfEffect: RuleFact {
     static let phrases = [
         FactPhrase(

@@ -119,8 +119,8 @@ package enum FixReservation: Hashable, Sendable {
     case shared(type: String)
     /// The content stays so many points from the keyboard, as far as it rests from the safe area; the code before left them out.
     case keepsMargin(points: Double)
-    /// The content ends so many points farther from the keyboard than the code before had it (nearer where negative), as far as it
-    /// rests from where it is tied.
+    /// The content ends so many points farther from the keyboard than the code before had it (nearer where negative), as far as
+    /// it rests from where it is tied.
     case losesMargin(points: Double)
     /// Handlers that ran when the keyboard had moved run before it does, and what they do besides layout, too.
     case runsEarlier(handlers: [String])

@@ -3,8 +3,8 @@ import Vocabulary
 
 /// What an XcodeGen description, `project.yml`, says of iOS where its project is not made yet (XcodeGen, "Project Spec").
 package enum XcodeGenManifest {
-    /// The lowest version of those that the file states, which is no higher than that of any target; nil where it states none, and
-    /// for another YAML file of the name.
+    /// The lowest version of those that the file states, which is no higher than that of any target; nil where it states none,
+    /// and for another YAML file of the name.
     package static func lowestVersion(in file: SourceFile) -> Version? {
         let root = YAMLReader.read(file)
         guard let targets = root["targets"] else { return nil }

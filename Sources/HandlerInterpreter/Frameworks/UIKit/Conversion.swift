@@ -35,7 +35,8 @@ extension Evaluator {
             let there = place(of: other.value, seenFrom: receiver)
         else { return nil }
         let (source, target) = isFrom ? (there, here) : (here, there)
-        // Views that convert the keyboard's frame fill their view, and so do lists; a field that converts its own bounds does not.
+        // Views that convert the keyboard's frame fill their view, and so do lists; a field that converts its own bounds does
+        // not.
         if !isOfKeyboard(value), source.assumption.map(isOfPlainView) ?? false { return nil }
         let step = "converts it from \(source.space.rawValue) to \(target.space.rawValue) coordinates"
         switch value {

@@ -1,7 +1,7 @@
 import Vocabulary
 
-/// `button.bottom`, `view.y`: short names for parts of a view's frame, which many apps and libraries add to UIView by an extension
-/// that is not at hand (YYKit, `UIView+YYAdd`; SDWebImage's and MJRefresh's `UIView+Extension` mean the same by them).
+/// `button.bottom`, `view.y`: short names for parts of a view's frame, which many apps and libraries add to UIView by an
+/// extension that is not at hand (YYKit, `UIView+YYAdd`; SDWebImage's and MJRefresh's `UIView+Extension` mean the same by them).
 extension Evaluator {
     /// Nil for another name, and for what is not known to be a view.
     func frameShorthand(_ name: String, of object: ObjectID) -> Value? {

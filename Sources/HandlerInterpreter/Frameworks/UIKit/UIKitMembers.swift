@@ -193,7 +193,8 @@ extension Evaluator {
             .assuming(assumption(about: object))
     }
 
-    /// Whether constraints say where a scroll view ends on a screen that is laid out, or tie that to what nobody knows the place of.
+    /// Whether constraints say where a scroll view ends on a screen that is laid out, or tie that to what nobody knows the place
+    /// of.
     private func isHeldAtFoot(_ scrollView: ObjectID) -> Bool {
         guard isLaidOut, liesInRootView(scrollView) else { return false }
         return bottomTies(of: scrollView).contains { isAtWork($0.constraint, .now) } || laidOutEnd(of: scrollView) != nil
