@@ -214,6 +214,8 @@ package struct PathRun {
     package let setUpStop: StopReason?
     /// What the files at hand do not declare, though code that ran uses it.
     package let missingNames: Set<String>
+    /// Methods of the handlers' own object that the set-up calls and no file at hand has.
+    package let lentMethods: Set<LentMethod>
     /// Static properties and global variables that hold numbers or flags, as far as code read or wrote them.
     package let sharedVariables: Set<SharedVariable>
     /// The methods that handlers call on their own object.

@@ -14,6 +14,14 @@ struct FindingBlock {
     var lead: Int { members[0] }
     var rest: ArraySlice<Int> { members.dropFirst() }
 
+    /// The first besides the one that leads whose run shows something of the same screen.
+    func runBesidesLead(in report: Report) -> Finding? {
+        let screen = Screen.type(of: report.findings[lead], in: report)
+        return rest.lazy.map { report.findings[$0] }.first { other in
+            other.behaviour != nil && (screen == nil || Screen.type(of: other, in: report) == screen)
+        }
+    }
+
     /// In the order of their first places.
     static func all(of report: Report) -> [FindingBlock] {
         let findings = report.findings
@@ -35,18 +43,26 @@ struct FindingBlock {
             }
             groupOfScreen[screen] = add(index, to: groupOfScreen[screen])
         }
-        // A heading goes where the worst of what it heads is; its other findings may lie in subclasses, each a screen of its own.
+        // A heading goes where the worst of what it heads is, of its own screen if it can be: its other findings may lie in
+        // subclasses, each a screen of its own.
         var worst: [Int: Int] = [:]
+        func weight(of index: Int, under heading: Int) -> (Int, Severity) {
+            let screen = Screen.type(of: findings[heading], in: report)
+            return (screen == Screen.type(of: findings[index], in: report) ? 1 : 0, findings[index].severity)
+        }
         for index in findings.indices {
             guard let heading = findings[index].under else { continue }
-            if let known = worst[heading], findings[known].severity >= findings[index].severity { continue }
+            if let known = worst[heading], weight(of: known, under: heading) >= weight(of: index, under: heading) { continue }
             worst[heading] = index
         }
         for heading in headings.sorted() { _ = add(heading, to: worst[heading].map { groupOfFinding[$0] }) }
         return groups.sorted { ($0.min() ?? 0) < ($1.min() ?? 0) }.map { members in
             let members = members.sorted()
-            // Of two as grave, one that a run decides leads, so that the numbers below are its own.
-            func rank(_ index: Int) -> (Severity, Int) { (findings[index].severity, findings[index].behaviour == nil ? 0 : 1) }
+            // Of two as grave, one that a run decides leads, so that the numbers below are its own, and a mistake before the
+            // remark that the keyboard is observed at all.
+            func rank(_ index: Int) -> (Severity, Int, Int) {
+                (findings[index].severity, findings[index].behaviour == nil ? 0 : 1, headings.contains(index) ? 0 : 1)
+            }
             let lead = members.max { rank($0) < rank($1) } ?? members[0]
             return FindingBlock(members: [lead] + members.filter { $0 != lead })
         }
@@ -58,10 +74,15 @@ struct FindingBlock {
         let type: String
 
         init?(of finding: Finding, in report: Report) {
-            guard let index = finding.handler, report.handlers.indices.contains(index), let type = report.handlers[index].type
-            else { return nil }
+            guard let type = Self.type(of: finding, in: report) else { return nil }
             self.path = finding.path
             self.type = type
+        }
+
+        /// The type whose handler a finding is about.
+        static func type(of finding: Finding, in report: Report) -> String? {
+            guard let index = finding.handler, report.handlers.indices.contains(index) else { return nil }
+            return report.handlers[index].type
         }
     }
 }

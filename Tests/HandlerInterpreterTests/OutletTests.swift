@@ -44,6 +44,7 @@ struct OutletTests {
             class OtherController: UIViewController {}
             class NoteController: FormController {
                 @IBOutlet var bottom: NSLayoutConstraint!
+                @IBOutlet var end: NSLayoutConstraint!
                 @IBOutlet var form: UIScrollView!
                 func start() {
                     center.addObserver(self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
@@ -159,5 +160,27 @@ struct OutletTests {
         let drawn = try #require(try states(InterfaceIndex([file(drawn("safe"))]), write: write).first)
         #expect(drawn.rests == [.viewBottom])
         #expect(try #require(try states(.empty, write: write).first).rests == [.safeArea])
+    }
+
+    @Test func anotherHeightOfAViewWhoseEndMovesOnlyResizesIt() throws {
+        let end = """
+            <constraint firstItem="root" firstAttribute="bottom" secondItem="bar" secondAttribute="bottom" id="end"/>
+            """
+        let text = """
+            <document><scenes><scene><objects><viewController id="ctl" customClass="NoteController">
+            <view key="view" id="root"><subviews><view id="bar"><constraints><constraint firstAttribute="height" constant="200" \
+            id="k"/></constraints></view></subviews><constraints>\(end)</constraints></view>
+            <connections><outlet property="bottom" destination="k"/><outlet property="end" destination="end"/>\
+            <outlet property="bar" destination="bar"/></connections></viewController></objects></scene></scenes></document>
+            """
+        let interfaces = InterfaceIndex([InterfaceFile(path: "Note.storyboard", bytes: Array(text.utf8))])
+        let both = try states(interfaces, write: "bottom.constant = 60; end.constant")
+        let verbs: [Movement.Verb] = both.map { $0.movement.verb }
+        #expect(verbs == [.raises, .resizes])
+        #expect(both.first?.displacement == -(try height()))
+        // By itself it lowers what stands on the view.
+        let alone = try states(interfaces, write: "let _ = frame; bottom.constant")
+        let subjects: [ContentSubject] = alone.map { $0.movement.subject }
+        #expect(subjects == [.standing(on: "bar")])
     }
 }

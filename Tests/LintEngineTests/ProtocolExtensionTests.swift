@@ -131,4 +131,43 @@ struct ProtocolExtensionTests {
             ])
         #expect(handlers.first?.outcome == .executedWithUnknowns)
     }
+
+    /// The set-up calls what an extension of a protocol in another file lends, through a protocol of a third: the list's inset at
+    /// rest is 32, so that the handlers keep it. 844 − 336 − 32.
+    @Test func theSetUpRunsWhatAProtocolOfAnotherFileLends() throws {
+        let screen = """
+            class Names: UIViewController {
+                let list = UITableView()
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    configureList()
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(show), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func show(_ note: Notification) {
+                    let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as! CGRect
+                    list.contentInset.bottom = frame.height + 32
+                }
+            }
+            extension Names: NamesView {}
+            """
+        let lending = """
+            extension ListView {
+                func configureList() {
+                    list.contentInsetAdjustmentBehavior = .never
+                    list.contentInset.bottom = 32
+                }
+            }
+            """
+        let files = [
+            "Names.swift": screen, "NamesView.swift": "protocol NamesView: ListView {}",
+            "ListView.swift": "protocol ListView { var list: UITableView { get } }\n" + lending,
+            // A method of the same name that has nothing to do with the screen.
+            "Other.swift": "class Other { func configureList() {} }",
+        ]
+        let scenario = try #require(Project(files).handlers.first).scenario("iphone-home-indicator")
+        #expect(scenario.steps.first?.legacyBottom == 476)
+        #expect(scenario.steps.first?.guideBottom == 476)
+        #expect(scenario.writes.first?.before == .points(32))
+    }
 }

@@ -5,22 +5,33 @@ import Testing
 
 /// Screens that make room below what they scroll by the constraint that ends it, rather than by an inset.
 struct ScrolledEndTests {
-    private func handler(_ show: String) throws -> Handler {
+    /// - Parameter surrounded: what is made instead, where the constraint ends a stack in the content.
+    private func handler(_ show: String, surrounded: String? = nil) throws -> Handler {
+        let made =
+            surrounded ?? """
+                NSLayoutConstraint.activate([
+                            content.heightAnchor.constraint(equalToConstant: 900),
+                """
+        let end =
+            surrounded == nil
+            ? "content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor)"
+            : "stack.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -58)"
         let code = """
             class Form: UIViewController {
                 let scrollView = UIScrollView()
                 let content = UIView()
+                let stack = UIStackView()
                 var end: NSLayoutConstraint!
                 override func viewDidLoad() {
                     super.viewDidLoad()
                     view.addSubview(scrollView)
                     scrollView.addSubview(content)
-                    end = content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor)
-                    NSLayoutConstraint.activate([
+                    content.addSubview(stack)
+                    end = \(end)
+                    \(made)
                         scrollView.topAnchor.constraint(equalTo: view.topAnchor),
                         scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
                         content.topAnchor.constraint(equalTo: scrollView.topAnchor),
-                        content.heightAnchor.constraint(equalToConstant: 900),
                         end,
                     ])
                     NotificationCenter.default.addObserver(
@@ -65,6 +76,27 @@ struct ScrolledEndTests {
         let scenario = try handler.scenario("iphone-home-button")
         #expect(scenario.steps.first?.legacyBottom == 407)
         #expect(scenario.verdict == .agrees)
+    }
+
+    /// A stack in the view around all content, 58 above its end: at rest it ends at 844 − 34 − 58 = 752, and with 336 in the place
+    /// of the 58 at 474, where the guide keeps the 58: 508 − 58 = 450. On a phone with a home button 667 − 260 and 407 − 58.
+    @Test func theEndMayBeThatOfAViewAroundAllContent() throws {
+        let made = """
+            NSLayoutConstraint.activate([
+                        content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
+                        stack.topAnchor.constraint(equalTo: content.topAnchor),
+            """
+        let handler = try handler("end.constant = -frame.height", surrounded: made)
+        let scenario = try handler.scenario("iphone-home-indicator")
+        #expect(scenario.steps.first?.legacyBottom == 474)
+        #expect(scenario.steps.first?.guideBottom == 450)
+        let other = try handler.scenario("iphone-home-button")
+        #expect(other.steps.first?.legacyBottom == 407)
+        #expect(other.steps.first?.guideBottom == 349)
+        // In a view of a given height it only moves up there.
+        let fixed = try self.handler(
+            "end.constant = -frame.height", surrounded: made + "content.heightAnchor.constraint(equalToConstant: 900),")
+        #expect(try fixed.scenario("iphone-home-indicator").verdict == .unknown)
     }
 
     /// Of a constraint in the middle of what is scrolled, nobody knows where it puts the end.

@@ -162,6 +162,36 @@ extension String {
         #expect(text.split(separator: "\n").count { $0.contains("note[observed]") } == 1)
     }
 
+    /// A curve is told of without a run, and the run of another screen says nothing of it.
+    @Test func aHeadingStaysWithItsOwnScreen() {
+        var subclass = SampleReport.handler
+        subclass.type = "Subclass"
+        let heading = SampleReport.finding(
+            "import UIKit", rule: "observed", severity: .note, message: "is observed", handler: 1, behaviour: "differs")
+        var other = SampleReport.finding("note.endFrame", rule: "curve", message: "is a number", handler: 0)
+        var own = SampleReport.finding("end.height", rule: "curve", severity: .warning, message: "is a number", handler: 1)
+        other.under = 0
+        own.under = 0
+        let text = text(SampleReport.report([heading, other, own], handlers: [SampleReport.handler, subclass]))
+        let blocks = text.split(separator: "\n\n").map(String.init)
+        #expect(blocks[0].hasPrefix("warning[curve]"))
+        #expect(blocks[0].contains("note[observed]: is observed"))
+        #expect(blocks[0].contains("running `Subclass.keyboardWillShow(_:)`"))
+        #expect(blocks[1].hasPrefix("error[curve]"))
+        #expect(!blocks[1].contains("running") && !blocks[1].contains("is observed"))
+    }
+
+    /// Of a note and its heading, both with runs, the mistake leads.
+    @Test func aMistakeComesBeforeTheRemarkOfTheSameWeight() {
+        let heading = SampleReport.finding(
+            "import UIKit", rule: "observed", severity: .note, message: "is observed", handler: 0, behaviour: "differs")
+        var note = SampleReport.finding(
+            "end.height", rule: "twice", severity: .note, message: "is counted twice", handler: 0, behaviour: "differs")
+        note.under = 0
+        let text = text(SampleReport.report([heading, note], handlers: [SampleReport.handler]))
+        #expect(text.hasPrefix("note[twice]: is counted twice\n"))
+    }
+
     @Test func aRunWithoutFindingsSaysWhatItLookedAt() {
         #expect(text(SampleReport.report()) == "no findings\n4,056 files read, 6 with keyboard notifications\n")
     }

@@ -119,7 +119,7 @@ extension Evaluator {
         }
         miss(name)
         if name.startsUppercase { return constructExternal(name, invocation) }
-        if receiver(in: scope)?.object == controller { missMembers() }
+        if receiver(in: scope)?.object == controller { missMember(name) }
         noteUnfollowed(name, on: receiver(in: scope), invocation)
         return unknownCall(Unknown(node), invocation)
     }

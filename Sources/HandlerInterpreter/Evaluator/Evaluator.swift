@@ -74,9 +74,11 @@ final class Evaluator {
     }
 
     /// Notes that the set-up calls a method of the handlers' own object which no file at hand has: extensions of its class in
-    /// other files do, or nobody. What such a method sets decides what the handlers do.
-    func missMembers() {
-        if handler == nil, let type = typeName(of: controller) { heap.neededBySetUp.insert(type) }
+    /// other files do, or of a protocol that it conforms to, or nobody. What such a method sets decides what the handlers do.
+    func missMember(_ name: String) {
+        guard handler == nil, let type = typeName(of: controller) else { return }
+        heap.neededBySetUp.insert(type)
+        if heap.lentToSetUp.count < Limits.missingNames { heap.lentToSetUp.insert(LentMethod(name: name, to: type)) }
     }
 
     /// Notes what the set-up used and no file at hand declares, if it makes views.

@@ -67,6 +67,8 @@ struct Heap {
     var missedBySetUp: Set<String> = []
     /// The same for what the set-up must have run for anything after it to be known.
     var neededBySetUp: Set<String> = []
+    /// The methods of the handlers' own object that the set-up calls and no file at hand has: a protocol may lend them.
+    var lentToSetUp: Set<LentMethod> = []
     /// What cut the set-up short; nil if it ran to its end.
     var setUpStop: StopReason?
 

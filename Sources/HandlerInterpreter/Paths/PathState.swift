@@ -71,8 +71,8 @@ struct PathState {
                 PathRun.Condition(question: $0.question, subject: $0.subject, comparison: $0.comparison, answer: $0.isYes)
             },
             presumed: decisions.unambiguous, trace: trace, steps: steps, stop: ending.stop, setUpStop: heap.setUpStop,
-            missingNames: namesUsed.missing.union(heap.neededBySetUp), sharedVariables: heap.sharedState,
-            ownCalls: namesUsed.ownCalls)
+            missingNames: namesUsed.missing.union(heap.neededBySetUp), lentMethods: heap.lentToSetUp,
+            sharedVariables: heap.sharedState, ownCalls: namesUsed.ownCalls)
     }
 }
 

@@ -44,7 +44,7 @@ extension Evaluator {
     }
 
     private func findRole(of constraint: ObjectID) -> ConstraintRole {
-        guard case .constraint(let value) = heap[constraint].kind else { return .sideways }
+        guard let value = heap[constraint].constraint else { return .sideways }
         switch value.drawn {
         case .tied(let tie)?: return .holds(ConstraintRole.Hold(tie, of: .view(value.content?.text ?? heap[constraint].name)))
         case .spaces(let tie)?:
@@ -113,7 +113,7 @@ extension Evaluator {
 
     /// Nil for another object, and where it is not known what the constraint ties.
     func constraintDescription(of object: ObjectID) -> ConstraintDescription? {
-        guard case .constraint(let value) = heap[object].kind else { return nil }
+        guard let value = heap[object].constraint else { return nil }
         return value.description(root: isController ? "view" : "self")
     }
 

@@ -33,12 +33,41 @@ extension Evaluator {
         else { return nil }
         func isEnd(_ item: AnchorValue.Item) -> Bool {
             item.isDrawnContentGuide || [scrollView, Self.content(of: scrollView)].contains(item.view)
+                || item.view.map { fillsScrolled($0, of: scrollView) && hangs(view, in: $0) } ?? false
         }
         if first.item.view == view, isEnd(second.item) {
             return ScrolledEnd(constraint: constraint, raisesWithConstant: false)
         }
         guard second.item.view == view, isEnd(first.item) else { return nil }
         return ScrolledEnd(constraint: constraint, raisesWithConstant: true)
+    }
+}
+
+extension Evaluator {
+    /// Whether a view ends where what a scroll view scrolls ends, by a constraint that nothing changes: one around all content.
+    private func fillsScrolled(_ view: String, of scrollView: String) -> Bool {
+        let end = AnchorValue(item: .other(Self.content(of: scrollView)), attribute: "bottom")
+        let own = AnchorValue(item: .other(view), attribute: "bottom")
+        return constraints.tying(view).contains { object in
+            guard let value = heap[object].constraint, value.obscurity == nil, value.relation == .equal, value.multiplier == 1,
+                let first = value.first, let second = value.second, isAtWork(object, .now),
+                constraintValue("constant", of: object, .now)?.quantity?.known == 0
+            else { return false }
+            let ends = seenFromInside(first, second)
+            return ends == (own, end) || ends == (end, own)
+        }
+    }
+
+    /// Whether it is the view that makes its surrounding view as high as it is: held from above, and nothing else says how high
+    /// that is to be.
+    private func hangs(_ view: String, in surrounding: String) -> Bool {
+        func ties(_ name: String, _ attribute: String) -> Bool {
+            let edge = AnchorValue(item: .other(name), attribute: attribute)
+            return constraints.tying(name).contains { object in
+                heap[object].constraint.map { $0.first == edge || $0.second == edge } ?? false && isAtWork(object, .now)
+            }
+        }
+        return ties(view, "top") && !ties(surrounding, "height")
     }
 }
 

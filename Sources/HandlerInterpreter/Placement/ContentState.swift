@@ -229,13 +229,16 @@ extension Evaluator {
         let change = after - before
         let value = heap[entry.object].constraint
         guard let value, value.obscurity == nil else {
-            return outletState(entry, change, before, value?.obscurity ?? .notFound)
+            return outletState(entry, change, before, value?.obscurity ?? .notFound, first: value?.first)
         }
         let assumptions = value.assumptions.map(OpenPoint.assumed)
         let role = role(of: entry.object)
         if let solved = solvedState(entry, role, change, assumptions) { return solved }
         switch role {
         case .holds(let hold):
+            if case .standing(let view) = hold.content, isMovedByItsEnd(view, besides: entry.object) {
+                return resized(entry, change, before, view, assumptions)
+            }
             let displacement = hold.raisesWithConstant ? -change : change
             let resting = RestingPlace(
                 hold.raisesWithConstant ? -before.amount : before.amount, of: entry, distance: hold.distance)
@@ -265,10 +268,7 @@ extension Evaluator {
                 entry, raisesWithConstant ? -change : change, rests: [], spacing: nil,
                 resting: RestingPlace(raisesWithConstant ? -before.amount : before.amount, of: entry),
                 assumptions: assumptions, subject: .view(view))
-        case .resizes(let view):
-            return make(
-                entry, change, rests: [], spacing: nil, resting: RestingPlace(before.amount, of: entry),
-                assumptions: assumptions, subject: .view(view), manner: .resizes)
+        case .resizes(let view): return resized(entry, change, before, view, assumptions)
         case .scrolls(let view, let scrollView): return scrolled(entry, change, view, in: scrollView, assumptions)
         case .sideways:
             return make(
@@ -285,9 +285,9 @@ extension Evaluator {
 
     /// An outlet's ends stand in an interface file that is not at hand. Bottom constraints in those have the container first four
     /// times out of five, and then a larger constant raises the content; a constant that the keyboard makes smaller says the
-    /// opposite.
+    /// opposite. Of one that code makes, the first end is known, at least.
     private func outletState(
-        _ entry: WriteLog.Entry, _ change: Quantity, _ before: Quantity, _ obscurity: UnknownEnds
+        _ entry: WriteLog.Entry, _ change: Quantity, _ before: Quantity, _ obscurity: UnknownEnds, first: AnchorValue?
     ) -> ContentState {
         guard !heap[entry.object].isNamedForAnotherEdge else {
             return make(
@@ -296,13 +296,17 @@ extension Evaluator {
                 subject: .view(heap[entry.object].name), manner: .changes)
         }
         let writes = path.trace.writes.filter { $0.kind == .constraintConstant }
-        let lowers = writes.contains { write in
-            if case .points(let points) = write.after, let quantity = write.quantity, quantity.isFromKeyboard {
-                points < 0
-            } else {
-                false
+        let isMade = first?.isVertical ?? false
+        let lowers =
+            isMade
+            ? first?.item.view != nil
+            : writes.contains { write in
+                if case .points(let points) = write.after, let quantity = write.quantity, quantity.isFromKeyboard {
+                    points < 0
+                } else {
+                    false
+                }
             }
-        }
         return make(
             entry, lowers ? change : -change, rests: [.safeArea, .viewBottom], spacing: nil,
             resting: RestingPlace(lowers ? before.amount : -before.amount, of: entry),

@@ -12,6 +12,19 @@ extension Evaluator {
         // Two outlets of one element hold one object.
         let elements = connections.drawnConstraints
         if !elements.isEmpty, let made = heap.drawnConstraints[elements] { return made }
+        var object = Object(.constraint(constraintValue(of: connections, named: name, of: type)), name: name)
+        object.properties = constraints.agreedProperties
+        let made = heap.add(object)
+        if !elements.isEmpty { heap.drawnConstraints[elements] = made }
+        path.effects.note()
+        heap.addConstraint(made)
+        return made
+    }
+
+    private func constraintValue(
+        of connections: [OutletConnection], named name: String, of type: String
+    ) -> ConstraintValue {
+        let constraints = connections.compactMap(\.constraint)
         var value = constraints.first.map(ConstraintValue.init) ?? ConstraintValue()
         value.drawn = BottomEdge.agreed(constraints.map(BottomEdge.init))
         value.origin = origin(of: connections)
@@ -20,21 +33,17 @@ extension Evaluator {
             if tie.isLimit { value.assumptions.append(.reachesLimit(constraint: name)) }
             if !constraints.allSatisfy(\.isInstalledEverywhere) { value.assumptions.append(.isActive(constraint: name)) }
         }
-        var object = Object(.constraint(value), name: name)
-        // Whatever it ties, this is what code reads.
-        if let constant = constraints.first?.constant, constraints.allSatisfy({ $0.constant == constant }) {
-            var quantity = Quantity(constant)
-            quantity.origins = [ValueOrigin(.constraintConstant)]
-            object.properties["constant"] = .number(quantity)
-        }
-        if let priority = constraints.first?.priority, constraints.allSatisfy({ $0.priority == priority }) {
-            object.properties["priority"] = .number(priority)
-        }
-        let made = heap.add(object)
-        if !elements.isEmpty { heap.drawnConstraints[elements] = made }
-        path.effects.note()
-        heap.addConstraint(made)
-        return made
+        return value
+    }
+
+    /// Has the handlers' own object, where it is a constraint that interface files draw as its class, be that constraint.
+    func drawOwnConstraint(_ object: ObjectID, _ type: String) {
+        let all = program.interfaces.connections(property: OutletConnection.itself, ofClass: type, in: index)
+        let exact = all.filter { $0.ownerClass == type }
+        let connections = exact.isEmpty ? all : exact
+        guard !connections.isEmpty else { return }
+        heap[object].become(constraintValue(of: connections, named: heap[object].name, of: type))
+        heap[object].properties.merge(connections.compactMap(\.constraint).agreedProperties) { own, _ in own }
     }
 
     /// The object of a constraint that an interface file draws and connects to one of these properties of the handlers' own
@@ -92,6 +101,22 @@ extension [OutletConnection] {
     /// The elements that they lead to, of constraints.
     fileprivate var drawnConstraints: [DrawnElement] {
         filter { $0.constraint != nil }.map { DrawnElement(path: $0.path, id: $0.targetID) }
+    }
+}
+
+extension [InterfaceConstraint] {
+    /// What code reads of them, whatever they tie.
+    fileprivate var agreedProperties: [String: Value] {
+        var properties: [String: Value] = [:]
+        if let constant = first?.constant, allSatisfy({ $0.constant == constant }) {
+            var quantity = Quantity(constant)
+            quantity.origins = [ValueOrigin(.constraintConstant)]
+            properties["constant"] = .number(quantity)
+        }
+        if let priority = first?.priority, allSatisfy({ $0.priority == priority }) {
+            properties["priority"] = .number(priority)
+        }
+        return properties
     }
 }
 

@@ -132,6 +132,7 @@ extension Linter {
         let paths = results.flatMap(\.1.runs).flatMap(\.paths)
         var unresolved = UnresolvedReferences()
         unresolved.missing = paths.reduce(into: facts.missingNames) { $0.formUnion($1.missingNames) }
+        unresolved.lent = paths.reduce(into: []) { $0.formUnion($1.lentMethods) }
         // What a result still depends on, too: a constant that the set-up gave an inset, say.
         unresolved.shared = paths.reduce(into: []) { $0.formUnion($1.sharedVariables) }
         for name in paths.flatMap(\.steps).flatMap(\.contents).flatMap(\.unknownNames) {
@@ -233,6 +234,7 @@ extension Linter {
             }
             for (position, again) in zip(changed, needed) {
                 fileSummaries[position].unresolved.missing.formUnion(again.missing)
+                fileSummaries[position].unresolved.lent.formUnion(again.lent)
                 fileSummaries[position].unresolved.overridable.formUnion(again.overridable)
                 fileSummaries[position].unresolved.overrides.formUnion(again.overrides)
                 fileSummaries[position].unresolved.shared.formUnion(again.shared)

@@ -1,3 +1,4 @@
+import HandlerInterpreter
 import KeyboardFacts
 import SourceText
 import SwiftParser
@@ -49,8 +50,10 @@ struct Library {
     /// The files that provide something for a file's handlers, the nearest to it first, and how many more there are.
     func files(for unresolved: UnresolvedReferences, of path: String) -> (nearest: [SourceFile], others: Int) {
         let descendants = heirs(of: unresolved.owners, declaredIn: path)
+        let lenders = filesLending(unresolved.lent, of: path)
         var found = entries.values.filter { entry in
             guard entry.file.path != path else { return false }
+            if lenders.contains(entry.file.path) { return true }
             if unresolved.observers.contains(entry.file.path) { return true }
             let isVisible = scopes.sees(path, entry.file.path)
             // What inherits from a file's classes is in the same module or in one that sees it.
@@ -72,6 +75,27 @@ struct Library {
             .sorted { (-$0.nearness, $0.file.path) < (-$1.nearness, $1.file.path) }
             .prefix(SearchLimits.filesForOne).map(\.file)
         return (nearest, found.count - nearest.count)
+    }
+
+    /// The files of the extensions that lend classes any of the methods, and of the protocols through which they do, as far as a
+    /// file can name them.
+    private func filesLending(_ methods: Set<LentMethod>, of path: String) -> Set<String> {
+        guard !methods.isEmpty else { return [] }
+        let visible = entries.values.filter { scopes.sees(path, $0.file.path) }.map { ($0.file.path, $0.symbolTable) }
+        return Dictionary(grouping: methods, by: \.borrower).reduce(into: []) { found, borrowed in
+            let names = Set(borrowed.value.map(\.name))
+            // Every ancestor, with the files that say it is one.
+            var seen: Set<String> = [borrowed.key]
+            var frontier = [(type: borrowed.key, files: Set<String>())]
+            while let (type, files) = frontier.popLast() {
+                for (path, symbolTable) in visible {
+                    if type != borrowed.key, symbolTable.declares(anyOf: names, in: type) { found.formUnion(files.union([path])) }
+                    for ancestor in symbolTable.inherited(by: type) ?? [] where seen.insert(ancestor).inserted {
+                        frontier.append((ancestor, files.union([path])))
+                    }
+                }
+            }
+        }
     }
 
     /// Those of the names that types of files declare which a unit does not have and can name.

@@ -1,3 +1,4 @@
+import HandlerInterpreter
 import ProgramIndex
 import SwiftParser
 
@@ -51,6 +52,12 @@ struct SymbolTable: Sendable {
         }
     }
 
+    /// What the file says that a type inherits from; nil where it says nothing of the type.
+    func inherited(by type: String) -> Set<String>? { types[type]?.inherited }
+
+    /// Whether the file declares one of the members in a type, or in an extension of it.
+    func declares(anyOf members: Set<String>, in type: String) -> Bool { !(types[type]?.names.isDisjoint(with: members) ?? true) }
+
     func declares(anyOf names: Set<String>) -> Bool { names.contains { types[$0]?.isDeclared ?? false } }
 
     /// Those of the names that types here declare as members.
@@ -77,6 +84,8 @@ struct SymbolTable: Sendable {
 /// What a file's handlers use and the files at hand do not declare.
 struct UnresolvedReferences: Sendable, Equatable {
     package var missing: Set<String> = []
+    /// Methods that classes call on themselves and that a protocol may lend them, by an extension.
+    package var lent: Set<LentMethod> = []
     /// Methods through which a subclass may take part.
     package var overridable: Set<String> = []
     /// Properties of UIKit's classes that an extension or a superclass of the owners may override.
@@ -95,5 +104,5 @@ struct UnresolvedReferences: Sendable, Equatable {
     /// The files of those that observe for the owners.
     package var observers: Set<String> = []
 
-    package var all: Set<String> { missing.union(overridable).union(overrides) }
+    package var all: Set<String> { missing.union(lent.map(\.name)).union(overridable).union(overrides) }
 }

@@ -51,6 +51,8 @@ struct InterfaceDocument {
 
     struct Constraint {
         let id: String?
+        /// The program's own class of constraint.
+        let customClass, customModule: String?
         /// The element whose list of constraints it stands in, which it means where it names no first item.
         let owner: Int?
         let firstItem, secondItem: String?
@@ -212,7 +214,8 @@ extension InterfaceDocument.Constraint {
         let constant = reader["constant"].map(Double.init) ?? 0
         let isStandardSpacing = reader["symbolic"] == "YES"
         self.init(
-            id: reader["id"], owner: owner, firstItem: reader["firstItem"], secondItem: reader["secondItem"],
+            id: reader["id"], customClass: reader["customClass"], customModule: reader["customModule"], owner: owner,
+            firstItem: reader["firstItem"], secondItem: reader["secondItem"],
             firstAttribute: attribute(reader["firstAttribute"]), secondAttribute: attribute(reader["secondAttribute"]),
             relation: reader["relation"].flatMap(InterfaceConstraint.Relation.init) ?? .equal,
             multiplier: reader["multiplier"].map(Self.ratio) ?? 1,

@@ -9,7 +9,7 @@ package struct InterfaceFile: Sendable {
     package let path: String
     /// The file itself, for whoever changes it.
     package let bytes: [UInt8]
-    /// In source order. Outlets of elements without a class of the program's own are left out.
+    /// In source order, after the constraints of the program's own classes. Outlets of elements without a class of the program's own are left out.
     package let outlets: [OutletConnection]
     /// By the class of the owner; those of a class that owns several views differ.
     package let layouts: [(ownerClass: String, layout: InterfaceLayout)]
@@ -38,15 +38,26 @@ package struct InterfaceFile: Sendable {
         rootViewClasses = Set(views.filter(roots.contains).compactMap { document.elements[$0].customClass })
         innerViewClasses = Set(views.filter { !roots.contains($0) }.compactMap { document.elements[$0].customClass })
         var resolver = InterfaceResolver(document)
-        outlets = document.outlets.compactMap { outlet in
-            let owner = document.elements[outlet.owner]
-            guard let ownerClass = owner.customClass else { return nil }
+        let constraints = document.constraints.indices.compactMap { position -> OutletConnection? in
+            let drawn = document.constraints[position]
+            guard let own = drawn.customClass, let constraint = resolver.ownConstraint(position) else { return nil }
+            let line = lines.lineIndex(at: drawn.offset) + 1
             return OutletConnection(
-                path: path, line: lines.lineIndex(at: outlet.offset) + 1, ownerClass: ownerClass, ownerModule: owner.customModule,
-                property: outlet.property, target: resolver.target(of: outlet),
-                targetID: outlet.destination,
-                targetLine: resolver.constraintOffset(of: outlet).map { lines.lineIndex(at: $0) + 1 })
+                path: path, line: line, ownerClass: own, ownerModule: drawn.customModule, property: OutletConnection.itself,
+                target: .constraint(constraint), targetID: drawn.id ?? "", targetLine: line)
         }
+        outlets =
+            constraints
+            + document.outlets.compactMap { outlet in
+                let owner = document.elements[outlet.owner]
+                guard let ownerClass = owner.customClass else { return nil }
+                return OutletConnection(
+                    path: path, line: lines.lineIndex(at: outlet.offset) + 1, ownerClass: ownerClass,
+                    ownerModule: owner.customModule,
+                    property: outlet.property, target: resolver.target(of: outlet),
+                    targetID: outlet.destination,
+                    targetLine: resolver.constraintOffset(of: outlet).map { lines.lineIndex(at: $0) + 1 })
+            }
         let outletsByOwner = Dictionary(grouping: document.outlets, by: \.owner)
         layouts = document.elements.indices.compactMap { owner in
             guard let ownerClass = document.elements[owner].customClass else { return nil }
@@ -76,6 +87,9 @@ package struct OutletConnection: Sendable {
     package let ownerModule: String?
     package let property: String
     package let target: Target
+    /// What connects a constraint of a class of the program's own: it is drawn as that class, and no property leads to it.
+    package static let itself = "self"
+
     /// The element's, in the file.
     package let targetID: String
     /// Of the constraint, from 1; nil for another target.

@@ -28,8 +28,10 @@ struct InterfaceResolver {
 
     init(_ document: InterfaceDocument) {
         self.document = document
-        // Without outlets and controllers of the program there is nothing to follow.
-        guard !document.outlets.isEmpty || document.elements.contains(where: { $0.isController && $0.customClass != nil })
+        // Without outlets, controllers and constraints of the program there is nothing to follow.
+        guard
+            !document.outlets.isEmpty || document.elements.contains(where: { $0.isController && $0.customClass != nil })
+                || document.constraints.contains(where: { $0.customClass != nil })
         else { return }
         // Identifiers are unique in a file that Xcode wrote; elsewhere the first counts.
         for (position, element) in document.elements.enumerated() where places[element.id] == nil {
@@ -68,6 +70,16 @@ struct InterfaceResolver {
             .constraint(constraint(position, root: root(of: outlet.owner)))
         case .element, .constraint, nil: .other
         }
+    }
+
+    /// A constraint of one of the program's classes, as the screen in whose file it stands has it.
+    mutating func ownConstraint(_ position: Int) -> InterfaceConstraint? {
+        let drawn = document.constraints[position]
+        guard !drawn.isPlaceholder, let owner = drawn.owner else { return nil }
+        let scene = document.elements[owner].scene
+        let root =
+            scene > 0 ? controllers[scene].flatMap { document.elements[$0].rootView } : viewOutlets.values.first ?? onlyView
+        return constraint(position, root: root)
     }
 
     // MARK: Elements

@@ -92,7 +92,14 @@ extension [Effect.Alternative] {
 
 extension [Effect] {
     /// In one clause: "drifts 336 pt per event, not reset: stays 672 pt too high".
-    fileprivate var clause: String { leading.map(\.text).joined(separator: ", ") }
+    fileprivate var clause: String { leading.map(\.text).listed }
+}
+
+extension [String] {
+    /// Each once, as two pieces of content may go the same way.
+    fileprivate var listed: String {
+        reduce(into: []) { texts, text in if !texts.contains(text) { texts.append(text) } }.joined(separator: ", ")
+    }
 }
 
 extension [Presumption] {
@@ -150,7 +157,7 @@ extension Handler.ScenarioResult {
         return effects.leading.map { effect in
             guard let other = effect.event, other != event else { return effect.text }
             return "\(effect.text) at \(other)"
-        }.joined(separator: ", ")
+        }.listed
     }
 }
 

@@ -24,7 +24,7 @@ struct TextReporter: Reporter {
             lines += run(of: lead, in: report, &shown)
             lines += advice(for: lead) + others(of: block, in: report)
             // A finding that no run decides leaves it to others of its screen to tell of the run.
-            if lead.behaviour == nil, let other = block.rest.map({ report.findings[$0] }).first(where: { $0.behaviour != nil }) {
+            if lead.behaviour == nil, let other = block.runBesidesLead(in: report) {
                 lines += run(of: other, in: report, indentedAs: lead, &shown)
             }
             lines += self.help(for: block, in: report, help)

@@ -1,0 +1,27 @@
+import KeyboardModel
+
+/// Content that a write gives another height.
+extension Evaluator {
+    func resized(
+        _ entry: WriteLog.Entry, _ change: Quantity, _ before: Quantity, _ view: String, _ assumptions: [OpenPoint]
+    ) -> ContentState {
+        make(
+            entry, change, rests: [], spacing: nil, resting: RestingPlace(before.amount, of: entry),
+            assumptions: assumptions, subject: .view(view), manner: .resizes)
+    }
+
+    /// Whether handlers move the lower end of a view by another constraint than its height: then it is that end which stays
+    /// clear of the keyboard, and another height only takes room from what stands on the view.
+    func isMovedByItsEnd(_ view: String, besides height: ObjectID) -> Bool {
+        // Views without a name of their own have that of their class, and there may be others of it.
+        guard !view.startsUppercase else { return false }
+        return path.writeLog.entries.contains { entry in
+            guard entry.kind == .constraintConstant, entry.object != height, case .holds(let hold) = role(of: entry.object),
+                hold.content == .view(view)
+            else { return false }
+            return path.trace.writes.contains { write in
+                write.kind == .constraintConstant && write.object == heap[entry.object].name && write.before != write.after
+            }
+        }
+    }
+}
