@@ -83,9 +83,12 @@ extension FileFacts {
                 index: index, handlers: handlers, reported: Array(handlers.indices), stage: handlers[0].owner.flatMap(stage))
             guard let owner = handlers[0].owner else { return [own] }
             let hooks = Hooks(of: owner, in: index)
-            return [own]
-                + index.descendants(of: owner).filter { !types.contains($0.name) }
-                .compactMap { session(of: handlers, inherited: $0, hooks) }
+            let heirs = index.descendants(of: owner)
+            let taking = heirs.filter { !types.contains($0.name) }.compactMap { session(of: handlers, inherited: $0, hooks) }
+            // What would end the program if it ran has no objects of its own.
+            let abstract = index.abstractMethods(of: owner, besides: heirs)
+            let isAbstract = !abstract.isEmpty && handlers.contains { $0.calls(anyOf: abstract) }
+            return isAbstract && !taking.isEmpty ? taking : [own] + taking
         }
         return owners + clients.map { session(of: $0) }
     }
@@ -147,6 +150,14 @@ extension Syntax {
 }
 
 extension KeyboardHandler {
+    /// Whether its code calls a function with one of these names.
+    fileprivate func calls(anyOf names: Set<String>) -> Bool {
+        switch target {
+        case .function(let code), .closure(let code): !code.calls(of: names).isEmpty
+        default: false
+        }
+    }
+
     /// The method's name, if the handler is one.
     package var methodName: String? {
         if case .function(let declaration) = target { declaration.name } else { nil }

@@ -100,6 +100,27 @@ extension DeclarationIndex {
         declaredElsewhere.contains(name) || types.values.contains { $0.functions[name] != nil || $0.holdsClosure(name) }
     }
 
+    /// The methods that a class leaves to its subclasses: its own end the program, and each of them has another, or inherits it.
+    package func abstractMethods(of type: String, besides heirs: [TypeDeclaration]) -> Set<String> {
+        guard !heirs.isEmpty, let own = types[type], own.kind == .classDecl else { return [] }
+        let abstract = own.functions.filter { name, functions in
+            functions.contains(where: \.onlyEndsProgram)
+                && heirs.allSatisfy { method(name, in: $0.name).map { !$0.onlyEndsProgram } ?? false }
+        }
+        return Set(abstract.keys)
+    }
+
+    /// Whether a type, or one that it inherits from, overrides a method and does not call the overridden one: then what a
+    /// framework's class does there does not happen.
+    package func leavesOutSuper(of method: String, in type: String) -> Bool {
+        lineage(of: type).filter { $0.kind == .classDecl }.flatMap { $0.functions[method] ?? [] }.contains { override in
+            override.hasModifier("override")
+                && !override.subtree.contains {
+                    $0.kind == .memberExpr && $0.name == method && $0.child(.base)?.name == "super"
+                }
+        }
+    }
+
     /// The types that inherit from `type`, directly or not, in alphabetical order.
     package func descendants(of type: String) -> [TypeDeclaration] {
         types.values.filter { $0.name != type && $0.kind == .classDecl && lineage(of: $0.name).contains { $0.name == type } }
@@ -198,6 +219,16 @@ extension StringProtocol {
         guard let first = utf8.first else { return false }
         if first < 0x80 { return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) }
         return self.first?.isUppercase ?? false
+    }
+}
+
+extension Syntax {
+    /// Whether all that a function does is to end the program.
+    fileprivate var onlyEndsProgram: Bool {
+        guard let statements = child(.body)?.children(.statement), statements.count == 1 else { return false }
+        let names: Set = ["fatalError", "preconditionFailure"]
+        let call = statements[0].subtree.first { $0.kind == .callExpr }
+        return names.contains(call?.child(.callee)?.name ?? "")
     }
 }
 

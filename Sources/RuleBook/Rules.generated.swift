@@ -7911,12 +7911,12 @@ category: animation
 since: 0.2.0
 enabled: yes
 primary: $SINK
-message: `$SINK` is changed in an animation without `layoutIfNeeded()`, so the animation moves nothing
+message: `$SINK` is changed in an animation without `layoutIfNeeded()` after it, so the animation moves nothing
 ```
 
 ## What it says
 
-The closure of an animation changes a constraint's constant, but the handler does not lay out the views.
+The closure of an animation changes a constraint's constant, but the handler does not lay out the views after that.
 
 ## Why it is bad
 
@@ -7927,13 +7927,13 @@ another animation that is running. With a keyboard of 336 points, the jump is 30
 ## Pattern
 
 ```pattern
-UIView.animate(withDuration: $_, $...)
+$SINK = $_
+inside UIView.animate(withDuration: $_, $...)
 where $MATCH is in a handler
-has $SINK = $_
 where $SINK is a constraintConstant sink
-not function has $_.layoutIfNeeded()
-not function has layoutIfNeeded()
-not function has $_.layoutSubviews()
+not followed by $_.layoutIfNeeded()
+not followed by layoutIfNeeded()
+not followed by $_.layoutSubviews()
 ```
 
 """###, rest: ####"""
@@ -7992,6 +7992,35 @@ final class SearchViewController: UIViewController {
 //              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
                 self?.view.setNeedsLayout()
             }
+        }
+    }
+}
+```
+
+With `layoutIfNeeded()` before the change, which lays out what was there before:
+
+```swift
+import UIKit
+
+final class ReplyViewController: UIViewController {
+    private let bar = UIView()
+    private var barBottom: NSLayoutConstraint!
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(bar)
+        barBottom = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+        barBottom.isActive = true
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func hidden(_ notification: Notification) {
+        UIView.animate(withDuration: 0.25) {
+            self.view.layoutIfNeeded()
+            self.barBottom.constant = 0
+//          ^^^^^^^^^^^^^^^^^^^^^^^
         }
     }
 }
@@ -12028,6 +12057,7 @@ or
 $SINK += $VALUE
 where $SINK is a contentInset sink
 where $VALUE derives from keyboard-end-frame or derives from keyboard-begin-frame
+where not type leaves out viewWillAppear of UIKit
 any
     all
         where type inherits from UITableViewController
@@ -12093,7 +12123,8 @@ final class AddressViewController: FormViewController {
 
 ## Does not trigger
 
-A table view in an ordinary controller, and another scroll view in a table view controller:
+A table view in an ordinary controller, another scroll view in a table view controller, and one that keeps UIKit from
+observing:
 
 ```swift
 import UIKit
@@ -12129,6 +12160,19 @@ final class DraftsViewController: UITableViewController {
         guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
         preview.contentInset.bottom = frame.height
         tableView.contentInset.top = 8
+    }
+}
+
+final class SuggestionsViewController: UITableViewController {
+    override func viewWillAppear(_ animated: Bool) {
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow(_:)),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        tableView.contentInset.bottom = frame.height
     }
 }
 ```
@@ -12182,8 +12226,7 @@ final class SettingsViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** A controller whose `viewWillAppear` does not call `super`, which turns the avoidance off. A controller
-whose parent moves it above the keyboard.
+**False positives.** A controller whose parent moves it above the keyboard.
 
 **False negatives.** A table view under another name. The rule does not check for a constraint to the guide.
 

@@ -23,6 +23,16 @@ extension String {
         return "/" + components.joined(separator: "/")
     }
 
+    /// How many folders that lead to a path lead to another one, too.
+    package func sharedFolders(with other: String) -> Int {
+        var shared = 0
+        for (one, another) in zip(utf8, other.utf8) {
+            if one != another { break }
+            if one == UInt8(ascii: "/") { shared += 1 }
+        }
+        return shared
+    }
+
     /// The path below a folder, or nil where it does not lie there: `b/c` for `/a/b/c` below `/a`.
     package func path(below folder: String) -> String? {
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"

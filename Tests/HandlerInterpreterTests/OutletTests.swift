@@ -162,6 +162,26 @@ struct OutletTests {
         #expect(try #require(try states(.empty, write: write).first).rests == [.safeArea])
     }
 
+    /// A class with a file for each kind of phone, of which one leaves an outlet out: where both are connected they are one.
+    @Test func twoOutletsOfOneElementAreOneObject() throws {
+        func file(_ path: String, _ outlets: String) -> InterfaceFile {
+            let text = """
+                <document><objects><placeholder id="-1" placeholderIdentifier="IBFilesOwner" customClass="NoteController">
+                <connections><outlet property="view" destination="root"/>\(outlets)</connections></placeholder>
+                <view id="root"><subviews><view id="bar"/></subviews>
+                <constraints>\(drawn("root", constant: 240))</constraints></view></objects></document>
+                """
+            return InterfaceFile(path: path, bytes: Array(text.utf8))
+        }
+        let bottom = #"<outlet property="bottom" destination="k"/>"#
+        let both = bottom + #"<outlet property="end" destination="k"/>"#
+        let states = try states(
+            InterfaceIndex([file("Old.xib", both), file("New.xib", bottom)]), write: "end.constant = 0; bottom.constant")
+        #expect(states.count == 1)
+        #expect(states.first?.conflict == nil)
+        #expect(states.first?.displacement == -(try height() - 240))
+    }
+
     @Test func anotherHeightOfAViewWhoseEndMovesOnlyResizesIt() throws {
         let end = """
             <constraint firstItem="root" firstAttribute="bottom" secondItem="bar" secondAttribute="bottom" id="end"/>

@@ -66,6 +66,42 @@ struct ContentBoxTests {
         #expect(handler.outcome == .executed)
     }
 
+    /// The field ends as far above the card's end as the safe area's inset is high, which a function of another file says: 34, of
+    /// which the keyboard covers none, and 0 on a phone with a home button, where all 20 are covered.
+    @Test func howHighThePaddingIsMayBeSaidInAnotherFile() throws {
+        let screen = """
+            class Composer: UIViewController {
+                let card = UIView()
+                let field = UITextField()
+                var bottom: NSLayoutConstraint!
+                override func viewDidLoad() {
+                    view.addSubview(card)
+                    card.addSubview(field)
+                    field.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -Metrics.inset()).isActive = true
+                    bottom = card.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+                    bottom.isActive = true
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(changed), name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+                }
+                @objc func changed(_ note: Notification) {
+                    let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as! CGRect
+                    let covered = max(0, view.bounds.maxY - frame.minY)
+                    bottom.constant = covered == 0 ? 0 : -(covered - 20)
+                }
+            }
+            """
+        let metrics = """
+            enum Metrics {
+                static func inset() -> CGFloat { UIApplication.shared.keyWindow?.safeAreaInsets.bottom ?? 0 }
+            }
+            """
+        let files = ["Composer.swift": screen, "Metrics.swift": metrics]
+        let handler = try #require(Project(files).handlers.first)
+        #expect(handler.outcome == .executed)
+        #expect(try handler.scenario("iphone-home-indicator").verdict == .agrees)
+        #expect(try effect(handler).points == 20)
+    }
+
     /// 30 points of padding below a view of which nobody knows what it shows.
     @Test func whatAViewOfTheAppsOwnShowsIsNotKnown() throws {
         let setUp =

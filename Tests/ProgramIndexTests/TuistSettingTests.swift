@@ -58,6 +58,39 @@ import Vocabulary
         #expect(devices(base: "[:]", of: "Modules/Write/Sources/W.swift") == [[.phone, .pad]])
     }
 
+    /// Where functions of the project's own make the apps, too, what they are handed says the devices.
+    @Test func anAppThatHelperCodeMakesIsOnTheDevicesOfItsSettings() {
+        let helpers = """
+            import ProjectDescription
+            extension Target {
+                public static func target(name: String, product: Product, settings: Settings? = nil) -> Target {
+                    Target.target(
+                        name: name, destinations: .init([.iPad, .iPhone]), product: product, bundleId: name, settings: settings)
+                }
+            }
+            """
+        let app = """
+            import ProjectDescription
+            import ProjectDescriptionHelpers
+            let app = Target.target(
+                name: "App", product: .app, settings: .settings(base: ["TARGETED_DEVICE_FAMILY": "1"]))
+            let project = Project.project(name: "App", targets: [app])
+            """
+        let module = """
+            import ProjectDescription
+            import ProjectDescriptionHelpers
+            let project = Project.project(name: "Write", targets: [.target(name: "Write", product: .staticLibrary)])
+            """
+        let texts = [
+            "App/Project.swift": app, "Write/Project.swift": module, "Tuist/Config.swift": "",
+            "Tuist/ProjectDescriptionHelpers/Target.swift": helpers,
+        ]
+        let map = World(texts, files: "App/Sources/A.swift", "Write/Sources/W.swift").map
+        let apps = AppMap(map, edges: map.modules.map { _ in [] })
+        #expect(apps.apps(ofFileAt: "App/Sources/A.swift")?.map(\.devices) == [[.phone]])
+        #expect(apps.apps(ofFileAt: "Write/Sources/W.swift")?.map(\.devices) == [[.phone]])
+    }
+
     /// Helper code mostly joins the name of the layer, a folder, and that of the module in it.
     @Test func aModuleThatHelperCodeMakesGoesByItsFoldersNames() {
         let manifest = """

@@ -86,6 +86,13 @@ struct Heap {
         safeAreaAddedAtRest = insets.bottom.known ?? 0
     }
 
+    /// The first object that was made for one of the elements.
+    func constraint(drawnAsAnyOf elements: [DrawnElement]) -> ObjectID? {
+        guard !elements.isEmpty else { return nil }
+        if let known = drawnConstraints[elements] { return known }
+        return drawnConstraints.filter { !$0.key.allSatisfy { !elements.contains($0) } }.values.min { $0.position < $1.position }
+    }
+
     var objects: [ObjectID] { records.indices.map { ObjectID(position: Int32($0)) } }
 
     /// Whether code adds a view to another.

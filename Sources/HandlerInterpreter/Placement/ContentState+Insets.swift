@@ -112,12 +112,7 @@ extension Evaluator {
         guard let type = typeName(of: controller) else { return nil }
         let own = ["tableView": "UITableViewController", "collectionView": "UICollectionViewController"]
         guard let superclass = own[heap[scrollView].name], index.ancestorNames(of: type).contains(superclass) else { return nil }
-        if let override = index.method("viewWillAppear", labels: nil, in: type),
-            !override.subtree.contains(where: { $0.kind == .memberExpr && $0.name == "viewWillAppear" })
-        {
-            return nil
-        }
-        return superclass
+        return index.leavesOutSuper(of: "viewWillAppear", in: type) ? nil : superclass
     }
 
     // MARK: What lies below

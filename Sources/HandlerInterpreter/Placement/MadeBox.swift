@@ -30,7 +30,10 @@ extension Evaluator {
                 continue
             }
             let name = heap[view].name
-            guard let points = distanceAtRest(fromEndOf: name, toEndOf: box) else { return false }
+            guard let points = distanceAtRest(fromEndOf: name, toEndOf: box) else {
+                constraints.tying(name).compactMap { heap[$0].properties["constant"]?.quantity }.forEach(missNames)
+                return false
+            }
             let padding = max(0, points)
             switch kind {
             // A picture behind everything else ends with the view.

@@ -9,9 +9,9 @@ extension Evaluator {
     func outletConstraint(named name: String, of type: String) -> ObjectID {
         let connections = program.interfaces.connections(property: name, ofClass: type, in: index)
         let constraints = connections.compactMap(\.constraint)
-        // Two outlets of one element hold one object.
+        // Two outlets of one element hold one object, also where a class has several files and not all connect both.
         let elements = connections.drawnConstraints
-        if !elements.isEmpty, let made = heap.drawnConstraints[elements] { return made }
+        if let made = heap.constraint(drawnAsAnyOf: elements) { return made }
         var object = Object(.constraint(constraintValue(of: connections, named: name, of: type)), name: name)
         object.properties = constraints.agreedProperties
         let made = heap.add(object)

@@ -17,6 +17,13 @@ extension Evaluator {
         return true
     }
 
+    /// Has other files asked for the names that a number depends on, as far as the set-up has met them and no file at hand declares
+    /// them.
+    func missNames(in number: Quantity) {
+        let names = number.amount.terms.keys.flatMap(\.identifiers).filter(heap.missedBySetUp.contains)
+        names.sorted().forEach { path.namesUsed.miss($0) }
+    }
+
     /// Runs something whose answers hold for nothing after it.
     func presumingWithin<Result>(_ run: () -> Result) -> Result {
         let presumed = path.moment.presumed

@@ -39,6 +39,7 @@ extension FactCatalog {
         Observes.self,
         Inherits.self,
         HasInputAccessory.self,
+        LeavesOutSuper.self,
         IsChecked.self,
         DeploymentTargetIsBelow.self,
         LanguageVersionIsBelow.self,

@@ -71,7 +71,7 @@ struct Library {
         }
         let nearest =
             found
-            .map { (nearness: Self.nearness($0.file.path, path), file: $0.file) }
+            .map { (nearness: $0.file.path.sharedFolders(with: path), file: $0.file) }
             .sorted { (-$0.nearness, $0.file.path) < (-$1.nearness, $1.file.path) }
             .prefix(SearchLimits.filesForOne).map(\.file)
         return (nearest, found.count - nearest.count)
@@ -105,16 +105,6 @@ struct Library {
             guard !paths.contains(entry.file.path), scopes.sees(unit.file.path, entry.file.path) else { return }
             found.formUnion(entry.symbolTable.members(among: names))
         }
-    }
-
-    /// How many leading folders two paths share.
-    private static func nearness(_ left: String, _ right: String) -> Int {
-        var shared = 0
-        for (one, other) in zip(left.utf8, right.utf8) {
-            if one != other { break }
-            if one == UInt8(ascii: "/") { shared += 1 }
-        }
-        return shared
     }
 }
 

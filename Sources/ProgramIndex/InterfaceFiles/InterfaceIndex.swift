@@ -3,8 +3,8 @@ import SourceText
 /// The outlets of a program's interface files, by property.
 package struct InterfaceIndex: Sendable {
     private let outlets: [String: [OutletConnection]]
-    /// By the class of the owner.
-    private let layouts: [String: [InterfaceLayout]]
+    /// By the class of the owner, with the paths of their files.
+    private let layouts: [String: [(path: String, layout: InterfaceLayout)]]
     /// Those that count, by path.
     private let files: [String: InterfaceFile]
     /// The paths of those that stand for localised copies, too.
@@ -27,7 +27,9 @@ package struct InterfaceIndex: Sendable {
         }
         let inOrder = chosen.values.sorted { $0.path < $1.path }
         outlets = Dictionary(grouping: inOrder.flatMap(\.outlets), by: \.property)
-        layouts = Dictionary(grouping: inOrder.flatMap(\.layouts), by: \.ownerClass).mapValues { $0.map(\.layout) }
+        layouts = inOrder.reduce(into: [:]) { layouts, file in
+            for (owner, layout) in file.layouts { layouts[owner, default: []].append((file.path, layout)) }
+        }
         self.files = Dictionary(chosen.values.map { ($0.path, $0) }) { first, _ in first }
         copied = Set(
             Dictionary(grouping: files, by: \.unlocalisedPath).filter { $0.value.count > 1 }.flatMap { $0.value.map(\.path) })
@@ -63,12 +65,16 @@ package struct InterfaceIndex: Sendable {
     /// What the files lay out for an object of this class; nil where none does, and where they differ.
     package func layout(ofClass name: String, in declarations: DeclarationIndex) -> InterfaceLayout? {
         guard !layouts.isEmpty else { return nil }
-        var found = layouts.filter { $0.key == name || declarations.ancestorNames(of: $0.key).contains(name) }
+        let owner = Owner(name, in: declarations)
+        var found = layouts.flatMap { drawn in
+            declarations.isHeir(drawn.key, of: name)
+                ? drawn.value : drawn.value.filter { owner.isDrawn(as: drawn.key, at: $0.path) }
+        }
         if found.isEmpty {
             let ancestors = declarations.ancestorNames(of: name)
-            found = layouts.filter { ancestors.contains($0.key) }
+            found = layouts.filter { ancestors.contains($0.key) }.flatMap(\.value)
         }
-        let different = Set(found.values.joined())
+        let different = Set(found.map(\.layout))
         return different.count == 1 ? different.first : nil
     }
 
@@ -86,10 +92,52 @@ package struct InterfaceIndex: Sendable {
         property: String, ofClass name: String, in declarations: DeclarationIndex
     ) -> [OutletConnection] {
         guard let candidates = outlets[property] else { return [] }
-        let own = candidates.filter { $0.ownerClass == name || declarations.ancestorNames(of: $0.ownerClass).contains(name) }
+        let owner = Owner(name, in: declarations)
+        let own = candidates.filter {
+            owner.isDrawn(as: $0.ownerClass, at: $0.path) || declarations.isHeir($0.ownerClass, of: name)
+        }
         guard own.isEmpty else { return own }
         let ancestors = declarations.ancestorNames(of: name)
         return candidates.filter { ancestors.contains($0.ownerClass) }
+    }
+}
+
+/// A class that interface files may draw, of which others may have the name: those of another target, or of none.
+private struct Owner {
+    private let name: String
+    /// The paths of the files that declare it.
+    private var own: [String] = []
+    /// Those of the others.
+    private var others: [String] = []
+
+    init(_ type: String, in declarations: DeclarationIndex) {
+        // What sets such classes apart in the index is no part of their name.
+        name = type.firstRange(of: " (").map { String(type[..<$0.lowerBound]) } ?? type
+        for other in declarations.namesakes(of: name) {
+            let paths = declarations.types[other]?.declarations.filter { $0.kind == .classDecl }.map(\.file.path) ?? []
+            if other == type { own += paths } else { others += paths }
+        }
+    }
+
+    /// Whether a file that names a class means this one: of several, the one whose file is nearest to it.
+    func isDrawn(as ownerClass: String, at path: String) -> Bool {
+        guard ownerClass == name else { return false }
+        guard !others.isEmpty, !own.isEmpty else { return true }
+        func nearness(_ paths: [String]) -> Int { paths.map { $0.sharedFolders(with: path) }.max() ?? 0 }
+        return nearness(own) >= nearness(others)
+    }
+}
+
+extension DeclarationIndex {
+    fileprivate func isHeir(_ type: String, of ancestor: String) -> Bool {
+        type != ancestor && ancestorNames(of: type).contains(ancestor)
+    }
+
+    /// The names of the types that are spelled so.
+    fileprivate func namesakes(of name: String) -> [String] {
+        guard let first = types[name] else { return [] }
+        let others = types.keys.filter { $0.hasPrefix(name + " (") }
+        return [first.name] + others
     }
 }
 

@@ -24,6 +24,8 @@ package struct ModuleMap: Sendable, Equatable {
     private let projects: [ProjectLinks.Project?]
     /// The folders that have a project, for files that are not in the tree.
     private let folders: Set<String>
+    /// The folders of Tuist manifests that make apps by functions of the project's own.
+    private let tuistAppFolders: Set<String>
     /// By folder with Swift files that no project says anything of, the apps that setting files beside them describe.
     let unlistedApps: [String: [SettingFiles.App]]
 
@@ -42,7 +44,8 @@ package struct ModuleMap: Sendable, Equatable {
         let roots = Set(tuist.map { $0.pathComponents.prefix { $0 != "Tuist" }.joined(separator: "/") })
         let links = ProjectLinks(folders: set.folders, workspaces: set.workspaces, tuistRoots: roots)
         self.init(
-            set.modules, links, set.folders, set.settings, tuistNames: set.tuistNames, SettingFiles(files, reading.file), reading)
+            set.modules, links, set.folders, set.settings, tuistNames: set.tuistNames, tuistApps: set.tuistApps,
+            SettingFiles(files, reading.file), reading)
     }
 
     /// The map of modules that a build system states. Files of none of them are one module for each folder that has a project.
@@ -62,9 +65,10 @@ package struct ModuleMap: Sendable, Equatable {
 
     private init(
         _ stated: [StatedModule], _ links: ProjectLinks, _ folders: Set<String>, _ settings: [String: ModuleSettings],
-        tuistNames: [String: Set<String>] = [:], _ settingFiles: SettingFiles,
+        tuistNames: [String: Set<String>] = [:], tuistApps: Set<String> = [], _ settingFiles: SettingFiles,
         _ reading: ProjectReading
     ) {
+        tuistAppFolders = tuistApps
         let stated = stated.sorted { ($0.statedIn, $0.target) < ($1.statedIn, $1.target) }
         let files = stated.map { Self.sortedOnce($0.files) }
         let merge = ModuleMerge(stated, files: files).representatives
@@ -165,13 +169,13 @@ package struct ModuleMap: Sendable, Equatable {
         return pairs.sorted { $0.lexicographicallyPrecedes($1) }.map { ($0[0], $0[1]) }
     }
 
-    /// The apps that manifests of the same Tuist workspace state, for the folder of a project that code makes.
+    /// The apps that manifests of the same Tuist workspace state, for the folder of a project that code makes; where that makes the
+    /// apps as well, their folders.
     package func tuistApps(around folder: Module) -> [Module] {
         guard let own = links.tuistRoot(of: folder.statedIn) else { return [] }
-        return modules.filter { module in
-            module.kind == .tuist && module.product == .app && module.settings.isForIOS && !module.isTest
-                && links.tuistRoot(of: module.statedIn) == own
-        }
+        let siblings = modules.filter { $0.settings.isForIOS && !$0.isTest && links.tuistRoot(of: $0.statedIn) == own }
+        let stated = siblings.filter { $0.kind == .tuist && $0.product == .app }
+        return stated.isEmpty ? siblings.filter { $0.kind == .folder && tuistAppFolders.contains($0.statedIn) } : stated
     }
 
     /// The modules that one states to depend on directly, and that are in the tree.

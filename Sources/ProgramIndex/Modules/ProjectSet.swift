@@ -9,6 +9,8 @@ struct ProjectSet {
     private(set) var settings: [String: ModuleSettings] = [:]
     /// By folder of a Tuist manifest, what the modules are called whose targets it does not write out.
     private(set) var tuistNames: [String: Set<String>] = [:]
+    /// The folders of Tuist manifests that make apps by functions of the project's own.
+    private(set) var tuistApps: Set<String> = []
     /// The project files that each workspace lists.
     private(set) var workspaces: [Set<String>] = []
 
@@ -59,6 +61,7 @@ struct ProjectSet {
             let targets = TuistTargets(manifest, root: reading.tuistRoot(around: file.folder))
             modules += targets.modules(&reading)
             settings[file.folder] = targets.common(reading)
+            if targets.makesApps { tuistApps.insert(file.folder) }
             // `Projects/Shared/Util` is `Util` or `SharedUtil`, as helper code joins the parts of a layer and a module.
             let components = file.folder.pathComponents
             let names = components.indices.suffix(2).map { components[$0...].joined() }

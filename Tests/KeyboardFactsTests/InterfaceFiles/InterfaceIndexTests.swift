@@ -38,6 +38,20 @@ struct InterfaceIndexTests {
         #expect(paths((1...9).map { file("\($0).storyboard", "Rules\($0)Controller") }) == [])
     }
 
+    /// Two apps of one project have screens of one name, each with its drawing beside it.
+    @Test func ofClassesWithOneNameEachHasTheNearestFiles() {
+        let trees = ["Old", "New"].map {
+            parse(SourceFile(path: "App/\($0)/Reply.swift", text: "class ReplyController: UIViewController {}"))
+        }
+        let declarations = DeclarationIndex(TypeNames.resolved(in: trees))
+        let files = [file("App/Old/Reply.xib", "ReplyController"), file("App/New/UI/Reply.xib", "ReplyController")]
+        let index = InterfaceIndex(files)
+        let names = declarations.types.keys.sorted()
+        #expect(names == ["ReplyController", "ReplyController (Reply.swift)"])
+        let found = names.map { index.connections(property: "bottom", ofClass: $0, in: declarations).map(\.path) }
+        #expect(found == [["App/Old/Reply.xib"], ["App/New/UI/Reply.xib"]])
+    }
+
     @Test func anOutletDeclaredInABaseClassIsFoundWhereTheFileNamesASubclass() {
         #expect(paths([file("A.xib", "QuickReplyController")]) == ["A.xib"])
         #expect(paths([file("A.xib", "QuickReplyController")], of: "FormController") == ["A.xib"])

@@ -33,12 +33,22 @@ struct TuistTargets {
     /// What holds for the apps that the manifest and its helper code make, however they make them.
     func common(_ reading: ProjectReading) -> ModuleSettings {
         var settings = ModuleSettings()
-        settings.deviceFamilies = TuistDestinations.stated(in: manifest)
+        settings.deviceFamilies = familiesOfApps ?? TuistDestinations.stated(in: manifest)
         settings.deploymentTarget = TuistManifest.lowestVersion(in: manifest.helpers + [manifest.root])
         let apps = manifest.nodes.filter(\.makesApp).map { manifest.argument("infoPlist", of: $0) }
         let values = apps.map { $0.map(plists.values) ?? [TuistPlist.Value()] }
         if !values.contains([]), let plist = TuistPlist.common(values.flatMap(\.self), reading.file) { settings.add(plist) }
         return settings
+    }
+
+    /// Whether the manifest itself makes an app, whatever functions it calls for that.
+    var makesApps: Bool { manifest.root.subtree.contains(where: \.makesApp) }
+
+    /// The devices that the build settings of all apps made here state: they override what Tuist makes of destinations.
+    private var familiesOfApps: Set<DeviceFamily>? {
+        let stated = manifest.nodes.filter(\.makesApp).map { buildSetting("TARGETED_DEVICE_FAMILY", of: $0) }
+        guard !stated.isEmpty, !stated.contains(nil) else { return nil }
+        return stated.compactMap(\.self).reduce(into: []) { $0.formUnion(DeviceFamily.families(in: $1)) }
     }
 
     /// What targets' names add to that of their project, as `Tests` in `"\(name)Tests"`; nothing is among it.
