@@ -126,4 +126,26 @@ struct SwitchedConstraintTests {
     @Test func whatIsActiveThatIsNoConstraintIsNoLayout() {
         #expect(Run("searchController.isActive = false\nmodel.priority = 3").paths.first?.trace.writes.isEmpty == true)
     }
+
+    /// A strip that stands on the bar by a constraint which a handler writes to, while another constraint takes the bar elsewhere:
+    /// from where, no code at hand says.
+    @Test func whatStandsOnWhatIsMovedElsewhereIsNotLeftWhereItWas() throws {
+        let setUp = """
+            resting = bar.bottomAnchor.constraint(equalTo: view.lowestAnchor)
+            resting.isActive = true
+            raised = strip.bottomAnchor.constraint(equalTo: bar.topAnchor, constant: -14)
+            raised.isActive = true
+            """
+        let write = """
+            raised.constant = -14
+            resting.isActive = false
+            resting = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -frame.height)
+            resting.isActive = true
+            """
+        let states = try states(setUp, write, members: "let strip = UIView()")
+        let strip = try #require(states.first { $0.name == "raised" })
+        #expect(strip.displacement == nil || strip.manner == .switches)
+        #expect(strip.assumptions == [.unknown(.solution(.view("strip")))])
+        #expect(strip.rests == [])
+    }
 }

@@ -102,6 +102,30 @@ struct ContentBoxTests {
         #expect(try effect(handler).points == 20)
     }
 
+    /// A list that ends 50 above the safe area, which a constant of another file says, and whose inset is the keyboard's height:
+    /// its content ends at 844 − 34 − 50 − 336 = 424.
+    @Test func howHighTheRoomBelowAListIsMayBeSaidInAnotherFile() throws {
+        let screen = """
+            class Names: UIViewController {
+                let list = UITableView()
+                override func viewDidLoad() {
+                    view.addSubview(list)
+                    list.snp.makeConstraints { make in
+                        make.bottom.equalTo(view.safeAreaLayoutGuide.snp.bottom).offset(Theme.Padding.trailing)
+                    }
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func shown(_ note: Notification) {
+                    list.contentInset.bottom = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as! CGRect).height
+                }
+            }
+            """
+        let theme = "struct Theme { struct Padding { static let trailing: CGFloat = -50 } }"
+        let handler = try #require(Project(["Names.swift": screen, "Theme.swift": theme]).handlers.first)
+        #expect(try handler.scenario("iphone-home-indicator").steps.first?.legacyBottom == 424)
+    }
+
     /// 30 points of padding below a view of which nobody knows what it shows.
     @Test func whatAViewOfTheAppsOwnShowsIsNotKnown() throws {
         let setUp =

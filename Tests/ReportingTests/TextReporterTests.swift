@@ -130,7 +130,7 @@ extension String {
         var error = SampleReport.finding("end.height", related: [place], handler: 0, behaviour: "differs")
         error.under = 0
         let text = text(SampleReport.report([heading, error], handlers: [SampleReport.handler]))
-        #expect(text.contains("\n  = under note[observed] at Chat/ComposerViewController.swift:1:1\n"))
+        #expect(text.contains("\n  = under note[observed] at Chat/ComposerViewController.swift:1:1: is observed\n"))
         #expect(!text.contains("on the same screen"))
     }
 

@@ -131,6 +131,7 @@ extension Evaluator {
     private func roomBelow(_ scrollView: ObjectID, _ rest: ContentState.Rest) -> Room {
         recallTies(of: scrollView)
         guard let foot = foothold(ofBottomOf: scrollView) else {
+            missConstants(ofConstraintsOn: heap[scrollView].name)
             if let room = roomBelowFrame(of: scrollView, rest) { return .points(room) }
             if leadsToGuide(heap[scrollView].name) { return .guide }
             if let neighbour = heap.drawnEnds[scrollView]?.neighbour { return room(above: neighbour, of: scrollView, rest) }

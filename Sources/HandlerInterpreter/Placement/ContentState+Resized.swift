@@ -10,6 +10,19 @@ extension Evaluator {
             assumptions: assumptions, subject: .view(view), manner: .resizes)
     }
 
+    /// Whether the other end of a constraint is that of a view which handlers move by its own constraints: how far the content goes
+    /// with that is not told by what is written to this one.
+    func standsOnMoved(_ view: String, by constraint: ObjectID) -> Bool {
+        let ends = [heap[constraint].constraint?.first, heap[constraint].constraint?.second].compactMap { $0?.item.view }
+        guard let other = ends.first(where: { $0 != view }) else { return false }
+        return path.writeLog.entries.contains { entry in
+            guard entry.object != constraint, [.constraintConstant, .constraintActivation].contains(entry.kind),
+                let value = heap[entry.object].constraint
+            else { return false }
+            return [value.first, value.second].contains { $0?.item.view == other && ($0?.isVertical ?? false) }
+        }
+    }
+
     /// Whether handlers move the lower end of a view by another constraint than its height: then it is that end which stays
     /// clear of the keyboard, and another height only takes room from what stands on the view.
     func isMovedByItsEnd(_ view: String, besides height: ObjectID) -> Bool {

@@ -229,7 +229,7 @@ extension Evaluator {
         let change = after - before
         let value = heap[entry.object].constraint
         guard let value, value.obscurity == nil else {
-            return outletState(entry, change, before, value?.obscurity ?? .notFound, first: value?.first)
+            return unreadState(entry, change, before, value?.obscurity ?? .notFound, first: value?.first)
         }
         let assumptions = value.assumptions.map(OpenPoint.assumed)
         let role = role(of: entry.object)
@@ -261,9 +261,8 @@ extension Evaluator {
                 assumptions: assumptions + hold.assumptions.map(OpenPoint.assumed), subject: hold.content)
         case .shifts(let view, let raisesWithConstant):
             // One that a handler has put in force says nothing of where the view was.
-            if path.writeLog.isSwitched(entry.object), !isAtWork(entry.object, .atRest) {
-                return unplaced(entry, .solution(.view(view)))
-            }
+            let isNew = path.writeLog.isSwitched(entry.object) && !isAtWork(entry.object, .atRest)
+            if isNew || standsOnMoved(view, by: entry.object) { return unplaced(entry, .solution(.view(view))) }
             return make(
                 entry, raisesWithConstant ? -change : change, rests: [], spacing: nil,
                 resting: RestingPlace(raisesWithConstant ? -before.amount : before.amount, of: entry),
@@ -281,36 +280,6 @@ extension Evaluator {
     /// the safe area's inset in it, as in the handler of WWDC23 session 10281.
     private func isAboveSafeArea(_ constant: Quantity, _ spacing: Double) -> Bool {
         constant.derives(from: .safeArea) && spacing >= world.view.safeAreaInsets.bottom
-    }
-
-    /// An outlet's ends stand in an interface file that is not at hand. Bottom constraints in those have the container first four
-    /// times out of five, and then a larger constant raises the content; a constant that the keyboard makes smaller says the
-    /// opposite. Of one that code makes, the first end is known, at least.
-    private func outletState(
-        _ entry: WriteLog.Entry, _ change: Quantity, _ before: Quantity, _ obscurity: UnknownEnds, first: AnchorValue?
-    ) -> ContentState {
-        guard !heap[entry.object].isNamedForAnotherEdge else {
-            return make(
-                entry, change, rests: [], spacing: nil, resting: RestingPlace(before.amount, of: entry),
-                assumptions: [.unknown(.ends(constraint: heap[entry.object].name, obscurity))],
-                subject: .view(heap[entry.object].name), manner: .changes)
-        }
-        let writes = path.trace.writes.filter { $0.kind == .constraintConstant }
-        let isMade = first?.isVertical ?? false
-        let lowers =
-            isMade
-            ? first?.item.view != nil
-            : writes.contains { write in
-                if case .points(let points) = write.after, let quantity = write.quantity, quantity.isFromKeyboard {
-                    points < 0
-                } else {
-                    false
-                }
-            }
-        return make(
-            entry, lowers ? change : -change, rests: [.safeArea, .viewBottom], spacing: nil,
-            resting: RestingPlace(lowers ? before.amount : -before.amount, of: entry),
-            assumptions: [.assumed(.tiesBottomEdge(constraint: heap[entry.object].name, obscurity))])
     }
 }
 

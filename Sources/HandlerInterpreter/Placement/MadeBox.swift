@@ -31,7 +31,7 @@ extension Evaluator {
             }
             let name = heap[view].name
             guard let points = distanceAtRest(fromEndOf: name, toEndOf: box) else {
-                constraints.tying(name).compactMap { heap[$0].properties["constant"]?.quantity }.forEach(missNames)
+                missConstants(ofConstraintsOn: name)
                 return false
             }
             let padding = max(0, points)

@@ -17,10 +17,11 @@ extension Evaluator {
         return true
     }
 
-    /// Has other files asked for the names that a number depends on, as far as the set-up has met them and no file at hand declares
-    /// them.
-    func missNames(in number: Quantity) {
-        let names = number.amount.terms.keys.flatMap(\.identifiers).filter(heap.missedBySetUp.contains)
+    /// Has other files asked for the names that the constants of a view's constraints depend on, as far as the set-up has met them
+    /// and no file at hand declares them.
+    func missConstants(ofConstraintsOn view: String) {
+        let constants = constraints.tying(view).compactMap { heap[$0].properties["constant"]?.quantity }
+        let names = constants.flatMap { $0.amount.terms.keys.flatMap(\.identifiers) }.filter(heap.missedBySetUp.contains)
         names.sorted().forEach { path.namesUsed.miss($0) }
     }
 

@@ -108,7 +108,7 @@ struct TextReporter: Reporter {
     /// What else there is to say of the screen, a line each.
     private func others(of block: FindingBlock, in report: Report) -> [String] {
         let lead = report.findings[block.lead]
-        // The heading's place is shown in the lead's trace mostly; then its name is enough.
+        // The heading's place is shown in the lead's trace mostly; then it need not be listed.
         let isShown: (Int) -> Bool = { index in
             let heading = report.findings[index]
             guard index == lead.under else { return false }
@@ -116,8 +116,10 @@ struct TextReporter: Reporter {
                 || lead.related.contains { $0.path == heading.path && $0.range == heading.range }
         }
         let headings = block.rest.filter(isShown).map { index in
-            let place = place(report.findings[index].path, report.findings[index].range)
-            return indent(of: lead) + style.faint("= ") + "under \(header(of: report.findings[index])) at \(place)"
+            let heading = report.findings[index]
+            let place = place(heading.path, heading.range)
+            return indent(of: lead) + style.faint("= ")
+                + "under \(header(of: heading)) at \(place): \(SafeText.escaping(heading.message))"
         }
         let others = block.rest.filter { !isShown($0) }.map { report.findings[$0] }
         return others.isEmpty ? headings : headings + list(others, besides: lead)
