@@ -17,14 +17,29 @@ extension Handler {
         case .gap, .movesForOtherApp, .movesForOtherScreen:
             if isScrollRange { return .note }
             return leavesView(effect, in: scenario) ? .error : .warning
-        case .closer, .jump, .late: return .warning
+        // Room that is left for the length of an animation is seen by nobody; room that is missing as long is.
+        case .late: return isScrollRange && takesRoom(effect, in: scenario) ? .note : .warning
+        case .closer, .jump: return .warning
         case .agrees, .depends, .neverFires: return .note
         }
+    }
+
+    /// What the heaviest of some effects weighs, in whatever scenario; nil where the runs show none of them.
+    package func weight(of names: Set<EffectName>) -> Severity? {
+        scenarios.flatMap { scenario in
+            scenario.effects.filter { names.contains($0.name) }.map { severity(of: $0, in: scenario) }
+        }.max()
     }
 
     /// Whether the write that causes an effect only makes room at the end of what scrolls.
     func insetsContent(_ effect: Effect) -> Bool {
         effect.sink.map { sinks.indices.contains($0) && SinkKind(rawValue: sinks[$0].kind)?.insetsContent == true } ?? false
+    }
+
+    /// Whether all that is written at an effect's event makes insets smaller.
+    private func takesRoom(_ effect: Effect, in scenario: ScenarioResult) -> Bool {
+        let changes = scenario.writes.filter { $0.event == effect.event }.map(\.change)
+        return !changes.isEmpty && changes.allSatisfy { $0.map { $0 < 0 } ?? false }
     }
 
     /// Whether the content ends above the top of its view, where nobody sees it.

@@ -139,7 +139,7 @@ package struct RuleSet: Sendable {
     /// The rule's severity is a ceiling: an error needs a run in which the handler covers content or leaves it away, and that
     /// takes nothing for granted which the source does not say. Where content ends up is what a run decides: what agrees in every
     /// scenario is redundant; what no run could decide is a warning at most, and a note if it only is a scroll range. Of
-    /// observers, animation and timing it decides nothing, and a proven pattern is a warning.
+    /// observers, animation and timing it decides only how much is seen, and a proven pattern is a warning.
     ///
     /// - Parameter weights: of the differences that the rule explains.
     private func severity(
@@ -147,7 +147,10 @@ package struct RuleSet: Sendable {
         _ handler: (position: Int, behaviour: HandlerBehaviour, report: Handler)?, _ effects: EffectTable?
     ) -> Severity {
         let ceiling = Severity(rawValue: rule.severity.rawValue) ?? .note
-        guard rule.category.isAboutGeometry, let (_, behaviour, handler) = handler else { return min(ceiling, .warning) }
+        guard rule.category.isAboutGeometry, let (_, behaviour, handler) = handler else {
+            // What the run shows of it may be seen by nobody.
+            return min(ceiling, .warning, handler?.report.weight(of: scope.names ?? []) ?? .warning)
+        }
         if let shown = weights?.map(\.severity).max() {
             let isForDevelopers = handler.unknowns.contains { if case .assumed(.isOnPad) = $0 { true } else { false } }
             if isForDevelopers { return min(ceiling, .note) }

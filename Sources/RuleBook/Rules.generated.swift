@@ -322,7 +322,8 @@ type `UIView.KeyframeAnimationOptions`.
 
 **False negatives.** Options that a helper in another file creates, if no run reaches it.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had 16 findings. Readers called 10 right,
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 10 findings. Readers called 10 right,
+0 debatable and 0 wrong. Readers called 10 right,
 6 debatable and 0 wrong.
 
 ## References
@@ -760,8 +761,8 @@ If the handler has to stay, read the duration from `keyboardAnimationDurationUse
 computed from the keyboard's frame or is a literal. Since iOS 17 the notifications arrive asynchronously. Whether they are still
 posted inside the keyboard's animation is not documented; the rule assumes that they are.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had 4 findings. Readers called 0 right, 2
-debatable and 2 wrong.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 5 findings. Readers called 0 right, 2
+debatable and 3 wrong.
 
 ## References
 
@@ -1028,7 +1029,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A begin frame that decides only *whether* the handler lays out.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had 4 findings. Readers called 4 right, 0
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 5 findings. Readers called 5 right, 0
 debatable and 0 wrong.
 
 ## References
@@ -1288,7 +1289,7 @@ final class ChatViewController: UIViewController {
 **False negatives.** A type with an input accessory view: its bar may stay when the keyboard hides. A handler whose result is unknown, or whose layout another type writes; `frame-height-as-inset` then
 reports the height.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had 1 finding. Readers called 1 right, 0
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 1 finding. Readers called 1 right, 0
 debatable and 0 wrong.
 
 ## References
@@ -1448,7 +1449,7 @@ final class SearchViewController: UIViewController {
 
 **False negatives.** Arrays in variables, edges with two spellings (`.top` and `[.top]`), and calls in different functions.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -1671,7 +1672,7 @@ final class PasscodeViewController: UIViewController {
 
 **False negatives.** Constraints created by a method of another object, or through a library.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -1842,8 +1843,8 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** Handlers of which a run does not know where the content is.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had 3 findings. Readers called 0 right, 1
-debatable and 2 wrong.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 7 findings. Readers called 2 right, 1
+debatable and 4 wrong.
 
 ## References
 
@@ -2029,8 +2030,8 @@ final class NoteViewController: UIViewController {
 **False negatives.** Constraints whose constants or ends are not known. Heights that follow from content, such as a label's. Types
 in which a button, a closure or a function that is not run switches constraints off.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had 4 findings. Readers called 1 right, 0
-debatable and 3 wrong.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 5 findings. Readers called 1 right, 0
+debatable and 4 wrong.
 
 ## References
 
@@ -2366,8 +2367,8 @@ final class ChatViewController: UIViewController {
 **False negatives.** A conversion in code that no run of a handler reaches, and a conversion beside a write of the height
 alone.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had 7 findings. Readers called 6 right, 0
-debatable and 1 wrong.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 8 findings. Readers called 6 right, 0
+debatable and 2 wrong.
 
 ## References
 
@@ -2590,7 +2591,8 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A frame whose coordinate space is unknown to the run.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 1 finding. Readers called 0 right, 1
+debatable and 0 wrong.
 
 ## References
 
@@ -2891,8 +2893,8 @@ and the finding is a note.
 
 **False negatives.** A height that a type stores and uses, if no run reaches that type.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had 7 findings. Readers called 1 right, 3
-debatable and 3 wrong.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 17 findings. Readers called 8 right,
+4 debatable and 5 wrong.
 
 ## References
 
@@ -2924,7 +2926,8 @@ A handler of a *did* notification moves layout that should move with the keyboar
 
 UIKit posts `keyboardDidShow`, `keyboardDidHide` and `keyboardDidChangeFrame` when the keyboard has stopped moving. A layout
 that waits for them is always a quarter of a second late. The keyboard slides over the field, then the field jumps above the
-keyboard. During an interactive dismissal the layout waits until the finger lifts.
+keyboard. During an interactive dismissal the layout waits until the finger lifts. An inset that goes late is seen by no
+one: that is a note.
 
 Measured on 136 public apps: 68 of 394 registrations are for a *did* notification.
 
@@ -3130,8 +3133,8 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** Content that another handler of the same event has laid out before. A handler of a *will* notification that defers its work, for example with `asyncAfter`.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had 6 findings. Readers called 4 right, 2
-debatable and 0 wrong.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 10 findings. Readers called 5 right,
+5 debatable and 0 wrong.
 
 ## References
 
@@ -3389,7 +3392,7 @@ final class ThreadViewController: UIViewController {
 **False negatives.** A dismiss mode set in a storyboard, and constraints created in another type than the one that sets the
 mode.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -3676,7 +3679,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A sum that drifts only in a sequence of events that no scenario has.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had 4 findings. Readers called 2 right, 1
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 4 findings. Readers called 2 right, 1
 debatable and 1 wrong.
 
 ## References
@@ -3894,7 +3897,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A space stored under another name.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -4061,7 +4064,7 @@ screen. Constraints that another type tracks on the same guide are not found.
 
 **False negatives.** A value that is not the literal `true`.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -4561,7 +4564,8 @@ finds no difference, and the finding is a note.
 **False negatives.** A height that a type in another file stores, if the run cannot follow it. A write in a file without the
 word "keyboard", even if a run reaches it. The height of a converted frame, which `converted-but-height-only` reports.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had 44 findings. Readers called 18 right,
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 24 findings. Readers called 7 right,
+11 debatable and 6 wrong. Readers called 18 right,
 11 debatable and 15 wrong.
 
 ## References
@@ -4813,7 +4817,7 @@ final class ChatViewController: UIViewController {
 **False negatives.** Observers in an extension in another file or in a helper object, and a guide that is used only through a
 variable. The rule assumes that a guide in an availability check is one half of a fallback.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had 2 findings. Readers called 2 right, 0
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 3 findings. Readers called 2 right, 1
 debatable and 0 wrong.
 
 ## References
@@ -5006,7 +5010,7 @@ final class ChatViewController: UIViewController {
 **False negatives.** Code with an unknown deployment target. `followsUndockedKeyboard` and tracked constraints are as old as
 the guide.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -5147,7 +5151,7 @@ final class ChatViewController: UIViewController {
 **False negatives.** Properties in packages, whose source is not linted, and properties in an extension of a protocol that
 `UIView` conforms to.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -5313,7 +5317,7 @@ final class ChatViewController: UIViewController {
 **False negatives.** A guide in a variable, and the leading and trailing anchors, which are right for a layout that follows
 the keyboard.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -5480,7 +5484,7 @@ final class ChatViewController: UIViewController {
 **False negatives.** An accessory view of a superclass, or a property with an explicit `get`. Content that another type pins
 to the guide.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -5717,7 +5721,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A handler whose result is unknown.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had 4 findings. Readers called 3 right, 1
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 6 findings. Readers called 4 right, 2
 debatable and 0 wrong.
 
 ## References
@@ -6080,7 +6084,7 @@ final class ChatViewController: UIViewController {
 **False negatives.** Numbers that are added to the height, as in `-height - 34`: a distance from the keyboard. Other numbers
 that are added, and numbers from a table of devices.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had 1 finding. Readers called 0 right, 0
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 4 findings. Readers called 3 right, 0
 debatable and 1 wrong.
 
 ## References
@@ -6418,7 +6422,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** Numbers below 100 points, and a height from a table of devices.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had 1 finding. Readers called 1 right, 0
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 1 finding. Readers called 1 right, 0
 debatable and 0 wrong.
 
 ## References
@@ -6645,7 +6649,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** Text fields, and text views in an interface file.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -6924,7 +6928,7 @@ matters. Do not use both: the guide is above the accessory view, so the bar woul
 **False negatives.** Classes that do not observe the keyboard: an accessory view does no harm without code that lays out
 around it.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -7252,7 +7256,7 @@ final class ListViewController: UIViewController {
 
 **False negatives.** Insets set by an interface file or another type.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -7395,7 +7399,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** Other libraries.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -7695,7 +7699,8 @@ A panel in the keyboard's place needs the keyboard's height. If only the layout 
 
 **False negatives.** Registrations that the linter cannot read, such as a computed name or a wrapper in another file.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had 88 findings. Readers called 34 right,
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 22 findings. Readers called 5 right,
+12 debatable and 5 wrong. Readers called 34 right,
 42 debatable and 12 wrong.
 
 ## References
@@ -7892,8 +7897,8 @@ final class SignInViewController: UIViewController {
 
 **False negatives.** Handlers of which a run does not know where the content is.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had 11 findings. Readers called 2 right, 1
-debatable and 8 wrong.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 20 findings. Readers called 7 right,
+3 debatable and 10 wrong.
 
 ## References
 
@@ -8137,7 +8142,7 @@ If the handler has to stay, change the constant before the animation and call `v
 
 **False negatives.** Property animators, and constants changed before a closure that lays out another view.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -8385,8 +8390,8 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A name that is composed at run time.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had 10 findings. Readers called 0 right, 0
-debatable and 10 wrong.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 10 findings. Readers called 0 right,
+0 debatable and 10 wrong.
 
 ## References
 
@@ -8641,8 +8646,8 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** The main screen in code of another type that the handler calls.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had 9 findings. Readers called 3 right, 4
-debatable and 2 wrong.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 10 findings. Readers called 3 right,
+5 debatable and 2 wrong.
 
 ## References
 
@@ -8851,7 +8856,7 @@ that ignores the keyboard's safe area.
 **False negatives.** Heights whose names do not contain "keyboard", and padding in a modifier, whose users decide about the
 safe area.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -9100,7 +9105,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A handler whose result is unknown.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -9334,7 +9339,7 @@ layer or superview.
 
 **False negatives.** An intersection computed with `min` and `max`; `screen-frame-not-converted` finds it.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had 2 findings. Readers called 1 right, 1
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 2 findings. Readers called 1 right, 1
 debatable and 0 wrong.
 
 ## References
@@ -9567,7 +9572,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** An object whose name does not show what it is.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -9748,7 +9753,7 @@ All steps of one search are one finding.
 
 **False negatives.** A name in a list of names, and a name composed of parts.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had 2 findings. Readers called 0 right, 2
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 3 findings. Readers called 0 right, 3
 debatable and 0 wrong.
 
 ## References
@@ -9907,7 +9912,7 @@ struct ComposerView: View {
 
 **False negatives.** Properties of observable macros (`@Observable`), and names without "keyboard".
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had 4 findings. Readers called 0 right, 4
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 4 findings. Readers called 0 right, 4
 debatable and 0 wrong.
 
 ## References
@@ -10358,7 +10363,8 @@ same, but its number of points is smaller.
 shown. `frame-height-as-inset` reports the keyboard's whole height there, without a number. Also code that measures the place
 of the content, because that can subtract the safe area.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had 34 findings. Readers called 15 right,
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 27 findings. Readers called 18 right,
+6 debatable and 3 wrong. Readers called 15 right,
 17 debatable and 2 wrong.
 
 ## References
@@ -10614,7 +10620,8 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A constraint whose first constant is not in the source or an interface file.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 1 finding. Readers called 1 right, 0
+debatable and 0 wrong.
 
 ## References
 
@@ -10931,7 +10938,7 @@ is a note.
 `if frame.minY < field.frame.maxY`, because it does not change the value. `view.convert(frame, from: nil)` counts as a
 conversion; `convert-from-window-base` reports it.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had 2 findings. Readers called 0 right, 2
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 2 findings. Readers called 0 right, 2
 debatable and 0 wrong.
 
 ## References
@@ -11198,8 +11205,8 @@ value.
 
 **False negatives.** A type with an input accessory view: the keyboard's notifications may announce the bar alone. A type whose base class observes hide but does not reset the layout of this handler.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had 2 findings. Readers called 1 right, 1
-debatable and 0 wrong.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 4 findings. Readers called 2 right, 1
+debatable and 1 wrong.
 
 ## References
 
@@ -11595,8 +11602,8 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A flag that is set outside of the handler.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had 3 findings. Readers called 2 right, 1
-debatable and 0 wrong.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 5 findings. Readers called 2 right, 2
+debatable and 1 wrong.
 
 ## References
 
@@ -11764,7 +11771,7 @@ final class ReplyViewController: UIViewController {
 **False negatives.** A height that a notification stored in a property, and code in another function, such as the delegate's
 `textFieldDidBeginEditing(_:)`.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -12014,7 +12021,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A height whose name does not contain "bar".
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had 2 findings. Readers called 2 right, 0
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 4 findings. Readers called 2 right, 2
 debatable and 0 wrong.
 
 ## References
@@ -12230,8 +12237,8 @@ final class SettingsViewController: UIViewController {
 
 **False negatives.** A table view under another name. The rule does not check for a constraint to the guide.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had 1 finding. Readers called 1 right, 0
-debatable and 0 wrong.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 2 findings. Readers called 1 right, 0
+debatable and 1 wrong.
 
 ## References
 
@@ -12376,7 +12383,7 @@ final class SearchViewController: UIViewController {
 **False negatives.** Constraints tracked on a guide that is passed to a file which does not name it. A
 `followsUndockedKeyboard` that is always set to false.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had no finding.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had no finding.
 
 ## References
 
@@ -12664,8 +12671,8 @@ during typing is an assumption, too. Where the file does not say where every con
 
 **False negatives.** The controller's view under another name.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had 17 findings. Readers called 7 right, 9
-debatable and 1 wrong.
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 18 findings. Readers called 8 right,
+9 debatable and 1 wrong.
 
 ## References
 
@@ -12952,7 +12959,8 @@ If the handler stays, put the content back to its place when `endFrame.isEmpty`,
 **False negatives.** A frame of zeros when the keyboard *shows*, which some systems post with cross-fading. The right result
 is unknown.
 
-**Judged findings.** In 84 public apps that were new to the linter, this rule had 11 findings. Readers called 10 right,
+**Judged findings.** In 131 public apps that were new to the linter, this rule had 1 finding. Readers called 1 right, 0
+debatable and 0 wrong. Readers called 10 right,
 0 debatable and 1 wrong.
 
 ## References

@@ -89,6 +89,18 @@ import Vocabulary
         #expect(Self.handler.severity(of: effect, in: result("a", [effect])) == severity)
     }
 
+    /// Room below what scrolls that goes late is not seen; room that comes late is, and so is a view that moves late.
+    @Test(arguments: [(0, -336.0, Severity.note), (0, 336, .warning), (1, -336, .warning)])
+    func roomThatGoesLateIsSeenByNobody(sink: Int, change: Double, severity: Severity) {
+        let effect = Effect(.late, points: 336, event: "hide", sink: sink)
+        var result = result("a", [effect])
+        result.writes = [
+            Handler.Write(
+                sink: "contentInset", line: 1, before: .points(0), after: .points(change), change: change, event: "hide")
+        ]
+        #expect(Self.handler.severity(of: effect, in: result) == severity)
+    }
+
     @Test func contentThatLeavesItsViewIsAnError() {
         // A window 340 points high, whose content another app's keyboard moves by 398.
         let effect = Effect(.movesForOtherApp, points: 398, event: "show", sink: 1)
