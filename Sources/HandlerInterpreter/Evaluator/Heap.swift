@@ -90,7 +90,7 @@ struct Heap {
     func constraint(drawnAsAnyOf elements: [DrawnElement]) -> ObjectID? {
         guard !elements.isEmpty else { return nil }
         if let known = drawnConstraints[elements] { return known }
-        return drawnConstraints.filter { !$0.key.allSatisfy { !elements.contains($0) } }.values.min { $0.position < $1.position }
+        return drawnConstraints.filter { $0.key.contains(where: elements.contains) }.values.min { $0.position < $1.position }
     }
 
     var objects: [ObjectID] { records.indices.map { ObjectID(position: Int32($0)) } }

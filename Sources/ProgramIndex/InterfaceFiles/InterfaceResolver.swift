@@ -77,8 +77,8 @@ struct InterfaceResolver {
         let drawn = document.constraints[position]
         guard !drawn.isPlaceholder, let owner = drawn.owner else { return nil }
         let scene = document.elements[owner].scene
-        let root =
-            scene > 0 ? controllers[scene].flatMap { document.elements[$0].rootView } : viewOutlets.values.first ?? onlyView
+        let loaded = viewOutlets.min { $0.key < $1.key }?.value ?? onlyView
+        let root = scene > 0 ? controllers[scene].flatMap { document.elements[$0].rootView } : loaded
         return constraint(position, root: root)
     }
 
