@@ -81,7 +81,9 @@ struct Library {
     /// file can name them.
     private func filesLending(_ methods: Set<LentMethod>, of path: String) -> Set<String> {
         guard !methods.isEmpty else { return [] }
-        let visible = entries.values.filter { scopes.sees(path, $0.file.path) }.map { ($0.file.path, $0.symbolTable) }
+        // In the order of their paths: of two ways to one ancestor, the first counts.
+        let visible = entries.values.filter { scopes.sees(path, $0.file.path) }.sorted { $0.file.path < $1.file.path }
+            .map { ($0.file.path, $0.symbolTable) }
         return Dictionary(grouping: methods, by: \.borrower).reduce(into: []) { found, borrowed in
             let names = Set(borrowed.value.map(\.name))
             // Every ancestor, with the files that say it is one.
@@ -90,7 +92,7 @@ struct Library {
             while let (type, files) = frontier.popLast() {
                 for (path, symbolTable) in visible {
                     if type != borrowed.key, symbolTable.declares(anyOf: names, in: type) { found.formUnion(files.union([path])) }
-                    for ancestor in symbolTable.inherited(by: type) ?? [] where seen.insert(ancestor).inserted {
+                    for ancestor in (symbolTable.inherited(by: type) ?? []).sorted() where seen.insert(ancestor).inserted {
                         frontier.append((ancestor, files.union([path])))
                     }
                 }
