@@ -32,7 +32,7 @@ extension Linter {
     /// - Parameter findings: all that a reader may be told of.
     func remedies(for findings: [Finding]) -> Remedies {
         var remedies = Remedies()
-        for id in Set(findings.map(\.rule)).sorted() {
+        for id in Set(findings.flatMap { [$0.rule] + $0.also.map(\.rule) }).sorted() {
             guard let rule = rules[id] else { continue }
             remedies.rules[id] = .init(category: rule.category, remedy: rule.remedy, repair: rule.repair)
         }

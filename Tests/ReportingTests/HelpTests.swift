@@ -197,6 +197,27 @@ import Vocabulary
         #expect(help(Self.screen, builtFor: nil) == help(Self.screen))
     }
 
+    /// To convert the height leaves the safe area counted twice, which the finding names beside its own mistake.
+    @Test func whatAFindingSpeaksForIsMendedAsWell() {
+        var finding = SampleReport.finding("end.height", handler: 0)
+        finding.also = ["safe-area-counted-twice", "animation-curve-unshifted", "unknown-rule"].map {
+            Finding.Mention(SampleReport.finding("bottom.constant", rule: $0))
+        }
+        var report = SampleReport.report([finding], handlers: Self.screen)
+        report.remedies.rules = [
+            "frame-height-as-inset": .init(category: .offset, remedy: nil, repair: "Convert the frame."),
+            "safe-area-counted-twice": .init(
+                category: .safeArea, remedy: nil, repair: "Subtract `view.safeAreaInsets.bottom`."),
+            "animation-curve-unshifted": .init(category: .animation, remedy: nil, repair: "Shift it."),
+        ]
+        report.remedies.deploymentTargets[finding.path] = DeploymentTarget(Version(major: 10, minor: 0))
+        #expect(
+            Help(report).sentence(for: finding) == """
+                Convert the frame; then subtract `bottomLayoutGuide.length` (the layout guide needs iOS 15, and the code is built for \
+                iOS 10.0).
+                """)
+    }
+
     @Test func withoutLayoutTheMistakeItselfIsMended() {
         #expect(help([Self.handler("show()")], repair: "Observe the other one.") == "Observe the other one.")
         #expect(help([Self.handler("show()")]) == "Pin to the guide.")

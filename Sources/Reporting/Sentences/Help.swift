@@ -108,8 +108,9 @@ package struct Help {
         // Apple, documentation of UIView.safeAreaInsets: iOS 11.
         let bottomInset = version.major >= 11 ? "view.safeAreaInsets.bottom" : "bottomLayoutGuide.length"
         if let repair {
-            let steps = repair.trimmingFullStop.replacing("view.safeAreaInsets.bottom", with: bottomInset)
-            return "\(steps) (\(reason))."
+            let steps = ([repair] + furtherRepairs(of: finding, besides: repair)).map(\.trimmingFullStop).joined(
+                separator: "; then ")
+            return "\(steps.replacing("view.safeAreaInsets.bottom", with: bottomInset)) (\(reason))."
         }
         if finding.severity == .note, handler.scenariosWorstFirst.isEmpty { return "Keep the handler for now: \(reason)." }
         // Apple, "Adjusting your layout with keyboard layout guide"; WWDC23, "Keep up with the keyboard".
@@ -130,6 +131,17 @@ package struct Help {
         return
             "Set \(sink) from the height that the keyboard covers: convert the end frame from the screen to the view\(steps) "
             + "(\(reason))."
+    }
+
+    /// What else to do about the mistakes that a finding speaks for: to mend one of two leaves the other. As parts of a sentence.
+    private func furtherRepairs(of finding: Finding, besides own: String) -> [String] {
+        finding.also.reduce(into: []) { repairs, other in
+            guard let advice = report.remedies.rules[other.rule], advice.isAboutPlacing, let repair = advice.repair,
+                repair != own, advice.category != .animation
+            else { return }
+            let part = repair.prefix(1).lowercased() + repair.dropFirst()
+            if !repairs.contains(part) { repairs.append(part) }
+        }
     }
 
     private static func misusedSuppression(_ finding: Finding) -> String {
