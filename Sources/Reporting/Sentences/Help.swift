@@ -133,11 +133,12 @@ package struct Help {
             + "(\(reason))."
     }
 
-    /// What else to do about the mistakes that a finding speaks for: to mend one of two leaves the other. As parts of a sentence.
+    /// What else to do about the safe area, if that is a mistake that a finding speaks for: to convert a height, say, leaves it
+    /// counted twice. As parts of a sentence.
     private func furtherRepairs(of finding: Finding, besides own: String) -> [String] {
         finding.also.reduce(into: []) { repairs, other in
-            guard let advice = report.remedies.rules[other.rule], advice.isAboutPlacing, let repair = advice.repair,
-                repair != own, advice.category != .animation
+            guard let advice = report.remedies.rules[other.rule], advice.category == .safeArea, let repair = advice.repair,
+                repair != own
             else { return }
             let part = repair.prefix(1).lowercased() + repair.dropFirst()
             if !repairs.contains(part) { repairs.append(part) }
