@@ -7,8 +7,10 @@ import Vocabulary
 
 /// Views that only hold others, of which the keyboard may cover the padding.
 struct ContentBoxTests {
-    private func handler(_ members: String, _ setUp: String, leaving points: Int, class name: String = "UIView") throws -> Handler
-    {
+    private func handler(
+        _ members: String, _ setUp: String, leaving points: Int, class name: String = "UIView",
+        besides files: [String: String] = [:]
+    ) throws -> Handler {
         let code = """
             class Composer: UIViewController {
                 let card = \(name)()
@@ -29,7 +31,7 @@ struct ContentBoxTests {
                 }
             }
             """
-        return try #require(Project(["Composer.swift": code]).handlers.first)
+        return try #require(Project(files.merging(["Composer.swift": code]) { $1 }).handlers.first)
     }
 
     private func effect(_ handler: Handler) throws -> Effect {
@@ -69,34 +71,17 @@ struct ContentBoxTests {
     /// The field ends as far above the card's end as the safe area's inset is high, which a function of another file says: 34, of
     /// which the keyboard covers none, and 0 on a phone with a home button, where all 20 are covered.
     @Test func howHighThePaddingIsMayBeSaidInAnotherFile() throws {
-        let screen = """
-            class Composer: UIViewController {
-                let card = UIView()
-                let field = UITextField()
-                var bottom: NSLayoutConstraint!
-                override func viewDidLoad() {
-                    view.addSubview(card)
-                    card.addSubview(field)
-                    field.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -Metrics.inset()).isActive = true
-                    bottom = card.bottomAnchor.constraint(equalTo: view.bottomAnchor)
-                    bottom.isActive = true
-                    NotificationCenter.default.addObserver(
-                        self, selector: #selector(changed), name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
-                }
-                @objc func changed(_ note: Notification) {
-                    let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as! CGRect
-                    let covered = max(0, view.bounds.maxY - frame.minY)
-                    bottom.constant = covered == 0 ? 0 : -(covered - 20)
-                }
-            }
-            """
         let metrics = """
             enum Metrics {
                 static func inset() -> CGFloat { UIApplication.shared.keyWindow?.safeAreaInsets.bottom ?? 0 }
             }
             """
-        let files = ["Composer.swift": screen, "Metrics.swift": metrics]
-        let handler = try #require(Project(files).handlers.first)
+        let handler = try handler(
+            "let field = UITextField()",
+            """
+            card.addSubview(field)
+            field.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -Metrics.inset()).isActive = true
+            """, leaving: 20, besides: ["Metrics.swift": metrics])
         #expect(handler.outcome == .executed)
         #expect(try handler.scenario("iphone-home-indicator").verdict == .agrees)
         #expect(try effect(handler).points == 20)

@@ -60,7 +60,7 @@ struct ConstraintStore {
 extension Object {
     /// The names of the views that a constraint ties.
     var tiedViews: [String] {
-        guard case .constraint(let value) = kind else { return [] }
+        guard let value = constraint else { return [] }
         return [value.first?.item.view, value.second?.item.view].compactMap(\.self)
     }
 }

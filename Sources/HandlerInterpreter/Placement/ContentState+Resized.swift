@@ -13,8 +13,7 @@ extension Evaluator {
     /// Whether the other end of a constraint is that of a view which handlers move by its own constraints: how far the content goes
     /// with that is not told by what is written to this one.
     func standsOnMoved(_ view: String, by constraint: ObjectID) -> Bool {
-        let ends = [heap[constraint].constraint?.first, heap[constraint].constraint?.second].compactMap { $0?.item.view }
-        guard let other = ends.first(where: { $0 != view }) else { return false }
+        guard let other = heap[constraint].tiedViews.first(where: { $0 != view }) else { return false }
         return path.writeLog.entries.contains { entry in
             guard entry.object != constraint, [.constraintConstant, .constraintActivation].contains(entry.kind),
                 let value = heap[entry.object].constraint

@@ -41,9 +41,7 @@ extension Evaluator {
         guard second.item.view == view, isEnd(first.item) else { return nil }
         return ScrolledEnd(constraint: constraint, raisesWithConstant: true)
     }
-}
 
-extension Evaluator {
     /// Whether a view ends where what a scroll view scrolls ends, by a constraint that nothing changes: one around all content.
     private func fillsScrolled(_ view: String, of scrollView: String) -> Bool {
         let end = AnchorValue(item: .other(Self.content(of: scrollView)), attribute: "bottom")

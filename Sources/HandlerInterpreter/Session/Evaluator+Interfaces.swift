@@ -42,7 +42,7 @@ extension Evaluator {
         let exact = all.filter { $0.ownerClass == type }
         let connections = exact.isEmpty ? all : exact
         guard !connections.isEmpty else { return }
-        heap[object].become(constraintValue(of: connections, named: heap[object].name, of: type))
+        heap[object].ties = constraintValue(of: connections, named: heap[object].name, of: type)
         heap[object].properties.merge(connections.compactMap(\.constraint).agreedProperties) { own, _ in own }
     }
 

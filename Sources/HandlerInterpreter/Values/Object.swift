@@ -31,7 +31,7 @@ struct Object {
     /// The type that its declaration says, where that is no class of the files at hand.
     var declaredType: String?
     /// What an object of a class of constraints ties.
-    fileprivate(set) var ties: ConstraintValue?
+    var ties: ConstraintValue?
     /// The class that code made it of, where no file at hand declares that: another file may.
     var unreadClass: String?
 
@@ -98,9 +98,6 @@ extension Object {
     var constraint: ConstraintValue? {
         if case .constraint(let value) = kind { value } else { ties }
     }
-
-    /// Has an object of one of the program's classes of constraints be a constraint.
-    mutating func become(_ constraint: ConstraintValue) { ties = constraint }
 
     /// Has a constraint tie other ends.
     mutating func tie(_ first: AnchorValue?, _ second: AnchorValue?) {
