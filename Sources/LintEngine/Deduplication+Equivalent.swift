@@ -6,13 +6,12 @@ extension Deduplication {
     /// The screens and the findings in their handlers without those that nobody can act on, because the guide is newer than the
     /// deployment target.
     ///
-    /// An observer is worth a finding then only if its handlers are known to differ, and no other finding tells how: it cannot be
-    /// replaced yet. And code whose content is where the guide would have it, in every scenario that the app ships to and with
+    /// An observer is worth a finding then only if its handlers are known to differ, and no other finding of its file tells how: it
+    /// cannot be replaced yet. (Findings of other files do not count: whether they are reported depends on the path named.) And code whose content is where the guide would have it, in every scenario that the app ships to and with
     /// nothing taken for granted, is as good as what could replace it.
     func withoutEquivalents(_ screens: [Screen], _ causes: [Finding]) -> (screens: [Screen], causes: [Finding]) {
         let causing = causes.filter { $0.severity > .note && rules[$0.rule]?.category.isAboutGeometry ?? false }
-        let told = Set(causing.compactMap(\.handler))
-        return (screens.filter { isWorthSaying($0, besides: told) }, causes.filter { !isEquivalent($0) })
+        return (screens.filter { isWorthSaying($0, besides: causing) }, causes.filter { !isEquivalent($0) })
     }
 
     private func isEquivalent(_ finding: Finding) -> Bool {
@@ -22,12 +21,13 @@ extension Deduplication {
         return handlers[index].outcome == .executed && handlers[index].agreesEverywhere
     }
 
-    private func isWorthSaying(_ screen: Screen, besides told: Set<Int>) -> Bool {
+    private func isWorthSaying(_ screen: Screen, besides causing: [Finding]) -> Bool {
         guard screen.heading.availability != nil, screen.heading.fix == nil else { return true }
         func isOfScreen(_ handler: Handler) -> Bool {
             handler.observes.contains { $0.path == screen.heading.path && screen.holds($0) }
         }
-        if told.contains(where: { isOfScreen(handlers[$0]) }) { return false }
+        let own = causing.filter { $0.path == screen.heading.path }
+        if own.contains(where: { $0.handler.map { isOfScreen(handlers[$0]) } ?? false }) { return false }
         return handlers.contains { isOfScreen($0) && $0.scenarios.contains { $0.verdict == .differs } }
     }
 }

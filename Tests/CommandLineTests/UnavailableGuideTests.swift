@@ -66,4 +66,66 @@ struct UnavailableGuideTests {
         #expect(old.contains("Theme.height"))
         #expect(old.contains("no findings\n"))
     }
+
+    /// What is said of an observer's file does not depend on whether the file that it lays out is named, too.
+    @Test func anObserverIsJudgedAloneByItsFile() throws {
+        try folder.write(
+            """
+            // swift-tools-version:5.9
+            import PackageDescription
+            let package = Package(name: "App", platforms: [.iOS(.v13)], targets: [.target(name: "App", path: "App")])
+            """, to: "Package.swift")
+        try folder.write(
+            """
+            import UIKit
+
+            final class Watcher {
+                var onChange: ((CGFloat) -> Void)?
+
+                init() {
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
+                }
+
+                @objc private func shown(_ notification: Notification) {
+                    guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    onChange?(frame.height)
+                }
+
+                @objc private func hidden(_ notification: Notification) { onChange?(0) }
+            }
+            """, to: "App/Watching/Watcher.swift")
+        try folder.write(
+            """
+            import UIKit
+
+            final class Composer: UIViewController {
+                private let field = UITextField()
+                private let watcher = Watcher()
+                private var bottom: NSLayoutConstraint!
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    field.translatesAutoresizingMaskIntoConstraints = false
+                    view.addSubview(field)
+                    bottom = view.safeAreaLayoutGuide.bottomAnchor.constraint(equalTo: field.bottomAnchor)
+                    bottom.isActive = true
+                    watcher.onChange = { [unowned self] height in
+                        bottom.constant = height
+                        view.layoutIfNeeded()
+                    }
+                }
+            }
+            """, to: "App/Screens/Composer.swift")
+        try folder.write(#"{ "devices": ["iphone"] }"#, to: ".keyboardlint.json")
+        let places = try ["App", "App/Watching"].map { path in
+            try Keyboardlint.run("lint", path, "--format", "json", in: folder.url).output
+                .components(separatedBy: "\n").filter { $0.contains("\"rule\"") || $0.contains("\"path\"") }
+        }
+        #expect(places[0].contains { $0.contains("safe-area-counted-twice") })
+        #expect(places[1].contains { $0.contains("keyboard-notification-observer") })
+        #expect(places[0].contains { $0.contains("keyboard-notification-observer") })
+    }
 }
