@@ -13,6 +13,8 @@ struct ContentHistory {
     let moments: [Moment]
     /// Whether the handler computes where the content goes from where the keyboard was before.
     let readsBeginFrame: Bool
+    /// What is not known of other handlers that events run while the content is where this one has put it: they may move it.
+    var doubt: OpenPoint?
 
     /// An event, with the content before, during and after it.
     struct Moment {
@@ -38,7 +40,8 @@ extension ContentHistory {
         let own = writes.filter { $0.handler == handler }
         guard !own.isEmpty else { return nil }
         let writers = Set(writes.map(\.handler))
-        let doubtful = Set(path.trace.unknowns.map(\.handler))
+        let unknowns = path.trace.unknowns.filter { !$0.point.isAssumption && !$0.point.isOfBothBranches }
+        let doubtful = Set(unknowns.map(\.handler))
         var moments: [Moment] = []
         var before = content.unwritten(in: world)
         var worldBefore = world
@@ -48,9 +51,12 @@ extension ContentHistory {
             let isInvoked = step.runs(handler)
             // What is at rest was not left anywhere.
             let isAway = after.displacement.map { abs($0) > Comparison.tolerance } ?? true
-            let isLeftAlone =
+            let isUntouched =
                 isAway && writes.last { $0.step <= position }?.handler == handler
-                && step.instants.allSatisfy { $0.invoked.isDisjoint(with: writers) && $0.invoked.isDisjoint(with: doubtful) }
+                && step.instants.allSatisfy { $0.invoked.isDisjoint(with: writers) }
+            let invoked = step.instants.reduce(into: Set()) { $0.formUnion($1.invoked) }
+            let isLeftAlone = isUntouched && invoked.isDisjoint(with: doubtful)
+            if isUntouched, !isLeftAlone, doubt == nil { doubt = unknowns.first { invoked.contains($0.handler) }?.point }
             if isInvoked || isLeftAlone {
                 var last = before
                 let instants = step.instants.map { instant in

@@ -128,7 +128,9 @@ extension HandlerBehaviour {
         let main = isFirstOpen ? first : worst?.element ?? first
         let others = certain.flatMap { $0[0].effects }.filter(\.isDifference)
         // Content that agrees says nothing of what else the handler places, and of which nobody knows where it goes.
-        let doubt = readings.lazy.compactMap(\.doubt).first
+        let doubt =
+            readings.lazy.compactMap(\.doubt).first
+            ?? histories.lazy.compactMap(\.doubt).first.map { Effect(.depends, detail: .open($0)) }
         return main.map { reading in
             let own = reading.effects
             var effects = own + others.filter { other in !own.contains { $0.name == other.name } }

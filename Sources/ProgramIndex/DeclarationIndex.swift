@@ -11,6 +11,8 @@ package struct DeclarationIndex: Sendable {
     package private(set) var functions: [String: [Syntax]] = [:]
     /// `.patternBinding` nodes of global variables.
     package private(set) var variables: [String: [Syntax]] = [:]
+    /// By name, what type aliases stand for.
+    private var aliases: [String: Syntax] = [:]
 
     /// For each type, itself and the types it inherits from, as far as the index knows them, nearest first.
     private(set) var lineages: [String: [TypeDeclaration]] = [:]
@@ -60,6 +62,8 @@ package struct DeclarationIndex: Sendable {
 
     private mutating func add(member node: Syntax, to type: String?) {
         switch node.kind {
+        case .typealiasDecl:
+            if aliases[node.name] == nil { aliases[node.name] = node.child(.type) }
         case .functionDecl:
             if let type {
                 types[type]?.functions[node.name, default: []].append(node)
@@ -86,6 +90,28 @@ package struct DeclarationIndex: Sendable {
         default:
             break
         }
+    }
+}
+
+extension DeclarationIndex {
+    /// The `.functionType` that a type as written means: itself, what is optional or has attributes, or what an alias stands for.
+    package func functionType(_ type: Syntax) -> Syntax? {
+        var open = type
+        var seen: Set<Syntax> = []
+        while seen.insert(open).inserted {
+            switch open.kind {
+            case .functionType: return open
+            case .optionalType, .implicitlyUnwrappedType, .attributedType, .tupleType:
+                let parts = open.children.filter { $0.role != .attribute }
+                guard parts.count == 1 else { return nil }
+                open = parts[0]
+            case .identifierType:
+                guard let aliased = aliases[open.name] else { return nil }
+                open = aliased
+            default: return nil
+            }
+        }
+        return nil
     }
 }
 

@@ -131,4 +131,22 @@ struct SnapKitTests {
                 "assumed: `bar` belongs directly above the keyboard; without a keyboard, no constraint positions it"
             ])
     }
+
+    /// What no file at hand declares may be an anchor, a view or a number; a local variable or a property of a numeric type is a
+    /// number, which counts from the superview's edge.
+    @Test(arguments: [
+        ("lowerEnd", "", false), ("lowerEnd", "var lowerEnd: CGFloat { Theme.end }", true), ("-Theme.end", "", true),
+    ])
+    func aNameThatIsNotAtHandMayBeAnything(target: String, members: String, isNumber: Bool) throws {
+        let setup = """
+            bar.snp.makeConstraints { make in
+                k = make.bottom.equalTo(\(target)).inset(8).constraint
+            }
+            """
+        let run = run("k.update(inset: frame.height)", setup: setup, members: members)
+        let path = try #require(run.paths.first)
+        let constraint = path.trace.writes.first?.constraint
+        #expect((constraint != nil) == isNumber)
+        #expect(path.missingNames.contains("lowerEnd") == !isNumber)
+    }
 }

@@ -102,4 +102,24 @@ struct IdleHandlerTests {
         #expect(try shown.scenario("ipad-full-screen").effect == "agrees")
         #expect(shown.preconditions.map(\.text) == ["`isActive`"])
     }
+
+    /// Whether another handler, of which something is not known, puts back what this one has moved is not known either.
+    @Test(arguments: [("relay.post()", .unknown), ("print(note)", Handler.Verdict.differs)])
+    func whatOnlyCodeThatIsNotKnownMayResetIsNotKnown(hidden: String, verdict: Handler.Verdict) throws {
+        let handlers = handlers(
+            shown: "bottom.constant = 34 - frame.height", hidden: hidden,
+            members: """
+                var relay: Relay!
+                let bar = UIView()
+                var bottom: NSLayoutConstraint!
+                override func viewWillAppear(_ animated: Bool) {
+                    view.addSubview(bar)
+                    bottom = bar.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor)
+                    bottom.isActive = true
+                }
+                """)
+        let shown = try #require(handlers.first { $0.name == "shown(_:)" })
+        #expect(try shown.scenario("iphone-home-indicator").verdict == verdict)
+        #expect(!shown.agreesEverywhere)
+    }
 }

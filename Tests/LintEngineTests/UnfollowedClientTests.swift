@@ -62,4 +62,28 @@ struct UnfollowedClientTests {
         let closure = try #require(project.handlers.first { $0.path == "Transfer.swift" })
         #expect(closure.scenarios.contains { !$0.writes.isEmpty })
     }
+
+    /// What becomes the screen's view is looked for in other files, though the screen does not say its class otherwise.
+    @Test func theClassOfTheScreensViewIsLookedFor() throws {
+        let project = Project([
+            "Watcher.swift": watcher,
+            "Transfer.swift": screen("lazy var form = Form()\n    override func loadView() { view = form }"),
+            "Form.swift": """
+            final class Form: UIView {
+                private let field = UITextField()
+                private var bottom: NSLayoutConstraint!
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(field)
+                    bottom = field.bottomAnchor.constraint(equalTo: bottomAnchor)
+                    bottom.isActive = true
+                }
+                func raise(_ height: CGFloat) { bottom.constant = -height }
+            }
+            """,
+        ])
+        let closure = try #require(project.handlers.first { $0.path == "Transfer.swift" })
+        #expect(closure.outcome == .executed)
+        #expect(closure.scenarios.contains { !$0.writes.isEmpty })
+    }
 }

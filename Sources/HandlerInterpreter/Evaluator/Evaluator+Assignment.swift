@@ -139,7 +139,7 @@ extension Evaluator {
         presume(name, of: object)
         let property = heap[object].typeName.flatMap { index.property(name, in: $0) }
         if let held = value.object, object == controller || heap[held].isConstraint || !Self.leadsBack(name, property) {
-            heap[held].take(name: name)
+            heap.name(held, name)
         }
         let value = handler == nil ? value.known(as: name) : value
         if let property {

@@ -193,12 +193,22 @@ extension Evaluator {
             return apply(function, invocation.arguments.map(\.value))
         }
         miss(name)
-        if case .object(let object) = receiver, let type = heap[object].declaredType { miss(type) }
+        if case .object(let object) = receiver { missClass(of: object, invocation) }
         // What becomes of a value that is pushed, its subscribers tell.
         if !StreamLibraries.pushes.contains(name) || StreamPush(node, in: index) == nil {
             noteUnfollowed(name, on: receiver, invocation)
         }
         return unknownCall(Unknown(node), invocation)
+    }
+
+    /// Notes that a method of the class of an object is called which no file at hand declares. Where only a call that made the
+    /// object names it, what the screen is made of and what is told of the keyboard are worth a search.
+    private func missClass(of object: ObjectID, _ invocation: Invocation) {
+        if let type = heap[object].declaredType { return miss(type) }
+        guard let type = heap[object].unreadClass,
+            object == rootView || invocation.arguments.contains(where: { isOfKeyboard($0.value) })
+        else { return }
+        miss(type)
     }
 
     private func callSuper(_ name: String, _ node: Syntax, _ scope: ScopeID) -> Value {

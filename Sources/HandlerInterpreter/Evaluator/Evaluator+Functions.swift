@@ -84,9 +84,8 @@ extension Evaluator {
 
     private func bind(_ parameters: [Syntax], to arguments: [Value], labels: [String?], _ scope: ScopeID) {
         var remaining = Array(zip(labels + Array(repeating: nil, count: max(0, arguments.count - labels.count)), arguments))
-        if let last = remaining.last, last.0 == nil, case .function = last.1, let parameter = parameters.last,
-            let label = parameter.argumentLabel, parameter.child(.defaultValue) != nil, !labels.contains(label),
-            parameters.count(where: { $0.child(.defaultValue) == nil }) < remaining.count
+        if let last = remaining.last, last.0 == nil, case .function(let closure) = last.1,
+            let label = label(ofTrailing: closure, parameters, labels: labels)
         {
             remaining[remaining.count - 1].0 = label
         }
@@ -103,6 +102,45 @@ extension Evaluator {
                 value = .unknown(Unknown(parameter.name))
             }
             declare(parameter.name, coerced(value, to: parameter.child(.type)), in: scope)
+        }
+    }
+
+    /// The label of the parameter with a default that an unlabelled closure at the end of a call is for; nil where it fills the
+    /// next parameter that needs a value.
+    ///
+    /// Of several parameters that it may be for, the compiler takes the last one whose type fits, and the first one only if no
+    /// other does (SE-0286, "Forward-scan matching for trailing closures", of language modes before Swift 6).
+    private func label(ofTrailing closure: FunctionValue, _ parameters: [Syntax], labels: [String?]) -> String? {
+        guard parameters.count(where: { $0.child(.defaultValue) == nil }) < labels.count else { return nil }
+        let free = parameters.filter { parameter in
+            parameter.child(.defaultValue) != nil && parameter.argumentLabel.map { !labels.contains($0) } ?? false
+        }
+        guard let last = free.last, last == parameters.last else { return nil }
+        let fitting = free.filter { parameter in
+            guard let type = parameter.child(.type), let function = index.functionType(type) else { return parameter == last }
+            return closure.declaration.takes(function.children(.parameter).count)
+        }
+        return (fitting.contains(last) ? last : fitting.first ?? last).argumentLabel
+    }
+}
+
+extension Syntax {
+    /// Whether a closure can be given for a function of so many parameters: it names all of them, or none and ignores none.
+    fileprivate func takes(_ count: Int) -> Bool {
+        guard kind == .closureExpr else { return children(.parameter).count == count }
+        let named = children(.parameter).count
+        if named > 0 { return named == count }
+        return (shorthandArguments.max().map { $0 + 1 } ?? 0) == count
+    }
+
+    /// The numbers of `$0`, `$1` and so on in it, but for those of closures in it.
+    private var shorthandArguments: [Int] {
+        children.flatMap { child -> [Int] in
+            if child.kind == .closureExpr { return [] }
+            if child.kind == .identifierExpr, child.name.hasPrefix("$"), let number = Int(child.name.dropFirst()) {
+                return [number]
+            }
+            return child.shorthandArguments
         }
     }
 }

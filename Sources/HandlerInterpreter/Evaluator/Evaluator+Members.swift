@@ -1,4 +1,5 @@
 import KeyboardFacts
+import ProgramIndex
 import SwiftParser
 import Vocabulary
 
@@ -128,9 +129,17 @@ extension Evaluator {
         let made = atRest(quietly: handler != nil) { withScope(receiver: receiver) { evaluate(initial, $0) } }
         let value = coerced(made, to: type).settled
         // `let tableView = UITableView()` and closures that build one: what matters is that it is an object with a name.
-        if value.isUnknown { return .object(make(.other, name: name)) }
-        if let object = value.object { heap[object].take(name: name) }
+        if value.isUnknown { return .object(objectMade(for: type, named: name)) }
+        if let object = value.object { heap.name(object, name) }
         return handler == nil ? value : atFirstKeyboard(value, of: property, named: name)
+    }
+
+    /// What an initial value gives of which no more is known than the type that its property declares, if it does.
+    private func objectMade(for type: Syntax?, named name: String) -> ObjectID {
+        guard let base = type?.baseTypeName, base.startsUppercase, !Self.valueTypes.contains(base),
+            !Self.numericTypes.contains(base), !DeclarationIndex.isFramework(base)
+        else { return make(.other, name: name) }
+        return instance(ofDeclared: base, named: name, mayBeNil: type?.kind == .optionalType)
     }
 }
 
@@ -153,7 +162,7 @@ extension Syntax {
     var isComputed: Bool { getterStatements != nil }
 
     /// The name of a type without optionals and attributes: `UIView` for `weak var x: UIView?`.
-    var baseTypeName: String {
+    package var baseTypeName: String {
         switch kind {
         case .optionalType, .implicitlyUnwrappedType: child(.wrapped)?.baseTypeName ?? ""
         case .attributedType: child(.type)?.baseTypeName ?? ""

@@ -35,7 +35,7 @@ extension Evaluator {
 
     private func write(_ value: Value, to variable: Syntax, named name: String, receiver: Value?) {
         path.effects.noteWrite()
-        if let object = value.object { heap[object].take(name: name) }
+        if let object = value.object { heap.name(object, name) }
         let value = handler == nil ? value.known(as: name) : value
         write(value, through: variable, of: receiver) {
             variable.child(.accessors)?.child(.accessor) == nil ? value : shared(variable, named: name, receiver: receiver)

@@ -155,6 +155,10 @@ extension Evaluator {
         let object = heap.add(Object(nameless: .instance(type: type), description: type))
         // Before its initialiser ties anything to it.
         if heap.rootClass == type, handler == nil { heap.becomeRootView(object) }
+        // What a view is made of, the initialiser of its superclass may say.
+        if handler == nil, index.isView(type), let superclass = index.missingSuperclass(of: type) {
+            heap.neededBySetUp.insert(superclass)
+        }
         if program.follows, heap.instances.count < Limits.registrations { heap.instances.append(object) }
         if case .nothing = initialize(object, type, invocation) { return .nothing }
         return .object(object)

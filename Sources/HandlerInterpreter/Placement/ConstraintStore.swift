@@ -29,6 +29,11 @@ struct ConstraintStore {
         for view in Set(views) { byView[view, default: []].append(constraint) }
     }
 
+    /// Has those of a view go by another name of it.
+    mutating func rename(_ view: String, to name: String) {
+        if let known = byView.removeValue(forKey: view) { byView[name, default: []] += known }
+    }
+
     /// Those that tie a view, by its name, in the order in which they came up.
     func tying(_ view: String) -> [ObjectID] { byView[view] ?? [] }
 
@@ -68,6 +73,17 @@ extension Object {
 extension Heap {
     /// Keeps a constraint that was made.
     mutating func addConstraint(_ constraint: ObjectID) { constraints.add(constraint, tying: self[constraint].tiedViews) }
+
+    /// Has an object that nothing in the source has named yet take the name of a property that holds it, and what its initialiser
+    /// tied to it as well.
+    mutating func name(_ object: ObjectID, _ name: String) {
+        guard self[object].isNameless else { return }
+        let description = self[object].name
+        self[object].take(name: name)
+        guard case .instance = self[object].kind, !constraints.tying(description).isEmpty else { return }
+        for constraint in constraints.tying(description) { self[constraint].retie(description, as: name) }
+        constraints.rename(description, to: name)
+    }
 
     /// The constraints that are active while the keyboard is where the world has it: what the code activated, and what the guide
     /// does.

@@ -131,7 +131,7 @@ extension Evaluator {
     private func roomBelow(_ scrollView: ObjectID, _ rest: ContentState.Rest) -> Room {
         recallTies(of: scrollView)
         guard let foot = foothold(ofBottomOf: scrollView) else {
-            missConstants(ofConstraintsOn: heap[scrollView].name)
+            missConstants(below: heap[scrollView].name)
             if let room = roomBelowFrame(of: scrollView, rest) { return .points(room) }
             if leadsToGuide(heap[scrollView].name) { return .guide }
             if let neighbour = heap.drawnEnds[scrollView]?.neighbour { return room(above: neighbour, of: scrollView, rest) }
@@ -240,6 +240,16 @@ extension Evaluator {
                 let second = value.second, first == bottom || second == bottom
             else { return nil }
             return (object, first == bottom ? second : first)
+        }
+    }
+
+    /// Has other files asked for what is not known of a view's lower end and of the views that it ends with in turn.
+    private func missConstants(below view: String) {
+        var waiting = [view]
+        var known = Set(waiting)
+        while let next = waiting.popLast(), known.count <= Limits.recalledViews {
+            missConstants(ofConstraintsOn: next)
+            waiting += bottomTies(ofView: next).compactMap(\.end.item.view).filter { known.insert($0).inserted }
         }
     }
 

@@ -31,6 +31,9 @@ package enum OpenPoint: Hashable, Sendable {
         if case .setUpStopped = self { true } else { isAssumption }
     }
 
+    /// Whether both answers to a question were run.
+    package var isOfBothBranches: Bool { if case .bothBranches = self { true } else { false } }
+
     /// Whether it is code that may lay out and was not run: a call, or what reads a property that the handler sets.
     package var isUnfollowedCode: Bool {
         switch self {
@@ -102,6 +105,17 @@ extension Assumption {
     package var isAboutApp: Bool {
         switch self {
         case .isLeftAlone, .isShown, .isCalled, .isOnPad: true
+        default: false
+        }
+    }
+
+    /// Whether it only says where content ends or what of it has to be seen: that content does not come back to its own place,
+    /// wherever that is, does not depend on it.
+    package var isAboutExtent: Bool {
+        switch self {
+        case .fills, .endsWithItsView, .selfStandsAtBottom, .mustStayVisible, .mustStayVisibleToItsEnd, .needNotBeVisible,
+            .isRowHigh, .isAsDrawn:
+            true
         default: false
         }
     }

@@ -87,5 +87,5 @@ extension Evaluator {
 
 extension String {
     /// The words of a piece of source text that may be names.
-    fileprivate var identifiers: [String] { split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init) }
+    var identifiers: [String] { split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init) }
 }

@@ -18,7 +18,7 @@ struct Object {
     /// As the source calls it: `tableView`, `view.window`.
     private(set) var name: String
     /// Whether the name is a description until a property gives it one.
-    private var isNameless = false
+    private(set) var isNameless = false
     /// Whether code that asks if it is nil gets no answer.
     var mayBeNil: Bool
     /// Of a constraint: whether its constant ever was computed from where the keyboard is.
@@ -97,6 +97,29 @@ extension Object {
     /// What the object is as a constraint; nil for anything else.
     var constraint: ConstraintValue? {
         if case .constraint(let value) = kind { value } else { ties }
+    }
+
+    /// Has a constraint tie a view by another name.
+    mutating func retie(_ old: String, as new: String) {
+        retie(old) { end in end.item = .other(new) }
+    }
+
+    /// Has a constraint tie what has become the root view, or its safe area.
+    mutating func tieRootView(calledBefore name: String) {
+        retie(name) { end in
+            end.item = end.isOfOwnSafeArea ? .safeArea : .rootView
+            end.isOfOwnSafeArea = false
+        }
+    }
+
+    private mutating func retie(_ view: String, _ change: (inout AnchorValue) -> Void) {
+        guard isConstraint, let value = constraint else { return }
+        let ends = [value.first, value.second].map { end -> AnchorValue? in
+            guard var end, end.item == .other(view) else { return end }
+            change(&end)
+            return end
+        }
+        tie(ends[0], ends[1])
     }
 
     /// Has a constraint tie other ends.

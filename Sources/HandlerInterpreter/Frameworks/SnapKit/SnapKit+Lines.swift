@@ -59,7 +59,7 @@ extension Evaluator {
             let superview = superview(of: line.view)
             let target = name == prefix ? invocation[0] : name == prefix + "Superview" ? .object(superview) : nil
             guard let target else { return nil }
-            for attribute in line.attributes { tie(chain, attribute, relation, to: target, at: invocation.node) }
+            for attribute in line.attributes { tie(chain, attribute, relation, to: target, by: invocation) }
             return snap(.chain(chain), name)
         }
         switch name {
@@ -83,8 +83,10 @@ extension Evaluator {
 
     /// One attribute of one line. An update finds the constraint with the same ends; its distance is 0 until the line says it.
     private func tie(
-        _ chain: SnapKit.ChainID, _ attribute: String, _ relation: LayoutConstraint.Relation, to target: Value, at node: Syntax
+        _ chain: SnapKit.ChainID, _ attribute: String, _ relation: LayoutConstraint.Relation, to target: Value,
+        by invocation: Invocation
     ) {
+        let node = invocation.node
         let view = snapKit[chain].view
         var value = ConstraintValue(first: anchor(attribute, of: view), relation: relation)
         var constant = Value.number(0)
@@ -97,6 +99,12 @@ extension Evaluator {
             }
         case .unknown(let unknown) where unknown.name.hasSuffix(".\(attribute)"):
             value.second = AnchorValue(item: .other(String(unknown.name.dropLast(attribute.count + 1))), attribute: attribute)
+        case .unknown(let unknown) where !["width", "height"].contains(attribute) && namesWhatIsNotAtHand(invocation):
+            // An anchor, a view or a number: whoever declares it says which.
+            value.obscurity = .notFound
+            if attribute == "bottom" {
+                heap.neededBySetUp.formUnion(unknown.name.identifiers.filter(heap.missedBySetUp.contains))
+            }
         case .unknown, .number:
             constant = target
             // A number is a size, or else a distance from the superview.
@@ -118,6 +126,20 @@ extension Evaluator {
         snapKit.note(object, madeFor: view)
         snapKit.mean(object)
         snapKit[chain].constraints.append(object)
+    }
+
+    /// Whether what a line is tied to is a name that no local variable has, and no property that is a number as far as its
+    /// declaration tells; and not the result of a computation.
+    private func namesWhatIsNotAtHand(_ invocation: Invocation) -> Bool {
+        guard let argument = invocation.arguments.first?.node else { return false }
+        switch argument.kind {
+        case .identifierExpr where lookUp(argument.name, in: invocation.scope) != nil: return false
+        case .identifierExpr, .memberExpr: break
+        default: return false
+        }
+        let owner = typeName(of: receiver(in: invocation.scope))
+        guard let own = argument.ownProperty, let property = owner.flatMap({ index.property(own, in: $0) }) else { return true }
+        return property.child(.type).map { !Self.numericTypes.contains($0.baseTypeName) } ?? false
     }
 
     // MARK: Kept constraints
