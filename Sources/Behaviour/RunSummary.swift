@@ -68,12 +68,14 @@ extension Handler {
         let filters = [sink, nil].map { EffectFilter(sink: $0, scope: scope) }
         let filter = filters.first { filter in differing.contains { !filter.effects(in: $0).isEmpty } } ?? filters[0]
         let told = differing.filter { !filter.effects(in: $0).isEmpty }
+        let shown = told.flatMap(filter.effects)
+        let explained = differing.count { !filter.effects(in: $0).isEmpty || filter.repeats(shown, in: $0) }
         let open = scenarios.count { $0.verdict == .unknown }
         if told.isEmpty, !differing.isEmpty, open == 0 { return nil }
         let first = told.first
         let isGrave = first.map { severity(of: $0, filter) == .error } ?? true
         return RunSummary(
-            scenarios: scenarios.count, differing: differing.count, open: open, explained: told.count,
+            scenarios: scenarios.count, differing: differing.count, open: open, explained: explained,
             isOfScrollRange: !told.isEmpty && told.allSatisfy { filter.effects(in: $0).allSatisfy(onlyLengthensScrolling) },
             staysClear: scenarios.contains { $0.effects.contains { $0.detail == .staysClear } },
             isLate: scenarios.contains { $0.effects.contains { $0.name == .late } },
@@ -127,4 +129,20 @@ private struct EffectFilter {
         let isOpen = scope.names == nil && !scenario.effects.contains(where: \.isDifference)
         return isOpen ? scenario.effects : scenario.effects.filter { tells($0, in: scenario) }
     }
+
+    /// Whether a scenario shows one of the effects again that others show, after a frame that could have been its cause: content
+    /// that nothing resets is not reset whatever the last frame was.
+    func repeats(_ shown: [Effect], in scenario: Handler.ScenarioResult) -> Bool {
+        var any = scope
+        any.frames = .any
+        return scenario.effects.contains { effect in
+            (sink == nil || effect.sink == sink) && any.contains(effect, in: scenario)
+                && shown.contains { $0.name == effect.name && $0.detail == effect.detail && $0.isAsLarge(as: effect) }
+        }
+    }
+}
+
+extension Effect {
+    /// Content that is not reset stays where the last keyboard had it, which may be another one's place.
+    fileprivate func isAsLarge(as other: Effect) -> Bool { name == .notReset || points == other.points }
 }
