@@ -42,4 +42,25 @@ import Testing
         try FileManager.default.removeItem(at: folder.url.appending(path: "Sample.xcodeproj"))
         #expect(try lint(".").contains("OldViewController"))
     }
+
+    /// A package compiles what lies in the folders of its targets.
+    @Test(arguments: [("\"Sources/Kit\"", true), ("folder", false), ("\"Sources\"", false)])
+    func whatLiesBesideTheTargetsOfAPackageIsNotCompiled(path: String, isLeftOut: Bool) throws {
+        let package = try TemporaryFolder()
+        try package.write(
+            """
+            // swift-tools-version:5.9
+            import PackageDescription
+            let package = Package(
+                name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])], targets: [.target(name: "Kit", path: \(path))])
+            """, to: "Package.swift")
+        try package.write(SampleApp.screen.replacing("@main ", with: ""), to: "Sources/Kit/Form.swift")
+        try package.write(
+            SampleApp.screen.replacing("FormViewController", with: "OldViewController").replacing("@main ", with: ""),
+            to: "Sources/Old/Old.swift")
+        let text = try Keyboardlint.run(arguments: ["lint", "--exit-zero", "."], in: package.url).output
+        #expect(text.contains("FormViewController"))
+        #expect(text.contains("OldViewController") == !isLeftOut)
+        #expect(text.contains("Sources/Old/Old.swift: no target of Package.swift compiles it") == isLeftOut)
+    }
 }

@@ -6,17 +6,25 @@ extension ModuleMap {
 
     /// The project whose targets list all files of its folder that are compiled, for those that it does not list.
     ///
-    /// That is what an Xcode project does. Where a package, a podspec or a generator states modules beside it, or something in
-    /// the project was not understood, a file that is not listed may be compiled all the same.
+    /// That is what an Xcode project does, and a package of which each target was found. Where a podspec or a generator states
+    /// modules beside it, or both do, or something in the project was not understood, a file that is not listed may be compiled
+    /// all the same.
     ///
     /// - Parameter members: the modules that projects of one folder state.
-    /// - Returns: the path of the `.xcodeproj`, the first of several; nil where nobody knows.
+    /// - Returns: the path of the `.xcodeproj`, the first of several, or of the `Package.swift`; nil where nobody knows.
     package func project(listingOnly members: [Module]) -> String? {
-        guard members.allSatisfy({ $0.kind == .xcode && $0.publications.isEmpty }),
-            let first = members.filter({ !$0.sources.isEmpty }).map(\.statedIn).min()
-        else { return nil }
+        guard let first = members.filter({ !$0.sources.isEmpty }).map(\.statedIn).min() else { return nil }
+        let isPackage = members.allSatisfy { member in
+            member.kind == .package && !member.sources.isEmpty && !member.publications.contains(where: \.isPod)
+        }
+        guard isPackage || members.allSatisfy({ $0.kind == .xcode && $0.publications.isEmpty }) else { return nil }
         let folder = RelativePath.projectFolder(of: first)
-        guard !notUnderstood.contains(where: { RelativePath.projectFolder(of: $0.path) == folder }) else { return nil }
-        return RelativePath.folder(of: first)
+        let isUnderstood = !notUnderstood.contains { place in
+            let other = RelativePath.projectFolder(of: place.path)
+            // A project above a package may compile what lies in it.
+            return other == folder || (isPackage && (other.isEmpty || folder.hasPrefix(other + "/")))
+        }
+        guard isUnderstood else { return nil }
+        return isPackage ? first : RelativePath.folder(of: first)
     }
 }
