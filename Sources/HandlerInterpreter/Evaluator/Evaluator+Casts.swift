@@ -23,8 +23,8 @@ extension Evaluator {
             return isInstance(value, of: type) == false ? failed(node) : coerced(value, to: type)
         case .object(let object) where isInstance(object, of: target) == false:
             return failed(node)
-        case .object(let object) where object == rootView:
-            // The view is of a class of the program, whose members are then known.
+        case .object(let object) where object == rootView || object == applicationDelegate:
+            // The view, or the delegate, is of a class of the program, whose members are then known.
             if index.types[target]?.kind == .classDecl {
                 if heap[object].foundType != target { path.effects.note() }
                 heap[object].foundType = target
@@ -33,6 +33,15 @@ extension Evaluator {
             }
             return value
         default: return coerced(value, to: type)
+        }
+    }
+
+    /// The app's delegate, which has the app's window (Apple, documentation of `UIApplicationDelegate.window`).
+    var applicationDelegate: ObjectID {
+        object(named: "UIApplication.shared.delegate") {
+            var delegate = Object(.other, name: "UIApplication.shared.delegate")
+            delegate.properties["window"] = .object(window)
+            return delegate
         }
     }
 

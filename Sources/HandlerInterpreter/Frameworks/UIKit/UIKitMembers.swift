@@ -32,6 +32,7 @@ extension Evaluator {
             if name == "applicationState" { return .symbol("active", []) }
             if name == "windows" { return .array([.object(window)]) }
             if name == "connectedScenes" || name == "openSessions" { return .array([.object(scene)]) }
+            if name == "delegate" { return .object(applicationDelegate) }
         case .userInfo:
             return .unknown(Unknown("userInfo").member(name))
         case .framework(let own):
