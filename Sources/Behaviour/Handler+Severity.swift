@@ -4,21 +4,27 @@ extension Handler {
     /// How much an effect weighs for a user of the app.
     ///
     /// Content under the keyboard, or away when the keyboard is gone, is an error. Content that moves and stays visible, or
-    /// leaves a gap, is a warning. A scroll range that is longer than it need be hides nothing: a note. That constraints
-    /// contradict each other is an error where nothing is open: neither whether the handler comes to write, nor anything else of
-    /// its run.
+    /// leaves a gap, is a warning, as is content that is put back, and a little higher than it was. A scroll range that is longer
+    /// than it need be hides nothing: a note; one that nobody takes back is a warning. That constraints contradict each other is
+    /// an error where nothing is open: neither whether the handler comes to write, nor anything else of its run.
     package func severity(of effect: Effect, in scenario: ScenarioResult) -> Severity {
         let isScrollRange = insetsContent(effect)
         switch effect.name {
         case .covered: return .error
         case .conflict: return unknowns.isEmpty && preconditions.isEmpty ? .error : .warning
         case .drift: return isScrollRange ? .warning : .error
-        case .notReset: return isScrollRange && effect.detail == .tooHigh ? .warning : .error
+        case .notReset:
+            guard effect.detail == .tooHigh else { return .error }
+            switch (isScrollRange, isPutElsewhere(effect, in: scenario)) {
+            case (true, true): return .note
+            case (true, false), (false, true): return .warning
+            case (false, false): return .error
+            }
         case .gap, .movesForOtherApp, .movesForOtherScreen:
             if isScrollRange { return .note }
             return leavesView(effect, in: scenario) ? .error : .warning
-        // Room that is left for the length of an animation is seen by nobody; room that is missing as long is.
-        case .late: return isScrollRange && takesRoom(effect, in: scenario) ? .note : .warning
+        // An inset moves nothing by itself.
+        case .late: return isScrollRange ? .note : .warning
         case .closer, .jump: return .warning
         case .agrees, .depends, .neverFires: return .note
         }
@@ -36,10 +42,16 @@ extension Handler {
         effect.sink.map { sinks.indices.contains($0) && SinkKind(rawValue: sinks[$0].kind)?.insetsContent == true } ?? false
     }
 
-    /// Whether all that is written at an effect's event makes insets smaller.
-    private func takesRoom(_ effect: Effect, in scenario: ScenarioResult) -> Bool {
-        let changes = scenario.writes.filter { $0.event == effect.event }.map(\.change)
-        return !changes.isEmpty && changes.allSatisfy { $0.map { $0 < 0 } ?? false }
+    /// Whether a write at an effect's event puts the content back, and by the same distance away from where it was in each
+    /// scenario, however high its keyboard is: the code gives it another place at rest than the set-up.
+    private func isPutElsewhere(_ effect: Effect, in scenario: ScenarioResult) -> Bool {
+        guard let sink = effect.sink, sinks.indices.contains(sink), let points = effect.points,
+            scenario.writes.contains(where: { $0.event == effect.event && $0.sink == sinks[sink].expression })
+        else { return false }
+        let others = scenarios.flatMap(\.effects).filter {
+            $0.name == effect.name && $0.detail == effect.detail && $0.sink == sink
+        }
+        return others.count > 1 && others.allSatisfy { $0.points.map { abs($0 - points) < Comparison.tolerance } ?? false }
     }
 
     /// Whether the content ends above the top of its view, where nobody sees it.

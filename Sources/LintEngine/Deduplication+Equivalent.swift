@@ -10,7 +10,7 @@ extension Deduplication {
     /// cannot be replaced yet. (Findings of other files do not count: whether they are reported depends on the path named.) And code whose content is where the guide would have it, in every scenario that the app ships to and with
     /// nothing taken for granted, is as good as what could replace it.
     func withoutEquivalents(_ screens: [Screen], _ causes: [Finding]) -> (screens: [Screen], causes: [Finding]) {
-        let causing = causes.filter { $0.severity > .note && rules[$0.rule]?.category.isAboutGeometry ?? false }
+        let causing = causes.filter { rules[$0.rule]?.category.isAboutGeometry ?? false }
         return (screens.filter { isWorthSaying($0, besides: causing) }, causes.filter { !isEquivalent($0) })
     }
 

@@ -7,7 +7,7 @@ let embeddedFiles: [RuleFile] = [
 # Animation curve used as animation options without a shift
 
 ```rule
-severity: warning
+severity: note
 category: animation
 since: 0.2.0
 enabled: yes
@@ -22,9 +22,9 @@ The value of `keyboardAnimationCurveUserInfoKey` becomes `UIView.AnimationOption
 ## Why it is bad
 
 The number is 7 in practice, a curve without a public name. Options store the curve in bits 16 to 19. In the lowest bits, 7
-means three other options: lay out subviews, allow interaction, begin from the current state. The animation then runs with
-the default curve, ease in and out. The layout starts later than the keyboard and overtakes it. During the animation content
-is under the keyboard, or a gap opens between the two. Both end in the right place.
+means three other options: lay out subviews, allow interaction, begin from the current state. In a handler of a *will*
+notification, the animation inherits the keyboard's curve, so that the difference is not seen. Anywhere else it runs with the
+default curve, ease in and out. The layout starts later than the keyboard and overtakes it. Both end in the right place.
 
 Of 34 handlers in public apps that read the curve, 14 use it without a shift, and 11 shift it.
 
@@ -2078,6 +2078,7 @@ Measured on 136 public apps: 22 handlers convert from `nil` and 9 from a window;
 $VIEW.convert($FRAME, from: $WINDOW)
 where $FRAME derives from keyboard-end-frame
 where $FRAME is in screen space
+where not $MATCH is read for its height only
 any
     where $WINDOW fits nil
     where $WINDOW is named window or is named keyWindow or is named mainWindow
@@ -2094,6 +2095,7 @@ The same call on the window:
 $WINDOW.convert($FRAME, to: $VIEW)
 where $FRAME derives from keyboard-end-frame
 where $FRAME is in screen space
+where not $MATCH is read for its height only
 where $WINDOW is named window or is named keyWindow or is named mainWindow
 not all
     function has $SINK = $VALUE
@@ -2310,6 +2312,30 @@ final class NotesViewController: UIViewController {
 }
 ```
 
+Where only the height of the result is read, it does not matter where the result lies:
+
+```swift
+import UIKit
+
+final class NotesViewController: UIViewController {
+    private let scrollView = UIScrollView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(scrollView)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        let converted = view.convert(frame, from: nil)
+        scrollView.contentInset.bottom = converted.size.height
+    }
+}
+```
+
 ## How to migrate
 
 Pin to the guide, which needs no conversion. If the handler stays, convert from the screen:
@@ -2410,6 +2436,7 @@ that fills the screen the distance is 0.
 $VIEW.convert($FRAME, to: $_)
 where $FRAME derives from keyboard-end-frame
 where $FRAME is in screen space
+where not $MATCH is read for its height only
 where not $VIEW mentions *oordinateSpace or mentions *creen or is named *indow
 ```
 
@@ -2531,6 +2558,30 @@ final class ChatViewController: UIViewController {
         else { return }
         let onScreen = view.convert(view.bounds, to: display.coordinateSpace)
         composerBottom?.constant = max(0, onScreen.maxY - frame.minY)
+    }
+}
+```
+
+Where only the height of the result is read, it does not matter where the result lies:
+
+```swift
+import UIKit
+
+final class NotesViewController: UIViewController {
+    private let scrollView = UIScrollView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(scrollView)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        let converted = view.convert(frame, to: nil)
+        scrollView.contentInset.bottom = converted.size.height
     }
 }
 ```
@@ -2926,8 +2977,8 @@ A handler of a *did* notification moves layout that should move with the keyboar
 
 UIKit posts `keyboardDidShow`, `keyboardDidHide` and `keyboardDidChangeFrame` when the keyboard has stopped moving. A layout
 that waits for them is always a quarter of a second late. The keyboard slides over the field, then the field jumps above the
-keyboard. During an interactive dismissal the layout waits until the finger lifts. An inset that goes late is seen by no
-one: that is a note.
+keyboard. During an interactive dismissal the layout waits until the finger lifts. An inset that changes late moves nothing by
+itself: that is a note.
 
 Measured on 136 public apps: 68 of 394 registrations are for a *did* notification.
 
@@ -7418,7 +7469,7 @@ since: 0.1.0
 enabled: yes
 primary: $NAME
 folds: handlers
-message: `$NAME` is observed to lay out by hand; the keyboard layout guide needs no observer
+message: `$NAME` is observed to lay out by hand, which the keyboard layout guide (iOS 15) does by itself
 ```
 
 ## What it says
@@ -7827,7 +7878,8 @@ final class SignInViewController: UIViewController {
 
 ## How to migrate
 
-Tie the content to the layout guide, which comes back by itself. If the handler stays, set its value at rest when the keyboard hides.
+Tie the content to the layout guide, which comes back by itself. If the handler stays, set the same value when the keyboard
+hides as in the set-up.
 
 ### Before
 
@@ -11814,12 +11866,14 @@ Measured on 136 public apps: 6 of 113 handlers that compute an offset.
 $H - $BAR
 where $H derives from keyboard-end-frame.height
 where $BAR mentions *abBar* or mentions *oolbar* or mentions *oolBar*
+where not $BAR reads a variable of type UIView
 ```
 
 ```pattern
 $H - ($BAR ?? $_)
 where $H derives from keyboard-end-frame.height
 where $BAR mentions *abBar* or mentions *oolbar* or mentions *oolBar*
+where not $BAR reads a variable of type UIView
 ```
 
 """###, rest: ####"""
@@ -11954,6 +12008,29 @@ final class ReaderViewController: UIViewController {
 
     @objc private func keyboardWillHide(_ notification: Notification) {
         scrollView.contentInset.bottom = 0
+    }
+}
+```
+
+A plain view of the screen's own, with which the scroll view ends:
+
+```swift
+import UIKit
+
+final class EditorViewController: UIViewController {
+    @IBOutlet private var toolbarContainer: UIView!
+    @IBOutlet private var scrollView: UIScrollView!
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        scrollView.contentInset.bottom = frame.height - toolbarContainer.frame.height
     }
 }
 ```

@@ -89,16 +89,58 @@ import Vocabulary
         #expect(Self.handler.severity(of: effect, in: result("a", [effect])) == severity)
     }
 
-    /// Room below what scrolls that goes late is not seen; room that comes late is, and so is a view that moves late.
-    @Test(arguments: [(0, -336.0, Severity.note), (0, 336, .warning), (1, -336, .warning)])
-    func roomThatGoesLateIsSeenByNobody(sink: Int, change: Double, severity: Severity) {
+    /// An inset moves nothing by itself; a view that moves late is seen.
+    @Test(arguments: [(0, Severity.note), (1, .warning)])
+    func anInsetThatChangesLateIsANote(sink: Int, severity: Severity) {
         let effect = Effect(.late, points: 336, event: "hide", sink: sink)
-        var result = result("a", [effect])
-        result.writes = [
-            Handler.Write(
-                sink: "contentInset", line: 1, before: .points(0), after: .points(change), change: change, event: "hide")
-        ]
-        #expect(Self.handler.severity(of: effect, in: result) == severity)
+        #expect(Self.handler.severity(of: effect, in: result("a", [effect])) == severity)
+    }
+
+    /// What a handler puts back, by the same distance away from where it was on each device, is not left where the keyboard was.
+    @Test(arguments: [
+        (0, 10.0, true, Severity.note), (0, 20, true, .warning), (0, 10, false, .warning), (1, 10, true, .warning),
+        (1, 20, true, .error), (1, 10, false, .error),
+    ])
+    func contentThatIsPutALittleHigherIsNoError(sink: Int, other: Double, isWritten: Bool, severity: Severity) {
+        var handler = Self.handler
+        let results = [10, other].map { points -> Handler.ScenarioResult in
+            let effect = Effect(.notReset, points: points, event: "hide", detail: .tooHigh, sink: sink)
+            var result = result("a", [effect])
+            if isWritten {
+                result.writes = [
+                    Handler.Write(
+                        sink: handler.sinks[sink].expression, line: 1, before: .points(336), after: .points(points),
+                        change: points - 336, event: "hide")
+                ]
+            }
+            return result
+        }
+        handler.scenarios = results
+        #expect(handler.severity(of: results[0].effects[0], in: results[0]) == severity)
+    }
+
+    /// Where a card ends is assumed. That what is tied to it stays up after the keyboard does not depend on that; whether it is
+    /// covered does.
+    @Test(arguments: [("-frame.height", "print(note)", Severity.error), ("-(frame.height - 50)", "low.constant = 0", .warning)])
+    func whatIsAssumedOfAPlaceDoesNotMakeALackingResetDoubtful(shown: String, hidden: String, severity: Severity) throws {
+        let code = ChatScreen.code(
+            shown: "low.constant = \(shown)", hidden: hidden,
+            members: """
+                private let card = UIView(), button = UIButton()
+                    private var low: NSLayoutConstraint!
+                    override func loadView() {
+                        super.loadView()
+                        view.addSubview(card)
+                        card.addSubview(button)
+                        low = button.bottomAnchor.constraint(equalTo: card.bottomAnchor)
+                        low.isActive = true
+                    }
+                """)
+        let scenario = try #require(ScenarioLibrary.scenario(id: "iphone-home-button"))
+        let analysis = Linter(scenarios: [scenario], suppressions: CommentSuppressions())
+            .analyse(SourceFile(path: "Chat.swift", text: code))
+        #expect(analysis.handlers.flatMap(\.unknowns).contains(.assumed(.endsWithItsView("card"))))
+        #expect(analysis.findings.map(\.severity).max() == severity)
     }
 
     @Test func contentThatLeavesItsViewIsAnError() {

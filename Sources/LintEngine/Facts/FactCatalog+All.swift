@@ -45,6 +45,8 @@ extension FactCatalog {
         LanguageVersionIsBelow.self,
         IsEmptyView.self,
         IsDeclaredHere.self,
+        ReadsVariableOfType.self,
+        IsReadForHeight.self,
         IsLiteral.self,
         IsNamed.self,
         Mentions.self,

@@ -81,7 +81,7 @@ import Vocabulary
         ),
         (
             "$A = $B\nwhere $B derive from literal",
-            "expected `derives`, `is`, `mixes`, `changes`, `counts`, `effect`, `names`, `leads`, `observes`, `inherits` or `mentions`, found `derive`; did you mean `derives`?",
+            "expected `derives`, `is`, `mixes`, `changes`, `counts`, `effect`, `names`, `leads`, `observes`, `inherits`, `reads` or `mentions`, found `derive`; did you mean `derives`?",
             "derive"
         ),
         (
@@ -108,7 +108,7 @@ import Vocabulary
         ),
         (
             "$A = $B\nwhere $B is clipped to the view or",
-            "expected `derives`, `is`, `mixes`, `changes`, `counts`, `effect`, `names`, `leads`, `observes`, `inherits` or `mentions`",
+            "expected `derives`, `is`, `mixes`, `changes`, `counts`, `effect`, `names`, `leads`, `observes`, `inherits`, `reads` or `mentions`",
             ""
         ),
         (

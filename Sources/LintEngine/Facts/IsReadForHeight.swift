@@ -1,0 +1,31 @@
+import PatternMatching
+import SwiftParser
+
+/// A rectangle of which the code around it reads nothing but how high it is, so that it does not matter where it lies.
+struct IsReadForHeight: RuleFact {
+    static let phrases = [
+        FactPhrase(
+            of: .variable, "is read for its height only",
+            "a rectangle of which the code around it reads the height or the size and nothing else, at once or through a variable",
+            IsReadForHeight())
+    ]
+    static let basis = FactBasis.declarations
+
+    func holds(for node: Syntax, in evidence: Evidence) -> Bool {
+        var value = node
+        while let outer = value.parent, [.parenExpr, .optionalChain, .forceUnwrap].contains(outer.kind) { value = outer }
+        guard let outer = value.parent else { return false }
+        if outer.kind == .memberExpr { return outer.child(.base) == value && Self.names.contains(outer.name) }
+        guard outer.kind == .patternBinding || outer.kind == .optionalBinding, let name = outer.child(.pattern)?.name,
+            !name.isEmpty, let body = node.ancestors.first(where: { $0.role == .body || $0.kind == .closureExpr })
+        else { return false }
+        let uses = body.subtree.filter { $0.kind == .identifierExpr && $0.name == name }
+        return !uses.isEmpty
+            && uses.allSatisfy { use in
+                guard let member = use.parent, member.kind == .memberExpr, member.child(.base) == use else { return false }
+                return Self.names.contains(member.name)
+            }
+    }
+
+    private static let names: Set<String> = ["height", "size"]
+}
