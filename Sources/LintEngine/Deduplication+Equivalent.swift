@@ -7,11 +7,14 @@ extension Deduplication {
     /// deployment target.
     ///
     /// An observer is worth a finding then only if its handlers are known to differ, and no other finding of its file tells how: it
-    /// cannot be replaced yet. (Findings of other files do not count: whether they are reported depends on the path named.) And code whose content is where the guide would have it, in every scenario that the app ships to and with
-    /// nothing taken for granted, is as good as what could replace it.
+    /// cannot be replaced yet. Findings of other files do not count, because the path named decides whether they are reported.
+    ///
+    /// And code whose content is where the guide would have it, in every scenario that the app ships to and with nothing taken for
+    /// granted, is as good as what could replace it.
     func withoutEquivalents(_ screens: [Screen], _ causes: [Finding]) -> (screens: [Screen], causes: [Finding]) {
-        let causing = causes.filter { rules[$0.rule]?.category.isAboutGeometry ?? false }
-        return (screens.filter { isWorthSaying($0, besides: causing) }, causes.filter { !isEquivalent($0) })
+        let causes = causes.filter { !isEquivalent($0) }
+        let telling = causes.filter { rules[$0.rule]?.category.isAboutGeometry ?? false }
+        return (screens.filter { isWorthSaying($0, besides: telling) }, causes)
     }
 
     private func isEquivalent(_ finding: Finding) -> Bool {
@@ -21,12 +24,12 @@ extension Deduplication {
         return handlers[index].outcome == .executed && handlers[index].agreesEverywhere
     }
 
-    private func isWorthSaying(_ screen: Screen, besides causing: [Finding]) -> Bool {
+    private func isWorthSaying(_ screen: Screen, besides telling: [Finding]) -> Bool {
         guard screen.heading.availability != nil, screen.heading.fix == nil else { return true }
         func isOfScreen(_ handler: Handler) -> Bool {
             handler.observes.contains { $0.path == screen.heading.path && screen.holds($0) }
         }
-        let own = causing.filter { $0.path == screen.heading.path }
+        let own = telling.filter { $0.path == screen.heading.path }
         if own.contains(where: { $0.handler.map { isOfScreen(handlers[$0]) } ?? false }) { return false }
         return handlers.contains { isOfScreen($0) && $0.scenarios.contains { $0.verdict == .differs } }
     }

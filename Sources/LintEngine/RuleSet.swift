@@ -154,7 +154,7 @@ package struct RuleSet: Sendable {
         if let shown = weights?.map(\.severity).max() {
             let isForDevelopers = handler.unknowns.contains { if case .assumed(.isOnPad) = $0 { true } else { false } }
             if isForDevelopers { return min(ceiling, .note) }
-            return min(ceiling, max(min(shown, .warning), certain(weights ?? [], of: handler)))
+            return min(ceiling, handler.unknowns.contains(where: \.isTakenForGranted) ? min(shown, .warning) : shown)
         }
         // Where another write of the handler is to blame, this one may be as wrong; nothing has shown it.
         let agrees = !handler.scenarios.isEmpty && handler.scenarios.allSatisfy { $0.verdict == .agrees }
@@ -165,14 +165,6 @@ package struct RuleSet: Sendable {
         if isKnown { return min(ceiling, .warning, EffectTable(of: handler, sink: nil).severity(of: scope) ?? .note) }
         // A scroll range of which nobody knows whether it is too long is no worse than one that is.
         return min(ceiling, effects?.isOfScrollRange ?? false ? .note : .warning)
-    }
-
-    /// The weight of what a run showed without taking anything for granted on which it depends.
-    private func certain(_ weights: [Finding.Cause.Weight], of handler: Handler) -> Severity {
-        let granted = handler.unknowns.filter(\.isTakenForGranted)
-        let isOfExtent = granted.allSatisfy { if case .assumed(let assumption) = $0 { assumption.isAboutExtent } else { false } }
-        guard isOfExtent else { return .note }
-        return weights.filter { granted.isEmpty || $0.effect == .notReset || $0.effect == .drift }.map(\.severity).max() ?? .note
     }
 
     /// The trace of a finding in the order in which it happens.

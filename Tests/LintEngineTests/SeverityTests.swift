@@ -119,30 +119,6 @@ import Vocabulary
         #expect(handler.severity(of: results[0].effects[0], in: results[0]) == severity)
     }
 
-    /// Where a card ends is assumed. That what is tied to it stays up after the keyboard does not depend on that; whether it is
-    /// covered does.
-    @Test(arguments: [("-frame.height", "print(note)", Severity.error), ("-(frame.height - 50)", "low.constant = 0", .warning)])
-    func whatIsAssumedOfAPlaceDoesNotMakeALackingResetDoubtful(shown: String, hidden: String, severity: Severity) throws {
-        let code = ChatScreen.code(
-            shown: "low.constant = \(shown)", hidden: hidden,
-            members: """
-                private let card = UIView(), button = UIButton()
-                    private var low: NSLayoutConstraint!
-                    override func loadView() {
-                        super.loadView()
-                        view.addSubview(card)
-                        card.addSubview(button)
-                        low = button.bottomAnchor.constraint(equalTo: card.bottomAnchor)
-                        low.isActive = true
-                    }
-                """)
-        let scenario = try #require(ScenarioLibrary.scenario(id: "iphone-home-button"))
-        let analysis = Linter(scenarios: [scenario], suppressions: CommentSuppressions())
-            .analyse(SourceFile(path: "Chat.swift", text: code))
-        #expect(analysis.handlers.flatMap(\.unknowns).contains(.assumed(.endsWithItsView("card"))))
-        #expect(analysis.findings.map(\.severity).max() == severity)
-    }
-
     @Test func contentThatLeavesItsViewIsAnError() {
         // A window 340 points high, whose content another app's keyboard moves by 398.
         let effect = Effect(.movesForOtherApp, points: 398, event: "show", sink: 1)

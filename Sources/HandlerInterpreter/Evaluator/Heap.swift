@@ -109,9 +109,7 @@ struct Heap {
     /// Has an object stand for the view that the scenario's world describes, with what was set on it.
     mutating func becomeRootView(_ object: ObjectID) {
         let name = self[object].name
-        for constraint in constraints.tying(name) where constraint.position > object.position {
-            self[constraint].tieRootView(calledBefore: name)
-        }
+        for constraint in constraintsMade(after: object, tying: name) { self[constraint].tieRootView(calledBefore: name) }
         var view = Object(.rootView, name: self[rootView].name)
         view.foundType = self[object].typeName
         view.unreadClass = self[object].unreadClass

@@ -29,9 +29,10 @@ struct ConstraintStore {
         for view in Set(views) { byView[view, default: []].append(constraint) }
     }
 
-    /// Has those of a view go by another name of it.
-    mutating func rename(_ view: String, to name: String) {
-        if let known = byView.removeValue(forKey: view) { byView[name, default: []] += known }
+    /// Has some of those of a view go by another name of it.
+    mutating func rename(_ view: String, to name: String, in constraints: [ObjectID]) {
+        byView[view]?.removeAll(where: constraints.contains)
+        byView[name, default: []] += constraints
     }
 
     /// Those that tie a view, by its name, in the order in which they came up.
@@ -80,9 +81,16 @@ extension Heap {
         guard self[object].isNameless else { return }
         let description = self[object].name
         self[object].take(name: name)
-        guard case .instance = self[object].kind, !constraints.tying(description).isEmpty else { return }
-        for constraint in constraints.tying(description) { self[constraint].retie(description, as: name) }
-        constraints.rename(description, to: name)
+        guard case .instance = self[object].kind else { return }
+        let own = constraintsMade(after: object, tying: description)
+        for constraint in own { self[constraint].retie(description, as: name) }
+        if !own.isEmpty { constraints.rename(description, to: name, in: own) }
+    }
+
+    /// The constraints of a view, by what it is called, that were made after an object: those of another one that was called so
+    /// are older.
+    func constraintsMade(after object: ObjectID, tying view: String) -> [ObjectID] {
+        constraints.tying(view).filter { $0.position > object.position }
     }
 
     /// The constraints that are active while the keyboard is where the world has it: what the code activated, and what the guide

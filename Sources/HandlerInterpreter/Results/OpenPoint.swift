@@ -109,17 +109,6 @@ extension Assumption {
         }
     }
 
-    /// Whether it only says where content ends or what of it has to be seen: that content does not come back to its own place,
-    /// wherever that is, does not depend on it.
-    package var isAboutExtent: Bool {
-        switch self {
-        case .fills, .endsWithItsView, .selfStandsAtBottom, .mustStayVisible, .mustStayVisibleToItsEnd, .needNotBeVisible,
-            .isRowHigh, .isAsDrawn:
-            true
-        default: false
-        }
-    }
-
     /// Whether it says where content is: what is compared with the layout guide is then no more certain than this.
     package var isAboutPlace: Bool {
         switch self {
