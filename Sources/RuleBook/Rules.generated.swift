@@ -2579,8 +2579,8 @@ final class NotesViewController: UIViewController {
 
     @objc private func keyboardWillShow(_ notification: Notification) {
         guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
-        let converted = view.convert(frame, to: nil)
-        scrollView.contentInset.bottom = converted.size.height
+        let converted = scrollView.superview?.convert(frame, to: nil)
+        scrollView.contentInset.bottom = converted!.size.height
     }
 }
 ```

@@ -12,20 +12,27 @@ struct IsReadForHeight: RuleFact {
     static let basis = FactBasis.declarations
 
     func holds(for node: Syntax, in evidence: Evidence) -> Bool {
-        var value = node
-        while let outer = value.parent, [.parenExpr, .optionalChain, .forceUnwrap].contains(outer.kind) { value = outer }
+        let value = node.withUnwrapping
         guard let outer = value.parent else { return false }
-        if outer.kind == .memberExpr { return outer.child(.base) == value && Self.names.contains(outer.name) }
+        if outer.kind == .memberExpr { return value.isReadForHeight }
         guard outer.kind == .patternBinding || outer.kind == .optionalBinding, let name = outer.child(.pattern)?.name,
             !name.isEmpty, let body = node.ancestors.first(where: { $0.role == .body || $0.kind == .closureExpr })
         else { return false }
         let uses = body.subtree.filter { $0.kind == .identifierExpr && $0.name == name }
-        return !uses.isEmpty
-            && uses.allSatisfy { use in
-                guard let member = use.parent, member.kind == .memberExpr, member.child(.base) == use else { return false }
-                return Self.names.contains(member.name)
-            }
+        return !uses.isEmpty && uses.allSatisfy(\.withUnwrapping.isReadForHeight)
+    }
+}
+
+extension Syntax {
+    /// The expression with the brackets and the `!` and `?` around it.
+    fileprivate var withUnwrapping: Syntax {
+        var value = self
+        while let outer = value.parent, [.parenExpr, .optionalChain, .forceUnwrap].contains(outer.kind) { value = outer }
+        return value
     }
 
-    private static let names: Set<String> = ["height", "size"]
+    fileprivate var isReadForHeight: Bool {
+        guard let member = parent, member.kind == .memberExpr, member.child(.base) == self else { return false }
+        return ["height", "size"].contains(member.name)
+    }
 }
