@@ -51,10 +51,9 @@ extension ContentHistory {
             let isInvoked = step.runs(handler)
             // What is at rest was not left anywhere.
             let isAway = after.displacement.map { abs($0) > Comparison.tolerance } ?? true
-            let isUntouched =
-                isAway && writes.last { $0.step <= position }?.handler == handler
-                && step.instants.allSatisfy { $0.invoked.isDisjoint(with: writers) }
             let invoked = step.instants.reduce(into: Set()) { $0.formUnion($1.invoked) }
+            let isUntouched =
+                isAway && writes.last { $0.step <= position }?.handler == handler && invoked.isDisjoint(with: writers)
             let isLeftAlone = isUntouched && invoked.isDisjoint(with: doubtful)
             if isUntouched, !isLeftAlone, doubt == nil { doubt = unknowns.first { invoked.contains($0.handler) }?.point }
             if isInvoked || isLeftAlone {

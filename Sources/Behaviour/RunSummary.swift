@@ -133,10 +133,11 @@ private struct EffectFilter {
     /// Whether a scenario shows one of the effects again that others show, after a frame that could have been its cause: content
     /// that nothing resets is not reset whatever the last frame was.
     func repeats(_ shown: [Effect], in scenario: Handler.ScenarioResult) -> Bool {
-        var any = scope
-        any.frames = .any
+        var anyFrame = scope
+        anyFrame.frames = .any
+        let filter = EffectFilter(sink: sink, scope: anyFrame)
         return scenario.effects.contains { effect in
-            (sink == nil || effect.sink == sink) && any.contains(effect, in: scenario)
+            filter.tells(effect, in: scenario)
                 && shown.contains { $0.name == effect.name && $0.detail == effect.detail && $0.isAsLarge(as: effect) }
         }
     }

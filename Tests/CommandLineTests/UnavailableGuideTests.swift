@@ -8,13 +8,17 @@ struct UnavailableGuideTests {
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func lint(_ constant: String, builtFor version: String) throws -> String {
+    private func writePackage(builtFor version: String) throws {
         try folder.write(
             """
             // swift-tools-version:5.9
             import PackageDescription
             let package = Package(name: "App", platforms: [.iOS(.\(version))], targets: [.target(name: "App", path: "App")])
             """, to: "Package.swift")
+    }
+
+    private func lint(_ constant: String, builtFor version: String) throws -> String {
+        try writePackage(builtFor: version)
         try folder.write(
             """
             import UIKit
@@ -69,12 +73,7 @@ struct UnavailableGuideTests {
 
     /// What is said of an observer's file does not depend on whether the file that it lays out is named, too.
     @Test func anObserverIsJudgedAloneByItsFile() throws {
-        try folder.write(
-            """
-            // swift-tools-version:5.9
-            import PackageDescription
-            let package = Package(name: "App", platforms: [.iOS(.v13)], targets: [.target(name: "App", path: "App")])
-            """, to: "Package.swift")
+        try writePackage(builtFor: "v13")
         try folder.write(
             """
             import UIKit

@@ -17,15 +17,7 @@ struct ApplicationDelegateTests {
         let project = Project([
             "Chat.swift": ChatScreen.code(
                 shown: "bottom.constant = Padding.bottom - frame.height", hidden: "bottom.constant = 0",
-                members: """
-                    let bar = UIView()
-                    var bottom: NSLayoutConstraint!
-                    override func viewWillAppear(_ animated: Bool) {
-                        view.addSubview(bar)
-                        bottom = bar.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor)
-                        bottom.isActive = true
-                    }
-                    """),
+                members: ChatScreen.barOnSafeArea),
             "Padding.swift": """
             import UIKit
             enum Padding {

@@ -34,6 +34,17 @@ enum ChatScreen {
         "view.addSubview(\(view))\n\(view).bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true"
     }
 
+    /// Members: a bar that the set-up ties to the safe area by the constraint `bottom`.
+    static let barOnSafeArea = """
+        let bar = UIView()
+            var bottom: NSLayoutConstraint!
+            override func viewWillAppear(_ animated: Bool) {
+                view.addSubview(bar)
+                bottom = bar.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor)
+                bottom.isActive = true
+            }
+        """
+
     /// For handlers that read `frame`.
     static let readingFrame =
         "guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }\n"

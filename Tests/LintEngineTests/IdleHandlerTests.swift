@@ -108,16 +108,7 @@ struct IdleHandlerTests {
     func whatOnlyCodeThatIsNotKnownMayResetIsNotKnown(hidden: String, verdict: Handler.Verdict) throws {
         let handlers = handlers(
             shown: "bottom.constant = 34 - frame.height", hidden: hidden,
-            members: """
-                var relay: Relay!
-                let bar = UIView()
-                var bottom: NSLayoutConstraint!
-                override func viewWillAppear(_ animated: Bool) {
-                    view.addSubview(bar)
-                    bottom = bar.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor)
-                    bottom.isActive = true
-                }
-                """)
+            members: "var relay: Relay!\n" + ChatScreen.barOnSafeArea)
         let shown = try #require(handlers.first { $0.name == "shown(_:)" })
         #expect(try shown.scenario("iphone-home-indicator").verdict == verdict)
         #expect(!shown.agreesEverywhere)

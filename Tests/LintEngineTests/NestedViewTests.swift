@@ -11,23 +11,9 @@ struct NestedViewTests {
         screen: String, form: String, raising code: String, elsewhere: String = "", panel: String = ""
     ) throws -> (handler: Handler, effects: [Effect]) {
         let project = Project([
-            "Composer.swift": """
-            import UIKit
-            final class Composer: UIViewController {
-                \(screen)
-                override func viewWillAppear(_ animated: Bool) {
-                    NotificationCenter.default.addObserver(
-                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
-                    NotificationCenter.default.addObserver(
-                        self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
-                }
-                @objc func shown(_ note: Notification) {
-                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
-                    \(code.replacing("HEIGHT", with: "frame.height"))
-                }
-                @objc func hidden(_ note: Notification) { \(code.replacing("HEIGHT", with: "0")) }
-            }
-            """,
+            "Composer.swift": ChatScreen.code(
+                shown: code.replacing("HEIGHT", with: "frame.height"), hidden: code.replacing("HEIGHT", with: "0"),
+                members: screen),
             "Form.swift": """
             import UIKit
             final class Form: UIView {
@@ -54,8 +40,7 @@ struct NestedViewTests {
         """
 
     private static let filling = """
-        override func viewDidLoad() {
-            super.viewDidLoad()
+        override func viewWillAppear(_ animated: Bool) {
             view.addSubview(form)
             NSLayoutConstraint.activate([
                 form.topAnchor.constraint(equalTo: view.topAnchor), form.bottomAnchor.constraint(equalTo: view.bottomAnchor),
@@ -104,8 +89,7 @@ struct NestedViewTests {
             screen: """
                 let box = Form()
                 let button = UIButton()
-                override func viewDidLoad() {
-                    super.viewDidLoad()
+                override func viewWillAppear(_ animated: Bool) {
                     view.addSubview(button)
                     view.addSubview(box)
                     NSLayoutConstraint.activate([

@@ -136,10 +136,10 @@ extension Evaluator {
 
     /// What an initial value gives of which no more is known than the type that its property declares, if it does.
     private func objectMade(for type: Syntax?, named name: String) -> ObjectID {
-        guard let base = type?.baseTypeName, base.startsUppercase, !Self.valueTypes.contains(base),
-            !Self.numericTypes.contains(base), !DeclarationIndex.isFramework(base)
+        guard let type, !DeclarationIndex.isFramework(type.baseTypeName),
+            let object = defaultValue(ofType: type, named: name).object
         else { return make(.other, name: name) }
-        return instance(ofDeclared: base, named: name, mayBeNil: type?.kind == .optionalType)
+        return object
     }
 }
 
