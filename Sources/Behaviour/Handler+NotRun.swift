@@ -18,6 +18,8 @@ extension Handler {
             case device(isPad: Bool, source: [String])
             /// All of the apps that are for the device fill its screen.
             case fullScreen(source: [String])
+            /// All of the apps that are for the device turn fewer ways than windows have to.
+            case fewOrientations(source: [String])
             /// None of the apps that are for the device turns that way.
             case orientation(isLandscape: Bool, source: [String])
             /// The oldest system of the code is newer than the scenario's.

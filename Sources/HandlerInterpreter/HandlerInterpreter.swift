@@ -218,8 +218,8 @@ package struct PathRun {
     package let lentMethods: Set<LentMethod>
     /// Static properties and global variables that hold numbers or flags, as far as code read or wrote them.
     package let sharedVariables: Set<SharedVariable>
-    /// The methods that handlers call on their own object.
-    package let ownCalls: Set<String>
+    /// By handler, the methods that it calls on its own object.
+    package let ownCalls: [Int: Set<String>]
     /// What may have to stay visible of the handlers' whole view, as far as that is known and a handler left it alone.
     var needed: [NeededControl] = []
 

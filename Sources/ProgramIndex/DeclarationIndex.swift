@@ -95,12 +95,19 @@ package struct DeclarationIndex: Sendable {
 
 extension DeclarationIndex {
     /// The `.functionType` that a type as written means: itself, what is optional or has attributes, or what an alias stands for.
-    package func functionType(_ type: Syntax) -> Syntax? {
+    package func functionType(_ type: Syntax) -> Syntax? { meaning(of: type) { $0.kind == .functionType } }
+
+    /// The `.tupleType` of several elements that a type as written means.
+    package func tupleType(_ type: Syntax) -> Syntax? {
+        meaning(of: type) { $0.kind == .tupleType && $0.children(.element).count > 1 }
+    }
+
+    private func meaning(of type: Syntax, _ isMeant: (Syntax) -> Bool) -> Syntax? {
         var open = type
         var seen: Set<Syntax> = []
         while seen.insert(open).inserted {
+            if isMeant(open) { return open }
             switch open.kind {
-            case .functionType: return open
             case .optionalType, .implicitlyUnwrappedType, .attributedType, .tupleType:
                 let parts = open.children.filter { $0.role != .attribute }
                 guard parts.count == 1 else { return nil }

@@ -2077,7 +2077,7 @@ Measured on 136 public apps: 22 handlers convert from `nil` and 9 from a window;
 $VIEW.convert($FRAME, from: $WINDOW)
 where $FRAME derives from keyboard-end-frame
 where $FRAME is in screen space
-where not $MATCH is read for its height only
+where not $MATCH is read for its height at most
 any
     where $WINDOW fits nil
     where $WINDOW is named window or is named keyWindow or is named mainWindow
@@ -2094,7 +2094,7 @@ The same call on the window:
 $WINDOW.convert($FRAME, to: $VIEW)
 where $FRAME derives from keyboard-end-frame
 where $FRAME is in screen space
-where not $MATCH is read for its height only
+where not $MATCH is read for its height at most
 where $WINDOW is named window or is named keyWindow or is named mainWindow
 not all
     function has $SINK = $VALUE
@@ -2286,6 +2286,29 @@ final class NotesViewController: UIViewController {
 }
 ```
 
+Nothing reads the result:
+
+```swift
+import UIKit
+
+final class ChatViewController: UIViewController {
+    @IBOutlet private var tableView: UITableView!
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        let converted = view.convert(frame, from: nil)
+        tableView.contentInset.bottom = 300
+    }
+}
+```
+
 Another rectangle:
 
 ```swift
@@ -2435,7 +2458,7 @@ that fills the screen the distance is 0.
 $VIEW.convert($FRAME, to: $_)
 where $FRAME derives from keyboard-end-frame
 where $FRAME is in screen space
-where not $MATCH is read for its height only
+where not $MATCH is read for its height at most
 where not $VIEW mentions *oordinateSpace or mentions *creen or is named *indow
 ```
 
@@ -9665,6 +9688,8 @@ $NAME
 where $NAME is a literal
 where $NAME is named *UIRemoteKeyboard* or is named *UIKeyboardImpl* or is named *UIKeyboardLayout*
 not inside [$..., $NAME, $...]
+not inside Notification.Name($...)
+not inside NSNotification.Name($...)
 ```
 
 In files that observe the keyboard, names without "keyboard":
@@ -9674,6 +9699,8 @@ $NAME
 where $NAME is a literal
 where $NAME is named *UIInputSetHostView* or is named *UIInputSetContainerView* or is named *UITextEffectsWindow* or is named *UIPeripheralHostView*
 not inside [$..., $NAME, $...]
+not inside Notification.Name($...)
+not inside NSNotification.Name($...)
 ```
 
 """###, rest: ####"""
@@ -9741,6 +9768,27 @@ enum KnownClasses {
         "UIRemoteKeyboardWindow",
         "UIScrollView",
     ]
+}
+```
+
+A notification of the system:
+
+```swift
+import UIKit
+
+final class RotationWatcher: NSObject {
+    func start() {
+        let center = NotificationCenter.default
+        center.addObserver(
+            self, selector: #selector(keyboardDidShow),
+            name: UIResponder.keyboardDidShowNotification, object: nil)
+        center.addObserver(
+            self, selector: #selector(didRotate),
+            name: NSNotification.Name("UITextEffectsWindowDidRotateNotification"), object: nil)
+    }
+
+    @objc private func keyboardDidShow() {}
+    @objc private func didRotate() {}
 }
 ```
 

@@ -77,6 +77,19 @@ import Testing
         #expect(outcome.severities.isEmpty)
     }
 
+    @Test(arguments: [
+        ("Portrait LandscapeLeft LandscapeRight PortraitUpsideDown", true), ("Portrait LandscapeLeft LandscapeRight", false),
+    ])
+    func anAppThatDoesNotTurnAllWaysHasNoSmallerWindow(orientations: String, isResizable: Bool) throws {
+        let names = orientations.split(separator: " ").map { "UIInterfaceOrientation" + $0 }.joined(separator: " ")
+        let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
+        try SampleApp.write([("Sample", "TARGETED_DEVICE_FAMILY = \"1,2\"; \(key) = \"\(names)\";")], to: folder)
+        let outcome = try lint(".")
+        #expect(Set(outcome.notRun.keys) == Set(isResizable ? [] : Self.inWindows))
+        let reason = "the app does not support all orientations, so iPads show it full screen (Sample.xcodeproj)"
+        #expect(Set(outcome.notRun.values) == Set(isResizable ? [] : [reason]))
+    }
+
     /// A registration in a function that no code of the app mentions may never happen.
     @Test(arguments: [
         ("observe()", false), ("let start = observe; start()", false), ("", true),

@@ -126,7 +126,7 @@ struct OwnCauseTests {
     }
 
     private static let assumption =
-        "assumed: no input accessory view: that of `NAME` would be part of the keyboard's frame, and could stay when the keyboard hides"
+        "assumed: the input accessory view of `NAME` has no height; it is part of the keyboard's frame, and may stay when the keyboard hides"
 
     private func assumptions(_ project: Project) throws -> [String] {
         try #require(project.handlers.first).unknowns.filter(\.isAssumption).map(\.text)

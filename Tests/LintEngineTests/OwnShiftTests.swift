@@ -32,6 +32,29 @@ struct OwnShiftTests {
         #expect(!result.effects.map(\.name).contains(.drift))
     }
 
+    /// The method that the hiding block calls sets the place: what the showing block's adds up is not its doing.
+    @Test func whatOneHandlersMethodAddsUpIsNoMistakeOfTheOthers() throws {
+        let code = """
+            class Chat: UIViewController {
+                override func viewDidLoad() {
+                    let center = NotificationCenter.default
+                    center.addObserver(forName: UIResponder.keyboardWillShowNotification, object: nil, queue: .main) { [weak self] note in
+                        self?.raise(note)
+                    }
+                    center.addObserver(forName: UIResponder.keyboardWillHideNotification, object: nil, queue: .main) { [weak self] _ in
+                        self?.lower()
+                    }
+                }
+                func raise(_ note: Notification) {
+                    \(ChatScreen.readingFrame)view.frame.origin.y -= frame.height
+                }
+                func lower() { view.frame.origin.y = 0 }
+            }
+            """
+        let drifting = Project(["Chat.swift": code]).report().findings.filter { $0.rule == "drifting-shift" }
+        #expect(drifting.map(\.range.start.line) == [13])
+    }
+
     /// A transform that is set, not added to: the second show measures 0 and leaves it at −233.
     @Test func aTransformMovesItAsWell() throws {
         let show = try show(moving: "view.transform = CGAffineTransform(translationX: 0, y: -covered)")

@@ -181,6 +181,11 @@ import Vocabulary
                 Set `self.bottom?.constant` from the height that the keyboard covers: convert the end frame from the screen to the view, \
                 intersect it with `view.bounds`, and subtract `view.safeAreaInsets.bottom` \(reason)
                 """)
+        // To switch it is not to say how far it reaches.
+        let switched = Self.handler(
+            "keyboardWillShow(_:)", Self.sink("bottom.isActive", .constraintActivation),
+            Self.sink("bottom.constant", .constraintConstant))
+        #expect(help([switched], builtFor: target)?.hasPrefix("Set `bottom.constant` from") == true)
         // What rests on the view's bottom has no safe area below it.
         let low = Self.handler(
             "keyboardWillShow(_:)",

@@ -156,6 +156,11 @@ extension Evaluator {
             return apply(function, invocation.arguments.map(\.value))
         }
         miss(name)
+        if handler == nil {
+            for object in ([receiver] + invocation.arguments.map(\.value)).compactMap(\.object) where object != controller {
+                heap.missedCalls[object, default: []].insert(name)
+            }
+        }
         if case .object(let object) = receiver { missClass(of: object, invocation) }
         // What becomes of a value that is pushed, its subscribers tell.
         if !StreamLibraries.pushes.contains(name) || StreamPush(node, in: index) == nil {

@@ -126,10 +126,19 @@ extension Evaluator {
             return handler == nil ? value : atFirstKeyboard(value, of: property, named: name)
         }
         guard path.stack.hasRoom else { return .unknown(Unknown(name)) }
+        let before = heap.count
         let made = atRest(quietly: handler != nil) { withScope(receiver: receiver) { evaluate(initial, $0) } }
         let value = coerced(made, to: type).settled
         // `let tableView = UITableView()` and closures that build one: what matters is that it is an object with a name.
-        if value.isUnknown { return .object(objectMade(for: type, named: name)) }
+        if case .unknown(let unknown) = value {
+            let object = objectMade(for: type, named: name)
+            // What a variable of the closure held is gone with the closure: another closure's may be called the same.
+            if let local = heap.named[unknown.name], local.position >= before {
+                heap.named[unknown.name] = nil
+                heap.replace(local, with: object)
+            }
+            return .object(object)
+        }
         if let object = value.object { heap.name(object, name) }
         return handler == nil ? value : atFirstKeyboard(value, of: property, named: name)
     }

@@ -45,16 +45,14 @@ extension Evaluator {
         if case .number(let quantity) = value { return .number(quantity.typed(type.baseTypeName)) }
         // `let delegates: NSHashTable<AnyObject> = .weakObjects()`
         if case .symbol = value, ["NSHashTable", "NSPointerArray"].contains(type.baseTypeName) { return .array([]) }
-        if case .tuple(let parts) = value { return .tuple(Self.labelled(parts, by: type)) }
+        if case .tuple(let parts) = value { return .tuple(labelled(parts, by: type)) }
         guard case .symbol(let name, _) = value, name == "zero" || name == "null" else { return value }
         return Self.zero(of: type.baseTypeName, isNull: name == "null") ?? value
     }
 
     /// The parts of a tuple under the labels that its declared type gives them: `(frame: CGRect, duration: Double)`.
-    private static func labelled(_ parts: [(label: String?, value: Value)], by type: Syntax) -> [(label: String?, value: Value)] {
-        guard type.kind == .tupleType else { return parts }
-        let elements = type.children(.element)
-        guard elements.count == parts.count else { return parts }
+    private func labelled(_ parts: [(label: String?, value: Value)], by type: Syntax) -> [(label: String?, value: Value)] {
+        guard let elements = index.tupleType(type)?.children(.element), elements.count == parts.count else { return parts }
         return zip(parts, elements).map { part, element in
             (element.kind == .parameter && element.name != "_" ? element.name : part.label, part.value)
         }

@@ -89,8 +89,18 @@ final class Evaluator {
         if makesViews { heap.missedBySetUp.sorted().forEach { path.namesUsed.miss($0) } }
     }
 
+    /// Notes what the set-up called that may lay out a view, or one around it: extensions in other files do.
+    func missCalls(layingOut view: ObjectID) {
+        var next: ObjectID? = view
+        for _ in 0..<Limits.nestedViews {
+            guard let object = next, !standsForRootView(object) else { return }
+            heap.missedCalls[object]?.sorted().forEach { path.namesUsed.miss($0) }
+            next = heap[object].properties["addedTo"]?.object
+        }
+    }
+
     func noteOwnCall(_ name: String) {
-        if handler != nil, !path.moment.isAfterAnimation { path.namesUsed.note(ownCall: name) }
+        if let handler, !path.moment.isAfterAnimation { path.namesUsed.note(ownCall: name, of: handler) }
     }
 }
 

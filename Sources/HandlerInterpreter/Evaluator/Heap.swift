@@ -65,7 +65,9 @@ struct Heap {
     private(set) var safeAreaAddedAtRest = 0.0
     /// Names that the set-up used and no file at hand declares.
     var missedBySetUp: Set<String> = []
-    /// The same for what the set-up must have run for anything after it to be known.
+    /// By object, the methods that the set-up called on it, or handed it to, and that no file at hand declares.
+    var missedCalls: [ObjectID: Set<String>] = [:]
+    /// The same as `missedBySetUp` for what the set-up must have run for anything after it to be known.
     var neededBySetUp: Set<String> = []
     /// The methods of the handlers' own object that the set-up calls and no file at hand has: a protocol may lend them.
     var lentToSetUp: Set<LentMethod> = []
@@ -92,6 +94,8 @@ struct Heap {
         if let known = drawnConstraints[elements] { return known }
         return drawnConstraints.filter { $0.key.contains(where: elements.contains) }.values.min { $0.position < $1.position }
     }
+
+    var count: Int { records.count }
 
     var objects: [ObjectID] { records.indices.map { ObjectID(position: Int32($0)) } }
 

@@ -165,14 +165,14 @@ struct EffectCount {
 struct NamesUsed {
     /// Names that the program declares elsewhere, if anywhere: what was called or read and is not in the files at hand.
     private(set) var missing: Set<String> = []
-    /// Methods that were called on the handlers' own object: where a subclass may step in.
-    private(set) var ownCalls: Set<String> = []
+    /// By handler, the methods that it called on the handlers' own object: where a subclass may step in.
+    private(set) var ownCalls: [Int: Set<String>] = [:]
 
     mutating func miss(_ name: String) {
         if missing.count < Limits.missingNames { missing.insert(name) }
     }
 
-    mutating func note(ownCall name: String) { ownCalls.insert(name) }
+    mutating func note(ownCall name: String, of handler: Int) { ownCalls[handler, default: []].insert(name) }
 }
 
 /// Whether and why a path was ended before its scenario was.

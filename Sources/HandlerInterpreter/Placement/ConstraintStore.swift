@@ -82,6 +82,20 @@ extension Heap {
         let description = self[object].name
         self[object].take(name: name)
         guard case .instance = self[object].kind else { return }
+        retie(object, description, as: name)
+    }
+
+    /// Has an object stand for another one, with what was set on that, tied to it and added to it.
+    mutating func replace(_ other: ObjectID, with object: ObjectID) {
+        self[object].properties.merge(self[other].properties) { own, _ in own }
+        retie(other, self[other].name, as: self[object].name)
+        for view in objects where self[view].properties["addedTo"]?.object == other {
+            self[view].properties["addedTo"] = .object(object)
+        }
+        if let views = arranged.removeValue(forKey: other) { arranged[object] = views }
+    }
+
+    private mutating func retie(_ object: ObjectID, _ description: String, as name: String) {
         let own = constraintsMade(after: object, tying: description)
         for constraint in own { self[constraint].retie(description, as: name) }
         if !own.isEmpty { constraints.rename(description, to: name, in: own) }

@@ -136,7 +136,9 @@ extension Evaluator {
             if leadsToGuide(heap[scrollView].name) { return .guide }
             if let neighbour = heap.drawnEnds[scrollView]?.neighbour { return room(above: neighbour, of: scrollView, rest) }
             if let missing = tieToUnknownPlace(of: scrollView) { return .unknown(missing) }
-            return assumedEnd(of: scrollView).map(Room.assumed) ?? .points(0)
+            guard let end = assumedEnd(of: scrollView) else { return .points(0) }
+            missCalls(layingOut: scrollView)
+            return .assumed(end)
         }
         let inset = world.view.safeAreaInsets.bottom
         let aboveView = foot.rest == .safeArea ? foot.distance + inset : foot.distance

@@ -42,6 +42,7 @@ extension Evaluator {
                 subject: subject, manner: manner)
         }
         // Where the view's frame is not known, nothing says that it ends at the bottom at all.
+        if bottom == nil, manner == .moves { missCalls(layingOut: entry.object) }
         let ends: [OpenPoint] = bottom == nil && manner == .moves ? [.assumed(.endsWithItsView(heap[entry.object].name))] : []
         return make(
             entry, displacement, rests: [.safeArea, .viewBottom], spacing: nil, assumptions: ends,

@@ -66,6 +66,23 @@ extension Evaluator {
         run(Self.constraintPass, of: controller, type, for: asker)
     }
 
+    /// The first layout pass of the screen. A view that constraints lay out is where they have it, whatever frame it was given
+    /// before (Apple, documentation of `UIView.translatesAutoresizingMaskIntoConstraints`).
+    func layOutFirst() {
+        for view in heap.objects where heap[view].properties["frame"] != nil && isLeftToConstraints(view) {
+            for kind in [SinkKind.frame, .bounds, .center] { heap[view].properties[kind.rawValue] = nil }
+        }
+    }
+
+    /// An interface file has a view follow its mask, or else constraints.
+    private func isLeftToConstraints(_ view: ObjectID) -> Bool {
+        guard !standsForRootView(view), heap[view].properties["transform"] == nil else { return false }
+        let drawn = drawnTies(of: heap[view].name).compactMap { drawnLayout?.constraints[$0] }
+        if !drawn.isEmpty { return drawn.contains { !$0.isImplied } }
+        guard case .bool(false)? = heap[view].properties["translatesAutoresizingMaskIntoConstraints"] else { return false }
+        return constraints.tying(heap[view].name).contains { isAtWork($0, .now) }
+    }
+
     private func run(_ names: [String], of object: ObjectID, _ type: String, for asker: Int) {
         path.effects.note()
         let running = handler

@@ -20,7 +20,8 @@ extension Evaluator {
     }
 
     func viewObject(named name: String) -> ObjectID? {
-        controller.flatMap { heap[$0].properties[name]?.object } ?? heap.named[name]
+        if name == heap[rootView].name { return rootView }
+        return controller.flatMap { heap[$0].properties[name]?.object } ?? heap.named[name]
     }
 
     /// Whether a view is of a class that scrolls: as it is made or declared, or else by its name.

@@ -48,7 +48,9 @@ extension Evaluator {
         let system = verticalSystem(around: name, .atRest, without: nil)
         if system.holds(name) {
             guard system.equations.contradiction == nil else { return nil }
-            if let bottom = system.equations.place(of: .bottom(name))?.points(in: root) { return (bottom, []) }
+            if let place = system.equations.place(of: .bottom(name)), let bottom = place.points(in: root) {
+                return (bottom, place.topInset == 0 ? [] : topAssumptions)
+            }
             if scrollView(around: name) != nil {
                 return subviewPlace(of: view, .atRest).map { ($0.top + $0.height, $0.assumptions) }
             }

@@ -23,12 +23,12 @@ extension Evaluator {
     var lowestControl: NeededControl? {
         guard let controls = drawnLayout?.controls, !controls.isEmpty else { return nil }
         let root = layoutRoot
-        var lowest: (control: InterfaceLayout.Control, bottom: Double, isDrawn: Bool)?
+        var lowest: (control: InterfaceLayout.Control, bottom: Double, isDrawn: Bool, isBelowBar: Bool)?
         var opaque: [(label: String, bottom: Double)] = []
         for control in controls {
             let system = verticalSystem(around: control.name, .atRest, without: nil, asDrawn: true)
             guard system.equations.contradiction == nil,
-                let bottom = system.equations.place(of: .bottom(control.name))?.points(in: root)
+                let place = system.equations.place(of: .bottom(control.name)), let bottom = place.points(in: root)
             else { return nil }
             // What waits below the view is not there yet.
             let top = system.equations.place(of: .top(control.name))?.points(in: root)
@@ -39,10 +39,11 @@ extension Evaluator {
             }
             guard bottom > lowest?.bottom ?? -.infinity else { continue }
             let isDrawn = system.equations.sources(of: .bottom(control.name)).contains { $0 >= system.firstDrawn }
-            lowest = (control, bottom, isDrawn)
+            lowest = (control, bottom, isDrawn, place.topInset != 0)
         }
         guard let lowest else { return nil }
         var assumptions: [OpenPoint] = lowest.isDrawn ? [.assumed(.isAsDrawn(lowest.control.label))] : []
+        if lowest.isBelowBar { assumptions += topAssumptions }
         if lowest.control.kind != .textInput { assumptions.append(.assumed(.mustStayVisible(lowest.control.label))) }
         if let lower = opaque.filter({ $0.bottom > lowest.bottom }).max(by: { $0.bottom < $1.bottom }) {
             assumptions.append(.assumed(.needNotBeVisible(lower.label)))

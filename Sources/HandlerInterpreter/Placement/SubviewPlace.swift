@@ -48,9 +48,9 @@ extension Evaluator {
             guard case .point(let point) = offset, let scrolled = point.y.known else { return nil }
             return SubviewPlace(top: top + depth - scrolled, height: height)
         }
-        guard let top = system.equations.place(of: .top(view))?.points(in: layoutRoot) else { return nil }
+        guard let place = system.equations.place(of: .top(view)), let top = place.points(in: layoutRoot) else { return nil }
         relyOnSources(of: .top(view), in: system)
-        return SubviewPlace(top: top, height: height)
+        return SubviewPlace(top: top, height: height, assumptions: place.topInset == 0 ? [] : topAssumptions)
     }
 
     /// Where constraints have the lower end of a subview of the root view; nil while the screen is not laid out, and where they

@@ -77,6 +77,8 @@ package enum Assumption: Hashable, Sendable {
     case mustStayVisibleToItsEnd(String)
     /// Something of which nobody knows what is in it lies lower than all controls, and may be covered while one types.
     case needNotBeVisible(String)
+    /// The root view has no navigation bar over it or above it.
+    case hasNoNavigationBar
     /// A control of which nothing says how high it is, and those that it is placed by, are as high as a row.
     case isRowHigh(String)
     /// The views that say where a control is are as high as their interface file draws them.
@@ -112,7 +114,7 @@ extension Assumption {
     /// Whether it says where content is: what is compared with the layout guide is then no more certain than this.
     package var isAboutPlace: Bool {
         switch self {
-        case .fills, .isActive, .isAsDrawn, .isNotScrolled, .isRowHigh, .reachesLimit, .endsWithItsView, .selfStandsAtBottom,
+        case .fills, .isActive, .isAsDrawn, .isNotScrolled, .hasNoNavigationBar, .isRowHigh, .reachesLimit, .endsWithItsView, .selfStandsAtBottom,
             .restsAsSetByHide,
             .isAtRest,
             .belongsAboveKeyboard, .tiesBottomEdge:

@@ -15,6 +15,7 @@ extension HandlerInterpreter {
         evaluator.drawOwnConstraint(object, type)
         evaluator.initialize(object, ofActor: type)
         for name in SetUpMethods.loading { evaluator.prepareScreen(object, type, name) }
+        evaluator.layOutFirst()
         evaluator.enterWindow(evaluator.rootView)
         evaluator.enterWindow(object)
         for name in SetUpMethods.appearing { evaluator.prepareScreen(object, type, name) }

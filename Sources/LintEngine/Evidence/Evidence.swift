@@ -45,7 +45,7 @@ final class Evidence: FactSource {
         let onPad = apps.filter { $0.devices?.contains(.pad) ?? true }
         switch world {
         case .ipad: return !onPad.isEmpty
-        case .windows: return onPad.contains { $0.requiresFullScreen != true }
+        case .windows: return onPad.contains(where: \.mayBeInWindow)
         }
     }
 

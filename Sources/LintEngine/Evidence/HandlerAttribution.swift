@@ -39,7 +39,8 @@ struct HandlerAttribution {
             for path in behaviour.runs.flatMap(\.paths) {
                 for write in path.trace.writes where write.handler == behaviour.position { attribute(write, to: position) }
                 guard let owner = behaviour.handler.owner else { continue }
-                for method in path.ownCalls.compactMap({ index.method($0, in: owner) }) { attribute(method, to: position) }
+                let called = path.ownCalls[behaviour.position] ?? []
+                for method in called.compactMap({ index.method($0, in: owner) }) { attribute(method, to: position) }
             }
         }
     }

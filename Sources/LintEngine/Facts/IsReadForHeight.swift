@@ -1,12 +1,13 @@
 import PatternMatching
 import SwiftParser
 
-/// A rectangle of which the code around it reads nothing but how high it is, so that it does not matter where it lies.
+/// A rectangle of which the code around it reads nothing but how high it is, or nothing at all, so that it does not matter where
+/// it lies.
 struct IsReadForHeight: RuleFact {
     static let phrases = [
         FactPhrase(
-            of: .variable, "is read for its height only",
-            "a rectangle of which the code around it reads the height or the size and nothing else, at once or through a variable",
+            of: .variable, "is read for its height at most",
+            "a rectangle of which the code around it reads nothing but the height or the size, at once or through a variable",
             IsReadForHeight())
     ]
     static let basis = FactBasis.declarations
@@ -18,8 +19,8 @@ struct IsReadForHeight: RuleFact {
         guard outer.kind == .patternBinding || outer.kind == .optionalBinding, let name = outer.child(.pattern)?.name,
             !name.isEmpty, let body = node.ancestors.first(where: { $0.role == .body || $0.kind == .closureExpr })
         else { return false }
-        let uses = body.subtree.filter { $0.kind == .identifierExpr && $0.name == name }
-        return !uses.isEmpty && uses.allSatisfy(\.withUnwrapping.isReadForHeight)
+        let uses = body.subtree.lazy.filter { $0.kind == .identifierExpr && $0.name == name }
+        return uses.allSatisfy(\.withUnwrapping.isReadForHeight)
     }
 }
 

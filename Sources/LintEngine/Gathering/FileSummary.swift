@@ -141,7 +141,7 @@ extension Linter {
         let registrants = facts.handlers.compactMap(\.owner)
         let clients = facts.clients.map(\.type)
         if registrants.contains(where: facts.index.canHaveSubclasses) {
-            unresolved.overridable = paths.reduce(into: Set(handlers.compactMap(\.methodName))) { $0.formUnion($1.ownCalls) }
+            unresolved.overridable = Set(handlers.compactMap(\.methodName)).union(paths.flatMap(\.ownCalls.values).joined())
             for owner in registrants {
                 let tested = facts.index.testedProtocols(of: owner)
                 unresolved.overridable.formUnion(facts.index.requirements(of: tested))

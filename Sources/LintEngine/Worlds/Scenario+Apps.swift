@@ -10,8 +10,11 @@ extension Scenario {
         let family: DeviceFamily = isOnPad ? .pad : .phone
         let onDevice = apps.filter { $0.devices?.contains(family) ?? true }
         if onDevice.isEmpty { return .device(isPad: isOnPad, source: sources(apps)) }
-        let inWindow = onDevice.filter { !needsWindows || $0.requiresFullScreen != true }
-        if inWindow.isEmpty { return .fullScreen(source: sources(onDevice)) }
+        let inWindow = onDevice.filter { !needsWindows || $0.mayBeInWindow }
+        if inWindow.isEmpty {
+            let isAsked = onDevice.contains { $0.requiresFullScreen == true }
+            return isAsked ? .fullScreen(source: sources(onDevice)) : .fewOrientations(source: sources(onDevice))
+        }
         let needed = orientations
         func turns(_ app: ShippedApp, _ prefix: String) -> Bool {
             (isOnPad ? app.orientationsOnPad : app.orientations)?.contains { $0.hasPrefix(prefix) } ?? true

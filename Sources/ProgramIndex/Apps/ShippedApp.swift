@@ -31,6 +31,17 @@ package struct ShippedApp: Sendable, Hashable {
 }
 
 extension ShippedApp {
+    /// Whether an iPad may show it in a window that is smaller than the screen: not if it requires full screen, nor if it leaves
+    /// out one of the four orientations (Apple, "Multitasking on iPad, Mac, and Apple Vision Pro").
+    package var mayBeInWindow: Bool { requiresFullScreen != true && turnsAllWaysOnPad }
+
+    private var turnsAllWaysOnPad: Bool {
+        let all = ["Portrait", "PortraitUpsideDown", "LandscapeLeft", "LandscapeRight"]
+        return orientationsOnPad.map { Set($0).isSuperset(of: all) } ?? true
+    }
+}
+
+extension ShippedApp {
     /// - Parameter turnsByCode: whether an app delegate decides on orientations, which wins over the property list.
     init(_ module: Module, turnsByCode: Bool) {
         let names = module.statedIn.split(separator: "/").map(String.init)

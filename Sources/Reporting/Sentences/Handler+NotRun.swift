@@ -8,6 +8,8 @@ extension Handler.NotRun.Reason {
         switch self {
         case .device(let isPad, let source): "the app is not for \(isPad ? "iPad" : "iPhone")" + source.parenthesis
         case .fullScreen(let source): "the app requires full screen" + source.parenthesis
+        case .fewOrientations(let source):
+            "the app does not support all orientations, so iPads show it full screen" + source.parenthesis
         case .orientation(let isLandscape, let source):
             "the app is \(isLandscape ? "portrait" : "landscape") only" + source.parenthesis
         case .system(let version, let source):

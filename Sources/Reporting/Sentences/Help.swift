@@ -114,7 +114,7 @@ package struct Help {
         }
         if finding.severity == .note, handler.scenariosWorstFirst.isEmpty { return "Keep the handler for now: \(reason)." }
         // Apple, "Adjusting your layout with keyboard layout guide"; WWDC23, "Keep up with the keyboard".
-        let written = handler.sinks.first { finding.lines.contains($0.line) } ?? handler.sinks.first
+        let written = handler.sink(of: finding)
         let sink = written.map(\.target) ?? "the layout"
         if let written, written.movesWholeView {
             return
@@ -248,6 +248,14 @@ extension Finding {
 }
 
 extension Handler {
+    /// The write that a finding is about: the one in its lines, or the last one before a value that a line further down ends.
+    /// That a constraint is switched on or off says nothing of how far it reaches.
+    fileprivate func sink(of finding: Finding) -> Sink? {
+        let written = sinks.filter { $0.kind != SinkKind.constraintActivation.rawValue }
+        return written.first { finding.lines.contains($0.line) }
+            ?? written.last { $0.path == finding.path && $0.line <= finding.range.start.line } ?? written.first ?? sinks.first
+    }
+
     fileprivate var helpName: String { name == "closure" ? "the closure in line \(range.start.line)" : "`\(name)`" }
 
     /// The controller class that already does what the handler does.

@@ -43,6 +43,7 @@ extension Assumption {
         case .isRowHigh(let control): "`\(control)`, and the controls that position it, are 44 pt high"
         case .isAsDrawn(let control):
             "`\(control)`, and what it is positioned by, are as high as in the interface file's drawing"
+        case .hasNoNavigationBar: "the view has no navigation bar"
         case .isNotScrolled(let scrollView): "`\(scrollView)` is not scrolled"
         case .isLeftAlone(let library, let activation):
             "\(library), which \(activation.text), does not move this screen's content"
@@ -51,7 +52,7 @@ extension Assumption {
                 + targets.map { "`\($0)`" }.joined(separator: ", ")
         case .isVisible(let view): "`\(view)`, hidden at first, is visible when the keyboard appears"
         case .hasNoAccessory(let type):
-            "no input accessory view: that of `\(type)` would be part of the keyboard's frame, and could stay when the keyboard hides"
+            "the input accessory view of `\(type)` has no height; it is part of the keyboard's frame, and may stay when the keyboard hides"
         case .restsAsSetByHide(let name): "`\(name)` starts with the value that it gets when the keyboard hides"
         case .isAtRest(let name, let points):
             "`\(name)` starts at \(points.points), the value that it gets when the keyboard hides"
