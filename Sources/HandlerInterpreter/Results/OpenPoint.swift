@@ -114,7 +114,8 @@ extension Assumption {
     /// Whether it says where content is: what is compared with the layout guide is then no more certain than this.
     package var isAboutPlace: Bool {
         switch self {
-        case .fills, .isActive, .isAsDrawn, .isNotScrolled, .hasNoNavigationBar, .isRowHigh, .reachesLimit, .endsWithItsView, .selfStandsAtBottom,
+        case .fills, .isActive, .isAsDrawn, .isNotScrolled, .hasNoNavigationBar, .isRowHigh, .reachesLimit, .endsWithItsView,
+            .selfStandsAtBottom,
             .restsAsSetByHide,
             .isAtRest,
             .belongsAboveKeyboard, .tiesBottomEdge:
