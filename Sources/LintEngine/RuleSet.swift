@@ -139,21 +139,21 @@ package struct RuleSet: Sendable {
     /// The rule's severity is a ceiling: an error needs a run in which the handler covers content or leaves it away, and that
     /// takes nothing for granted which the source does not say. Where content ends up is what a run decides: what agrees in every
     /// scenario is redundant; what no run could decide is a warning at most, and a note if it only is a scroll range. Of
-    /// observers, animation and timing it decides only how much is seen, and a proven pattern is a warning.
+    /// observers, animation and timing it decides only how much is seen, and a proven pattern is a warning. What users may never
+    /// come to harms nobody: a note.
     ///
     /// - Parameter weights: of the differences that the rule explains.
     private func severity(
         of rule: Rule, _ weights: [Finding.Cause.Weight]?, _ scope: EffectScope,
         _ handler: (position: Int, behaviour: HandlerBehaviour, report: Handler)?, _ effects: EffectTable?
     ) -> Severity {
-        let ceiling = Severity(rawValue: rule.severity.rawValue) ?? .note
+        let mayReachNobody = handler?.report.unknowns.contains(where: \.isAboutReach) ?? false
+        let ceiling = mayReachNobody ? .note : Severity(rawValue: rule.severity.rawValue) ?? .note
         guard rule.category.isAboutGeometry, let (_, behaviour, handler) = handler else {
             // What the run shows of it may be seen by nobody.
             return min(ceiling, .warning, handler?.report.weight(of: scope.names ?? []) ?? .warning)
         }
         if let shown = weights?.map(\.severity).max() {
-            let isForDevelopers = handler.unknowns.contains { if case .assumed(.isOnPad) = $0 { true } else { false } }
-            if isForDevelopers { return min(ceiling, .note) }
             return min(ceiling, handler.unknowns.contains(where: \.isTakenForGranted) ? min(shown, .warning) : shown)
         }
         // Where another write of the handler is to blame, this one may be as wrong; nothing has shown it.

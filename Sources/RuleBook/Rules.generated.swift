@@ -1885,7 +1885,6 @@ the keyboard's height, and that must also stay below the safe area's top. In a l
 ```pattern
 $SINK
 where $SINK is a layout sink
-where $SINK is in a handler
 where effect is conflict
 ```
 

@@ -53,6 +53,33 @@ struct ConflictTests {
         #expect(finding(report)?.severity == .error)
     }
 
+    /// Each layout pass makes the height anew, which no place between the top and the keyboard leaves room for.
+    @Test func whatALayoutPassMakesAfterAHandlerMayContradictIt() throws {
+        let report = Project([
+            "Note.swift": ChatScreen.code(
+                shown: """
+                    raised = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -frame.height)
+                    raised?.isActive = true
+                    view.setNeedsLayout()
+                    view.layoutIfNeeded()
+                    """, hidden: "raised?.isActive = false",
+                members: """
+                    let bar = UIView()
+                    var raised: NSLayoutConstraint?
+                    override func viewWillAppear(_ animated: Bool) {
+                        view.addSubview(bar)
+                        bar.topAnchor.constraint(equalTo: view.topAnchor, constant: 98).isActive = true
+                    }
+                    override func viewDidLayoutSubviews() {
+                        bar.heightAnchor.constraint(equalToConstant: 480).isActive = true
+                    }
+                    """)
+        ]).report(in: "iphone-home-indicator")
+        // 98 + 480 is not 844 − 336.
+        #expect(finding(report) != nil)
+        #expect(report.findings.contains { $0.rule == "contradicting-constraints" && $0.severity > .note })
+    }
+
     @Test func oneOfALowerPriorityGivesWay() throws {
         let report = report(
             shown: "raised.constant = -frame.height; raised.isActive = true", hidden: "raised.isActive = false",

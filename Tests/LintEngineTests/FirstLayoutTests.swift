@@ -139,4 +139,50 @@ struct FirstLayoutTests {
         // 844 − 697 are not the list's, 47 of them above it: 336 − 147 is 47 less than is covered of it.
         #expect(try effects(handlers, "shown(_:)") == ["covered by 47 pt"])
     }
+
+    /// A layer is no view: the getter of the extension reads the layer's own radius, and ends.
+    @Test func aLayerHasNothingOfWhatExtensionsAddToViews() throws {
+        let handlers = handlers(
+            shown: "bottom.constant = -frame.height", hidden: "bottom.constant = 0",
+            members: """
+                let bar = UIView()
+                var bottom: NSLayoutConstraint!
+                override func viewWillAppear(_ animated: Bool) {
+                    bar.cornerRadius = bar.layer.cornerRadius + 4
+                    view.addSubview(bar)
+                    bottom = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+                    bottom.isActive = true
+                }
+                """,
+            elsewhere: """
+                extension UIView {
+                    var cornerRadius: CGFloat { get { layer.cornerRadius } set { layer.cornerRadius = newValue } }
+                }
+                """)
+        #expect(try effects(handlers, "shown(_:)") == ["agrees"])
+        #expect(handlers.flatMap(\.unknowns).isEmpty)
+    }
+
+    /// The list stands on the bar, which goes up by 336: the inset puts its end another 336 up.
+    @Test func anInsetComesOnTopOfWhatCarriesTheList() throws {
+        let handlers = handlers(
+            shown: "bottom.constant = -frame.height\ntableView.contentInset.bottom = frame.height",
+            hidden: "bottom.constant = 0\ntableView.contentInset.bottom = 0",
+            members: """
+                let bar = UIView()
+                var bottom: NSLayoutConstraint!
+                override func viewWillAppear(_ animated: Bool) {
+                    tableView.contentInsetAdjustmentBehavior = .never
+                    view.addSubview(tableView)
+                    view.addSubview(bar)
+                    bottom = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+                    NSLayoutConstraint.activate([
+                        bottom, bar.heightAnchor.constraint(equalToConstant: 72),
+                        tableView.bottomAnchor.constraint(equalTo: bar.topAnchor),
+                    ])
+                }
+                """)
+        #expect(try effects(handlers, "shown(_:)") == ["gap of 336 pt"])
+        #expect(try effects(handlers, "hidden(_:)") == ["agrees"])
+    }
 }

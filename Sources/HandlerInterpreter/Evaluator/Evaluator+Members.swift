@@ -193,6 +193,7 @@ extension Object {
         case .screen: ["UIScreen"]
         case .userInfo: ["Dictionary"]
         case .application: ["UIApplication"]
+        case .layer: ["CALayer", "NSObject"]
         case .other:
             [
                 "UIScrollView", "UITableView", "UICollectionView", "UITextView", "UITextField", "UIView", "UIViewController",

@@ -53,6 +53,8 @@ struct Heap {
     var rootClass: String?
     /// Whether the handlers' own object is a view of which nothing says where in its window it is.
     var isUnplacedView = false
+    /// Whether the handlers' own object is a controller whose view is a part of another one's.
+    var isEmbedded = false
     /// What one types in on the screen; nil until it is asked for.
     var fields: [ObjectID]?
     /// That of them for which the keyboard comes; nil while that is open.

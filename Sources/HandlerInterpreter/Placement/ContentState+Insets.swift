@@ -103,7 +103,17 @@ extension Evaluator {
             }
             return shift(from: end(before), to: end(after), adjusts: adjusts)
         }
-        return nil
+        return carriedShift(of: scrollView, adjusts: adjusts)
+    }
+
+    /// The same for a scroll view that stands on what writes to constraints move; nil for one that stays where it was.
+    private func carriedShift(of scrollView: ObjectID, adjusts: Bool) -> Quantity? {
+        let name = heap[scrollView].name
+        guard path.writeLog.entries.contains(where: { $0.kind.isOfConstraint }),
+            case .placed(let rest) = end(of: name, .atRest), case .placed(let now) = end(of: name, .now), rest != now,
+            let first = rest.points(in: layoutRoot), let last = now.points(in: layoutRoot)
+        else { return nil }
+        return shift(from: Quantity(first), to: Quantity(last), adjusts: adjusts)
     }
 
     /// The superclass that insets the scroll view itself: table and collection view controllers do (Apple, "Managing the

@@ -197,14 +197,16 @@ extension Evaluator {
         return make(entry, before.height - after.height, rests: [], spacing: nil, manner: .changes)
     }
 
-    /// Sheets and popovers do not fill their window (Apple, documentation of `UIModalPresentationStyle`), and the run's does. So
-    /// does a view of which nothing says where it is.
+    /// Sheets and popovers do not fill their window (Apple, documentation of `UIModalPresentationStyle`), and the run's does. Nor do
+    /// parts of another controller's view, and a view of which nothing says where it is.
     private var presentation: [OpenPoint] {
         if heap.isUnplacedView { return [.assumed(.fills(Filling("self", .window)))] }
+        let isPart = [.assumed(.fills(Filling("view", .window)))] as [OpenPoint]
+        if heap.isEmbedded { return isPart }
         guard let controller, case .symbol(let style, _)? = heap[controller].properties["modalPresentationStyle"],
             ["pageSheet", "formSheet", "popover"].contains(style)
         else { return [] }
-        return [.assumed(.fills(Filling("view", .window)))]
+        return isPart
     }
 
     func make(

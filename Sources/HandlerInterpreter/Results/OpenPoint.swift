@@ -31,6 +31,14 @@ package enum OpenPoint: Hashable, Sendable {
         if case .setUpStopped = self { true } else { isAssumption }
     }
 
+    /// Whether users of the app may never come to what runs: nothing leads to it, or only a target for developers has it.
+    package var isAboutReach: Bool {
+        switch self {
+        case .assumed(.isShown), .assumed(.isCalled), .assumed(.isOnPad): true
+        default: false
+        }
+    }
+
     /// Whether both answers to a question were run.
     package var isOfBothBranches: Bool { if case .bothBranches = self { true } else { false } }
 

@@ -12,6 +12,7 @@ extension HandlerInterpreter {
         evaluator.heap.rootClass = index.classLoaded(by: type)
         evaluator.heap.isUnplacedView =
             index.isView(type) && !interfaces.isRootView(ofClass: type) && !index.isLoadedByController(type)
+        evaluator.heap.isEmbedded = interfaces.isEmbedded(type, in: index)
         evaluator.drawOwnConstraint(object, type)
         evaluator.initialize(object, ofActor: type)
         for name in SetUpMethods.loading { evaluator.prepareScreen(object, type, name) }

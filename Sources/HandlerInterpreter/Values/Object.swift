@@ -84,6 +84,8 @@ struct Object {
         case application, notificationCenter, device, traits
         /// A property animator, with the closures it will run.
         case animator
+        /// What a view is drawn in: extensions of views are none of its.
+        case layer
         /// Any other object: a subview, a model, a delegate.
         case other
     }

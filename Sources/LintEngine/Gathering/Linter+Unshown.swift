@@ -1,6 +1,7 @@
 import KeyboardFacts
 import ProgramIndex
 import SourceText
+import SwiftLexer
 import SwiftParser
 
 /// Code of apps that nothing in the program leads to: what its handlers do, nobody sees.
@@ -98,7 +99,16 @@ extension SourceFile {
         }
     }
 
-    fileprivate func hasWord(_ name: String) -> Bool { !words(name).isEmpty }
+    /// Whether a name stands in the code: a comment leads to nothing.
+    fileprivate func hasWord(_ name: String) -> Bool {
+        let places = words(name)
+        guard !places.isEmpty else { return false }
+        let tokens = lex(self)
+        return places.contains { place in
+            let next = tokens.index(at: place)
+            return tokens[next].start == place || next > 0 && tokens[next - 1].end > place
+        }
+    }
 
     /// Where a name stands in the text by itself.
     fileprivate func words(_ name: String) -> some Collection<Int> {

@@ -5,6 +5,7 @@ struct InterfaceDocument {
     private(set) var elements: [Element] = []
     private(set) var constraints: [Constraint] = []
     private(set) var outlets: [Outlet] = []
+    private(set) var segues: [Segue] = []
     /// Constraints that some or all size classes switch off, by identifier.
     private(set) var partlyInstalled: Set<String> = []
     private(set) var failure: MarkupReader.Failure?
@@ -164,7 +165,11 @@ struct InterfaceDocument {
             {
                 outlets.append(Outlet(owner: parent, property: property, destination: destination, offset: reader.tagStart))
             }
-        case "outletCollection", "action", "segue": break
+        case "segue":
+            if let parent, let kind = reader["kind"], let destination = reader["destination"] {
+                segues.append(Segue(owner: parent, kind: kind, destination: destination))
+            }
+        case "outletCollection", "action": break
         default:
             guard let element = Element(reader, tag: name, parent: parent, scene: place.scene) else { break }
             if let parent, element.key == "view", elements[parent].isController { elements[parent].rootView = elements.count }

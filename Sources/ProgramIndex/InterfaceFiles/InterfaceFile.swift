@@ -18,6 +18,8 @@ package struct InterfaceFile: Sendable {
     let rootViewClasses: Set<String>
     /// The classes of views that lie in others, or that code loads by themselves.
     let innerViewClasses: Set<String>
+    /// The classes of controllers whose views are a part of another controller's.
+    let embeddedClasses: Set<String>
     package let issues: [Issue]
 
     /// Why part of the file, or all of it, was not read.
@@ -38,6 +40,7 @@ package struct InterfaceFile: Sendable {
         let views = document.elements.indices.filter { document.elements[$0].isView }
         rootViewClasses = Set(views.filter(roots.contains).compactMap { document.elements[$0].customClass })
         innerViewClasses = Set(views.filter { !roots.contains($0) }.compactMap { document.elements[$0].customClass })
+        embeddedClasses = document.embeddedClasses
         var resolver = InterfaceResolver(document)
         let constraints = document.constraints.indices.compactMap { position -> OutletConnection? in
             let drawn = document.constraints[position]

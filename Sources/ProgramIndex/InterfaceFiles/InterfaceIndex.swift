@@ -84,6 +84,12 @@ package struct InterfaceIndex: Sendable {
             && !files.values.contains { $0.innerViewClasses.contains(name) }
     }
 
+    /// Whether some file puts the view of a controller of this class into a part of another controller's view, which need not end
+    /// with its window.
+    package func isEmbedded(_ name: String, in declarations: DeclarationIndex) -> Bool {
+        files.values.lazy.flatMap(\.embeddedClasses).contains { $0 == name || declarations.isHeir($0, of: name) }
+    }
+
     /// What the files connect to a property of an object of this class, by path and line; all of it where they differ.
     ///
     /// An interface may name the class itself or one that inherits from it, and then its objects are such objects. Only if none

@@ -132,6 +132,10 @@ extension Evaluator {
         case "bounds": return .rect(bounds(of: object))
         case "safeAreaInsets": return .insets(safeAreaInsets(of: object))
         case "window": return .object(window)
+        case "layer":
+            let layer = make(.layer, name: heap[object].name + ".layer")
+            heap[object].properties["layer"] = .object(layer)
+            return .object(layer)
         case "superview" where object == window: return .nothing
         case "superview" where object == heap.superview: return .object(window)
         case "superview" where object == controller && !isController: return .object(superviewOfController())

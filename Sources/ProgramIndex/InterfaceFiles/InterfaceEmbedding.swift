@@ -1,0 +1,32 @@
+/// Controllers whose views a storyboard puts into a part of another controller's view.
+extension InterfaceDocument {
+    struct Segue {
+        let owner: Int
+        let kind: String
+        let destination: String
+    }
+
+    /// The classes of controllers in container views that do not end with the whole view around them, and of those that such a
+    /// controller shows first.
+    var embeddedClasses: Set<String> {
+        var found: Set<String> = []
+        var next = segues.filter { $0.kind == "embed" && !endsWithWholeView($0.owner) }.map(\.destination)
+        while let id = next.popLast() {
+            guard found.insert(id).inserted else { continue }
+            next += segues.filter { $0.kind == "relationship" && elements[$0.owner].id == id }.map(\.destination)
+        }
+        return Set(elements.filter { $0.isController && found.contains($0.id) }.compactMap(\.customClass))
+    }
+
+    /// Whether a constraint ends a view with the whole view of a controller that it lies in.
+    private func endsWithWholeView(_ view: Int) -> Bool {
+        guard let whole = elements[view].parent, elements.contains(where: { $0.rootView == whole }) else { return false }
+        let ids = Set([view, whole].map { elements[$0].id })
+        return constraints.contains { constraint in
+            let first = constraint.firstItem ?? constraint.owner.map { elements[$0].id }
+            return constraint.firstAttribute == .bottom && constraint.secondAttribute == .bottom
+                && Set([first, constraint.secondItem].compactMap(\.self)) == ids && constraint.relation == .equal
+                && constraint.constant == 0 && constraint.multiplier == 1
+        }
+    }
+}

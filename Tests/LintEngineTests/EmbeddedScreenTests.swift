@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Behaviour
+
+/// A screen whose view a storyboard puts into a part of another one's.
+struct EmbeddedScreenTests {
+    /// - Parameters:
+    ///   - end: what the container ends with, and how far above it.
+    ///   - kind: of the segue.
+    private func unknowns(end: String, above constant: Int, segue kind: String = "embed") throws -> [String] {
+        let storyboard = """
+            <?xml version="1.0"?><document><scenes><scene><objects>
+            <viewController id="outer" customClass="Outer"><view key="view" id="root">
+            <subviews><containerView id="box" translatesAutoresizingMaskIntoConstraints="NO"><connections>
+            <segue destination="navigation" kind="\(kind)" id="s1"/></connections></containerView></subviews>
+            <viewLayoutGuide key="safeArea" id="safe"/>
+            <constraints><constraint firstItem="\(end)" firstAttribute="bottom" secondItem="box" secondAttribute="bottom"
+            constant="\(constant)" id="c1"/></constraints></view></viewController>
+            </objects></scene><scene><objects>
+            <navigationController id="navigation"><connections>
+            <segue destination="inner" kind="relationship" relationship="rootViewController" id="s2"/>
+            </connections></navigationController>
+            <viewController id="inner" customClass="Chat"><view key="view" id="r2"/></viewController>
+            </objects></scene></scenes></document>
+            """
+        let code = ChatScreen.code(
+            shown: "bottom.constant = -frame.height", hidden: "bottom.constant = 0",
+            members: """
+                let bar = UIView()
+                var bottom: NSLayoutConstraint!
+                override func viewWillAppear(_ animated: Bool) {
+                    view.addSubview(bar)
+                    bottom = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+                    bottom.isActive = true
+                }
+                """)
+        let handlers = Project(["Chat.swift": code, "Main.storyboard": storyboard]).handlers
+        return try #require(handlers.first { $0.name == "shown(_:)" }).unknowns.map(\.text)
+    }
+
+    @Test func aPartThatEndsAboveItsScreenIsNotKnownToFillTheWindow() throws {
+        #expect(try unknowns(end: "root", above: 100) == ["assumed: `view` fills its window"])
+        #expect(try unknowns(end: "safe", above: 0) == ["assumed: `view` fills its window"])
+    }
+
+    @Test func aPartThatEndsWithItsScreenAndAScreenOfItsOwnDo() throws {
+        #expect(try unknowns(end: "root", above: 0) == [])
+        #expect(try unknowns(end: "root", above: 100, segue: "show") == [])
+    }
+}
