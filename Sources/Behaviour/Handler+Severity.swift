@@ -5,8 +5,9 @@ extension Handler {
     ///
     /// Content under the keyboard, or away when the keyboard is gone, is an error. Content that moves and stays visible, or
     /// leaves a gap, is a warning, as is content that is put back, and a little higher than it was. A scroll range that is longer
-    /// than it need be hides nothing: a note; one that nobody takes back is a warning. That constraints contradict each other is
-    /// an error where nothing is open: neither whether the handler comes to write, nor anything else of its run.
+    /// than it need be hides nothing: a note, as is one that is put back to another length; one that nobody takes back is a
+    /// warning. That constraints contradict each other is an error where nothing is open: neither whether the handler comes to
+    /// write, nor anything else of its run.
     package func severity(of effect: Effect, in scenario: ScenarioResult) -> Severity {
         let isScrollRange = insetsContent(effect)
         switch effect.name {
@@ -14,7 +15,9 @@ extension Handler {
         case .conflict: return unknowns.isEmpty && preconditions.isEmpty ? .error : .warning
         case .drift: return isScrollRange ? .warning : .error
         case .notReset:
-            guard effect.detail == .tooHigh else { return .error }
+            guard effect.detail == .tooHigh else {
+                return isScrollRange && isPutElsewhere(effect, in: scenario) && !isWiped(effect, in: scenario) ? .note : .error
+            }
             switch (isScrollRange, isPutElsewhere(effect, in: scenario)) {
             case (true, true): return .note
             case (true, false), (false, true): return .warning
@@ -52,6 +55,13 @@ extension Handler {
             $0.name == effect.name && $0.detail == effect.detail && $0.sink == sink
         }
         return others.count > 1 && others.allSatisfy { $0.points.map { abs($0 - points) < Comparison.tolerance } ?? false }
+    }
+
+    /// Whether a write at an effect's event sets nothing but 0, whatever was there at rest.
+    private func isWiped(_ effect: Effect, in scenario: ScenarioResult) -> Bool {
+        scenario.writes.contains { write in
+            write.event == effect.event && write.sink == effect.sink.map { sinks[$0].expression } && write.after == .points(0)
+        }
     }
 
     /// Whether the content ends above the top of its view, where nobody sees it.

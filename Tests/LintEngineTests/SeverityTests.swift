@@ -102,21 +102,35 @@ import Vocabulary
         (1, 20, true, .error), (1, 10, false, .error),
     ])
     func contentThatIsPutALittleHigherIsNoError(sink: Int, other: Double, isWritten: Bool, severity: Severity) {
+        #expect(self.severity(ofNotReset: .tooHigh, by: [10, other], sink, written: { isWritten ? $0 : nil }) == severity)
+    }
+
+    /// An inset that a hide gives another length, and one that it wipes; a view that it puts lower.
+    @Test(arguments: [(0, 72.0, Severity.note), (0, 0, .error), (1, 72, .error)])
+    func anInsetThatIsPutShorterIsNoErrorUnlessNothingIsLeftOfIt(sink: Int, after: Double, severity: Severity) {
+        #expect(self.severity(ofNotReset: .tooLow, by: [428, 428], sink, written: { _ in after }) == severity)
+    }
+
+    /// - Parameter written: by the points of a scenario, what a write sets as the keyboard hides.
+    private func severity(
+        ofNotReset detail: Effect.Detail, by points: [Double], _ sink: Int, written: (Double) -> Double?
+    ) -> Severity {
         var handler = Self.handler
-        let results = [10, other].map { points -> Handler.ScenarioResult in
-            let effect = Effect(.notReset, points: points, event: "hide", detail: .tooHigh, sink: sink)
+        let results = points.map { points -> Handler.ScenarioResult in
+            let effect = Effect(.notReset, points: points, event: "hide", detail: detail, sink: sink)
             var result = result("a", [effect])
-            if isWritten {
-                result.writes = [
-                    Handler.Write(
-                        sink: handler.sinks[sink].expression, line: 1, before: .points(336), after: .points(points),
-                        change: points - 336, event: "hide")
-                ]
-            }
+            result.writes =
+                written(points).map { after in
+                    [
+                        Handler.Write(
+                            sink: handler.sinks[sink].expression, line: 1, before: .points(336), after: .points(after),
+                            change: after - 336, event: "hide")
+                    ]
+                } ?? []
             return result
         }
         handler.scenarios = results
-        #expect(handler.severity(of: results[0].effects[0], in: results[0]) == severity)
+        return handler.severity(of: results[0].effects[0], in: results[0])
     }
 
     @Test func contentThatLeavesItsViewIsAnError() {
