@@ -6,13 +6,24 @@ extension Evaluator {
     ///
     /// UIKit lays out before the screen appears, and again after a handler has run: what the running one has changed so far is in
     /// no frame yet. While the screen is set up, a view may still be where its interface file draws it, so known is only what is
-    /// the same there, whatever the size of the root view.
+    /// the same there, whatever the size of the root view. What only the content of views decides is taken to be as drawn.
     func laidOutFrame(of object: ObjectID) -> RectValue {
         let name = heap[object].name
         let unknown = RectValue(unknown: name + ".frame", in: .view)
         guard liesInRootView(object) else { return frameInSuperview(of: object) ?? unknown }
         guard !hasChangedConstraints else { return unknown }
         guard let system = readableSystem(around: name) else { return unknown }
+        let frame = frame(of: name, in: system)
+        guard handler != nil, drawnLayout != nil, frame.y.known == nil || frame.height.known == nil,
+            let drawn = readableSystem(around: name, asDrawn: true).map({ self.frame(of: name, in: $0) }),
+            drawn.y.known != nil, drawn.height.known != nil
+        else { return frame }
+        note(.assumed(.isAsDrawn(name)))
+        return drawn
+    }
+
+    /// Of a subview of the root view; unknown where the constraints leave it open.
+    private func frame(of name: String, in system: GatheredConstraints) -> RectValue {
         func place(_ edge: VerticalSystem.Edge) -> Double? {
             guard let place = system.equations.place(of: edge), handler != nil || isAsDrawn(edge, place, in: system) else {
                 return nil
@@ -26,7 +37,7 @@ extension Evaluator {
             handler == nil
             ? top.flatMap { top in bottom.map { $0 - top } }
             : system.equations.distance(from: .top(name), to: .bottom(name))
-        var frame = unknown
+        var frame = RectValue(unknown: name + ".frame", in: .view)
         if let height { frame.height.amount = Affine(height) }
         if let top {
             frame.y.amount = Affine(top)
