@@ -46,6 +46,6 @@ extension Handler {
             scenarios: obstacle == nil ? behaviour.runs.map(behaviour.deviceResult).withConstantMargin : [])
         for case .endOf(let box) in scenarios.flatMap(\.effects).flatMap(\.details) { assume(.mustStayVisibleToItsEnd(box)) }
         stage = handler.stage
-        isOverride = handler.through != nil && handler.node.hasModifier("override")
+        isOverride = handler.node.hasModifier("override")
     }
 }

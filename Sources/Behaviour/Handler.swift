@@ -16,7 +16,7 @@ package struct Handler: Sendable {
     package var observes: [Observation]
     /// What observes for it; nil where its own object does.
     package var through: Intermediary?
-    /// Whether it overrides what a superclass calls, which may have other heirs; false in a report that was read back.
+    /// Whether it overrides what a superclass has, which may have other heirs; false in a report that was read back.
     package var isOverride = false
     /// The screen that its object, a view, was run in.
     package var stage: String?

@@ -28,4 +28,22 @@ struct OldSwiftTests {
         #expect(handlers.flatMap(\.sinks).map(\.expression) == ["bottom.constant", "bottom.constant"])
         #expect(handlers.flatMap(\.preconditions).isEmpty)
     }
+
+    /// The functions that made points and sizes before they had labels. 667 − 260 is the keyboard's top.
+    @Test(arguments: ["CGPointMake(0, frame.size.height).y", "CGSizeMake(0, frame.size.height).height"])
+    func pointsAndSizesAreMadeByFunctions(height: String) throws {
+        let code = ChatScreen.code(
+            shown: "bottom.constant = -\(height)", hidden: "bottom.constant = 0",
+            members: """
+                let bar = UIView()
+                var bottom: NSLayoutConstraint!
+                override func viewWillAppear(animated: Bool) {
+                    view.addSubview(bar)
+                    bottom = bar.bottomAnchor.constraintEqualToAnchor(view.bottomAnchor)
+                    bottom.active = true
+                }
+                """)
+        let shown = try #require(Project(["Chat.swift": code]).handlers.first { $0.name == "shown(_:)" })
+        #expect(try shown.scenario("iphone-home-button").effects.map(\.text) == ["agrees"])
+    }
 }

@@ -127,6 +127,18 @@ import Vocabulary
         #expect(help(Self.screen + [others[0]])?.hasSuffix(start + " which another screen needs.") == true)
     }
 
+    /// Deleted, an override leaves the screen to what the superclass does for the keyboard.
+    @Test func anOverrideIsEmptied() throws {
+        let other = Self.handler(
+            "keyboardWillShow(_:)", offset: 1_000, type: "Base", Self.sink("view.frame.origin.y", .frame))
+        var screen = Self.screen
+        for position in screen.indices { screen[position].isOverride = true }
+        #expect(
+            try #require(help(screen + [other])).hasSuffix(
+                "; empty `keyboardWillShow(_:)`, `keyboardWillHide(_:)` unless they do more than layout: "
+                    + "without them, the superclass's run."))
+    }
+
     @Test func aSharedObserverStays() throws {
         var client = Self.screen[0]
         client.through = .init(name: "Keyboards.Watcher.keyboardWillShow(_:)", path: "Watcher.swift", line: 3)

@@ -180,7 +180,7 @@ package struct Help {
     // MARK: What to delete
 
     private func removal(_ handler: Handler, _ siblings: [Handler]) -> String {
-        if handler.isOverride {
+        if handler.isOverride, handler.through != nil {
             let overrides = report.handlers.filter { $0.isOverride && $0.path == handler.path && $0.type == handler.type }
             let exception = overrides.count == 1 ? "it does" : "they do"
             return "delete \(Self.names(of: overrides)) in \(Self.typeName(of: handler)) unless \(exception) more than layout"
@@ -197,6 +197,10 @@ package struct Help {
         if others > 0 {
             let screens = others == 1 ? "another screen needs" : "\(others) other screens need"
             let body = siblings.count == 1 ? "it does" : "they do"
+            if handler.isOverride {
+                return "empty \(Self.names(of: siblings)) unless \(body) more than layout: without "
+                    + (siblings.count == 1 ? "it, the superclass's runs" : "them, the superclass's run")
+            }
             return "delete \(Self.names(of: siblings)) unless \(body) more than layout, "
                 + "but keep the registration, which \(screens)"
         }

@@ -68,11 +68,17 @@ extension Evaluator {
                 return .insets(InsetsValue(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3]))
             }
             return .rect(RectValue(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
-        case [nil, nil] where calleeText(invocation.node) == "CGAffineTransformMakeTranslation":
-            guard let x = invocation[0]?.quantity, let y = invocation[1]?.quantity else { return nil }
-            return .transform(x: x, y: y)
-        case [nil, nil] where calleeText(invocation.node) == "CGAffineTransformMakeScale":
-            return .scaling(y: invocation[1]?.quantity)
+        case [nil, nil]:
+            let (first, second) = (invocation[0]?.quantity, invocation[1]?.quantity)
+            let callee = calleeText(invocation.node)
+            if callee == "CGAffineTransformMakeScale" { return .scaling(y: second) }
+            guard let first, let second else { return nil }
+            switch callee {
+            case "CGPointMake": return .point(PointValue(x: first, y: second))
+            case "CGSizeMake": return .size(SizeValue(width: first, height: second))
+            case "CGAffineTransformMakeTranslation": return .transform(x: first, y: second)
+            default: return nil
+            }
         case [nil] where calleeText(invocation.node) == "CGAffineTransformMakeRotation":
             return .turning(by: invocation[0]?.quantity)
         default:
