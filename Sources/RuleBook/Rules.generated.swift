@@ -11331,7 +11331,8 @@ refines: whole-view-shift, frame-height-as-inset, converted-but-height-only, dri
 
 A flag, or a check whether the layout has moved, skips every show after the first.
 
-The rule reports a handler only if a run shows content in the wrong place.
+The rule reports a handler only if a run shows content in the wrong place. A class with another handler, for changes of the frame,
+is none of its.
 
 ## Why it is bad
 
@@ -11352,6 +11353,7 @@ $SINK -= $VALUE
 where $SINK is a layout sink
 where $VALUE derives from keyboard-end-frame
 where effect is covered or effect is gap
+where not type observes keyboardWillChangeFrame or handler observes keyboardWillChangeFrame
 any
     all
         inside if $..., $SINK == $ZERO, $... { $... }
@@ -11371,6 +11373,7 @@ where $ZERO is a literal
 followed by $SINK = $INSETS
 where $SINK is a layout sink
 where effect is covered or effect is gap
+where not type observes keyboardWillChangeFrame or handler observes keyboardWillChangeFrame
 ```
 
 A flag that the same function sets:
@@ -11384,6 +11387,7 @@ $SINK -= $VALUE
 where $SINK is a layout sink
 where $VALUE derives from keyboard-end-frame
 where effect is covered or effect is gap
+where not type observes keyboardWillChangeFrame or handler observes keyboardWillChangeFrame
 any
     inside if $..., !$FLAG, $... { $... }
     inside if $..., $FLAG == false, $... { $... }
@@ -11558,6 +11562,54 @@ final class NotesViewController: UIViewController {
     }
 
     @objc private func keyboardWillHide(_ notification: Notification) {
+        scrollView.contentInset.bottom = 0
+    }
+}
+```
+
+Another handler follows the changes:
+
+```swift
+import UIKit
+
+final class SearchViewController: UIViewController {
+    private let scrollView = UIScrollView()
+    private var isKeyboardShown = false
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        scrollView.frame = view.bounds
+        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(scrollView)
+        let center = NotificationCenter.default
+        center.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+        center.addObserver(
+            self, selector: #selector(keyboardWillChange),
+            name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+        center.addObserver(
+            self, selector: #selector(keyboardWillHide),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard !isKeyboardShown,
+            let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+        else { return }
+        isKeyboardShown = true
+        scrollView.contentInset.bottom = frame.height
+    }
+
+    @objc private func keyboardWillChange(_ notification: Notification) {
+        guard isKeyboardShown,
+            let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+        else { return }
+        scrollView.contentInset.bottom = frame.height
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        isKeyboardShown = false
         scrollView.contentInset.bottom = 0
     }
 }
