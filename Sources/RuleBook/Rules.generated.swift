@@ -322,7 +322,7 @@ type `UIView.KeyframeAnimationOptions`.
 
 **False negatives.** Options that a helper in another file creates, if no run reaches it.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 35 findings. Readers called 27 right, 8
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 35 findings. Readers called 27 right, 8
 debatable and 0 wrong.
 
 ## References
@@ -760,7 +760,7 @@ If the handler has to stay, read the duration from `keyboardAnimationDurationUse
 computed from the keyboard's frame or is a literal. Since iOS 17 the notifications arrive asynchronously. Whether they are still
 posted inside the keyboard's animation is not documented; the rule assumes that they are.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 7 findings. Readers called 0 right, 4
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 7 findings. Readers called 0 right, 4
 debatable and 3 wrong.
 
 ## References
@@ -1028,7 +1028,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A begin frame that decides only *whether* the handler lays out.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 8 findings. Readers called 8 right, 0
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 13 findings. Readers called 13 right, 0
 debatable and 0 wrong.
 
 ## References
@@ -1288,7 +1288,7 @@ final class ChatViewController: UIViewController {
 **False negatives.** A type with an input accessory view: its bar may stay when the keyboard hides. A handler whose result is unknown, or whose layout another type writes; `frame-height-as-inset` then
 reports the height.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 1 finding. Readers called 1 right, 0
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 1 finding. Readers called 1 right, 0
 debatable and 0 wrong.
 
 ## References
@@ -1448,7 +1448,7 @@ final class SearchViewController: UIViewController {
 
 **False negatives.** Arrays in variables, edges with two spellings (`.top` and `[.top]`), and calls in different functions.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had no finding.
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had no finding.
 
 ## References
 
@@ -1671,7 +1671,7 @@ final class PasscodeViewController: UIViewController {
 
 **False negatives.** Constraints created by a method of another object, or through a library.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had no finding.
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had no finding.
 
 ## References
 
@@ -1842,7 +1842,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** Handlers of which a run does not know where the content is.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 13 findings. Readers called 2 right, 5
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 14 findings. Readers called 3 right, 5
 debatable and 6 wrong.
 
 ## References
@@ -2028,7 +2028,7 @@ final class NoteViewController: UIViewController {
 **False negatives.** Constraints whose constants or ends are not known. Heights that follow from content, such as a label's. Types
 in which a button, a closure or a function that is not run switches constraints off.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 5 findings. Readers called 1 right, 0
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 5 findings. Readers called 1 right, 0
 debatable and 4 wrong.
 
 ## References
@@ -2414,7 +2414,7 @@ final class ChatViewController: UIViewController {
 **False negatives.** A conversion in code that no run of a handler reaches, and a conversion beside a write of the height
 alone.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 10 findings. Readers called 6 right, 1
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 10 findings. Readers called 6 right, 1
 debatable and 3 wrong.
 
 ## References
@@ -2663,7 +2663,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A frame whose coordinate space is unknown to the run.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 1 finding. Readers called 0 right, 1
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 1 finding. Readers called 0 right, 1
 debatable and 0 wrong.
 
 ## References
@@ -2965,7 +2965,7 @@ and the finding is a note.
 
 **False negatives.** A height that a type stores and uses, if no run reaches that type.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 19 findings. Readers called 9 right, 5
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 19 findings. Readers called 9 right, 5
 debatable and 5 wrong.
 
 ## References
@@ -3205,7 +3205,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** Content that another handler of the same event has laid out before. A handler of a *will* notification that defers its work, for example with `asyncAfter`.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 12 findings. Readers called 7 right, 5
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 16 findings. Readers called 8 right, 8
 debatable and 0 wrong.
 
 ## References
@@ -3464,7 +3464,7 @@ final class ThreadViewController: UIViewController {
 **False negatives.** A dismiss mode set in a storyboard, and constraints created in another type than the one that sets the
 mode.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had no finding.
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had no finding.
 
 ## References
 
@@ -3751,7 +3751,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A sum that drifts only in a sequence of events that no scenario has.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 9 findings. Readers called 5 right, 2
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 9 findings. Readers called 5 right, 2
 debatable and 2 wrong.
 
 ## References
@@ -3969,7 +3969,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A space stored under another name.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had no finding.
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had no finding.
 
 ## References
 
@@ -4136,7 +4136,7 @@ screen. Constraints that another type tracks on the same guide are not found.
 
 **False negatives.** A value that is not the literal `true`.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had no finding.
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had no finding.
 
 ## References
 
@@ -4636,8 +4636,8 @@ finds no difference, and the finding is a note.
 **False negatives.** A height that a type in another file stores, if the run cannot follow it. A write in a file without the
 word "keyboard", even if a run reaches it. The height of a converted frame, which `converted-but-height-only` reports.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 88 findings. Readers called 28 right,
-35 debatable and 25 wrong.
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 93 findings. Readers called 29 right,
+39 debatable and 25 wrong.
 
 ## References
 
@@ -4888,7 +4888,7 @@ final class ChatViewController: UIViewController {
 **False negatives.** Observers in an extension in another file or in a helper object, and a guide that is used only through a
 variable. The rule assumes that a guide in an availability check is one half of a fallback.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 3 findings. Readers called 2 right, 1
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 3 findings. Readers called 2 right, 1
 debatable and 0 wrong.
 
 ## References
@@ -5081,7 +5081,7 @@ final class ChatViewController: UIViewController {
 **False negatives.** Code with an unknown deployment target. `followsUndockedKeyboard` and tracked constraints are as old as
 the guide.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had no finding.
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had no finding.
 
 ## References
 
@@ -5222,7 +5222,7 @@ final class ChatViewController: UIViewController {
 **False negatives.** Properties in packages, whose source is not linted, and properties in an extension of a protocol that
 `UIView` conforms to.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 1 finding. Readers called 1 right, 0
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 1 finding. Readers called 1 right, 0
 debatable and 0 wrong.
 
 ## References
@@ -5389,7 +5389,7 @@ final class ChatViewController: UIViewController {
 **False negatives.** A guide in a variable, and the leading and trailing anchors, which are right for a layout that follows
 the keyboard.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had no finding.
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had no finding.
 
 ## References
 
@@ -5556,7 +5556,7 @@ final class ChatViewController: UIViewController {
 **False negatives.** An accessory view of a superclass, or a property with an explicit `get`. Content that another type pins
 to the guide.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had no finding.
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had no finding.
 
 ## References
 
@@ -5793,7 +5793,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A handler whose result is unknown.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 6 findings. Readers called 4 right, 2
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 6 findings. Readers called 4 right, 2
 debatable and 0 wrong.
 
 ## References
@@ -6156,7 +6156,7 @@ final class ChatViewController: UIViewController {
 **False negatives.** Numbers that are added to the height, as in `-height - 34`: a distance from the keyboard. Other numbers
 that are added, and numbers from a table of devices.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 4 findings. Readers called 3 right, 0
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 4 findings. Readers called 3 right, 0
 debatable and 1 wrong.
 
 ## References
@@ -6494,7 +6494,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** Numbers below 100 points, and a height from a table of devices.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 1 finding. Readers called 1 right, 0
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 1 finding. Readers called 1 right, 0
 debatable and 0 wrong.
 
 ## References
@@ -6721,7 +6721,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** Text fields, and text views in an interface file.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had no finding.
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had no finding.
 
 ## References
 
@@ -7000,7 +7000,7 @@ matters. Do not use both: the guide is above the accessory view, so the bar woul
 **False negatives.** Classes that do not observe the keyboard: an accessory view does no harm without code that lays out
 around it.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 1 finding. Readers called 0 right, 1
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 1 finding. Readers called 0 right, 1
 debatable and 0 wrong.
 
 ## References
@@ -7329,7 +7329,7 @@ final class ListViewController: UIViewController {
 
 **False negatives.** Insets set by an interface file or another type.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 1 finding. Readers called 1 right, 0
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 1 finding. Readers called 1 right, 0
 debatable and 0 wrong.
 
 ## References
@@ -7473,7 +7473,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** Other libraries.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had no finding.
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had no finding.
 
 ## References
 
@@ -7773,7 +7773,7 @@ A panel in the keyboard's place needs the keyboard's height. If only the layout 
 
 **False negatives.** Registrations that the linter cannot read, such as a computed name or a wrapper in another file.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 133 findings. Readers called 52 right,
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 136 findings. Readers called 55 right,
 61 debatable and 20 wrong.
 
 ## References
@@ -7971,7 +7971,7 @@ final class SignInViewController: UIViewController {
 
 **False negatives.** Handlers of which a run does not know where the content is.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 34 findings. Readers called 9 right, 8
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 34 findings. Readers called 9 right, 8
 debatable and 17 wrong.
 
 ## References
@@ -8216,7 +8216,7 @@ If the handler has to stay, change the constant before the animation and call `v
 
 **False negatives.** Property animators, and constants changed before a closure that lays out another view.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had no finding.
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had no finding.
 
 ## References
 
@@ -8464,7 +8464,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A name that is composed at run time.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 14 findings. Readers called 4 right, 0
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 14 findings. Readers called 4 right, 0
 debatable and 10 wrong.
 
 ## References
@@ -8720,7 +8720,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** The main screen in code of another type that the handler calls.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 11 findings. Readers called 3 right, 6
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 11 findings. Readers called 3 right, 6
 debatable and 2 wrong.
 
 ## References
@@ -8930,7 +8930,7 @@ that ignores the keyboard's safe area.
 **False negatives.** Heights whose names do not contain "keyboard", and padding in a modifier, whose users decide about the
 safe area.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 2 findings. Readers called 2 right, 0
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 2 findings. Readers called 2 right, 0
 debatable and 0 wrong.
 
 ## References
@@ -9180,7 +9180,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A handler whose result is unknown.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had no finding.
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had no finding.
 
 ## References
 
@@ -9414,7 +9414,7 @@ layer or superview.
 
 **False negatives.** An intersection computed with `min` and `max`; `screen-frame-not-converted` finds it.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 2 findings. Readers called 1 right, 1
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 2 findings. Readers called 1 right, 1
 debatable and 0 wrong.
 
 ## References
@@ -9647,7 +9647,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** An object whose name does not show what it is.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had no finding.
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had no finding.
 
 ## References
 
@@ -9853,7 +9853,7 @@ All steps of one search are one finding.
 
 **False negatives.** A name in a list of names, and a name composed of parts.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 4 findings. Readers called 0 right, 3
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 5 findings. Readers called 0 right, 4
 debatable and 1 wrong.
 
 ## References
@@ -10012,7 +10012,7 @@ struct ComposerView: View {
 
 **False negatives.** Properties of observable macros (`@Observable`), and names without "keyboard".
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 6 findings. Readers called 1 right, 5
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 6 findings. Readers called 1 right, 5
 debatable and 0 wrong.
 
 ## References
@@ -10463,7 +10463,7 @@ same, but its number of points is smaller.
 shown. `frame-height-as-inset` reports the keyboard's whole height there, without a number. Also code that measures the place
 of the content, because that can subtract the safe area.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 80 findings. Readers called 40 right,
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 80 findings. Readers called 40 right,
 32 debatable and 8 wrong.
 
 ## References
@@ -10719,8 +10719,8 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A constraint whose first constant is not in the source or an interface file.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 1 finding. Readers called 1 right, 0
-debatable and 0 wrong.
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 2 findings. Readers called 1 right, 0
+debatable and 1 wrong.
 
 ## References
 
@@ -11037,7 +11037,7 @@ is a note.
 `if frame.minY < field.frame.maxY`, because it does not change the value. `view.convert(frame, from: nil)` counts as a
 conversion; `convert-from-window-base` reports it.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 2 findings. Readers called 0 right, 2
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 2 findings. Readers called 0 right, 2
 debatable and 0 wrong.
 
 ## References
@@ -11304,7 +11304,7 @@ value.
 
 **False negatives.** A type with an input accessory view: the keyboard's notifications may announce the bar alone. A type whose base class observes hide but does not reset the layout of this handler.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 4 findings. Readers called 2 right, 1
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 4 findings. Readers called 2 right, 1
 debatable and 1 wrong.
 
 ## References
@@ -11351,7 +11351,7 @@ $SINK += $VALUE
 or
 $SINK -= $VALUE
 where $SINK is a layout sink
-where $VALUE derives from keyboard-end-frame
+where $VALUE derives from keyboard-end-frame or derives from keyboard-begin-frame
 where effect is covered or effect is gap
 where not type observes keyboardWillChangeFrame or handler observes keyboardWillChangeFrame
 any
@@ -11367,7 +11367,7 @@ The same, with a copy of the insets:
 
 ```pattern
 $INSETS.bottom = $VALUE
-where $VALUE derives from keyboard-end-frame
+where $VALUE derives from keyboard-end-frame or derives from keyboard-begin-frame
 inside if $..., $INSETS.bottom == $ZERO, $... { $... }
 where $ZERO is a literal
 followed by $SINK = $INSETS
@@ -11385,7 +11385,7 @@ $SINK += $VALUE
 or
 $SINK -= $VALUE
 where $SINK is a layout sink
-where $VALUE derives from keyboard-end-frame
+where $VALUE derives from keyboard-end-frame or derives from keyboard-begin-frame
 where effect is covered or effect is gap
 where not type observes keyboardWillChangeFrame or handler observes keyboardWillChangeFrame
 any
@@ -11418,6 +11418,36 @@ final class SignInViewController: UIViewController {
 
     @objc private func keyboardWillShow(_ notification: Notification) {
         guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        if view.frame.origin.y == 0 {
+            view.frame.origin.y -= frame.height
+//          ^^^^^^^^^^^^^^^^^^^
+        }
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        view.frame.origin.y = 0
+    }
+}
+```
+
+The frame before the change has the wrong height, and the guard keeps it:
+
+```swift
+import UIKit
+
+final class CodeViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect else { return }
         if view.frame.origin.y == 0 {
             view.frame.origin.y -= frame.height
 //          ^^^^^^^^^^^^^^^^^^^
@@ -11753,8 +11783,8 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A flag that is set outside of the handler.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 6 findings. Readers called 2 right, 2
-debatable and 2 wrong.
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 8 findings. Readers called 3 right, 2
+debatable and 3 wrong.
 
 ## References
 
@@ -11922,7 +11952,7 @@ final class ReplyViewController: UIViewController {
 **False negatives.** A height that a notification stored in a property, and code in another function, such as the delegate's
 `textFieldDidBeginEditing(_:)`.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had no finding.
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had no finding.
 
 ## References
 
@@ -12197,7 +12227,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A height whose name does not contain "bar".
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 4 findings. Readers called 2 right, 2
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 4 findings. Readers called 2 right, 2
 debatable and 0 wrong.
 
 ## References
@@ -12413,7 +12443,7 @@ final class SettingsViewController: UIViewController {
 
 **False negatives.** A table view under another name. The rule does not check for a constraint to the guide.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 2 findings. Readers called 1 right, 0
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 2 findings. Readers called 1 right, 0
 debatable and 1 wrong.
 
 ## References
@@ -12559,7 +12589,7 @@ final class SearchViewController: UIViewController {
 **False negatives.** Constraints tracked on a guide that is passed to a file which does not name it. A
 `followsUndockedKeyboard` that is always set to false.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had no finding.
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had no finding.
 
 ## References
 
@@ -12847,8 +12877,8 @@ during typing is an assumption, too. Where the file does not say where every con
 
 **False negatives.** The controller's view under another name.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 24 findings. Readers called 9 right, 14
-debatable and 1 wrong.
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 33 findings. Readers called 14 right,
+18 debatable and 1 wrong.
 
 ## References
 
@@ -13135,7 +13165,7 @@ If the handler stays, put the content back to its place when `endFrame.isEmpty`,
 **False negatives.** A frame of zeros when the keyboard *shows*, which some systems post with cross-fading. The right result
 is unknown.
 
-**Judged findings.** In 179 public apps, a few of them read twice, this rule had 14 findings. Readers called 13 right, 0
+**Judged findings.** In 193 public apps, a few of them read twice, this rule had 14 findings. Readers called 13 right, 0
 debatable and 1 wrong.
 
 ## References

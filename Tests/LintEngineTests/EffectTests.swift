@@ -162,7 +162,7 @@ struct EffectTests {
                 .handlers.first)
         let result = try #require(handler.scenarios.first)
         // 336 − 34 = 302 when it is shown and 257 when it is hidden; the change of height moves 45.
-        #expect(result.effect == "agrees, moves 302 pt late")
+        #expect(result.effect == "agrees, adjusts 302 pt late")
         #expect(result.effects.map(\.name) == [.agrees, .late])
         #expect(result.verdict == .agrees)
     }

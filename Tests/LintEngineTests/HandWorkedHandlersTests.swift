@@ -112,7 +112,7 @@ struct HandWorkedHandlersTests {
         // At the change the frame begins 398 high: 248 stays, against 423.
         #expect(show.steps.map(\.difference) == [-120, -175])
         // Registered for didShow, which is posted when the keyboard has arrived: until then the 398 are missing.
-        #expect(show.effect == "gap of 175 pt, moves 398 pt late")
+        #expect(show.effect == "gap of 175 pt, adjusts 398 pt late")
         #expect(try result("BeginFrameHeight", "willHide").effect == "agrees")
     }
 

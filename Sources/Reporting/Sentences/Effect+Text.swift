@@ -58,7 +58,7 @@ extension EffectName {
         case .conflict: "constraints contradict each other"
         case .movesForOtherScreen: "moves \(points) pt for a keyboard on another screen"
         case .movesForOtherApp: "moves \(points) pt for another app's keyboard"
-        case .late: "moves \(points) pt late"
+        case .late: "adjusts \(points) pt late"
         case .neverFires: "never fires"
         case .depends: "depends"
         }
