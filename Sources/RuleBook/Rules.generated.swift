@@ -9425,6 +9425,263 @@ debatable and 0 wrong.
 
 """####),
     RuleFile(
+        path: "Rules/observer-lost-on-return.md", head: ###"""
+# Observer lost when the screen returns
+
+```rule
+severity: warning
+category: observing
+since: 0.3.0
+enabled: yes
+primary: $NAME
+folds: handlers
+message: `$NAME` is observed once, and no more when the screen has disappeared and comes back
+refines: keyboard-notification-observer
+```
+
+## What it says
+
+A view controller registers for the keyboard when its view is loaded, and removes the observer whenever its view disappears.
+
+The rule reports a class only if it shows other screens in its place: behind one of them its view disappears, and comes back.
+
+## Why it is bad
+
+UIKit calls `viewDidLoad()` once. It calls `viewWillDisappear(_:)` each time that another screen takes the place of this one: a
+pushed controller, a camera, a login page. After that the view comes back, and nothing registers again. From then on the keyboard
+covers the field, until the controller is made anew.
+
+## Pattern
+
+```pattern
+$NAME
+where $NAME names an observed keyboard notification
+where $NAME leads to a handler that writes layout
+where $NAME is not registered again
+```
+
+"""###, rest: ####"""
+
+## Triggers
+
+Registered once, removed each time:
+
+```swift
+import UIKit
+
+final class ProfileViewController: UIViewController {
+    private let scrollView = UIScrollView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        scrollView.frame = view.bounds
+        view.addSubview(scrollView)
+        observeKeyboard()
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        NotificationCenter.default.removeObserver(self)
+    }
+
+    private func observeKeyboard() {
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow(_:)),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+//                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide(_:)),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+//                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        scrollView.contentInset.bottom = frame.height
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        scrollView.contentInset.bottom = 0
+    }
+
+    @objc private func editName() {
+        navigationController?.pushViewController(UIViewController(), animated: true)
+    }
+}
+```
+
+## Does not trigger
+
+Registered each time that the screen appears:
+
+```swift
+import UIKit
+
+final class ProfileViewController: UIViewController {
+    private let scrollView = UIScrollView()
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow(_:)),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        NotificationCenter.default.removeObserver(self)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        scrollView.contentInset.bottom = frame.height
+    }
+
+    @objc private func editName() {
+        navigationController?.pushViewController(UIViewController(), animated: true)
+    }
+}
+```
+
+A removal on a condition:
+
+```swift
+import UIKit
+
+final class NameViewController: UIViewController {
+    private let scrollView = UIScrollView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow(_:)),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        if isMovingFromParent {
+            NotificationCenter.default.removeObserver(self)
+        }
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        scrollView.contentInset.bottom = frame.height
+    }
+
+    @objc private func editName() {
+        navigationController?.pushViewController(UIViewController(), animated: true)
+    }
+}
+```
+
+A screen that shows an alert, behind which it stays:
+
+```swift
+import UIKit
+
+final class CodeViewController: UIViewController {
+    private let scrollView = UIScrollView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow(_:)),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        NotificationCenter.default.removeObserver(self)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        scrollView.contentInset.bottom = frame.height
+    }
+
+    @objc private func explain() {
+        present(UIAlertController(title: nil, message: nil, preferredStyle: .alert), animated: true)
+    }
+}
+```
+
+## How to migrate
+
+Pin to the guide, which needs no observer. If the handler stays, register in `viewWillAppear(_:)`, or do not remove the observer.
+
+### Before
+
+```swift
+import UIKit
+
+final class ProfileViewController: UIViewController {
+    private let form = UIView()
+    private var formBottom: NSLayoutConstraint?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        form.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(form)
+        formBottom = view.bottomAnchor.constraint(equalTo: form.bottomAnchor)
+        formBottom?.isActive = true
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow(_:)),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        NotificationCenter.default.removeObserver(self)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        formBottom?.constant = frame.height
+    }
+
+    @objc private func editName() {
+        navigationController?.pushViewController(UIViewController(), animated: true)
+    }
+}
+```
+
+### After
+
+```swift
+import UIKit
+
+final class ProfileViewController: UIViewController {
+    private let form = UIView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        form.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(form)
+        view.keyboardLayoutGuide.topAnchor.constraint(equalTo: form.bottomAnchor).isActive = true
+    }
+
+    @objc private func editName() {
+        navigationController?.pushViewController(UIViewController(), animated: true)
+    }
+}
+```
+
+## Known limits
+
+**False positives.** A class whose other screens all take its place for good.
+
+**False negatives.** Observers with blocks, observers that other objects keep, and removals on a condition. Screens that only a
+storyboard's segue shows, and a camera or another controller that fills the screen by itself.
+
+## References
+
+- [viewDidLoad()](https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload())
+- [viewWillDisappear(_:)](https://developer.apple.com/documentation/uikit/uiviewcontroller/viewwilldisappear(_:))
+
+"""####),
+    RuleFile(
         path: "Rules/observer-that-never-fires.md", head: ###"""
 # Object filter that excludes every keyboard notification
 

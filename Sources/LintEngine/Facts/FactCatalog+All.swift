@@ -26,6 +26,7 @@ extension FactCatalog {
         FailsForZeroFrame.self,
         StaysUpAfterHiding.self,
         NamesObservedNotification.self,
+        IsNotRegisteredAgain.self,
         HandlerObserves.self,
         HandlerRunsForShowAndHide.self,
         HandlerWritesLayout.self,

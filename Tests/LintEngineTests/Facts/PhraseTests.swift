@@ -31,6 +31,7 @@ import Vocabulary
         ("effect is drift", HasEffect(effect: .drift)),
         ("names an observed keyboard notification", NamesObservedNotification(notification: nil)),
         ("names an observed keyboardWillShow", NamesObservedNotification(notification: .willShow)),
+        ("is not registered again", IsNotRegisteredAgain()),
         ("leads to a handler that writes layout", HandlerWritesLayout()),
         ("leads to a handler that lays out by the keyboard", HandlerFollowsKeyboard()),
         ("leads to a handler that takes part in keyboard layout", HandlerTakesPart()),
