@@ -201,12 +201,14 @@ extension Evaluator {
     /// parts of another controller's view, and a view of which nothing says where it is.
     private var presentation: [OpenPoint] {
         if heap.isUnplacedView { return [.assumed(.fills(Filling("self", .window)))] }
-        let isPart = [.assumed(.fills(Filling("view", .window)))] as [OpenPoint]
-        if heap.isEmbedded { return isPart }
-        guard let controller, case .symbol(let style, _)? = heap[controller].properties["modalPresentationStyle"],
-            ["pageSheet", "formSheet", "popover"].contains(style)
-        else { return [] }
-        return isPart
+        return heap.isEmbedded || isSheet ? [.assumed(.fills(Filling("view", .window)))] : []
+    }
+
+    private var isSheet: Bool {
+        guard let controller, case .symbol(let style, _)? = heap[controller].properties["modalPresentationStyle"] else {
+            return false
+        }
+        return ["pageSheet", "formSheet", "popover"].contains(style)
     }
 
     func make(

@@ -25,6 +25,9 @@ struct EdgePlace: Hashable {
         offset.known.map { height * root.height + topInset * root.topInset + bottomInset * root.bottomInset + $0 }
     }
 
+    /// What is taken for granted of where it is: a navigation bar lowers what the safe area's upper inset places.
+    var assumptions: [OpenPoint] { topInset == 0 ? [] : [.assumed(.hasNoNavigationBar)] }
+
     /// What the edge rests on; nil for one that does not go with the lower end of the view or of the safe area.
     var rest: ContentState.Rest? {
         func equals(_ number: Double, _ other: Double) -> Bool { abs(number - other) < 1e-6 }

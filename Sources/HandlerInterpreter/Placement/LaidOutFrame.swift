@@ -28,7 +28,7 @@ extension Evaluator {
             guard let place = system.equations.place(of: edge), handler != nil || isAsDrawn(edge, place, in: system) else {
                 return nil
             }
-            if place.topInset != 0 { topAssumptions.forEach(note) }
+            place.assumptions.forEach(note)
             return place.points(in: layoutRoot)
         }
         let top = place(.top(name))
@@ -65,7 +65,4 @@ extension Evaluator {
     var hasChangedConstraints: Bool {
         path.writeLog.entries.contains { $0.lastStep == path.moment.step && heap[$0.object].isConstraint }
     }
-
-    /// What is taken for granted of what the safe area's upper inset places.
-    var topAssumptions: [OpenPoint] { [.assumed(.hasNoNavigationBar)] }
 }

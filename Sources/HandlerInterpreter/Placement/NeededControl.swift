@@ -23,7 +23,7 @@ extension Evaluator {
     var lowestControl: NeededControl? {
         guard let controls = drawnLayout?.controls, !controls.isEmpty else { return nil }
         let root = layoutRoot
-        var lowest: (control: InterfaceLayout.Control, bottom: Double, isDrawn: Bool, isBelowBar: Bool)?
+        var lowest: (control: InterfaceLayout.Control, bottom: Double, isDrawn: Bool, assumptions: [OpenPoint])?
         var opaque: [(label: String, bottom: Double)] = []
         for control in controls {
             let system = verticalSystem(around: control.name, .atRest, without: nil, asDrawn: true)
@@ -39,11 +39,11 @@ extension Evaluator {
             }
             guard bottom > lowest?.bottom ?? -.infinity else { continue }
             let isDrawn = system.equations.sources(of: .bottom(control.name)).contains { $0 >= system.firstDrawn }
-            lowest = (control, bottom, isDrawn, place.topInset != 0)
+            lowest = (control, bottom, isDrawn, place.assumptions)
         }
         guard let lowest else { return nil }
         var assumptions: [OpenPoint] = lowest.isDrawn ? [.assumed(.isAsDrawn(lowest.control.label))] : []
-        if lowest.isBelowBar { assumptions += topAssumptions }
+        assumptions += lowest.assumptions
         if lowest.control.kind != .textInput { assumptions.append(.assumed(.mustStayVisible(lowest.control.label))) }
         if let lower = opaque.filter({ $0.bottom > lowest.bottom }).max(by: { $0.bottom < $1.bottom }) {
             assumptions.append(.assumed(.needNotBeVisible(lower.label)))

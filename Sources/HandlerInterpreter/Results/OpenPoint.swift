@@ -33,10 +33,7 @@ package enum OpenPoint: Hashable, Sendable {
 
     /// Whether users of the app may never come to what runs: nothing leads to it, or only a target for developers has it.
     package var isAboutReach: Bool {
-        switch self {
-        case .assumed(.isShown), .assumed(.isCalled), .assumed(.isOnPad): true
-        default: false
-        }
+        if case .assumed(let assumption) = self { assumption.isAboutReach } else { false }
     }
 
     /// Whether both answers to a question were run.
@@ -113,8 +110,12 @@ extension Assumption {
     /// Whether it is about the app around the handler: neither where content is, nor what of it has to be seen, nor where the
     /// keyboard is depends on it.
     package var isAboutApp: Bool {
+        if case .isLeftAlone = self { true } else { isAboutReach }
+    }
+
+    fileprivate var isAboutReach: Bool {
         switch self {
-        case .isLeftAlone, .isShown, .isCalled, .isOnPad: true
+        case .isShown, .isCalled, .isOnPad: true
         default: false
         }
     }
@@ -123,10 +124,7 @@ extension Assumption {
     package var isAboutPlace: Bool {
         switch self {
         case .fills, .isActive, .isAsDrawn, .isNotScrolled, .hasNoNavigationBar, .isRowHigh, .reachesLimit, .endsWithItsView,
-            .selfStandsAtBottom,
-            .restsAsSetByHide,
-            .isAtRest,
-            .belongsAboveKeyboard, .tiesBottomEdge:
+            .selfStandsAtBottom, .restsAsSetByHide, .isAtRest, .belongsAboveKeyboard, .tiesBottomEdge:
             true
         default: false
         }

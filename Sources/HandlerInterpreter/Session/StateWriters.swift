@@ -116,8 +116,7 @@ extension DeclarationIndex {
 
     /// The names of the functions that run when a screen of a class goes, and of all that these use.
     func namesOfLeaving(_ type: String) -> Set<String> {
-        let functions = lineage(of: type).flatMap { ancestor in Self.departure.flatMap { ancestor.functions[$0] ?? [] } }
-        return functions.reduce(into: Self.departure) { $0.formUnion(namesReached(from: $1, in: type)) }
+        Self.departure.union(namesReached(fromMethods: Self.departure, in: type))
     }
 }
 

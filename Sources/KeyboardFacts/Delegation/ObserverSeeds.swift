@@ -157,6 +157,12 @@ extension DeclarationIndex {
         }
         return names
     }
+
+    /// The names of some methods that a class has, and of all that these use.
+    package func namesReached(fromMethods methods: some Collection<String>, in type: String) -> Set<String> {
+        let own = lineage(of: type).flatMap { ancestor in methods.flatMap { ancestor.functions[$0] ?? [] } }
+        return own.reduce(into: Set(own.map(\.name))) { $0.formUnion(namesReached(from: $1, in: type)) }
+    }
 }
 
 extension Syntax {

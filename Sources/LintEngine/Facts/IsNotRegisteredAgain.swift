@@ -23,24 +23,16 @@ struct IsNotRegisteredAgain: RuleFact {
         guard let type = node.nearestType?.name, index.isViewController(type), let function = node.enclosingFunction?.name,
             let call = node.ancestors.first(where: { $0.kind == .callExpr }), call.child(.callee)?.name == "addObserver",
             call.children(.argument).first?.child(.value)?.text == "self",
-            index.names(reachedFrom: Self.loading, in: type).contains(function)
+            index.namesReached(fromMethods: Self.loading, in: type).contains(function)
         else { return false }
         let functions = index.lineage(of: type).flatMap(\.functions)
         func runs(_ methods: [String], _ does: (Syntax) -> Bool) -> Bool {
-            let names = index.names(reachedFrom: methods, in: type)
+            let names = index.namesReached(fromMethods: methods, in: type)
             return functions.contains { names.contains($0.key) && $0.value.contains(where: does) }
         }
         return runs(Self.leaving) { $0.changesObserver(of: node, by: "removeObserver", inAnyCase: true) }
             && !runs(Self.returning) { $0.changesObserver(of: node, by: "addObserver") }
             && functions.flatMap(\.value).contains(where: \.showsAnotherScreen)
-    }
-}
-
-extension DeclarationIndex {
-    /// The names of some methods that a class has, and of all that these use.
-    fileprivate func names(reachedFrom methods: [String], in type: String) -> Set<String> {
-        let own = lineage(of: type).flatMap { ancestor in methods.flatMap { ancestor.functions[$0] ?? [] } }
-        return own.reduce(into: Set(own.map(\.name))) { $0.formUnion(namesReached(from: $1, in: type)) }
     }
 }
 
