@@ -79,7 +79,7 @@ package struct RuleSet: Sendable {
         let node = match.bindings[rule.primary]?.nodes.first ?? match.node
         let weights = rule.category.isAboutGeometry ? evidence.effects(of: node)?.weights(of: scope) : nil
         var finding = Finding(
-            rule: rule.id, severity: severity(of: rule, weights, scope, handler, evidence.effects(of: node)),
+            rule: rule.id, severity: severity(of: rule, weights, scope, handler?.report, evidence.effects(of: node)),
             message: rule.message.sentence(for: match.bindings),
             path: file.path, range: SourceRange(range, in: file),
             related: handler.map { related(to: $0.behaviour, besides: range, steps: steps, in: file) } ?? [],
@@ -144,14 +144,13 @@ package struct RuleSet: Sendable {
     ///
     /// - Parameter weights: of the differences that the rule explains.
     private func severity(
-        of rule: Rule, _ weights: [Finding.Cause.Weight]?, _ scope: EffectScope,
-        _ handler: (position: Int, behaviour: HandlerBehaviour, report: Handler)?, _ effects: EffectTable?
+        of rule: Rule, _ weights: [Finding.Cause.Weight]?, _ scope: EffectScope, _ handler: Handler?, _ effects: EffectTable?
     ) -> Severity {
-        let mayReachNobody = handler?.report.unknowns.contains(where: \.isAboutReach) ?? false
+        let mayReachNobody = handler?.unknowns.contains(where: \.isAboutReach) ?? false
         let ceiling = mayReachNobody ? .note : Severity(rawValue: rule.severity.rawValue) ?? .note
-        guard rule.category.isAboutGeometry, let (_, behaviour, handler) = handler else {
+        guard rule.category.isAboutGeometry, let handler else {
             // What the run shows of it may be seen by nobody.
-            return min(ceiling, .warning, handler?.report.weight(of: scope.names ?? []) ?? .warning)
+            return min(ceiling, .warning, handler?.weight(of: scope.names ?? []) ?? .warning)
         }
         if let shown = weights?.map(\.severity).max() {
             return min(ceiling, handler.unknowns.contains(where: \.isTakenForGranted) ? min(shown, .warning) : shown)

@@ -42,7 +42,7 @@ struct OwnScreenObserverTests {
         """
 
     @Test func itsHandlersAreNotItsDelegates() throws {
-        let handlers = try Project(["Input.swift": input, "Flow.swift": flow]).handlers
+        let handlers = Project(["Input.swift": input, "Flow.swift": flow]).handlers
         #expect(handlers.map(\.type) == ["Input"])
         // 844 − 336, where the guide is.
         #expect(try handlers[0].scenario("iphone-home-indicator").steps.first?.legacyBottom == 508)
