@@ -88,6 +88,10 @@ package struct RuleSet: Sendable {
                 ? handler.flatMap { runSummary(of: node, telling: scope, $0.position, $0.report, evidence) }
                     .map(Finding.Behaviour.run) : nil,
             fingerprint: "")
+        finding.related += rule.patterns.flatMap(\.affirmedFacts).flatMap {
+            ($0 as? any RuleFact)?.trace(of: node, in: evidence) ?? []
+        }
+        .map { Finding.Related(message: $0.what, path: $0.node.file.path, range: SourceRange($0.node.range, in: $0.node.file)) }
         finding.anchor = Anchor(of: range, in: node, handler: handler?.behaviour.handler)
         finding.cause = Finding.Cause(
             line: node.lineOfWrite, type: node.qualifiedTypeName, statement: node.statementAround?.range.start,

@@ -9435,7 +9435,7 @@ since: 0.3.0
 enabled: yes
 primary: $NAME
 folds: handlers
-message: `$NAME` is observed once, and no more when the screen has disappeared and comes back
+message: `$NAME` is no more observed when this screen comes back from behind another: it is registered once, removed each time
 refines: keyboard-notification-observer
 ```
 
@@ -9607,6 +9607,44 @@ final class CodeViewController: UIViewController {
 }
 ```
 
+A screen that leaves the stack as it pushes another one, and one of which only an extension of all controllers pushes:
+
+```swift
+import UIKit
+
+final class JoinViewController: UIViewController {
+    private let scrollView = UIScrollView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow(_:)),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        NotificationCenter.default.removeObserver(self)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        scrollView.contentInset.bottom = frame.height
+    }
+
+    @objc private func join() {
+        navigationController?.viewControllers.removeLast()
+        navigationController?.pushViewController(UIViewController(), animated: true)
+    }
+}
+
+extension UIViewController {
+    func showHelp() {
+        navigationController?.pushViewController(UIViewController(), animated: true)
+    }
+}
+```
+
 ## How to migrate
 
 Pin to the guide, which needs no observer. If the handler stays, register in `viewWillAppear(_:)`, or do not remove the observer.
@@ -9670,7 +9708,7 @@ final class ProfileViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** A class whose other screens all take its place for good.
+**False positives.** A class whose other screens all take its place for good, in a way that the linter does not see.
 
 **False negatives.** Observers with blocks, observers that other objects keep, and removals on a condition. Screens that only a
 storyboard's segue shows, and a camera or another controller that fills the screen by itself.

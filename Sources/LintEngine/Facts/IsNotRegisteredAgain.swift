@@ -18,43 +18,63 @@ struct IsNotRegisteredAgain: RuleFact {
     private static let returning = ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]
     private static let leaving = ["viewWillDisappear", "viewDidDisappear"]
 
-    func holds(for node: Syntax, in evidence: Evidence) -> Bool {
-        let index = evidence.index
-        guard let type = node.nearestType?.name, index.isViewController(type), let function = node.enclosingFunction?.name,
-            let call = node.ancestors.first(where: { $0.kind == .callExpr }), call.child(.callee)?.name == "addObserver",
+    func holds(for node: Syntax, in evidence: Evidence) -> Bool { loss(of: node, in: evidence.index) != nil }
+
+    func trace(of node: Syntax, in evidence: Evidence) -> [(what: String, node: Syntax)] {
+        loss(of: node, in: evidence.index).map {
+            [("removed here", $0.removal), ("another screen takes its place here", $0.screen)]
+        } ?? []
+    }
+
+    /// Where the observer that a name registers is removed for good, and where another screen comes.
+    private func loss(of name: Syntax, in index: DeclarationIndex) -> (removal: Syntax, screen: Syntax)? {
+        guard let type = name.nearestType?.name, index.isViewController(type), let function = name.enclosingFunction?.name,
+            let call = name.ancestors.first(where: { $0.kind == .callExpr }), call.child(.callee)?.name == "addObserver",
             call.children(.argument).first?.child(.value)?.text == "self",
             index.namesReached(fromMethods: Self.loading, in: type).contains(function)
-        else { return false }
-        let functions = index.lineage(of: type).flatMap(\.functions)
-        func runs(_ methods: [String], _ does: (Syntax) -> Bool) -> Bool {
+        else { return nil }
+        let lineage = index.lineage(of: type)
+        func first(in methods: some Collection<String>, _ does: (Syntax) -> Syntax?) -> Syntax? {
+            // A method that all screens have, and this one does not call, is none of its own.
             let names = index.namesReached(fromMethods: methods, in: type)
-            return functions.contains { names.contains($0.key) && $0.value.contains(where: does) }
+            return lineage.lazy.flatMap(\.functions).filter { names.contains($0.key) }.flatMap(\.value)
+                .compactMap(does).min { $0.range.start < $1.range.start }
         }
-        return runs(Self.leaving) { $0.changesObserver(of: node, by: "removeObserver", inAnyCase: true) }
-            && !runs(Self.returning) { $0.changesObserver(of: node, by: "addObserver") }
-            && functions.flatMap(\.value).contains(where: \.showsAnotherScreen)
+        let own = lineage.filter { !DeclarationIndex.isFramework($0.name) }.flatMap(\.functions.keys)
+        guard let removal = first(in: Self.leaving, { $0.change(of: name, by: "removeObserver", inAnyCase: true) }),
+            first(in: Self.returning, { $0.change(of: name, by: "addObserver") }) == nil,
+            let screen = first(in: own, \.screenShown)
+        else { return nil }
+        return (removal, screen)
     }
 }
 
 extension Syntax {
-    /// Whether it has another screen take the place of its own.
-    fileprivate var showsAnotherScreen: Bool {
-        subtree.contains { node in
-            switch node.kind {
-            case .callExpr:
-                ["pushViewController", "performSegue", "performSegueWithIdentifier"].contains(node.child(.callee)?.name ?? "")
-            case .assignExpr:
-                node.child(.left)?.name == "modalPresentationStyle" && node.child(.right)?.name == "fullScreen"
-            default: false
-            }
+    /// Where it has another screen take the place of its own, to which that one leads back.
+    fileprivate var screenShown: Syntax? {
+        let nodes = subtree.filter { $0.kind == .callExpr || $0.kind == .assignExpr }
+        func calls(_ names: Set<String>) -> Syntax? {
+            nodes.first { $0.kind == .callExpr && names.contains($0.child(.callee)?.name ?? "") }
+        }
+        // A controller that takes itself off the stack as it pushes another one does not return.
+        let staysOnStack = !subtree.contains { $0.kind == .memberExpr && $0.name == "viewControllers" }
+        if staysOnStack, let call = calls(["pushViewController", "performSegue", "performSegueWithIdentifier"]) { return call }
+        let presents = calls(["present", "presentViewController"])
+        return presents.flatMap { call in
+            nodes.contains { node in
+                guard node.kind == .assignExpr, let left = node.child(.left), left.name == "modalPresentationStyle",
+                    let base = left.child(.base), base.text != "self"
+                else { return false }
+                return node.child(.right)?.name == "fullScreen"
+            } ? call : nil
         }
     }
 
-    /// Whether it adds or removes the object as the observer of all notifications, or of the named one.
+    /// Where it adds or removes the object as the observer of all notifications, or of the named one.
     ///
     /// - Parameter inAnyCase: whether it must not depend on an `if`.
-    fileprivate func changesObserver(of name: Syntax, by method: String, inAnyCase: Bool = false) -> Bool {
-        subtree.contains { call in
+    fileprivate func change(of name: Syntax, by method: String, inAnyCase: Bool = false) -> Syntax? {
+        subtree.first { call in
             guard call.kind == .callExpr, call.child(.callee)?.name == method,
                 !inAnyCase || !call.ancestors.prefix(while: { $0 != self }).contains(where: { $0.kind == .ifExpr })
             else { return false }

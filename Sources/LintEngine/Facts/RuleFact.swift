@@ -10,10 +10,15 @@ protocol RuleFact: Fact {
 
     /// All nodes for which it may hold, where they are few; nil where each has to be asked about.
     func candidates(in evidence: Evidence) -> [Syntax]?
+
+    /// The places elsewhere that make it hold, and what each is; none where the node says it all.
+    func trace(of node: Syntax, in evidence: Evidence) -> [(what: String, node: Syntax)]
 }
 
 extension RuleFact {
     func candidates(in evidence: Evidence) -> [Syntax]? { nil }
+
+    func trace(of node: Syntax, in evidence: Evidence) -> [(what: String, node: Syntax)] { [] }
 
     package func holds(for node: Syntax, in source: any FactSource) -> Bool {
         (source as? Evidence).map { holds(for: node, in: $0) } ?? false

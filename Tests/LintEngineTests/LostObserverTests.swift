@@ -1,0 +1,43 @@
+import Testing
+
+@testable import LintEngine
+
+/// What is said of a registration that does not survive another screen, besides its own place.
+struct LostObserverTests {
+    /// The code of the places that belong to what is said of registrations that are lost, by what each is said to be.
+    private func trace(of edit: String) -> [String: String] {
+        let code = ChatScreen.code(
+            shown: "tableView.contentInset.bottom = frame.height", hidden: "tableView.contentInset.bottom = 0",
+            members: """
+                override func viewWillDisappear(_ animated: Bool) { NotificationCenter.default.removeObserver(self) }
+                func edit() { \(edit) }
+                """)
+        let text = Array(code.utf8)
+        let lost = Project(["Chat.swift": code]).report().findings.filter { $0.rule == "observer-lost-on-return" }
+        return Dictionary(
+            lost.flatMap(\.related).map {
+                ($0.message, String(decoding: text[$0.range.bytes.start..<$0.range.bytes.end], as: UTF8.self))
+            },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    @Test(arguments: [
+        (
+            "navigationController?.pushViewController(next, animated: true)",
+            "navigationController?.pushViewController(next, animated: true)"
+        ),
+        ("next.modalPresentationStyle = .fullScreen; present(next, animated: true)", "present(next, animated: true)"),
+    ])
+    func itSaysWhereItIsRemovedAndWhatComes(edit: String, screen: String) {
+        let trace = trace(of: edit)
+        #expect(trace["removed here"] == "NotificationCenter.default.removeObserver(self)")
+        #expect(trace["another screen takes its place here"] == screen)
+    }
+
+    /// A sheet, a screen that fills the window itself, and one that is gone when the other has come.
+    @Test(arguments: [
+        "present(next, animated: true)", "modalPresentationStyle = .fullScreen; present(next, animated: true)",
+        "navigationController?.viewControllers.removeLast(); navigationController?.pushViewController(next, animated: true)",
+    ])
+    func whatStaysOrIsGoneLosesNothing(edit: String) { #expect(trace(of: edit).isEmpty) }
+}
