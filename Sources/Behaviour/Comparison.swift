@@ -12,12 +12,14 @@ package struct Comparison {
     /// y of the content's bottom edge in points in the view's coordinates; nil where a number is not known.
     let legacyBottom: Double?
     /// The same for content tied to the layout guide; for what only has to stay clear of the keyboard and does not, the guide's
-    /// top.
+    /// top. Nil for what stays clear of it from an unknown place.
     let guideBottom: Double?
     /// `legacyBottom − guideBottom`: positive is lower on the screen.
     let difference: Double?
     /// Points downwards that the handler leaves the content from where the guide would take it.
     private let displacement: Double?
+    /// Points between the guide's top and content that the handler has put there from an unknown place.
+    private let measuredClearance: Double?
     /// Whether the guide has left its resting place.
     let isGuideUp: Bool
 
@@ -37,9 +39,12 @@ package struct Comparison {
         displacement = place.edge.map { $0 - place.guide }
         let isCovered = displacement.map { $0 > spacing } ?? false
         let guide = moment.after.isCarried && spacing > 0 && isCovered ? place.guide : place.guide - spacing
-        guideBottom = guide
-        legacyBottom = place.edge.map { $0 - spacing }
-        difference = place.edge.map { $0 - spacing - guide }
+        measuredClearance = displacement == nil ? moment.after.measuredEdge.map { place.guide - $0 } : nil
+        let bottom = place.edge.map { $0 - spacing } ?? measuredClearance.map { place.guide - $0 }
+        let guideBottom = measuredClearance.map { $0 < -Self.tolerance ? place.guide : nil } ?? guide
+        self.guideBottom = guideBottom
+        legacyBottom = bottom
+        difference = bottom.flatMap { bottom in guideBottom.map { bottom - $0 } }
         isGuideUp = place.guide < place.resting
     }
 
@@ -67,6 +72,10 @@ extension Comparison {
     var effect: Effect {
         if content.isGone { return Effect(.agrees, event: event) }
         guard let displacement else {
+            if isGuideUp, let measuredClearance {
+                return measuredClearance < -Self.tolerance
+                    ? coverage(-measuredClearance) : Effect(.agrees, event: event, detail: .staysClear)
+            }
             return Effect(.depends, event: event, detail: .movement(content.movement), inputs: content.unknownNames)
         }
         let points = abs(displacement)

@@ -9708,7 +9708,7 @@ final class ProfileViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** A class whose other screens all take its place for good, in a way that the linter does not see.
+**False positives.** A class whose other screens all take its place for good, which the linter may not see.
 
 **False negatives.** Observers with blocks, observers that other objects keep, and removals on a condition. Screens that only a
 storyboard's segue shows, and a camera or another controller that fills the screen by itself.

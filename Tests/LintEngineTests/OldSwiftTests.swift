@@ -29,8 +29,12 @@ struct OldSwiftTests {
         #expect(handlers.flatMap(\.preconditions).isEmpty)
     }
 
-    /// The functions that made points and sizes before they had labels. 667 − 260 is the keyboard's top.
-    @Test(arguments: ["CGPointMake(0, frame.size.height).y", "CGSizeMake(0, frame.size.height).height"])
+    /// The functions that made points and sizes before they had labels, and the methods that gave what there is one of. 667 − 260
+    /// is the keyboard's top.
+    @Test(arguments: [
+        "CGPointMake(0, frame.size.height).y", "CGSizeMake(0, frame.size.height).height",
+        "(UIScreen.mainScreen().bounds.size.height - frame.origin.y)",
+    ])
     func pointsAndSizesAreMadeByFunctions(height: String) throws {
         let code = ChatScreen.code(
             shown: "bottom.constant = -\(height)", hidden: "bottom.constant = 0",

@@ -215,10 +215,10 @@ extension Evaluator {
         case (.insets(let first), .insets(let second)):
             if isZero(second) { return isZero(first) }
         default:
-            if let first = left.quantity, let second = right.quantity,
-                let difference = settled(first.amount - second.amount).known
-            {
-                return relying(on: [first, second], difference == 0)
+            if let first = left.quantity, let second = right.quantity {
+                let difference = settled(first.amount - second.amount)
+                if let known = difference.known { return relying(on: [first, second], known == 0) }
+                if !path.numbers.mayBeZero(difference) { return relying(on: [first, second], false) }
             }
         }
         // The question is put as the source puts it, whichever of the two that asks for.

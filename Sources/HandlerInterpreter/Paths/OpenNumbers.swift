@@ -30,6 +30,12 @@ struct OpenNumbers {
         return known.map { $0 != border.isNegated }
     }
 
+    /// Whether a number that is not known may be 0, for all that the answers so far tell.
+    func mayBeZero(_ number: Affine) -> Bool {
+        guard let (direction, factor) = number.direction else { return number.constant == 0 }
+        return interval(direction, isOfLength: number.isLengthInItsDirection).mayBe(-number.constant / factor)
+    }
+
     /// Narrows an interval by an answer.
     mutating func note(_ border: Border, _ answer: Bool) {
         var interval = interval(border.direction, isOfLength: border.isOfLength)

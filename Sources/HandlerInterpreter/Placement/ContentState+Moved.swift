@@ -12,6 +12,7 @@ extension Evaluator {
         let hasOwnPlace = entry.object == controller && !isController && entry.wasSet && bottom != nil
         if standsForRootView(entry.object), !hasOwnPlace {
             guard manner == .moves, let needed = neededControl else {
+                if manner == .moves, let state = measured(entry, displacement) { return state }
                 if manner == .moves { missWhatSetUpMissed() }
                 var state = make(entry, displacement, rests: [.viewBottom], spacing: 0, manner: manner)
                 state.isOfUnknownNeed = manner == .moves
@@ -24,6 +25,7 @@ extension Evaluator {
             return state
         }
         let subject = ContentSubject.view(heap[entry.object].name)
+        if bottom == nil, manner == .moves, let state = measured(entry, displacement) { return state }
         // A transform and a centre move a view away from where its constraints have it.
         if bottom == nil, manner == .moves, let state = movedFromConstraints(entry, displacement, subject) { return state }
         if let bottom, let doubt = doubt(of: subject, below: bottom - world.view.bounds.maxY) {
@@ -47,6 +49,43 @@ extension Evaluator {
         return make(
             entry, displacement, rests: [.safeArea, .viewBottom], spacing: nil, assumptions: ends,
             subject: manner == .resizes ? subject : .content, manner: manner)
+    }
+
+    /// A view of unknown place that the handler measures, and moves by what is missing: it ends at one place, wherever it was. Nil
+    /// where the move is not made of a view's own place.
+    private func measured(_ entry: WriteLog.Entry, _ displacement: Quantity) -> ContentState? {
+        guard displacement.amount.known == nil else { return nil }
+        let isWhole = standsForRootView(entry.object)
+        for view in isWhole ? heap.objects : [entry.object] {
+            let name = heap[view].name
+            let parts = [".frame.minY", ".frame.height", ".bounds.height"]
+            guard parts.contains(where: { displacement.amount.terms[name + $0] == -1 }), liesInRootView(view) else { continue }
+            let frame: RectValue
+            if view == entry.object, case .rect(let before) = entry.before {
+                frame = before
+            } else if case .rect(let now) = uikitMember("frame", of: view) {
+                frame = now
+            } else {
+                continue
+            }
+            // A view that is not rotated has the size of its bounds.
+            let bottom = (frame.y + frame.height).amount
+                .substituting(Affine(unknown: name + ".bounds.height"), for: name + ".frame.height")
+            var moved = displacement
+            moved.amount = moved.amount.substituting(Affine(unknown: name + ".bounds.height"), for: name + ".frame.height")
+            var state = make(entry, moved, rests: [.viewBottom], spacing: nil, subject: .view(name), isCarried: true)
+            state.measuredBottom = bottom
+            if state.measuredEdge != nil { return state }
+        }
+        return nil
+    }
+
+    /// A view that is where it was before the keyboard, wherever that is: what of it has to stay visible is open, but once the
+    /// keyboard is hidden it is in its place.
+    private func unmoved(_ entry: WriteLog.Entry, _ subject: ContentSubject) -> ContentState {
+        var state = make(entry, Quantity(0), rests: [.viewBottom], spacing: nil, subject: subject, isCarried: true)
+        state.isOfUnknownNeed = true
+        return state
     }
 
     /// Points downwards that writes have moved the root view as a whole; nil for one that nothing has moved.
@@ -92,8 +131,10 @@ extension Evaluator {
             }
             return make(entry, displacement, rests: [foot.rest], spacing: foot.distance)
         }
+        let isUnmoved = displacement.amount.known == 0 && liesInRootView(entry.object)
         return switch end(of: heap[entry.object].name, .atRest) {
         case .free: nil
+        case .placed where isUnmoved, .open where isUnmoved: unmoved(entry, subject)
         case .placed: unplaced(.needOfUntied(subject))
         case .open: unplaced(.placeOfOpenEnd(subject))
         case .scrolls(let scrollView): unplaced(.placeInScrollView(subject, scrollView))

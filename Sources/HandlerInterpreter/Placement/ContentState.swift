@@ -21,6 +21,9 @@ package struct ContentState {
     /// Where what was written had the content before the first event, in points downwards: the amount added to it says where it
     /// has it now. Nil for what does not say so by itself.
     var resting: RestingPlace?
+    /// y of the content's bottom edge before the first event, in points in the view's coordinates, where only the handler itself
+    /// measures it: it is not known, but cancels against the amount.
+    var measuredBottom: Affine?
     /// What moves the content besides the write.
     var ownMoves: [OwnMove] = []
     /// What had to be assumed to read the write this way.
@@ -52,6 +55,9 @@ package struct ContentState {
         }.first
     }
 
+    /// y of the content's bottom edge now, in points in the view's coordinates, if the handler puts it at a known place from
+    /// wherever it was. Nil for any other.
+    package var measuredEdge: Double? { measuredBottom.flatMap { ($0 + amount).known } }
     /// Points downwards since before the first event: negative when the content was raised. Nil for a number that is not known.
     package var displacement: Double? { amount.known.flatMap { $0.isFinite ? $0 : nil } }
     /// Points downwards since an earlier state of the same content; nil where that is not known. What is unknown of both cancels.
@@ -109,7 +115,7 @@ package struct ContentState {
     }
 
     /// What the displacement depends on, in alphabetical order.
-    package var unknownNames: [String] { amount.terms.keys.sorted() }
+    package var unknownNames: [String] { measuredEdge == nil ? amount.terms.keys.sorted() : [] }
 
     package enum Rest: String, CaseIterable, Sendable {
         case safeArea, viewBottom

@@ -25,6 +25,13 @@ struct Interval {
         return nil
     }
 
+    /// Whether `value` lies in the interval.
+    func mayBe(_ value: Double) -> Bool {
+        if let low, low.value > value || (low.value == value && !low.isIncluded) { return false }
+        if let high, high.value < value || (high.value == value && !high.isIncluded) { return false }
+        return true
+    }
+
     /// Whether every number in the interval is at least `value`, or at most; nil where some are above and some below.
     func isAtLeast(_ value: Double) -> Bool? {
         if let low, low.value >= value { return true }

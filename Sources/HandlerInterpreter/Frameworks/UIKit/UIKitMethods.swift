@@ -132,6 +132,10 @@ extension Evaluator {
         case ("NSLayoutConstraint", "constraints"): return constraints(visualFormat: invocation)
         case ("NSLayoutConstraint", _), ("NotificationCenter", _): return .void
         case ("CGAffineTransform", "init"): return geometry(invocation)
+        // As methods, before Swift 3.
+        case ("UIScreen", "mainScreen"): return staticMember("main", of: type)
+        case ("UIApplication", "sharedApplication"): return staticMember("shared", of: type)
+        case ("UIDevice", "currentDevice"): return staticMember("current", of: type)
         default: return nil
         }
     }
