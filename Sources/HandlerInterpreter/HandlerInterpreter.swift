@@ -65,7 +65,10 @@ package struct HandlerInterpreter {
         let handlerTable = HandlerTable(handlers, actor: actor, index: index, asksEverything: asksEverything)
         let program = program(handlerTable)
         var shared: Heap?
+        let isAboveTabBar = isAboveTabBar
         let runs = scenarios.map { scenario in
+            let scenario =
+                isAboveTabBar ? scenario.adding(toBottomOfSafeArea: TabBar.height(on: scenario.world.screen)) : scenario
             let heap: Heap
             if let shared {
                 heap = shared

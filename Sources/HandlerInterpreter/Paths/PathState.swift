@@ -89,11 +89,12 @@ struct ObservedWorld {
     }
 
     /// What places are measured in: of a world, which is a large value, no more than that.
-    mutating func readLayoutRoot() -> VerticalSystem.Root {
+    mutating func readLayoutRoot(isUnderNavigationBar: Bool) -> VerticalSystem.Root {
         wasRead = true
         let insets = current.view.safeAreaInsets
         return VerticalSystem.Root(
-            height: current.view.bounds.height, topInset: insets.top, bottomInset: insets.bottom)
+            height: current.view.bounds.height, topInset: insets.top, bottomInset: insets.bottom,
+            navigationBar: isUnderNavigationBar ? NavigationBar.height(on: current.screen) : 0)
     }
 
     mutating func change(to world: World) { current = world }

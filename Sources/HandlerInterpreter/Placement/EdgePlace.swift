@@ -26,7 +26,10 @@ struct EdgePlace: Hashable {
     }
 
     /// What is taken for granted of where it is: a navigation bar lowers what the safe area's upper inset places.
-    var assumptions: [OpenPoint] { topInset == 0 ? [] : [.assumed(.hasNoNavigationBar)] }
+    func assumptions(in root: VerticalSystem.Root) -> [OpenPoint] {
+        guard topInset != 0 else { return [] }
+        return [.assumed(root.navigationBar == 0 ? .hasNoNavigationBar : .hasDrawnNavigationBar)]
+    }
 
     /// What the edge rests on; nil for one that does not go with the lower end of the view or of the safe area.
     var rest: ContentState.Rest? {

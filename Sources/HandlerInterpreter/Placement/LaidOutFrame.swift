@@ -28,7 +28,7 @@ extension Evaluator {
             guard let place = system.equations.place(of: edge), handler != nil || isAsDrawn(edge, place, in: system) else {
                 return nil
             }
-            place.assumptions.forEach(note)
+            place.assumptions(in: layoutRoot).forEach(note)
             return place.points(in: layoutRoot)
         }
         let top = place(.top(name))

@@ -49,7 +49,7 @@ extension Evaluator {
         if system.holds(name) {
             guard system.equations.contradiction == nil else { return nil }
             if let place = system.equations.place(of: .bottom(name)), let bottom = place.points(in: root) {
-                return (bottom, place.assumptions)
+                return (bottom, place.assumptions(in: root))
             }
             if scrollView(around: name) != nil {
                 return subviewPlace(of: view, .atRest).map { ($0.top + $0.height, $0.assumptions) }

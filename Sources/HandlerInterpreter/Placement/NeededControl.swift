@@ -39,7 +39,7 @@ extension Evaluator {
             }
             guard bottom > lowest?.bottom ?? -.infinity else { continue }
             let isDrawn = system.equations.sources(of: .bottom(control.name)).contains { $0 >= system.firstDrawn }
-            lowest = (control, bottom, isDrawn, place.assumptions)
+            lowest = (control, bottom, isDrawn, place.assumptions(in: root))
         }
         guard let lowest else { return nil }
         var assumptions: [OpenPoint] = lowest.isDrawn ? [.assumed(.isAsDrawn(lowest.control.label))] : []

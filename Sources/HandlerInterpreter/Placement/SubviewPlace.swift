@@ -50,7 +50,7 @@ extension Evaluator {
         }
         guard let place = system.equations.place(of: .top(view)), let top = place.points(in: layoutRoot) else { return nil }
         relyOnSources(of: .top(view), in: system)
-        return SubviewPlace(top: top, height: height, assumptions: place.assumptions)
+        return SubviewPlace(top: top, height: height, assumptions: place.assumptions(in: layoutRoot))
     }
 
     /// Where constraints have the lower end of a subview of the root view; nil while the screen is not laid out, and where they

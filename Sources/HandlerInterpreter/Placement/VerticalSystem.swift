@@ -20,6 +20,15 @@ struct VerticalSystem {
     /// The root view that everything is measured in: its height and its safe area's insets, in points.
     struct Root: Hashable {
         let height, topInset, bottomInset: Double
+        /// How much of the upper inset a navigation bar makes; 0 where none is known.
+        let navigationBar: Double
+
+        init(height: Double, topInset: Double, bottomInset: Double, navigationBar: Double = 0) {
+            self.height = height
+            self.topInset = topInset + navigationBar
+            self.bottomInset = bottomInset
+            self.navigationBar = navigationBar
+        }
     }
 
     /// A sum of edges and of what is known, in points downwards from the root view's upper end.

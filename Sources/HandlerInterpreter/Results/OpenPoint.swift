@@ -84,6 +84,10 @@ package enum Assumption: Hashable, Sendable {
     case needNotBeVisible(String)
     /// The root view has no navigation bar over it or above it.
     case hasNoNavigationBar
+    /// The root view has the navigation bar that a storyboard shows it under.
+    case hasDrawnNavigationBar
+    /// The root view has the tab bar that a storyboard shows it above.
+    case hasDrawnTabBar
     /// A control of which nothing says how high it is, and those that it is placed by, are as high as a row.
     case isRowHigh(String)
     /// The views that say where a control is are as high as their interface file draws them.
@@ -123,7 +127,9 @@ extension Assumption {
     /// Whether it says where content is: what is compared with the layout guide is then no more certain than this.
     package var isAboutPlace: Bool {
         switch self {
-        case .fills, .isActive, .isAsDrawn, .isNotScrolled, .hasNoNavigationBar, .isRowHigh, .reachesLimit, .endsWithItsView,
+        case .fills, .isActive, .isAsDrawn, .isNotScrolled, .hasNoNavigationBar, .hasDrawnNavigationBar, .hasDrawnTabBar,
+            .isRowHigh,
+            .reachesLimit, .endsWithItsView,
             .selfStandsAtBottom, .restsAsSetByHide, .isAtRest, .belongsAboveKeyboard, .tiesBottomEdge:
             true
         default: false

@@ -30,6 +30,8 @@ struct InterfaceDocument {
         /// Whether no constraint is to hold it, but its frame and mask.
         let isPlacedByFrame: Bool
         let isHidden: Bool
+        /// Of a navigation controller, or its bar: whether the bar is not the usual one, translucent and with a small title.
+        let changesNavigationBar: Bool
         /// Of a stack view.
         let axis, alignment, distribution: String?
         /// Points between the views that a stack view stacks.
@@ -200,7 +202,9 @@ extension InterfaceDocument.Element {
             customModule: reader["customModule"], contentInsetAdjustmentBehavior: reader["contentInsetAdjustmentBehavior"],
             parent: parent, scene: scene,
             isPlacedByFrame: reader["fixedFrame"] == "YES" || reader["translatesAutoresizingMaskIntoConstraints"] != "NO",
-            isHidden: reader["hidden"] == "YES", axis: reader["axis"], alignment: reader["alignment"],
+            isHidden: reader["hidden"] == "YES",
+            changesNavigationBar: reader["navigationBarHidden"] == "YES" || reader["translucent"] == "NO"
+                || reader["largeTitles"] == "YES", axis: reader["axis"], alignment: reader["alignment"],
             distribution: reader["distribution"], spacing: reader["spacing"].flatMap(Double.init), title: reader["placeholder"])
     }
 }

@@ -20,6 +20,10 @@ package struct InterfaceFile: Sendable {
     let innerViewClasses: Set<String>
     /// The classes of controllers whose views are a part of another controller's.
     let embeddedClasses: Set<String>
+    /// The classes of controllers that it shows under a navigation bar, and in other ways.
+    let shownClasses: (underNavigationBar: Set<String>, elsewhere: Set<String>)
+    /// The classes of controllers that it shows above a tab bar.
+    let classesInTabs: Set<String>
     package let issues: [Issue]
 
     /// Why part of the file, or all of it, was not read.
@@ -41,6 +45,8 @@ package struct InterfaceFile: Sendable {
         rootViewClasses = Set(views.filter(roots.contains).compactMap { document.elements[$0].customClass })
         innerViewClasses = Set(views.filter { !roots.contains($0) }.compactMap { document.elements[$0].customClass })
         embeddedClasses = document.embeddedClasses
+        shownClasses = document.shownClasses
+        classesInTabs = document.classesInTabs
         var resolver = InterfaceResolver(document)
         let constraints = document.constraints.indices.compactMap { position -> OutletConnection? in
             let drawn = document.constraints[position]

@@ -90,6 +90,19 @@ package struct InterfaceIndex: Sendable {
         files.values.lazy.flatMap(\.embeddedClasses).contains { $0 == name || declarations.isHeir($0, of: name) }
     }
 
+    /// Whether some file shows controllers of this class above a tab bar.
+    package func isAboveTabBar(_ name: String, in declarations: DeclarationIndex) -> Bool {
+        files.values.contains { $0.classesInTabs.contains { $0 == name || declarations.isHeir($0, of: name) } }
+    }
+
+    /// Whether some file shows controllers of this class in a navigation controller, under its usual bar, and none does in another
+    /// way.
+    package func isUnderNavigationBar(_ name: String, in declarations: DeclarationIndex) -> Bool {
+        func isMeant(_ drawn: String) -> Bool { drawn == name || declarations.isHeir(drawn, of: name) }
+        return files.values.contains { $0.shownClasses.underNavigationBar.contains(where: isMeant) }
+            && !files.values.contains { $0.shownClasses.elsewhere.contains(where: isMeant) }
+    }
+
     /// What the files connect to a property of an object of this class, by path and line; all of it where they differ.
     ///
     /// An interface may name the class itself or one that inherits from it, and then its objects are such objects. Only if none

@@ -44,6 +44,8 @@ extension Assumption {
         case .isAsDrawn(let control):
             "`\(control)`, and what it is positioned by, are as high as in the interface file's drawing"
         case .hasNoNavigationBar: "the view has no navigation bar"
+        case .hasDrawnNavigationBar: "the view has the navigation bar of its storyboard"
+        case .hasDrawnTabBar: "the view has the tab bar of its storyboard"
         case .isNotScrolled(let scrollView): "`\(scrollView)` is not scrolled"
         case .isLeftAlone(let library, let activation):
             "\(library), which \(activation.text), does not move this screen's content"

@@ -25,7 +25,8 @@ extension Evaluator {
             return quantity
         }
         return InsetsValue(
-            top: part(insets.top), left: part(insets.left), bottom: part(insets.bottom) + additionalSafeAreaBottom,
+            top: part(insets.top + navigationBarHeight), left: part(insets.left),
+            bottom: part(insets.bottom) + additionalSafeAreaBottom,
             right: part(insets.right))
     }
 

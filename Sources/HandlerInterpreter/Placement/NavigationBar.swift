@@ -1,0 +1,50 @@
+import KeyboardModel
+import ProgramIndex
+
+/// The navigation bar that a storyboard shows a controller under.
+enum NavigationBar {
+    /// Points that the usual bar is high: 44, and 50 on an iPad since iOS 12, as Interface Builder draws it.
+    static func height(on screen: Screen) -> Double { screen.isPad ? 50 : 44 }
+
+    /// What code names that hides the bar, or makes it another one.
+    static let changes: Set<String> = [
+        "isNavigationBarHidden", "navigationBarHidden", "setNavigationBarHidden", "prefersLargeTitles", "isTranslucent",
+        "translucent",
+    ]
+}
+
+/// The tab bar that a storyboard shows a controller above.
+enum TabBar {
+    /// Points that the bar is high above the home indicator, as Interface Builder draws it. On an iPad it is at the top since
+    /// iPadOS 18 (Apple, "Elevate your tab and sidebar experience in iPadOS", WWDC24).
+    static func height(on screen: Screen) -> Double { screen.isPad ? 0 : 49 }
+
+    /// What code names that may hide the bar.
+    static let changes: Set<String> = ["tabBar", "hidesBottomBarWhenPushed", "setTabBarHidden", "isTabBarHidden"]
+}
+
+extension DeclarationIndex {
+    /// Whether a class, or one that it inherits from, names one of several members.
+    func names(_ members: Set<String>, in type: String) -> Bool {
+        lineage(of: type).flatMap(\.declarations).contains { declaration in
+            declaration.subtree.contains { members.contains($0.name) }
+        }
+    }
+}
+
+extension HandlerInterpreter {
+    /// Whether the handlers' own controller lies under a navigation bar, and nothing it says of it makes that another one.
+    var isUnderNavigationBar: Bool {
+        actor.map { interfaces.isUnderNavigationBar($0, in: index) && !index.names(NavigationBar.changes, in: $0) } ?? false
+    }
+
+    /// Whether the handlers' own controller lies above a tab bar, and says nothing of that.
+    var isAboveTabBar: Bool {
+        actor.map { interfaces.isAboveTabBar($0, in: index) && !index.names(TabBar.changes, in: $0) } ?? false
+    }
+}
+
+extension Evaluator {
+    /// Points that the safe area's upper inset has besides the scenario's.
+    var navigationBarHeight: Double { heap.isUnderNavigationBar ? NavigationBar.height(on: world.screen) : 0 }
+}

@@ -1,0 +1,57 @@
+/// Controllers that a storyboard shows under a navigation bar.
+extension InterfaceDocument {
+    /// The classes of controllers by whether the storyboard shows them in a navigation controller, under its usual bar, or
+    /// in another way; both for one that it shows in both.
+    var shownClasses: (underNavigationBar: Set<String>, elsewhere: Set<String>) {
+        let controllers = Dictionary(
+            elements.indices.filter { elements[$0].isController }.map { (elements[$0].id, $0) },
+            uniquingKeysWith: { first, _ in first })
+        let unusual = Set(elements.indices.filter { elements[$0].changesNavigationBar }.compactMap(controller))
+        let steps = segues.compactMap { segue -> (from: Int, to: Int, kind: String)? in
+            guard let from = controller(around: segue.owner), let to = controllers[segue.destination] else { return nil }
+            return (from, to, segue.kind)
+        }
+        func isNavigation(_ controller: Int) -> Bool { elements[controller].tag == "navigationController" }
+        var shown: Set<Int> = []
+        var next = steps.filter { $0.kind == "relationship" && isNavigation($0.from) && !unusual.contains($0.from) }.map(\.to)
+        while let controller = next.popLast() {
+            guard shown.insert(controller).inserted else { continue }
+            next += steps.filter { $0.from == controller && Self.pushes.contains($0.kind) && !isNavigation($0.to) }.map(\.to)
+        }
+        let others = steps.filter { step in
+            step.kind == "relationship"
+                ? !isNavigation(step.from) : !(Self.pushes.contains(step.kind) && shown.contains(step.from))
+        }
+        func classes(_ controllers: some Sequence<Int>) -> Set<String> {
+            Set(controllers.compactMap { elements[$0].customClass })
+        }
+        return (classes(shown), classes(others.filter { $0.kind != "unwind" }.map(\.to)))
+    }
+
+    /// The classes of controllers that are the first of a tab of a tab bar controller, with a bar or a navigation controller around
+    /// them or not, and that the storyboard shows in no other way.
+    var classesInTabs: Set<String> {
+        let others = Set(segues.filter { $0.kind != "relationship" }.map(\.destination))
+        var inTabs: Set<String> = []
+        func add(_ segue: Segue) {
+            guard segue.kind == "relationship", inTabs.insert(segue.destination).inserted else { return }
+            for next in segues
+            where elements[next.owner].id == segue.destination && elements[next.owner].tag == "navigationController" {
+                add(next)
+            }
+        }
+        for segue in segues where elements[segue.owner].tag == "tabBarController" { add(segue) }
+        return Set(
+            elements.filter { $0.isController && inTabs.contains($0.id) && !others.contains($0.id) }.compactMap(\.customClass))
+    }
+
+    /// Kinds of segues that put a controller on the stack of the one that shows it, if it has one.
+    private static let pushes: Set<String> = ["show", "push"]
+
+    /// The controller that an element belongs to, or is.
+    private func controller(around element: Int) -> Int? {
+        var current: Int? = element
+        while let position = current, !elements[position].isController { current = elements[position].parent }
+        return current
+    }
+}
