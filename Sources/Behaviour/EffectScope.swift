@@ -11,10 +11,14 @@ package struct EffectScope: Hashable, Sendable {
     /// The scenarios that have what a mistake needs to show, by id; nil for all. What others show has another cause.
     package var scenarios: Set<String>?
 
-    package init(names: Set<EffectName>? = nil, frames: Frames, detail: Effect.Detail? = nil) {
+    /// Whether only what an event after the scenario's first shows counts: of an effect, that is the event that shows it most.
+    package var isLater: Bool
+
+    package init(names: Set<EffectName>? = nil, frames: Frames, detail: Effect.Detail? = nil, isLater: Bool = false) {
         self.names = names
         self.frames = frames
         self.detail = detail
+        self.isLater = isLater
     }
 
     /// The end frames of the events that show an effect: any, only zeros, or the usual ones of the window's own screen.
@@ -35,7 +39,7 @@ package struct EffectScope: Hashable, Sendable {
 
     package func contains(_ effect: Effect, in scenario: Handler.ScenarioResult) -> Bool {
         guard names?.contains(effect.name) ?? effect.isDifference, detail == nil || detail == effect.detail,
-            scenarios?.contains(scenario.id) ?? true
+            scenarios?.contains(scenario.id) ?? true, !isLater || effect.event != scenario.steps.first?.event
         else { return false }
         switch frames {
         case .any: return true

@@ -201,6 +201,7 @@ extension Rule {
         let facts = pattern.affirmedFacts
         let asked = Set(facts.compactMap { ($0 as? HasEffect)?.effect })
         if facts.contains(where: { $0 is StaysUpAfterHiding }) { return StaysUpAfterHiding.scope }
+        if facts.contains(where: { $0 is ComesAfterFirstShow }) { return ComesAfterFirstShow.scope }
         let isAboutZeros = facts.contains { $0 is FailsForZeroFrame }
         return EffectScope(
             names: asked.isEmpty ? explains : asked, frames: isAboutZeros ? .zero : foldsHandlers ? .any : .others)

@@ -130,6 +130,33 @@ final class AddressViewController: UIViewController {
 }
 ```
 
+With the initialiser by its name:
+
+```swift
+import UIKit
+
+final class AddressViewController: UIViewController {
+    private let scrollView = UIScrollView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+    }
+
+    @objc private func shown(_ notification: Notification) {
+        guard let info = notification.userInfo, let frame = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect,
+            let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double,
+            let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt
+        else { return }
+        UIView.animate(withDuration: duration, delay: 0, options: UIView.AnimationOptions.init(rawValue: curve)) {
+//                                                                                                       ^^^^^
+            self.scrollView.contentInset.bottom = frame.height
+        }
+    }
+}
+```
+
 ## Does not trigger
 
 ```swift
@@ -5845,6 +5872,18 @@ where $N is at least 16 points
 where $N is the distance of an effect
 ```
 
+The same, of a constant or a translation upwards:
+
+```pattern
+$H + $N
+where $H derives from keyboard-end-frame.height
+where $H is negative
+where $N derives only from literal
+where $N is fixed
+where $N is at least 16 points
+where $N is the distance of an effect
+```
+
 """###, rest: ####"""
 
 ## Triggers
@@ -5914,6 +5953,39 @@ final class ListViewController: UIViewController {
 
     @objc private func keyboardWillHide(_ notification: Notification) {
         tableView.contentInset.bottom = 0
+    }
+}
+```
+
+Added to a translation upwards:
+
+```swift
+import UIKit
+
+final class AnswerViewController: UIViewController {
+    private let doneButton = UIButton()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        doneButton.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(doneButton)
+        doneButton.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor).isActive = true
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        doneButton.transform = CGAffineTransform(translationX: 0, y: -frame.height + 34)
+//                                                                   ^^^^^^^^^^^^^^^^^^
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        doneButton.transform = .identity
     }
 }
 ```
@@ -11626,8 +11698,8 @@ refines: whole-view-shift, frame-height-as-inset, converted-but-height-only, dri
 
 A flag, or a check whether the layout has moved, skips every show after the first.
 
-The rule reports a handler only if a run shows content in the wrong place. A class with another handler, for changes of the frame,
-is none of its.
+The rule reports a handler only if a run shows content in the wrong place after the first show. What the first show leaves in the
+wrong place has another cause. A class with another handler, for changes of the frame, is not reported.
 
 ## Why it is bad
 
@@ -11647,7 +11719,7 @@ or
 $SINK -= $VALUE
 where $SINK is a layout sink
 where $VALUE derives from keyboard-end-frame or derives from keyboard-begin-frame
-where effect is covered or effect is gap
+where effect comes after the first show
 where not type observes keyboardWillChangeFrame or handler observes keyboardWillChangeFrame
 any
     all
@@ -11667,7 +11739,7 @@ inside if $..., $INSETS.bottom == $ZERO, $... { $... }
 where $ZERO is a literal
 followed by $SINK = $INSETS
 where $SINK is a layout sink
-where effect is covered or effect is gap
+where effect comes after the first show
 where not type observes keyboardWillChangeFrame or handler observes keyboardWillChangeFrame
 ```
 
@@ -11681,7 +11753,7 @@ or
 $SINK -= $VALUE
 where $SINK is a layout sink
 where $VALUE derives from keyboard-end-frame or derives from keyboard-begin-frame
-where effect is covered or effect is gap
+where effect comes after the first show
 where not type observes keyboardWillChangeFrame or handler observes keyboardWillChangeFrame
 any
     inside if $..., !$FLAG, $... { $... }
@@ -12010,6 +12082,43 @@ final class NotesViewController: UIViewController {
     @objc private func keyboardWillHide(_ notification: Notification) {
         isKeyboardShown = false
         scrollView.contentInset.bottom = 0
+    }
+}
+```
+
+The first show is as wrong as the second, by half of the keyboard's height:
+
+```swift
+import UIKit
+
+final class BodyViewController: UIViewController {
+    private let field = UITextField()
+    private var isKeyboardShown = false
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        field.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(field)
+        field.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        if !isKeyboardShown {
+            view.frame.origin.y -= frame.height / 2
+        }
+        isKeyboardShown = true
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        view.frame.origin.y = 0
+        isKeyboardShown = false
     }
 }
 ```

@@ -59,6 +59,23 @@ import Testing
         #expect(!text.contains("gap of"))
     }
 
+    /// None of the standard scenarios is one of theirs.
+    @Test(arguments: [("1", "iphone-landscape"), ("2", "ipad-landscape")])
+    func anAppThatTurnsOnlyToTheSideRunsOnItsSide(family: String, scenario: String) throws {
+        let turned = "UIInterfaceOrientationLandscapeLeft UIInterfaceOrientationLandscapeRight"
+        try SampleApp.write(
+            [
+                (
+                    "Sample",
+                    "TARGETED_DEVICE_FAMILY = \(family); INFOPLIST_KEY_UIRequiresFullScreen = YES; "
+                        + "INFOPLIST_KEY_UISupportedInterfaceOrientations = \"\(turned)\";"
+                )
+            ], to: folder)
+        let outcome = try lint(".")
+        #expect(outcome.scenarios == [scenario])
+        #expect(outcome.notRun.count == 11)
+    }
+
     @Test func anAppThatRequiresFullScreenHasNoSmallerWindow() throws {
         try SampleApp.write([("Sample", "TARGETED_DEVICE_FAMILY = \"1,2\"; INFOPLIST_FILE = App/Info.plist;")], to: folder)
         try folder.write(
@@ -185,7 +202,7 @@ import Testing
             "IQKeyboardManager.shared.enable = true; "
                 + "IQKeyboardManager.shared.disabledDistanceHandlingClasses = [FormViewController.self]")
         let excepted = try text(".")
-        #expect(excepted.contains("warning[content-under-keyboard]"))
+        #expect(excepted.contains("error[hard-coded-device-metric]"))
         #expect(!excepted.contains("assumed: IQKeyboardManager"))
     }
 

@@ -91,10 +91,14 @@ struct RegistrationFormTests {
         #expect(try onlyHandler(facts).name == "keyboardMoved(_:)")
     }
 
-    @Test func aChainEndsInItsSubscriber() throws {
+    @Test(arguments: [
+        "center.publisher(for: UIResponder.keyboardWillShowNotification)",
+        "NotificationCenter.Publisher(center: center, name: UIResponder.keyboardWillShowNotification)",
+    ])
+    func aChainEndsInItsSubscriber(publisher: String) throws {
         let facts = facts(
             """
-            center.publisher(for: UIResponder.keyboardWillShowNotification)
+            \(publisher)
                 .compactMap { $0.userInfo?["x"] as? CGRect }
                 .receive(on: RunLoop.main)
                 .map { $0.height }

@@ -104,6 +104,8 @@ struct ScenarioTests {
         ("iphone-camera-text", [508, 204, 508, 810]),
         // upright 508; on its side 390 − 219, 390 − 21
         ("iphone-rotation", [508, 171, 369]),
+        // 768 − 398, 768 − 343, 768
+        ("ipad-landscape", [370, 425, 768]),
         ("ipad-split-view-third", [370, 425, 768]),
         ("ipad-split-view-two-thirds", [370, 425, 768]),
         ("ipad-split-view-other-app", [370, 768]),

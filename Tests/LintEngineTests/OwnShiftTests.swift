@@ -55,6 +55,18 @@ struct OwnShiftTests {
         #expect(drifting.map(\.range.start.line) == [13])
     }
 
+    /// What is set anew each time does not drift, whatever the begin frame has it decide.
+    @Test func whatTheBeginFrameDecidesIsNoDrift() throws {
+        let code = ChatScreen.code(
+            shown: """
+                guard let start = note.userInfo?[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect else { return }
+                tableView.contentInset.bottom = start.height < frame.height ? frame.height : 0
+                """, hidden: "tableView.contentInset.bottom = 0")
+        let effects = Project(["Chat.swift": code]).handlers.flatMap(\.scenarios).flatMap(\.effects).map(\.name)
+        #expect(!effects.contains(.drift))
+        #expect(effects.contains(.covered))
+    }
+
     /// A transform that is set, not added to: the second show measures 0 and leaves it at −233.
     @Test func aTransformMovesItAsWell() throws {
         let show = try show(moving: "view.transform = CGAffineTransform(translationX: 0, y: -covered)")

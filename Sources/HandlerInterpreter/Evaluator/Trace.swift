@@ -12,6 +12,11 @@ package struct Trace {
     /// What has to hold for a handler to be registered at all, each once.
     package private(set) var preconditions: [Demand] = []
 
+    /// The handlers that have read where the keyboard was before, by their positions in the session.
+    package private(set) var beginFrameReaders: Set<Int> = []
+
+    mutating func noteBeginFrame(readBy handler: Int) { beginFrameReaders.insert(handler) }
+
     /// The values that handlers left in properties, each once.
     private(set) var leaving: [LeavingValue] = []
 

@@ -2,7 +2,10 @@ import SwiftParser
 
 /// Combine, SwiftUI's `onReceive`, and what CombineExt adds (Apple, documentation of `Publisher`).
 enum Combine: StreamLibrary {
-    static let sources = [StreamSource(name: "publisher", form: .publisher)]
+    /// `center.publisher(for:)`, and the type that it gives, `NotificationCenter.Publisher(center:name:)`.
+    static let sources = [
+        StreamSource(name: "publisher", form: .publisher), StreamSource(name: "Publisher", form: .publisher),
+    ]
 
     static let operators: [String: ReactiveOperator] = [
         "map": .map, "tryMap": .map,

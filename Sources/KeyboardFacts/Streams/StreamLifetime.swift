@@ -53,7 +53,7 @@ struct StreamLifetime {
     /// Whether a call is a stream of a notification: `center.publisher(for: name)`.
     private func namesNotification(_ call: Syntax) -> Bool {
         StreamLibraries.sources[call.child(.callee)?.name ?? ""] != nil
-            && call.children(.argument).contains { ["for", "named", "forName", nil].contains($0.label) }
+            && call.children(.argument).contains { ["for", "named", "forName", "name", nil].contains($0.label) }
     }
 
     /// What a variable or property of that name is declared with, or returns.

@@ -14,6 +14,9 @@ extension ScenarioLibrary {
         iPhoneRepeatedShow, iPhoneThereAndBack, iPhoneCrossFade, iPadExternalDisplay, iPadStageManagerOtherApp,
     ]
 
+    /// In place of them, for apps that fill the screen and turn only to the side.
+    package static let landscape = [iPhoneLandscape, iPadLandscape]
+
     static let iPhoneHomeIndicator = showChangeHide(
         id: "iphone-home-indicator", title: "iPhone with home indicator",
         summary: "The keyboard covers the home indicator's strip: its height already contains the safe area's inset.",

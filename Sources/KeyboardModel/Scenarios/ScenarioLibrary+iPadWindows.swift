@@ -1,11 +1,16 @@
 /// A docked keyboard and the windows an iPad has.
 extension ScenarioLibrary {
     static let iPadWindows = [
-        iPadSplitViewThird, iPadSplitViewTwoThirds, iPadSplitViewOtherApp, iPadSlideOverWindowFrame,
+        iPadLandscape, iPadSplitViewThird, iPadSplitViewTwoThirds, iPadSplitViewOtherApp, iPadSlideOverWindowFrame,
         iPadStageManagerAtBottom, iPadStageManagerNotCovered, iPadStageManagerMoved,
 
         iPadWindowOnExternalDisplay, iPadRotation,
     ]
+
+    static let iPadLandscape = showChangeHide(
+        id: "ipad-landscape", title: "iPad in landscape",
+        summary: "The window fills the screen, and the keyboard covers more than half of it.",
+        device: .iPad9_7Landscape, heights: landscapeHeights)
 
     private static let splitSource = "gist.github.com/sgl0v/3509f3ae: 320 | 694 on a width of 1024"
 

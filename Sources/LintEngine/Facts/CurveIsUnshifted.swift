@@ -17,11 +17,14 @@ struct CurveIsUnshifted: RuleFact {
     /// Options keep the curve in their bits from 16 on (Apple, UIView.AnimationOptions: `curveLinear` is 3 << 16), so a number
     /// from the notification that reaches none of those is a curve as it came.
     private func isUnshiftedCurve(_ call: Syntax, in values: ValueTable) -> Bool {
-        guard call.kind == .callExpr, let name = call.child(.callee)?.name,
-            name.hasSuffix("AnimationOptions") || (name == "init" && call.parent?.label == "options"),
+        guard call.kind == .callExpr, let callee = call.child(.callee),
+            Self.namesOptions(callee)
+                || callee.name == "init" && (callee.child(.base).map(Self.namesOptions) ?? (call.parent?.label == "options")),
             let value = call.children(.argument).first(where: { $0.label == "rawValue" })?.child(.value),
             let curve = values.quantity(of: value), let number = curve.known
         else { return false }
         return curve.origins.contains { $0.source == .animation } && (1..<65_536).contains(number)
     }
+
+    private static func namesOptions(_ type: Syntax) -> Bool { type.name.hasSuffix("AnimationOptions") }
 }

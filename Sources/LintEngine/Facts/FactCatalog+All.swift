@@ -22,6 +22,7 @@ extension FactCatalog {
         IsInHandler.self,
         IsInCalledMethod.self,
         HasEffect.self,
+        ComesAfterFirstShow.self,
         IsDistanceOfEffect.self,
         FailsForZeroFrame.self,
         StaysUpAfterHiding.self,

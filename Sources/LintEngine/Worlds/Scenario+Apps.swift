@@ -46,7 +46,7 @@ extension Linter {
     package func scenarios(ofFileAt path: String) -> ScenarioChoice {
         let chosen = settings.settings(ofFileAt: path).scenarios ?? scenarios
         let apps = apps.apps(ofFileAt: path)
-        return chosen.reduce(into: ScenarioChoice()) { choice, scenario in
+        var choice = chosen.reduce(into: ScenarioChoice()) { choice, scenario in
             let obstacle = askedScenarios.contains(scenario.id) ? nil : self.obstacle(to: scenario, in: apps, path)
             if let obstacle {
                 choice.notRun.append(Handler.NotRun(id: scenario.id, reason: obstacle))
@@ -54,6 +54,12 @@ extension Linter {
                 choice.run.append(scenario)
             }
         }
+        // An app that fills the screen and turns only to the side.
+        let isStandard = Set(chosen.map(\.id)).isSuperset(of: ScenarioLibrary.standard.map(\.id))
+        if choice.run.isEmpty, isStandard {
+            choice.run = ScenarioLibrary.landscape.filter { obstacle(to: $0, in: apps, path) == nil }
+        }
+        return choice
     }
 
     private func obstacle(to scenario: Scenario, in apps: [ShippedApp]?, _ path: String) -> Handler.NotRun.Reason? {

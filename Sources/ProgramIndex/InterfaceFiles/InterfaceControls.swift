@@ -29,6 +29,7 @@ extension InterfaceDrawing {
     }
 
     private func kind(of element: InterfaceDocument.Element, at position: Int) -> InterfaceLayout.Control.Kind? {
+        if element.isReadOnly { return nil }
         if ["textField", "textView", "searchBar"].contains(element.tag) { return .textInput }
         if element.isControl { return .other }
         if element.tag == "view", let kind = element.customClass.flatMap(Self.kind(ofClass:)) { return kind }

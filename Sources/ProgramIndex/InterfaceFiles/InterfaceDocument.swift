@@ -30,6 +30,8 @@ struct InterfaceDocument {
         /// Whether no constraint is to hold it, but its frame and mask.
         let isPlacedByFrame: Bool
         let isHidden: Bool
+        /// Of a text view: whether its text can only be read.
+        let isReadOnly: Bool
         /// Of a navigation controller, or its bar: whether the bar is not the usual one, translucent and with a small title.
         let changesNavigationBar: Bool
         /// Of a stack view.
@@ -202,7 +204,7 @@ extension InterfaceDocument.Element {
             customModule: reader["customModule"], contentInsetAdjustmentBehavior: reader["contentInsetAdjustmentBehavior"],
             parent: parent, scene: scene,
             isPlacedByFrame: reader["fixedFrame"] == "YES" || reader["translatesAutoresizingMaskIntoConstraints"] != "NO",
-            isHidden: reader["hidden"] == "YES",
+            isHidden: reader["hidden"] == "YES", isReadOnly: reader["editable"] == "NO",
             changesNavigationBar: reader["navigationBarHidden"] == "YES" || reader["translucent"] == "NO"
                 || reader["largeTitles"] == "YES", axis: reader["axis"], alignment: reader["alignment"],
             distribution: reader["distribution"], spacing: reader["spacing"].flatMap(Double.init), title: reader["placeholder"])

@@ -41,7 +41,9 @@ enum SummaryText {
 
     private static func handlers(_ report: Report) -> String {
         let summary = report.summary
-        var parts = ["\(Wording.grouped(summary.executed)) executed"]
+        let withoutScenario = report.handlers.count { $0.outcome == .executed && $0.scenarios.isEmpty && !$0.notRun.isEmpty }
+        var parts = ["\(Wording.grouped(summary.executed - withoutScenario)) executed"]
+        if withoutScenario > 0 { parts.append("\(Wording.grouped(withoutScenario)) run in no scenario") }
         if summary.executedWithUnknowns > 0 {
             parts.append("\(Wording.grouped(summary.executedWithUnknowns)) executed with unknowns")
         }

@@ -44,6 +44,7 @@ import Vocabulary
     private static let ofMatches: [(phrase: String, fact: any Fact)] = [
         ("effect is not-reset", HasEffect(effect: .notReset)),
         ("effect is moves-for-other-app", HasEffect(effect: .movesForOtherApp)),
+        ("effect comes after the first show", ComesAfterFirstShow()),
         ("fails for a zero frame", FailsForZeroFrame()),
         ("content stays up after hiding", StaysUpAfterHiding()),
         ("handler observes keyboardDidShow", HandlerObserves(notification: .didShow)),

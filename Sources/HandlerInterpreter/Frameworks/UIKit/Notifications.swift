@@ -11,7 +11,9 @@ extension Evaluator {
         let notification = path.notifications[position]
         switch key {
         case .frameEnd: return frame(notification.endFrame, .keyboardEndFrame, at: node)
-        case .frameBegin: return frame(notification.beginFrame, .keyboardBeginFrame, at: node)
+        case .frameBegin:
+            if let handler { path.trace.noteBeginFrame(readBy: handler) }
+            return frame(notification.beginFrame, .keyboardBeginFrame, at: node)
         case .animationDuration:
             var duration = Quantity(notification.animationDuration)
             duration.origins = [ValueOrigin(.animation)]
