@@ -33,6 +33,15 @@ package struct HandlerBehaviour {
                 expression: write.target.sinkText, path: write.target.file.path, line: write.target.location.line,
                 kind: write.kind.rawValue)
         }
+        // What ends the content of a scroll view only makes room there.
+        let scrolledEnds = Set(
+            runs.lazy.flatMap(\.paths).flatMap { $0.steps.last?.contents ?? [] }.filter(\.isScrolledEnd).map(\.name))
+        if !scrolledEnds.isEmpty {
+            for write in runs.lazy.flatMap(\.paths).flatMap(\.trace.writes)
+            where write.handler == position && write.kind == .constraintConstant && scrolledEnds.contains(write.object) {
+                targets[write.target]?.insetsContent = true
+            }
+        }
         // One place may write to several constraints: in a loop, or as an array.
         for (target, made) in constraints { targets[target]?.constraints = made }
         let sinks = Set(targets.values).sorted {

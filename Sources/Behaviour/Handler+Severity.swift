@@ -42,7 +42,7 @@ extension Handler {
 
     /// Whether the write that causes an effect only makes room at the end of what scrolls.
     func insetsContent(_ effect: Effect) -> Bool {
-        effect.sink.map { sinks.indices.contains($0) && SinkKind(rawValue: sinks[$0].kind)?.insetsContent == true } ?? false
+        effect.sink.map { sinks.indices.contains($0) && sinks[$0].insetsContent } ?? false
     }
 
     /// Whether a write at an effect's event puts the content back, and by the same distance away from where it was in each

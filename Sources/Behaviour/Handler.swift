@@ -116,6 +116,8 @@ package struct Handler: Sendable {
         package var line: Int
         /// `constraintConstant`, `contentInset`, `indicatorInsets`, `contentOffset`, `frame`, `transform` …
         package var kind: String
+        /// Whether what is written only makes room at the end of what scrolls.
+        package var insetsContent: Bool
         /// The constraints written to there, several in a loop or as an array; empty for another kind, and where they are not
         /// known.
         package var constraints: [ConstraintDescription]
@@ -128,6 +130,7 @@ package struct Handler: Sendable {
             self.path = path
             self.line = line
             self.kind = kind
+            insetsContent = SinkKind(rawValue: kind)?.insetsContent ?? false
         }
     }
 

@@ -13,7 +13,9 @@ extension Evaluator {
         let ends = constraints.tying(view).compactMap { scrolledEnd($0, of: view, in: scrollView) }
         guard let before = room(left: ends, .atRest), let after = room(left: ends, .now) else { return nil }
         let object = object(named: scrollView) { Object(.other, name: scrollView) }
-        return insetState(entry, of: object, from: before, to: after)
+        var state = insetState(entry, of: object, from: before, to: after)
+        state.isScrolledEnd = true
+        return state
     }
 
     /// Points that the only constraint at work leaves.

@@ -41,6 +41,8 @@ package struct ContentState {
     package var isOfUnknownNeed = false
     /// What it is made of, where it is a view that only holds others.
     package var box: ContentBox?
+    /// Whether the write is that of a constraint which ends what a scroll view scrolls: it makes room there, as an inset does.
+    package var isScrolledEnd = false
     /// Whether a handler has closed the screen or taken the content away: then nobody sees where it is.
     package var isGone = false
     /// Required constraints that contradict each other by the write: then nobody knows where the content is.

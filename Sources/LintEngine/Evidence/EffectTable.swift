@@ -40,7 +40,7 @@ struct EffectTable {
 
     /// Whether the write only makes room at the end of what scrolls.
     var isOfScrollRange: Bool {
-        sink.flatMap { SinkKind(rawValue: handler.sinks[$0].kind) }?.insetsContent ?? false
+        sink.map { handler.sinks[$0].insetsContent } ?? false
     }
 
     /// Whether content ends elsewhere than the guide has it.
