@@ -79,7 +79,12 @@ extension Comparison {
             return Effect(.depends, event: event, detail: .movement(content.movement), inputs: content.unknownNames)
         }
         let points = abs(displacement)
-        guard points > Self.tolerance else { return Effect(.agrees, event: event) }
+        guard points > Self.tolerance else {
+            if world.keyboard.state.presence == .absent, let lost = content.lostTopInset, abs(lost) > Self.tolerance {
+                return Effect(.notReset, points: abs(lost), event: event, detail: .topInset(isLess: lost > 0))
+            }
+            return Effect(.agrees, event: event)
+        }
         if world.keyboard.state.presence == .absent {
             // What no constraint was seen to hold at first may rest where it is put when the keyboard hides.
             if points <= ContentBox.mostPadding, let subject = content.presumedAboveKeyboard {

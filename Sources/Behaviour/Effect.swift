@@ -34,6 +34,8 @@ package struct Effect: Hashable, Sendable {
     package enum Detail: Hashable, Sendable {
         /// Content that is not reset stays above its place, or ends below it.
         case tooHigh, tooLow
+        /// The bottom inset of what is scrolled is as it was, and the top one is not.
+        case topInset(isLess: Bool)
         /// Content is elsewhere than the guide has it, and clear of the keyboard, which is all that counts of it.
         case staysClear
         /// Content is so many points lower than the guide has it whenever the keyboard is up, on all devices: a constant does it.

@@ -15,6 +15,7 @@ extension Handler {
         case .conflict: return unknowns.isEmpty && preconditions.isEmpty ? .error : .warning
         case .drift: return isScrollRange ? .warning : .error
         case .notReset:
+            if case .topInset = effect.detail { return .warning }
             guard effect.detail == .tooHigh else {
                 return isScrollRange && isPutElsewhere(effect, in: scenario) && !isWiped(effect, in: scenario) ? .note : .error
             }

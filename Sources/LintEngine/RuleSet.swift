@@ -1,7 +1,6 @@
 import Behaviour
 import HandlerInterpreter
 import KeyboardFacts
-import KeyboardModel
 import PatternMatching
 import RuleBook
 import SourceText
@@ -63,7 +62,9 @@ package struct RuleSet: Sendable {
                 handler: position.map { ($0, behaviours[$0], handlers[$0]) }, evidence)
             // What cannot show on any device of the app, and explains nothing that a run showed, is no mistake there.
             let isShown = made.cause.weights?.isEmpty == false
-            if let position, scope.isNowhere, !isShown, !handlers[position].notRun.isEmpty { continue }
+            if let position, scope.isNowhere, !isShown, !handlers[position].notRun.isEmpty || handlers[position].isIdleSomewhere {
+                continue
+            }
             if let position, rule.explains != nil, handlers[position].isKnown(toDifferBesides: scope) { continue }
             findings.append(made)
         }
@@ -199,32 +200,12 @@ extension Rule {
     /// registrations, which tell all.
     fileprivate func scope(of pattern: Pattern) -> EffectScope {
         let facts = pattern.affirmedFacts
-        let asked = Set(facts.compactMap { ($0 as? HasEffect)?.effect })
+        let asked = Set(facts.compactMap { $0 is HasSafeAreaGap ? .gap : ($0 as? HasEffect)?.effect })
         if facts.contains(where: { $0 is StaysUpAfterHiding }) { return StaysUpAfterHiding.scope }
         if facts.contains(where: { $0 is ComesAfterFirstShow }) { return ComesAfterFirstShow.scope }
         let isAboutZeros = facts.contains { $0 is FailsForZeroFrame }
         return EffectScope(
             names: asked.isEmpty ? explains : asked, frames: isAboutZeros ? .zero : foldsHandlers ? .any : .others)
-    }
-}
-
-extension Handler {
-    /// The scenarios that it was run in and that have what a mistake needs to show, when the handler reads the keyboard's frame,
-    /// by id; nil for a handler that was not run. Of a scenario that somebody else wrote, nobody knows: it may.
-    fileprivate func scenarios(showing circumstance: Rule.Circumstance, _ behaviour: HandlerBehaviour) -> Set<String>? {
-        guard !scenarios.isEmpty else { return nil }
-        let framed = behaviour.framedNotifications
-        let observed =
-            framed.isEmpty ? Set(observes.compactMap { KeyboardNotificationName(rawValue: $0.notification) }) : framed
-        return Set(
-            scenarios.lazy.map(\.id).filter { id in
-                guard let scenario = ScenarioLibrary.scenario(id: id) else { return true }
-                return switch circumstance {
-                case .partialCover: scenario.hasPartialCover(at: observed)
-                case .offsetView: scenario.hasOffsetView(at: observed)
-                case .smallWindow: scenario.hasSmallWindow(at: observed)
-                }
-            })
     }
 }
 

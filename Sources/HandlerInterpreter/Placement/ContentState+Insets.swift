@@ -20,7 +20,14 @@ extension Evaluator {
             before = before + first
             after = after + last
         }
-        return insetState(entry, of: scrollView, from: before, to: after)
+        var state = insetState(entry, of: scrollView, from: before, to: after)
+        // Elsewhere than at the lower end, insets are nothing of the keyboard's.
+        if !isUpsideDown, entries.count == 1, entry.kind == .contentInset, entry.wasSet, case .insets(let first) = entry.before,
+            case .insets(let last) = uikitMember(entry.kind.rawValue, of: scrollView)
+        {
+            state.lostTopInset = (first.top - last.top).known
+        }
+        return state
     }
 
     /// The state of content below which a scroll view leaves room, in points, by whichever means.

@@ -55,8 +55,7 @@ extension Evaluator {
     /// where the move is not made of a view's own place.
     private func measured(_ entry: WriteLog.Entry, _ displacement: Quantity) -> ContentState? {
         guard displacement.amount.known == nil else { return nil }
-        let isWhole = standsForRootView(entry.object)
-        for view in isWhole ? heap.objects : [entry.object] {
+        for view in standsForRootView(entry.object) ? heap.objects : [entry.object] {
             let name = heap[view].name
             let parts = [".frame.minY", ".frame.height", ".bounds.height"]
             guard parts.contains(where: { displacement.amount.terms[name + $0] == -1 }), liesInRootView(view) else { continue }
@@ -68,13 +67,14 @@ extension Evaluator {
             } else {
                 continue
             }
-            // A view that is not rotated has the size of its bounds.
-            let bottom = (frame.y + frame.height).amount
-                .substituting(Affine(unknown: name + ".bounds.height"), for: name + ".frame.height")
+            // A view that is not rotated is as high as its bounds.
+            func inBounds(_ amount: Affine) -> Affine {
+                amount.substituting(Affine(unknown: name + ".bounds.height"), for: name + ".frame.height")
+            }
             var moved = displacement
-            moved.amount = moved.amount.substituting(Affine(unknown: name + ".bounds.height"), for: name + ".frame.height")
+            moved.amount = inBounds(moved.amount)
             var state = make(entry, moved, rests: [.viewBottom], spacing: nil, subject: .view(name), isCarried: true)
-            state.measuredBottom = bottom
+            state.measuredBottom = inBounds((frame.y + frame.height).amount)
             if state.measuredEdge != nil { return state }
         }
         return nil

@@ -43,6 +43,9 @@ package struct ContentState {
     package var box: ContentBox?
     /// Whether the write is that of a constraint which ends what a scroll view scrolls: it makes room there, as an inset does.
     package var isScrolledEnd = false
+    /// Points that the upper inset of what is scrolled has less than before the first event; nil where that is not known, and for
+    /// other content.
+    package var lostTopInset: Double?
     /// Whether a handler has closed the screen or taken the content away: then nobody sees where it is.
     package var isGone = false
     /// Required constraints that contradict each other by the write: then nobody knows where the content is.

@@ -27,6 +27,13 @@ struct EffectTable {
         }
     }
 
+    /// Whether some scenario, by id, shows a gap of so many points as is asked for.
+    func hasGap(_ isMeant: (_ points: Double, _ scenario: String) -> Bool) -> Bool {
+        handler.scenarios.contains { scenario in
+            scenario.effects.contains { $0.name == .gap && isCause(of: $0) && isMeant($0.points ?? .infinity, scenario.id) }
+        }
+    }
+
     /// Whether content ends so many points from where the guide has it in some scenario.
     func hasDistance(_ points: Double) -> Bool {
         handler.scenarios.contains { scenario in

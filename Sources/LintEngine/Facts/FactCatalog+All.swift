@@ -23,6 +23,7 @@ extension FactCatalog {
         IsInCalledMethod.self,
         HasEffect.self,
         ComesAfterFirstShow.self,
+        HasSafeAreaGap.self,
         IsDistanceOfEffect.self,
         FailsForZeroFrame.self,
         StaysUpAfterHiding.self,

@@ -11,6 +11,8 @@ extension Effect {
         switch detail {
         case .tooHigh: return "not reset: stays \(extent ?? "0") pt too high"
         case .tooLow: return "not reset: ends \(extent ?? "0") pt too low"
+        case .topInset(let isLess):
+            return "not reset: the top inset stays \(extent ?? "0") pt too \(isLess ? "small" : "large")"
         case .staysClear: return "stays clear of the keyboard"
         case .endOf: return name.text(extent)
         case .margin(let margin): return "agrees, \(margin.marginText)"

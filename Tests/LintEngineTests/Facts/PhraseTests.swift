@@ -45,6 +45,7 @@ import Vocabulary
         ("effect is not-reset", HasEffect(effect: .notReset)),
         ("effect is moves-for-other-app", HasEffect(effect: .movesForOtherApp)),
         ("effect comes after the first show", ComesAfterFirstShow()),
+        ("gap is at least half of a safe area", HasSafeAreaGap()),
         ("fails for a zero frame", FailsForZeroFrame()),
         ("content stays up after hiding", StaysUpAfterHiding()),
         ("handler observes keyboardDidShow", HandlerObserves(notification: .didShow)),
@@ -115,17 +116,17 @@ import Vocabulary
         ),
         (
             "$A = $B\nwhere B is clipped to the view",
-            "expected a meta-variable such as `$X`, `effect`, `fails`, `content`, `handler`, `animation`, `type`, `deployment` or `language`, found `B`",
+            "expected a meta-variable such as `$X`, `effect`, `gap`, `fails`, `content`, `handler`, `animation`, `type`, `deployment` or `language`, found `B`",
             "B"
         ),
         (
             "$A = $B\nwhere not not $B is clipped to the view",
-            "expected a meta-variable such as `$X`, `effect`, `fails`, `content`, `handler`, `animation`, `type`, `deployment` or `language`, found `not`",
+            "expected a meta-variable such as `$X`, `effect`, `gap`, `fails`, `content`, `handler`, `animation`, `type`, `deployment` or `language`, found `not`",
             "not"
         ),
         (
             "$A = $B\nwhere effct is gap",
-            "expected a meta-variable such as `$X`, `effect`, `fails`, `content`, `handler`, `animation`, `type`, `deployment` or `language`, found `effct`; did you mean `effect`?",
+            "expected a meta-variable such as `$X`, `effect`, `gap`, `fails`, `content`, `handler`, `animation`, `type`, `deployment` or `language`, found `effct`; did you mean `effect`?",
             "effct"
         ),
         (

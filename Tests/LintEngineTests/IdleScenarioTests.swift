@@ -1,0 +1,30 @@
+import Testing
+
+@testable import LintEngine
+
+/// Handlers that leave some devices alone: what could go wrong there does not.
+struct IdleScenarioTests {
+    private func rules(before first: String) -> [String] {
+        let code = ChatScreen.code(
+            shown: """
+                \(first)
+                bottom.constant = frame.minY - UIScreen.main.bounds.height
+                """, hidden: "bottom.constant = 0",
+            members: """
+                let bar = UIView()
+                var bottom: NSLayoutConstraint!
+                override func viewWillAppear(_ animated: Bool) {
+                    view.addSubview(bar)
+                    bottom = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+                    bottom.isActive = true
+                }
+                """)
+        return Project(["Chat.swift": code]).report().findings.map(\.rule)
+    }
+
+    /// Only an iPad's window is smaller than the screen.
+    @Test func aScreenIsNoWrongMeasureWhereIPadsAreLeftOut() {
+        #expect(rules(before: "").contains("main-screen-assumed"))
+        #expect(!rules(before: "if UIDevice.current.userInterfaceIdiom == .pad { return }").contains("main-screen-assumed"))
+    }
+}
