@@ -1,4 +1,4 @@
-/// Controllers that a storyboard shows under a navigation bar.
+/// Controllers that a storyboard shows in navigation controllers and in tabs.
 extension InterfaceDocument {
     /// The classes of controllers by whether the storyboard shows them in a navigation controller, under its usual bar, or
     /// in another way; both for one that it shows in both.
@@ -28,7 +28,7 @@ extension InterfaceDocument {
         return (classes(shown), classes(others.filter { $0.kind != "unwind" }.map(\.to)))
     }
 
-    /// The classes of controllers that are the first of a tab of a tab bar controller, with a bar or a navigation controller around
+    /// The classes of controllers that are the first of a tab of a tab bar controller, with a navigation controller around
     /// them or not, and that the storyboard shows in no other way.
     var classesInTabs: Set<String> {
         let others = Set(segues.filter { $0.kind != "relationship" }.map(\.destination))
