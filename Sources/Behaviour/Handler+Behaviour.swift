@@ -24,7 +24,12 @@ package struct HandlerBehaviour {
         self.values = values
         var targets: [Syntax: Handler.Sink] = [:]
         var constraints: [Syntax: [ConstraintDescription]] = [:]
+        // What ends the content of a scroll view only makes room there.
+        let scrolledEnds = Set(
+            runs.lazy.flatMap(\.paths).flatMap { $0.steps.last?.contents ?? [] }.filter(\.isScrolledEnd).map(\.name))
+        var ends: Set<Syntax> = []
         for write in runs.lazy.flatMap(\.paths).flatMap(\.trace.writes) where write.handler == position {
+            if write.kind == .constraintConstant, scrolledEnds.contains(write.object) { ends.insert(write.target) }
             if let constraint = write.constraint, constraints[write.target]?.contains(constraint) != true {
                 constraints[write.target, default: []].append(constraint)
             }
@@ -33,15 +38,7 @@ package struct HandlerBehaviour {
                 expression: write.target.sinkText, path: write.target.file.path, line: write.target.location.line,
                 kind: write.kind.rawValue)
         }
-        // What ends the content of a scroll view only makes room there.
-        let scrolledEnds = Set(
-            runs.lazy.flatMap(\.paths).flatMap { $0.steps.last?.contents ?? [] }.filter(\.isScrolledEnd).map(\.name))
-        if !scrolledEnds.isEmpty {
-            for write in runs.lazy.flatMap(\.paths).flatMap(\.trace.writes)
-            where write.handler == position && write.kind == .constraintConstant && scrolledEnds.contains(write.object) {
-                targets[write.target]?.insetsContent = true
-            }
-        }
+        for target in ends { targets[target]?.insetsContent = true }
         // One place may write to several constraints: in a loop, or as an array.
         for (target, made) in constraints { targets[target]?.constraints = made }
         let sinks = Set(targets.values).sorted {

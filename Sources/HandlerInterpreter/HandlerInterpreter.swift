@@ -65,10 +65,9 @@ package struct HandlerInterpreter {
         let handlerTable = HandlerTable(handlers, actor: actor, index: index, asksEverything: asksEverything)
         let program = program(handlerTable)
         var shared: Heap?
-        let isAboveTabBar = isAboveTabBar
         let runs = scenarios.map { scenario in
             let scenario =
-                isAboveTabBar ? scenario.adding(toBottomOfSafeArea: TabBar.height(on: scenario.world.screen)) : scenario
+                program.isAboveTabBar ? scenario.adding(toBottomOfSafeArea: TabBar.height(on: scenario.world.screen)) : scenario
             let heap: Heap
             if let shared {
                 heap = shared
@@ -93,7 +92,8 @@ package struct HandlerInterpreter {
     func program(_ handlerTable: HandlerTable) -> Program {
         Program(
             index: index, interfaces: interfaces, handlerTable: handlerTable, values: values,
-            writers: StateWriters(index, handlerTable), lookups: Lookups(index), follows: follows)
+            writers: StateWriters(index, handlerTable), lookups: Lookups(index), follows: follows,
+            isUnderNavigationBar: isUnderNavigationBar, isAboveTabBar: isAboveTabBar)
     }
 
     private func run(_ scenario: Scenario, of program: Program, from heap: Heap) -> ScenarioRun {

@@ -200,9 +200,8 @@ extension Rule {
     /// registrations, which tell all.
     fileprivate func scope(of pattern: Pattern) -> EffectScope {
         let facts = pattern.affirmedFacts
-        let asked = Set(facts.compactMap { $0 is HasSafeAreaGap ? .gap : ($0 as? HasEffect)?.effect })
-        if facts.contains(where: { $0 is StaysUpAfterHiding }) { return StaysUpAfterHiding.scope }
-        if facts.contains(where: { $0 is ComesAfterFirstShow }) { return ComesAfterFirstShow.scope }
+        if let explained = facts.lazy.compactMap({ ($0 as? any RuleFact)?.explained }).first { return explained }
+        let asked = Set(facts.compactMap { ($0 as? any RuleFact)?.askedEffect })
         let isAboutZeros = facts.contains { $0 is FailsForZeroFrame }
         return EffectScope(
             names: asked.isEmpty ? explains : asked, frames: isAboutZeros ? .zero : foldsHandlers ? .any : .others)

@@ -45,6 +45,9 @@ enum ChatScreen {
             }
         """
 
+    /// The same, tied to the view's bottom edge.
+    static let barOnView = barOnSafeArea.replacing("view.safeAreaLayoutGuide.bottomAnchor", with: "view.bottomAnchor")
+
     /// For handlers that read `frame`.
     static let readingFrame =
         "guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }\n"

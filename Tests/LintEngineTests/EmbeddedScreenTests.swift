@@ -25,15 +25,7 @@ struct EmbeddedScreenTests {
             """
         let code = ChatScreen.code(
             shown: "bottom.constant = -frame.height", hidden: "bottom.constant = 0",
-            members: """
-                let bar = UIView()
-                var bottom: NSLayoutConstraint!
-                override func viewWillAppear(_ animated: Bool) {
-                    view.addSubview(bar)
-                    bottom = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
-                    bottom.isActive = true
-                }
-                """)
+            members: ChatScreen.barOnView)
         let handlers = Project(["Chat.swift": code, "Main.storyboard": storyboard]).handlers
         return try #require(handlers.first { $0.name == "shown(_:)" }).unknowns.map(\.text)
     }

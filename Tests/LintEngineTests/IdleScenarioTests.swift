@@ -10,15 +10,7 @@ struct IdleScenarioTests {
                 \(first)
                 bottom.constant = frame.minY - UIScreen.main.bounds.height
                 """, hidden: "bottom.constant = 0",
-            members: """
-                let bar = UIView()
-                var bottom: NSLayoutConstraint!
-                override func viewWillAppear(_ animated: Bool) {
-                    view.addSubview(bar)
-                    bottom = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
-                    bottom.isActive = true
-                }
-                """)
+            members: ChatScreen.barOnView)
         return Project(["Chat.swift": code]).report().findings.map(\.rule)
     }
 

@@ -55,10 +55,6 @@ struct Heap {
     var isUnplacedView = false
     /// Whether the handlers' own object is a controller whose view is a part of another one's.
     var isEmbedded = false
-    /// Whether a storyboard shows the handlers' own controller under a navigation bar.
-    var isUnderNavigationBar = false
-    /// Whether a storyboard shows the handlers' own controller above a tab bar.
-    var isAboveTabBar = false
     /// What one types in on the screen; nil until it is asked for.
     var fields: [ObjectID]?
     /// That of them for which the keyboard comes; nil while that is open.

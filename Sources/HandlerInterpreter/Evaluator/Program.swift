@@ -13,4 +13,6 @@ struct Program {
     let lookups: Lookups
     /// Whether registrations that code makes, and what observers call back, count.
     let follows: Bool
+    /// Whether a storyboard shows the handlers' own controller under a navigation bar, and above a tab bar.
+    let isUnderNavigationBar, isAboveTabBar: Bool
 }

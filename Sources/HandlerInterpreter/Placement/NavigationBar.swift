@@ -46,5 +46,5 @@ extension HandlerInterpreter {
 
 extension Evaluator {
     /// Points that the safe area's upper inset has besides the scenario's.
-    var navigationBarHeight: Double { heap.isUnderNavigationBar ? NavigationBar.height(on: world.screen) : 0 }
+    var navigationBarHeight: Double { program.isUnderNavigationBar ? NavigationBar.height(on: world.screen) : 0 }
 }

@@ -128,9 +128,8 @@ extension Assumption {
     package var isAboutPlace: Bool {
         switch self {
         case .fills, .isActive, .isAsDrawn, .isNotScrolled, .hasNoNavigationBar, .hasDrawnNavigationBar, .hasDrawnTabBar,
-            .isRowHigh,
-            .reachesLimit, .endsWithItsView,
-            .selfStandsAtBottom, .restsAsSetByHide, .isAtRest, .belongsAboveKeyboard, .tiesBottomEdge:
+            .isRowHigh, .reachesLimit, .endsWithItsView, .selfStandsAtBottom, .restsAsSetByHide, .isAtRest,
+            .belongsAboveKeyboard, .tiesBottomEdge:
             true
         default: false
         }

@@ -13,8 +13,6 @@ extension HandlerInterpreter {
         evaluator.heap.isUnplacedView =
             index.isView(type) && !interfaces.isRootView(ofClass: type) && !index.isLoadedByController(type)
         evaluator.heap.isEmbedded = interfaces.isEmbedded(type, in: index)
-        evaluator.heap.isUnderNavigationBar = isUnderNavigationBar
-        evaluator.heap.isAboveTabBar = isAboveTabBar
         evaluator.drawOwnConstraint(object, type)
         evaluator.initialize(object, ofActor: type)
         for name in SetUpMethods.loading { evaluator.prepareScreen(object, type, name) }

@@ -12,7 +12,8 @@ struct ComesAfterFirstShow: RuleFact {
             ComesAfterFirstShow())
     ]
     static let basis = FactBasis.handler
-    static let scope = EffectScope(names: [.covered, .gap], frames: .others, isLater: true)
+    private static let scope = EffectScope(names: [.covered, .gap], frames: .others, isLater: true)
+    var explained: EffectScope? { Self.scope }
 
     func holds(for node: Syntax, in evidence: Evidence) -> Bool {
         evidence.effects(of: node)?.isShown(Self.scope) ?? false

@@ -16,6 +16,7 @@ struct HasEffect: RuleFact {
     ]
     static let basis = FactBasis.handler
     let effect: EffectName
+    var askedEffect: EffectName? { effect }
 
     func holds(for node: Syntax, in evidence: Evidence) -> Bool {
         evidence.effects(of: node)?.isShown(effect) ?? false

@@ -12,6 +12,7 @@ struct HasSafeAreaGap: RuleFact {
             "in some scenario the gap is at least half as high as the safe area's bottom inset", HasSafeAreaGap())
     ]
     static let basis = FactBasis.handler
+    var askedEffect: EffectName? { .gap }
 
     func holds(for node: Syntax, in evidence: Evidence) -> Bool {
         evidence.effects(of: node)?.hasGap { points, scenario in

@@ -1,11 +1,19 @@
+import Behaviour
 import PatternMatching
 import SwiftParser
+import Vocabulary
 
 /// A fact that is decided by what was found in a project and what runs showed.
 ///
 /// To add one, write its type in a file of its own (its phrases with their help, what it rests on, when it holds) and name it in
 /// `FactCatalog.all`.
 protocol RuleFact: Fact {
+    /// What the content does where it holds, if that has a name of its own: a rule that asks for it explains that.
+    var askedEffect: EffectName? { get }
+
+    /// All that a rule explains which asks for it; nil where that is for the rule to say.
+    var explained: EffectScope? { get }
+
     func holds(for node: Syntax, in evidence: Evidence) -> Bool
 
     /// All nodes for which it may hold, where they are few; nil where each has to be asked about.
@@ -16,6 +24,10 @@ protocol RuleFact: Fact {
 }
 
 extension RuleFact {
+    var askedEffect: EffectName? { nil }
+
+    var explained: EffectScope? { nil }
+
     func candidates(in evidence: Evidence) -> [Syntax]? { nil }
 
     func trace(of node: Syntax, in evidence: Evidence) -> [(what: String, node: Syntax)] { [] }

@@ -11,7 +11,8 @@ struct StaysUpAfterHiding: RuleFact {
             StaysUpAfterHiding())
     ]
     static let basis = FactBasis.handler
-    static let scope = EffectScope(names: [.notReset], frames: .others, detail: .tooHigh)
+    private static let scope = EffectScope(names: [.notReset], frames: .others, detail: .tooHigh)
+    var explained: EffectScope? { Self.scope }
 
     func holds(for node: Syntax, in evidence: Evidence) -> Bool {
         evidence.effects(of: node)?.isShown(Self.scope) ?? false
