@@ -93,7 +93,8 @@ package struct HandlerInterpreter {
         Program(
             index: index, interfaces: interfaces, handlerTable: handlerTable, values: values,
             writers: StateWriters(index, handlerTable), lookups: Lookups(index), follows: follows,
-            isUnderNavigationBar: isUnderNavigationBar, isAboveTabBar: isAboveTabBar)
+            isUnderNavigationBar: isUnderNavigationBar, isAboveTabBar: isAboveTabBar,
+            missingStoryboard: missingStoryboard)
     }
 
     private func run(_ scenario: Scenario, of program: Program, from heap: Heap) -> ScenarioRun {

@@ -70,6 +70,11 @@ extension DeclarationIndex {
     /// Whether a property is one that interface files connect.
     package func isOutlet(_ property: String, in type: String) -> Bool { self.property(property, in: type)?.isOutlet ?? false }
 
+    /// Whether a class or one that it inherits from has properties that interface files connect.
+    package func hasOutlets(_ type: String) -> Bool {
+        lineage(of: type).contains { $0.properties.values.contains(where: \.isOutlet) }
+    }
+
     /// Whether objects of the type are views rather than having one. Where its first ancestor is in no file at hand, the names of
     /// what it inherits from tell.
     package func isView(_ type: String) -> Bool {

@@ -98,6 +98,30 @@ struct TabBarTests {
         #expect(try gap(first: first, constant: "view.safeAreaInsets.bottom - frame.height").points == nil)
     }
 
+    /// A project that lists a storyboard which does not exist: nobody can tell whether the screen stands in a tab.
+    @Test func withoutItsStoryboardNobodyKnows() throws {
+        func handler(_ constant: String, _ files: [String: String] = [:]) throws -> Handler {
+            let code = ChatScreen.code(
+                shown: "bottom.constant = \(constant)", hidden: "bottom.constant = 0", members: ChatScreen.barOnSafeArea)
+            let project = Project(files.merging(["Chat.swift": code]) { $1 }, missingStoryboard: "App/Main.storyboard")
+            return try #require(project.handlers.first { $0.name == "shown(_:)" })
+        }
+        let open =
+            "unknown: whether the screen stands above a tab bar: `App/Main.storyboard`, which the project lists, was not found"
+        let unknown = try handler("-frame.height")
+        #expect(try unknown.scenario("iphone-home-indicator").verdict == .unknown)
+        #expect(unknown.unknowns.map(\.text) == [open])
+        // An iPad has its tab bar at the top.
+        #expect(try unknown.scenario("ipad-full-screen").verdict == .differs)
+        let drawn = """
+            <?xml version="1.0"?><document><scenes><scene><objects>
+            <viewController id="chat" customClass="Chat"><view key="view" id="r2"><subviews><tableView id="t"/></subviews></view>
+            <connections><outlet property="tableView" destination="t" id="o"/></connections></viewController>
+            </objects></scene></scenes></document>
+            """
+        #expect(try handler("-frame.height", ["Other.storyboard": drawn]).unknowns.map(\.text) == [])
+    }
+
     @Test func aScreenThatHidesItIsNotAboveIt() throws {
         let hiding = "override func viewDidLayoutSubviews() { tabBarController?.tabBar.isHidden = true }"
         let result = try gap(members: hiding, constant: "-frame.height")

@@ -9,9 +9,15 @@ import SourceText
 /// A project in memory, which is asked as the command line asks its folders.
 struct Project: SourceSearch {
     let sources: [SourceFile]
+    let scopes: ModuleScopes
 
-    init(_ files: [String: String]) {
+    /// - Parameter missingStoryboard: one that the project of all files lists and that does not exist.
+    init(_ files: [String: String], missingStoryboard: String? = nil) {
         sources = files.map { SourceFile(path: $0.key, text: $0.value) }
+        scopes =
+            missingStoryboard.map { missing in
+                ModuleScopes(modules: files.mapValues { _ in [0] }, edges: [[]], missingStoryboards: [0: missing])
+            } ?? .single
     }
 
     func files(declaring names: Set<String>, mentioning others: Set<String>) -> [SourceFile] {

@@ -101,6 +101,13 @@ import Testing
         #expect(map.module("Tests")?.isTest == true)
     }
 
+    @Test func aStoryboardThatIsListedAndDoesNotExistIsNamed() {
+        #expect(map.module("My App")?.missingStoryboard == nil)
+        let partial = World(["iOS/App.xcodeproj/project.pbxproj": Self.app], files: "iOS/App/Chat view.swift").map
+        #expect(partial.module("My App")?.missingStoryboard == "iOS/App/Base.lproj/Main.storyboard")
+        #expect(partial.module("Kit")?.missingStoryboard == nil)
+    }
+
     @Test func settingsAreThoseThatAreWrittenOut() {
         let settings = map.module("My App")?.settings
         #expect(settings?.deploymentTarget?.major == 15)

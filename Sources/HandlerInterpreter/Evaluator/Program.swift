@@ -15,4 +15,6 @@ struct Program {
     let follows: Bool
     /// Whether a storyboard shows the handlers' own controller under a navigation bar, and above a tab bar.
     let isUnderNavigationBar, isAboveTabBar: Bool
+    /// A storyboard that may show the controller and does not exist.
+    let missingStoryboard: String?
 }

@@ -230,8 +230,9 @@ extension Evaluator {
         // Where it is not known what the content rests on, how the view lies in its window says nothing more.
         var placement = rests.isEmpty || assumptions.contains(.assumed(.selfStandsAtBottom)) ? [] : presentation
         let knowsSafeArea = rests.contains(.safeArea) || displacement.derives(from: .safeArea)
-        if program.isAboveTabBar, !world.screen.isPad, !rests.isEmpty, knowsSafeArea {
-            placement.append(.assumed(.hasDrawnTabBar))
+        if !world.screen.isPad, !rests.isEmpty, knowsSafeArea {
+            if let storyboard = program.missingStoryboard { return unplaced(entry, .bars(missingStoryboard: storyboard)) }
+            if program.isAboveTabBar { placement.append(.assumed(.hasDrawnTabBar)) }
         }
         return ContentState(
             sink: entry.kind, name: heap[entry.object].name, subject: subject, manner: manner, amount: displacement.amount,

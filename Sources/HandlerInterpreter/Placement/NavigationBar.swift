@@ -42,6 +42,15 @@ extension HandlerInterpreter {
     var isAboveTabBar: Bool {
         actor.map { interfaces.isAboveTabBar($0, in: index) && !index.names(TabBar.changes, in: $0) } ?? false
     }
+
+    /// A storyboard that a project lists and that does not exist, if the handlers' own controller may stand in it: the class has
+    /// outlets, and no interface file at hand connects them.
+    var missingStoryboard: String? {
+        guard let storyboard = interfaces.missingStoryboard, let actor, index.isViewController(actor), index.hasOutlets(actor),
+            !interfaces.draws(actor, in: index)
+        else { return nil }
+        return storyboard
+    }
 }
 
 extension Evaluator {

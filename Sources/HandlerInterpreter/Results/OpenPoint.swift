@@ -165,6 +165,8 @@ package enum Missing: Hashable, Sendable {
     case needOfHidden(ContentSubject)
     /// Where content is on the screen that this view scrolls; nil for one that has no name in the source.
     case placeInScrollView(ContentSubject, String?)
+    /// Which bars are around the screen, which a storyboard may show that is listed in the project and does not exist.
+    case bars(missingStoryboard: String)
     /// Which content the margins of a view keep away from its edges.
     case contentInMargins(of: String)
     /// Where a view ends that is tied to another one.

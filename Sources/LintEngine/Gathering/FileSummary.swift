@@ -254,8 +254,11 @@ extension Linter {
             let classes = families.union(library.heirs(of: families)).union(heirs).filter { !DeclarationIndex.isFramework($0) }
             let found = search.scopes.withoutLeftBehind(search.interfaceFiles(naming: classes))
             let files = UncompiledInterfaces(found, of: classes, in: search.scopes)
-            let index = InterfaceIndex(files.compiled.map { InterfaceFile(path: $0.path, bytes: $0.bytes) })
-            for position in units.indices { units[position].interfaces = index }
+            var index = InterfaceIndex(files.compiled.map { InterfaceFile(path: $0.path, bytes: $0.bytes) })
+            for position in units.indices {
+                index.missingStoryboard = search.scopes.missingStoryboard(around: units[position].file.path)
+                units[position].interfaces = index
+            }
             uncompiled = files.leftOut.map { AnalysisUnit(uncompiled: $0.file, by: $0.project) }
         }
         noteSharedWrites(&units, shared: fileSummaries.map(\.unresolved.shared), from: search, with: &workers)

@@ -13,6 +13,8 @@ package struct ModuleScopes: Sendable {
     private let unlisted: Set<Int>
     /// Of those, the modules of files that an Xcode project could list and does not: by module, the project.
     private let uncompiled: [Int: String]
+    /// By module, a storyboard that its project lists and that does not exist.
+    private let missingStoryboards: [Int: String]
 
     /// One module for all files.
     package static let single = ModuleScopes(modules: [:], edges: [])
@@ -22,10 +24,15 @@ package struct ModuleScopes: Sendable {
     ///   - edges: by module, the positions of those that it can name things of directly.
     ///   - unlisted: positions of modules that nobody states.
     ///   - uncompiled: those of them whose files no target compiles, with the project that says so.
-    package init(modules: [String: [Int]], edges: [Set<Int>], unlisted: Set<Int> = [], uncompiled: [Int: String] = [:]) {
+    ///   - missingStoryboards: by module, the path of one that its project lists and that does not exist.
+    package init(
+        modules: [String: [Int]], edges: [Set<Int>], unlisted: Set<Int> = [], uncompiled: [Int: String] = [:],
+        missingStoryboards: [Int: String] = [:]
+    ) {
         self.modules = modules
         self.unlisted = unlisted
         self.uncompiled = uncompiled
+        self.missingStoryboards = missingStoryboards
         reached = edges.indices.map(edges.reached)
         var parents = Array(edges.indices)
         func root(_ module: Int) -> Int {
@@ -65,6 +72,13 @@ package struct ModuleScopes: Sendable {
     package func project(leavingOut path: String) -> String? {
         // A file of no target is in one module, that of its folder.
         modules(of: path).first.flatMap { uncompiled[$0] }
+    }
+
+    /// A storyboard of the file's modules, or of those that have to do with them, that is listed and does not exist; nil where none
+    /// is missing.
+    func missingStoryboard(around path: String) -> String? {
+        let own = Set(modules(of: path).map { components[$0] })
+        return missingStoryboards.filter { own.contains(components[$0.key]) }.values.min()
     }
 
     /// The numbers of the modules that a file is compiled in; none where nothing says so.

@@ -11,6 +11,8 @@ package struct InterfaceIndex: Sendable {
     private let copied: Set<String>
     /// Whether interface files were looked for: only then does an outlet without a connection mean that no file connects it.
     package let isSearched: Bool
+    /// The path of a storyboard that a project lists and that does not exist: what it says of the program's classes is not known.
+    package var missingStoryboard: String?
 
     /// For a caller that has no interface files at hand, such as one that was given a single source file.
     package static let empty = InterfaceIndex([], isSearched: false)
@@ -82,6 +84,13 @@ package struct InterfaceIndex: Sendable {
     package func isRootView(ofClass name: String) -> Bool {
         files.values.contains { $0.rootViewClasses.contains(name) }
             && !files.values.contains { $0.innerViewClasses.contains(name) }
+    }
+
+    /// Whether some file connects outlets of an object of this class, or shows its view.
+    package func draws(_ name: String, in declarations: DeclarationIndex) -> Bool {
+        let owners = outlets.values.lazy.joined().map(\.ownerClass)
+        return owners.contains { $0 == name || declarations.isHeir($0, of: name) }
+            || layout(ofClass: name, in: declarations) != nil
     }
 
     /// Whether some file puts the view of a controller of this class into a part of another controller's view, which need not end

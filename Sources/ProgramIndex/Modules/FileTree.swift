@@ -16,7 +16,9 @@ struct FileTree {
 
     static func isSwift(_ path: String) -> Bool { path.utf8.last == UInt8(ascii: "t") && path.hasSuffix(".swift") }
 
-    static func isInterface(_ path: String) -> Bool { path.hasSuffix(".xib") || path.hasSuffix(".storyboard") }
+    static func isInterface(_ path: String) -> Bool { path.hasSuffix(".xib") || isStoryboard(path) }
+
+    static func isStoryboard(_ path: String) -> Bool { path.hasSuffix(".storyboard") }
 
     func contains(_ path: String) -> Bool {
         let place = firstIndex(from: path)

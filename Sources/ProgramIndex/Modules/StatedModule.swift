@@ -6,6 +6,8 @@ struct StatedModule {
     var statedIn: String
     /// Relative to the root; they exist. In any order, possibly twice.
     var files: [String] = []
+    /// The storyboards that its project lists and that do not exist, likewise.
+    var missingStoryboards: [String] = []
     var references: [ModuleReference] = []
     /// What else other projects call it: the products it is in, its label.
     var aliases: [String] = []

@@ -98,6 +98,8 @@ extension Missing {
         case .placeInScrollView(let subject, let scrollView):
             "where \(subject.text) is on the screen: it is part of what "
                 + (scrollView.map { "`\($0)` scrolls" } ?? "a scroll view around it scrolls")
+        case .bars(let storyboard):
+            "whether the screen stands above a tab bar: `\(storyboard)`, which the project lists, was not found"
         case .contentInMargins(let view): "which content the margins of `\(view)` inset"
         case .end(let view, let other, .isNotPlaced):
             "where `\(view)` ends: it is tied to `\(other)`, and no constraint found positions `\(other)`"

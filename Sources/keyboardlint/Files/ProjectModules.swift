@@ -129,6 +129,9 @@ struct ModuleEdges {
         }
         scopes = ModuleScopes(
             modules: modules, edges: edges, unlisted: Set(map.modules.filter { $0.kind == .folder }.map(\.id.index)),
-            uncompiled: uncompiled)
+            uncompiled: uncompiled,
+            missingStoryboards: map.modules.reduce(into: [:]) { missing, module in
+                missing[module.id.index] = module.missingStoryboard.map { names[$0] ?? $0 }
+            })
     }
 }

@@ -16,7 +16,7 @@ struct XcodeTargets {
     }
 
     func modules(_ reading: inout ProjectReading) -> [StatedModule] {
-        let files = files(&reading)
+        let (files, missing) = files(&reading)
         let named = namedFolders(reading.podfile(in: RelativePath.folder(of: RelativePath.folder(of: path))))
         return project.targets.map { id in
             let target = project.objects[id]
@@ -30,6 +30,7 @@ struct XcodeTargets {
             stated.isImportable = type.isEmpty || type.contains("framework") || type.contains("library")
             stated.product = Self.product(type)
             stated.files = files[id] ?? []
+            stated.missingStoryboards = missing[id] ?? []
             stated.aliases = [product, target?["productName"]?.string].compactMap(\.self)
             stated.references = references(of: target)
             stated.namedFolders = named
@@ -65,12 +66,17 @@ struct XcodeTargets {
 
     // MARK: Files
 
-    /// By target.
-    private func files(_ reading: inout ProjectReading) -> [String: [String]] {
+    /// By target, with the storyboards that it lists and that do not exist.
+    private func files(_ reading: inout ProjectReading) -> (files: [String: [String]], missing: [String: [String]]) {
         var files: [String: [String]] = [:]
+        var missing: [String: [String]] = [:]
         for (file, targets) in project.targetsOfFile where FileTree.holds(file) {
-            guard let path = reading.sourceFile(at: RelativePath.joining(folder, file)) else { continue }
-            for target in targets { files[target, default: []].append(path) }
+            let listed = RelativePath.joining(folder, file)
+            if let path = reading.sourceFile(at: listed) {
+                for target in targets { files[target, default: []].append(path) }
+            } else if FileTree.isStoryboard(file) {
+                for target in targets { missing[target, default: []].append(listed) }
+            }
         }
         for synchronized in project.synchronized {
             let below = reading.tree.below(RelativePath.joining(folder, synchronized.path))
@@ -78,7 +84,7 @@ struct XcodeTargets {
             let excluded = Set(synchronized.excluded.map { RelativePath.joining(folder, $0) })
             files[synchronized.target, default: []] += below.filter { !Self.names($0, or: excluded) }
         }
-        return files
+        return (files, missing)
     }
 
     /// Whether a path, or a folder around it, is in a set.
