@@ -36,6 +36,7 @@ struct Proposal {
         kept = removal.keptHandlers
         reservations = deletion.comments.map { .comment(path: $0.path, line: $0.line) }
         reservations += removal.visibleFunctions.sorted().map { .mayBeCalled(function: $0) }
+        reservations += plan.followers.subtracting(plan.contents).sorted().map { .movesToo(view: $0) }
         reservations += plan.shortened.sorted().map { .frameEnds(content: $0) }
     }
 }

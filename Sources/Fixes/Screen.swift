@@ -42,6 +42,13 @@ struct Screen {
         return run.writes.filter { seen.insert($0.target).inserted }.sorted { $0.target.precedes($1.target) }
     }
 
+    /// Its constraints before the first keyboard, in the first scenario: the code that makes them is the same in all.
+    var restingLayout: RestingLayout {
+        let own = facts.handlers.filter { $0.owner == type }
+        let interpreter = HandlerInterpreter(index: facts.index, handlers: own, interfaces: interfaces)
+        return interpreter.layOutAtRest(type, in: run.behaviours[0].runs[0].scenario)
+    }
+
     /// The block of its `viewDidLoad`, where that stands in the analysed file.
     var viewDidLoad: Syntax? {
         let body = facts.index.types[type]?.functions["viewDidLoad"]?.first?.child(.body)

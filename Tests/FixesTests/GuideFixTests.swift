@@ -54,6 +54,64 @@ import Vocabulary
         #expect(fix.reservations.contains(.losesMargin(points: 40)))
     }
 
+    /// A transform that lifts a button away from its constraints.
+    private static let lifted = """
+        import UIKit
+
+        final class SignUpViewController: UIViewController {
+            private let list = UITableView()
+            private let done = UIButton()
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                done.translatesAutoresizingMaskIntoConstraints = false
+                view.addSubview(list)
+                view.addSubview(done)
+                done.heightAnchor.constraint(equalToConstant: 48).isActive = true
+                done.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -16).isActive = true
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
+            }
+
+            @objc private func shown(_ note: Notification) {
+                guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                done.transform = CGAffineTransform(translationX: 0, y: -frame.height)
+            }
+
+            @objc private func hidden(_ note: Notification) {
+                done.transform = .identity
+            }
+        }
+
+        """
+
+    @Test func aViewMovedByItsTransformIsTiedAsItsConstraintIs() throws {
+        let sample = FixSample(Self.lifted)
+        let fix = try #require(sample.fix, "\(String(describing: sample.refusal))")
+        #expect(fix.kind == .guide)
+        #expect(fix.applicability == .safe, "\(fix.reservations)")
+        let fixed = try #require(sample.fixed)
+        #expect(
+            fixed.contains(
+                "done.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -16).isActive = true"))
+        #expect(!fixed.contains("transform"))
+        // 844 - 34 - 16 - 336 = 458, and the guide has it at 508 - 16.
+        let row = try #require(fix.proof.rows.first { $0.scenario == "iphone-home-indicator" })
+        #expect((row.before, row.after) == (458, 492))
+    }
+
+    /// The list above the button stayed where it was, and shrinks with the constraint.
+    @Test func whatIsTiedToTheMovedViewMovesToo() throws {
+        let sample = FixSample(
+            Self.lifted.replacing(
+                "view.addSubview(done)\n",
+                with: "view.addSubview(done)\n        list.bottomAnchor.constraint(equalTo: done.topAnchor).isActive = true\n"))
+        #expect(try #require(sample.fix).applicability == .unsafe)
+        #expect(sample.fix?.reservations == [.movesToo(view: "list")])
+    }
+
     @Test func aHandlerStaysForWhatElseItDoes() throws {
         // What the keyboard covers of the view, doubled, is nothing that the handler could be corrected to.
         let sample = FixSample(Screens.form.replacing("cgRectValue.height", with: "cgRectValue.height * 2"))

@@ -100,7 +100,79 @@ import Vocabulary
         #expect(FixSample(source).fixed == Self.migrated)
     }
 
-    @Test func whatTiesMoreThanTheBottomIsLeftAlone() {
+    /// A list with an inset, whose line ties more than its bottom.
+    private static func list(_ closure: String) -> String {
+        """
+        import SnapKit
+        import UIKit
+
+        final class ListViewController: UIViewController {
+            private let list = UITableView()
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                view.addSubview(list)
+                list.snp.makeConstraints \(closure)
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
+            }
+
+            @objc private func shown(_ note: Notification) {
+                guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                list.contentInset.bottom = frame.height - view.safeAreaInsets.bottom + 100
+            }
+
+            @objc private func hidden(_ note: Notification) {
+                list.contentInset.bottom = 0
+            }
+        }
+
+        """
+    }
+
+    private static func tiedList(_ closure: String) -> String {
+        """
+        import SnapKit
+        import UIKit
+
+        final class ListViewController: UIViewController {
+            private let list = UITableView()
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                view.addSubview(list)
+                list.snp.makeConstraints \(closure)
+            }
+        }
+
+        """
+    }
+
+    @Test(arguments: [
+        (
+            "{ make in\n            make.edges.equalToSuperview()\n        }",
+            "{ make in\n            make.top.leading.trailing.equalToSuperview()\n"
+                + "            make.bottom.equalTo(view.keyboardLayoutGuide.snp.top)\n        }"
+        ),
+        (
+            "{ $0.edges.equalToSuperview() }",
+            "{\n            $0.top.leading.trailing.equalToSuperview()\n"
+                + "            $0.bottom.equalTo(view.keyboardLayoutGuide.snp.top)\n        }"
+        ),
+        (
+            "{ make in\n            make.left.right.bottom.equalTo(view.safeAreaLayoutGuide).inset(0)\n            make.top.equalToSuperview()\n        }",
+            "{ make in\n            make.left.right.equalTo(view.safeAreaLayoutGuide).inset(0)\n"
+                + "            make.bottom.equalTo(view.keyboardLayoutGuide.snp.top).inset(0)\n            make.top.equalToSuperview()\n        }"
+        ),
+    ])
+    func aLineThatTiesMoreThanTheBottomKeepsTheRest(old: String, new: String) throws {
+        let sample = FixSample(Self.list(old))
+        #expect(sample.fixed == Self.tiedList(new), "\(String(describing: sample.refusal))")
+    }
+
+    @Test func aConstraintOfSeveralEdgesThatIsKeptIsLeftAlone() {
         let source = Self.source.replacing("make.bottom.equalTo(view", with: "make.bottom.top.equalTo(view")
         #expect(FixSample(source).fix?.kind != .guide)
     }

@@ -13,15 +13,12 @@ struct GuideAnchor {
     /// - Parameters:
     ///   - call: makes the constraint.
     ///   - constraint: what it is.
+    ///   - isInView: whether the code is a view's.
     /// - Returns: nil where the call has another form, or ties something else.
-    init?(of call: Syntax, making constraint: ConstraintDescription) {
+    init?(of call: Syntax, making constraint: ConstraintDescription, isInView: Bool) {
         guard constraint.relation == .equal, constraint.multiplier == 1 else { return nil }
-        self.init(
-            of: call, containerIsSecond: constraint.second.map(\.isContainerBottom) ?? false, constraint.first.isContainerBottom)
-    }
-
-    /// The same for a call of which only the form is known.
-    init?(of call: Syntax, containerIsSecond: Bool, _ containerIsFirst: Bool) {
+        let containerIsFirst = constraint.first.isContainerBottom
+        let containerIsSecond = constraint.second?.isContainerBottom ?? false
         guard containerIsFirst != containerIsSecond, let callee = call.child(.callee) else { return nil }
         if callee.name == "constraint", let receiver = callee.child(.base), let argument = call.children(.argument).first,
             argument.name == "equalTo", let value = argument.child(.value)
@@ -33,8 +30,8 @@ struct GuideAnchor {
             return
         }
         if callee.name == "equalTo" || callee.name == "equalToSuperview" {
-            guard containerIsSecond, let line = SnapKitLine(call, callee) else { return nil }
-            (wasSafeArea, edits) = (line.wasSafeArea, [line.edit])
+            guard containerIsSecond, let line = SnapKitLine(call, callee, isInView: isInView) else { return nil }
+            (wasSafeArea, edits) = (line.wasSafeArea, line.edits)
             return
         }
         guard callee.name == "NSLayoutConstraint" else { return nil }
@@ -51,11 +48,6 @@ struct GuideAnchor {
     private static func replace(_ node: Syntax, by text: String) -> FileEdit {
         FileEdit(path: node.file.path, TextEdit(range: node.range, replacement: text))
     }
-}
-
-extension AnchorValue {
-    /// Whether it is the lower end of the root view or of its safe area.
-    var isContainerBottom: Bool { (item == .rootView || item == .safeArea) && attribute == "bottom" }
 }
 
 extension Syntax {

@@ -18,6 +18,8 @@ struct Plan {
     var switchedOff: [(outlet: String, refusal: FixRefusal)] = []
     /// Scroll views that reach the view's bottom until then.
     var shortened: Set<String> = []
+    /// The views that go with what the handlers moved alone.
+    var followers: Set<String> = []
     /// The writes that go.
     var replaced: Set<Syntax> = []
 
@@ -30,6 +32,7 @@ struct Plan {
             case .constraintConstant: try tieConstraint(write, screen)
             case .contentInset, .indicatorInsets: try tieScrollView(write, screen)
             case .contentOffset: continue
+            case .transform: try tieMovedView(write, screen)
             default: throw .moves(write.kind, expression: write.target.text)
             }
             guard let statement = write.target.writingStatement else { throw .moves(write.kind, expression: write.target.text) }
@@ -48,10 +51,14 @@ struct Plan {
         guard let constraint = write.constraint, let origin = constraint.origin else {
             throw .constraintUnknown(expression: write.target.text)
         }
-        let path: String
-        let range: SourceRange
         switch origin {
-        case .code(let file, let place): (path, range) = (file, place)
+        case .code(let path, let range):
+            guard let anchor = screen.anchor(of: constraint),
+                let content = [constraint.first, constraint.second].compactMap(\.self).first(where: { !$0.isContainerBottom }),
+                case .other(let name) = content.item, content.attribute == "bottom"
+            else { throw .constraintForm(path: path, line: range.start.line) }
+            add(anchor.edits)
+            contents.insert(name)
         case .interface(let place, _, _):
             let refusal = FixRefusal.constraintInInterfaceFile(
                 expression: write.target.text, path: place.path, line: place.line)
@@ -61,17 +68,7 @@ struct Plan {
                 switchedOff.append((outlet.outlet, refusal))
             }
             contents.insert(outlet.content)
-            return
         }
-        let call = screen.facts.trees.first { $0.file.path == path }?.nodes(of: [.callExpr]).first {
-            $0.range.start == range.start.offset && $0.range.end == range.end.offset
-        }
-        guard let call, let anchor = GuideAnchor(of: call, making: constraint),
-            let content = [constraint.first, constraint.second].compactMap(\.self).first(where: { !$0.isContainerBottom }),
-            case .other(let name) = content.item, content.attribute == "bottom"
-        else { throw .constraintForm(path: path, line: range.start.line) }
-        add(anchor.edits)
-        contents.insert(name)
     }
 
     // MARK: A scroll view with an inset
@@ -80,30 +77,33 @@ struct Plan {
         let name = write.object
         if contents.contains(name) { return }
         if screen.isTableViewController(name) { throw .tableViewController }
-        let calls = screen.facts.index.constraintCreations(ofView: name, in: screen.type)
-        let anchors = calls.compactMap { call -> GuideAnchor? in
-            guard let callee = call.child(.callee), let receiver = callee.child(.base),
-                let other = call.children(.argument).first?.child(.value)
-            else { return nil }
-            if receiver.isBottomAnchor(of: name) {
-                return GuideAnchor(of: call, containerIsSecond: other.isContainerEnd(screen), false)
-            }
-            if other.isBottomAnchor(of: name) {
-                return GuideAnchor(of: call, containerIsSecond: false, receiver.isContainerEnd(screen))
-            }
-            return nil
-        }
-        if calls.isEmpty, let drawn = DrawnReplacement(ofView: name, in: screen) {
+        let ties = screen.restingLayout.bottomTies(of: name)
+        if ties.isEmpty, let drawn = DrawnReplacement(ofView: name, in: screen) {
             add([drawn.edit])
             additions.append(drawn.addition)
             contents.insert(name)
             if drawn.reachesViewBottom { shortened.insert(name) }
             return
         }
-        guard anchors.count == 1 else { throw .scrollViewNotTied(name) }
-        add(anchors[0].edits)
+        guard ties.count == 1, let anchor = screen.anchor(of: ties[0]) else { throw .scrollViewNotTied(name) }
+        add(anchor.edits)
         contents.insert(name)
-        if !anchors[0].wasSafeArea { shortened.insert(name) }
+        if !anchor.wasSafeArea { shortened.insert(name) }
+    }
+
+    // MARK: A view that is moved away from its constraints
+
+    private mutating func tieMovedView(_ write: LayoutWrite, _ screen: Screen) throws(FixRefusal) {
+        let name = write.object
+        if contents.contains(name) { return }
+        let layout = screen.restingLayout
+        let ties = layout.bottomTies(of: name)
+        guard ties.count == 1, let anchor = screen.anchor(of: ties[0]) else {
+            throw .moves(write.kind, expression: write.target.text)
+        }
+        add(anchor.edits)
+        contents.insert(name)
+        followers.formUnion(layout.views(tiedTo: name))
     }
 }
 
@@ -116,25 +116,18 @@ extension Syntax {
         }
         return nil
     }
+}
 
-    fileprivate func isBottomAnchor(of view: String) -> Bool {
-        kind == .memberExpr && name == "bottomAnchor" && child(.base)?.ownProperty == view
-    }
-
-    /// Whether it is the bottom of the screen's view or of its safe area.
-    fileprivate func isContainerEnd(_ screen: Screen) -> Bool {
-        var base: Syntax?
-        switch name {
-        case "bottomAnchor":
-            base = child(.base)
-            if base?.name == "safeAreaLayoutGuide" { base = base?.child(.base) }
-        case "topAnchor" where child(.base)?.name == "bottomLayoutGuide": return screen.isController
-        default: return false
+extension Screen {
+    /// How the call that makes a constraint is tied to the guide instead; nil where that call has another form, or stands in no code.
+    fileprivate func anchor(of constraint: ConstraintDescription) -> GuideAnchor? {
+        guard case .code(let path, let range)? = constraint.origin else { return nil }
+        let call = facts.trees.first { $0.file.path == path }?.nodes(of: [.callExpr]).first {
+            $0.range.start == range.start.offset && $0.range.end == range.end.offset
         }
-        guard let base else { return !screen.isController }
-        if screen.isController {
-            return base.name == "view" && (base.child(.base).map { $0.name == "self" } ?? true)
+        return call.flatMap { call in
+            GuideAnchor(
+                of: call, making: constraint, isInView: call.enclosingTypeName.map(facts.index.isView) ?? false)
         }
-        return base.kind == .identifierExpr && base.name == "self"
     }
 }

@@ -48,16 +48,15 @@ extension HandlerInterpreter {
         scenarios.map { layOut(type, in: $0) }
     }
 
+    /// The constraints of an object when its screen has appeared in a scenario, before any handler runs.
+    ///
+    /// - Parameter type: a class of the program.
+    package func layOutAtRest(_ type: String, in scenario: Scenario) -> RestingLayout {
+        RestingLayout(settled(type, in: scenario))
+    }
+
     private func layOut(_ type: String, in scenario: Scenario) -> LayoutRun {
-        var world = scenario.world
-        world.keyboard.state = .hidden
-        let handlerTable = HandlerTable(handlers, actor: type, index: index)
-        let evaluator = Evaluator(program(handlerTable), PathState(world: world, heap: Heap(controllerType: type)))
-        evaluator.runInitializer(of: type)
-        evaluator.loadConstraintOutlets(of: type)
-        for method in ["awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear"] {
-            evaluator.runLifecycle(method, of: type)
-        }
+        let evaluator = settled(type, in: scenario)
         let rest = evaluator.layoutStep(named: "", type)
         let steps = zip(scenario.steps, scenario.transitions).map { step, transition in
             for stage in transition.stages {
@@ -69,6 +68,20 @@ extension HandlerInterpreter {
             return evaluator.layoutStep(named: step.name, type)
         }
         return LayoutRun(scenario: scenario, rest: rest, steps: steps)
+    }
+
+    /// The object when UIKit has set its screen up.
+    private func settled(_ type: String, in scenario: Scenario) -> Evaluator {
+        var world = scenario.world
+        world.keyboard.state = .hidden
+        let handlerTable = HandlerTable(handlers, actor: type, index: index)
+        let evaluator = Evaluator(program(handlerTable), PathState(world: world, heap: Heap(controllerType: type)))
+        evaluator.runInitializer(of: type)
+        evaluator.loadConstraintOutlets(of: type)
+        for method in ["awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear"] {
+            evaluator.runLifecycle(method, of: type)
+        }
+        return evaluator
     }
 }
 

@@ -109,6 +109,8 @@ package enum FixReservation: Hashable, Sendable {
     case endsCloser(scenarios: [String])
     /// A scroll view that reached the view's bottom ends at the safe area.
     case frameEnds(content: String)
+    /// A view that is tied to the content, and that the handlers left where it was, moves with it.
+    case movesToo(view: String)
     /// A comment goes with the code that it is about.
     case comment(path: String, line: Int)
     /// A function goes that is not private: a file that was not read may call it.

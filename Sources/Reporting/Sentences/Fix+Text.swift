@@ -83,6 +83,7 @@ extension FixReservation {
             "the content ends at the keyboard, without the distance that it has at rest, in \(Wording.count(scenarios.count, "scenario"))"
         case .frameEnds(let content):
             "`\(content)` ends above the home indicator; before, it ended at the bottom of the view and scrolled beneath"
+        case .movesToo(let view): "`\(view)`, which constraints tie to the content, moves with it; before, it stayed where it was"
         case .comment(let path, let line): "the comment at \(path):\(line) is deleted with its code"
         case .mayBeCalled(let function): "`\(function)` is deleted and not private; other files may call it"
         case .inherited(let type, let heirs):

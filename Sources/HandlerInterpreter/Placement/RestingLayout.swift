@@ -1,0 +1,58 @@
+import KeyboardModel
+
+/// The constraints that are at work before the first keyboard, as the code and outlets that ran make them.
+package struct RestingLayout {
+    package let constraints: [ConstraintDescription]
+    /// By view, the view that it was added to.
+    private let superviews: [String: String]
+
+    /// Those that tie the lower edge of a view to the lower end of the root view or of its safe area.
+    package func bottomTies(of view: String) -> [ConstraintDescription] {
+        constraints.filter { constraint in
+            constraint.ends.contains(AnchorValue(item: .other(view), attribute: "bottom"))
+                && constraint.ends.contains(where: \.isContainerBottom)
+        }
+    }
+
+    /// The views that constraints put above, below or beside the upper, middle or lower line of another one, and that are not part
+    /// of it: they go where it goes.
+    package func views(tiedTo view: String) -> Set<String> {
+        constraints.reduce(into: []) { views, constraint in
+            let names = constraint.ends.filter(\.isVertical).compactMap(\.item.view)
+            guard names.contains(view) else { return }
+            views.formUnion(names.filter { $0 != view && !isPart($0, of: view) })
+        }
+    }
+
+    private func isPart(_ view: String, of other: String) -> Bool {
+        var seen: Set<String> = []
+        var current = view
+        while let next = superviews[current], seen.insert(current).inserted {
+            if next == other { return true }
+            current = next
+        }
+        return false
+    }
+}
+
+extension RestingLayout {
+    init(_ evaluator: Evaluator) {
+        let heap = evaluator.heap
+        constraints = evaluator.constraints.made.compactMap { object in
+            guard evaluator.isAtWork(object, .now), case .constraint(let value) = heap[object].kind else { return nil }
+            return value.description(root: "view")
+        }
+        superviews = heap.objects.reduce(into: [:]) { superviews, object in
+            if let superview = heap[object].properties["addedTo"]?.object { superviews[heap[object].name] = heap[superview].name }
+        }
+    }
+}
+
+extension ConstraintDescription {
+    fileprivate var ends: [AnchorValue] { [first, second].compactMap(\.self) }
+}
+
+extension AnchorValue {
+    /// Whether it is the lower end of the root view or of its safe area.
+    package var isContainerBottom: Bool { (item == .rootView || item == .safeArea) && attribute == "bottom" }
+}
