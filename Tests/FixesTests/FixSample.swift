@@ -18,11 +18,13 @@ struct FixSample {
     private let unit: AnalysisUnit
 
     init(
-        _ source: String, target: Version? = Version(major: 15), interfaces: InterfaceIndex? = nil, path: String = "Screen.swift"
+        _ source: String, target: Version? = Version(major: 15), interfaces: InterfaceIndex? = nil, path: String = "Screen.swift",
+        apps: any AppSource = NoApps()
     ) {
         file = SourceFile(path: path, text: source)
         var linter = Linter(rules: RuleBook.embedded.rules.filter(\.isEnabledByDefault), suppressions: CommentSuppressions())
         linter.deploymentTargets = FixedDeploymentTarget(target)
+        linter.apps = apps
         self.linter = linter
         unit = AnalysisUnit(file: file, interfaces: interfaces)
         var files = ParsedFiles()

@@ -33,8 +33,9 @@ struct LocalPlan {
                 forms.append(Overlap.Form(safeArea: safeArea, reach: reach))
             }
         }
-        // A distance that the constraint has at rest, and that the code leaves out.
-        if let margin = Self.restingMargin(of: run) {
+        // A distance that the constraint has at rest, and that the code leaves out. Only where one handler lays out for every event:
+        // where another one resets, content may end at the keyboard on purpose.
+        if Set(run.session.handlers.map(\.node)).count == 1, let margin = Self.restingMargin(of: run) {
             forms += forms.filter { $0.reach == .height }.map {
                 Overlap.Form(safeArea: $0.safeArea, reach: .height, margin: margin)
             }
@@ -55,12 +56,8 @@ struct LocalPlan {
     }
 
     /// The distance to the safe area that the constraints which the handlers write have at rest, without its sign; nil where
-    /// there is none.
-    ///
-    /// Only where one handler lays out for every event: where another one resets, content may end at the keyboard on purpose. To
-    /// the view's end, a distance may be there to clear the home indicator.
-    private static func restingMargin(of run: SessionRun) -> Double? {
-        guard Set(run.session.handlers.map(\.node)).count == 1 else { return nil }
+    /// there is none. To the view's end, a distance may be there to clear the home indicator.
+    static func restingMargin(of run: SessionRun) -> Double? {
         var first: [Syntax: Double] = [:]
         for write in run.writes where write.kind == .constraintConstant && write.quantity?.isFromKeyboard ?? false {
             guard let constraint = write.constraint,

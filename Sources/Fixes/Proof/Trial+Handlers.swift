@@ -30,7 +30,14 @@ extension Trial {
         let keys = LocalPlan.endFrameEdits(for: run, in: facts)
         let combined = keys.isEmpty ? [] : corrections.map { ($0 + keys).sorted() }
         let plan = LocalPlan(for: run, in: facts, form)
-        let changes = plan.candidates + corrections + combined
+        let metric = MetricReplacement(
+            KeyboardExpressions(of: run, in: facts), form, keeping: LocalPlan.restingMargin(of: run))
+        let numbers =
+            metric.candidates
+            + plan.candidates.flatMap { candidate in
+                metric.removals.map { .init(edits: (candidate + $0.edits).sorted(), margin: $0.margin) }
+            }
+        let changes = plan.candidates + corrections + combined + numbers.map(\.edits)
         let restored = Restoration(for: run, in: facts).edits
         let hiding = HideRegistration(for: run, in: facts)
         // A handler that nothing runs when the keyboard goes resets nothing.
@@ -85,20 +92,24 @@ extension Trial {
                 if number == 0 { obstacle = .newFinding(rule: rule) }
                 continue
             }
+            let own = best.edits.filter { edit in !others.joined().contains(edit) }
+            var reservations: [FixReservation] = []
+            let number = numbers.first { $0.edits == own }
+            if let margin = plan.margins[own] ?? number?.margin { reservations.append(.keepsMargin(points: margin)) }
+            if number != nil { reservations.append(.replacesNumber) }
             return try fix(
                 by: best.edits, best.edits == restored ? .reset : .handler, of: run, type, positions, mended, proof,
-                keeping: plan.margins[best.edits.filter { edit in !others.joined().contains(edit) }], hiding)
+                reservations, hiding)
         }
         throw obstacle
     }
 
     private func fix(
         by edits: [FileEdit], _ kind: Fix.Kind, of run: SessionRun, _ type: String, _ positions: Set<Int>, _ mended: Set<String>,
-        _ proof: LocalProof, keeping margin: Double?, _ hiding: HideRegistration?
+        _ proof: LocalProof, _ known: [FixReservation], _ hiding: HideRegistration?
     ) throws(FixRefusal) -> Fix {
         let handlers = examination.analysis.handlers
-        var reservations = sharing(run, edits)
-        if let margin { reservations.append(.keepsMargin(points: margin)) }
+        var reservations = sharing(run, edits) + known
         if let hiding, hiding.edits.allSatisfy(edits.contains) { reservations.append(.runsOnHide(handlers: hiding.handlers)) }
         if !proof.endingCloser.isEmpty { reservations.append(.endsCloser(scenarios: proof.endingCloser)) }
         if !proof.stillDiffering.isEmpty { reservations.append(.stillDiffers(scenarios: proof.stillDiffering)) }

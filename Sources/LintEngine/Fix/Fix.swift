@@ -124,6 +124,8 @@ package enum FixReservation: Hashable, Sendable {
     /// The content ends so many points farther from the keyboard than the code before had it (nearer where negative), as far as
     /// it rests from where it is tied.
     case losesMargin(points: Double)
+    /// A number that the code takes off the keyboard's height becomes the safe area's inset.
+    case replacesNumber
     /// Handlers that ran when the keyboard had moved run before it does, and what they do besides layout, too.
     case runsEarlier(handlers: [String])
     /// Handlers that ran only when the keyboard came run when it goes, too, with all that they do.

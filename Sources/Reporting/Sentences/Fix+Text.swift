@@ -92,6 +92,8 @@ extension FixReservation {
         case .keepsMargin(let points): "the content stays \(points.points) pt above the keyboard, as above the safe area at rest"
         case .losesMargin(let points):
             "the content ends \(abs(points).points) pt \(points > 0 ? "farther from" : "closer to") the keyboard than before"
+        case .replacesNumber:
+            "the fixed number becomes the safe area's inset: 34 pt on an iPhone with a home indicator, 0 with a home button"
         case .runsEarlier(let handlers):
             "\(handlers.map { "`\($0)`" }.joined(separator: " and ")) runs before the keyboard has moved, not after"
         case .notRun(let type): "no run shows what uses the options of `\(type)`"
