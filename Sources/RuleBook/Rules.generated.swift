@@ -364,7 +364,7 @@ debatable and 0 wrong.
 # Hard-coded animation duration
 
 ```rule
-severity: warning
+severity: note
 category: animation
 since: 0.2.0
 enabled: yes
@@ -383,7 +383,6 @@ UIKit posts the will-notifications inside the keyboard's own animation. A `UIVie
 duration and curve. A literal duration in such a handler has no effect, and the rule does not report it. The literal counts
 where nothing is inherited:
 
-- in a handler for a did-notification
 - in code that runs later
 - for a property animator
 - with the option `overrideInheritedDuration`
@@ -405,6 +404,7 @@ where $TIME is a literal
 where not $TIME fits 0
 where not $TIME fits 0.0
 where $MATCH is in a handler
+where not handler observes keyboardDidShow or handler observes keyboardDidHide or handler observes keyboardDidChangeFrame
 where handler writes layout
 where animation has its own duration
 where not animation changes nothing
@@ -446,7 +446,7 @@ any
 
 ## Triggers
 
-When the keyboard has arrived, and in code that runs later:
+In code that runs later:
 
 ```swift
 import UIKit
@@ -462,16 +462,18 @@ final class SignInViewController: UIViewController {
         buttonBottom = button.bottomAnchor.constraint(equalTo: view.bottomAnchor)
         buttonBottom?.isActive = true
         let center = NotificationCenter.default
-        center.addObserver(self, selector: #selector(shown), name: UIResponder.keyboardDidShowNotification, object: nil)
+        center.addObserver(self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
         center.addObserver(self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
     }
 
     @objc private func shown(_ notification: Notification) {
         guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
-        buttonBottom?.constant = -frame.height
-        UIView.animate(withDuration: 0.3) {
-//                                   ^^^
-            self.view.layoutIfNeeded()
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+            self.buttonBottom?.constant = -frame.height
+            UIView.animate(withDuration: 0.3) {
+//                                       ^^^
+                self.view.layoutIfNeeded()
+            }
         }
     }
 
@@ -1711,7 +1713,7 @@ final class PasscodeViewController: UIViewController {
 # Content under the keyboard
 
 ```rule
-severity: warning
+severity: error
 category: offset
 since: 0.1.0
 enabled: yes
@@ -1724,8 +1726,8 @@ message: `$SINK` leaves content under the keyboard
 The handler has run, and the content that it places is still partly under the keyboard.
 
 The rule reports what a run shows where no other rule explains it. The run may assume something of the app, such as that a library
-which avoids the keyboard leaves this screen alone. It assumes nothing of where the content is and what of it must stay visible. As
-nothing but the run shows it, it is a warning at most.
+which avoids the keyboard leaves this screen alone. It assumes nothing of where the content is and what of it must stay visible.
+Without any assumption it is an error.
 
 ## Why it is bad
 
@@ -5634,6 +5636,7 @@ where $VALUE derives from keyboard-end-frame.height
 where handler observes keyboardWillHide or handler observes keyboardDidHide
 where not $VALUE derives from keyboard-end-frame.min-y or derives from keyboard-end-frame.max-y or is clipped to the view
 where handler runs for show and hide
+where $SINK is set alike on hide
 where effect is not-reset
 ```
 
@@ -5725,6 +5728,34 @@ final class RoomViewController: UIViewController {
         guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
         let isHiding = notification.name == UIResponder.keyboardWillHideNotification
         scrollView.contentInset.bottom = isHiding ? 0 : frame.height
+    }
+}
+```
+
+A handler that writes another wrong number on hide is for `layout-not-reset`:
+
+```swift
+import UIKit
+
+final class LoginViewController: UIViewController {
+    private let form = UIStackView()
+    private var formBottom: NSLayoutConstraint?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        form.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(form)
+        formBottom = view.bottomAnchor.constraint(equalTo: form.bottomAnchor)
+        formBottom?.isActive = true
+        for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification] {
+            NotificationCenter.default.addObserver(self, selector: #selector(keyboardChanged), name: name, object: nil)
+        }
+    }
+
+    @objc private func keyboardChanged(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        let isShowing = notification.name == UIResponder.keyboardWillShowNotification
+        formBottom?.constant = isShowing ? frame.height : 4
     }
 }
 ```

@@ -109,7 +109,7 @@ import Testing
 
     /// A registration in a function that no code of the app mentions may never happen.
     @Test(arguments: [
-        ("observe()", false), ("let start = observe; start()", false), ("", true),
+        ("observe()", false), ("let start = observe; start()", false), ("", true), ("// observe()\n", true),
     ])
     func aFunctionThatNothingCallsIsAnAssumption(call: String, isAssumed: Bool) throws {
         try SampleApp.write([("Sample", "TARGETED_DEVICE_FAMILY = \"1,2\";")], to: folder)
@@ -125,6 +125,9 @@ import Testing
         #expect(try text(".").contains(assumed) == isAssumed)
         try folder.write("let call = \"observe\"", to: "App/Other.swift")
         #expect(try !text(".").contains(assumed))
+        // What another file calls is none of its private functions.
+        try folder.write(apart.replacing("func observe", with: "private func observe"), to: "App/Form.swift")
+        #expect(try text(".").contains(assumed) == isAssumed)
     }
 
     /// What no code of the app makes, and no interface file, nobody may ever see.

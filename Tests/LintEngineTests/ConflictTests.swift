@@ -53,6 +53,31 @@ struct ConflictTests {
         #expect(finding(report)?.severity == .error)
     }
 
+    /// Two heights of a view in the list: UIKit breaks one of them, and the list is where it is all the same.
+    @Test func aContradictionElsewhereDoesNotMoveAView() throws {
+        let members = """
+            let list = UIScrollView()
+            let box = UIView()
+            override func viewWillAppear(_ animated: Bool) {
+                view.addSubview(list)
+                list.addSubview(box)
+                list.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+                list.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -40).isActive = true
+                box.topAnchor.constraint(equalTo: list.topAnchor).isActive = true
+                box.heightAnchor.constraint(equalToConstant: 82).isActive = true
+                box.heightAnchor.constraint(equalToConstant: 100).isActive = true
+                box.bottomAnchor.constraint(equalTo: list.bottomAnchor, constant: -11).isActive = true
+            }
+            """
+        let code = ChatScreen.code(
+            shown: "list.contentInset.bottom = frame.height", hidden: "list.contentInset.bottom = 0", members: members)
+        let report = Project(["Chat.swift": code]).report(in: "iphone-home-indicator")
+        let handler = try #require(report.handlers.first { $0.name == "shown(_:)" })
+        #expect(handler.unknowns.map(\.text) == [])
+        // 336 above the list's end, which is 40 above the safe area's: 844 - 34 - 40 - 336.
+        #expect(handler.scenarios.first?.steps.first?.legacyBottom == 434)
+    }
+
     /// Each layout pass makes the height anew, which no place between the top and the keyboard leaves room for.
     @Test func whatALayoutPassMakesAfterAHandlerMayContradictIt() throws {
         let report = Project([

@@ -94,8 +94,32 @@ struct TabBarTests {
     func theBarIsPartOfTheSafeArea(first: String) throws {
         let result = try gap(first: first, constant: "-frame.height")
         #expect(result.points == 83)
-        #expect(result.open == ["assumed: the view has the tab bar of its storyboard"])
+        #expect(result.open == ["assumed: the view is above the bar of its tab bar controller"])
         #expect(try gap(first: first, constant: "view.safeAreaInsets.bottom - frame.height").points == nil)
+    }
+
+    /// Controllers that code gives to a tab bar controller, its own or one that it makes.
+    @Test(arguments: [
+        ("class Tabs: UITabBarController { override func viewDidLoad() { viewControllers = [Chat()] } }", 83.0),
+        (
+            "class Tabs: UITabBarController {}\nextension Tabs { func fill() { setViewControllers([wrap(Chat())], animated: false) } }",
+            83.0
+        ),
+        (
+            "func start() { let tabs = UITabBarController(); let chat = UINavigationController(rootViewController: Chat())\n"
+                + "tabs.viewControllers = [chat] }", 83.0
+        ),
+        ("class Tabs: UITabBarController { func open() { present(Chat(), animated: true) } }", 34.0),
+        ("func start() { navigation.viewControllers = [Chat()] }", 34.0),
+    ])
+    func codeMayPutItIntoATab(tabs: String, points: Double) throws {
+        let code = ChatScreen.code(
+            shown: "bottom.constant = -frame.height", hidden: "bottom.constant = 0", members: ChatScreen.barOnSafeArea)
+        let handlers = Project(["Chat.swift": code, "Tabs.swift": tabs]).handlers
+        let show = try #require(handlers.first { $0.name == "shown(_:)" })
+        #expect(try show.scenario("iphone-home-indicator").effects.first { $0.name == .gap }?.points == points)
+        #expect(
+            show.unknowns.map(\.text) == (points == 83 ? ["assumed: the view is above the bar of its tab bar controller"] : []))
     }
 
     /// A project that lists a storyboard which does not exist: nobody can tell whether the screen stands in a tab.

@@ -270,13 +270,13 @@ struct OwnCauseTests {
 
     private func dropDown(_ place: String) -> Project {
         screen(
-            "top = frame.minY\n layOutList()", observing: "keyboardDidShow",
+            "top = frame.minY\n layOutList()",
             members: """
                 let list = UITableView()
                 let field = UITextField()
                 var top: CGFloat = 0
                 func layOutList() {
-                    UIView.animate(withDuration: 0.2) {
+                    UIView.animate(withDuration: 0.2, delay: 0, options: .overrideInheritedDuration) {
                         self.list.frame = \(place)
                     }
                 }

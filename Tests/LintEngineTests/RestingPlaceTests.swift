@@ -149,4 +149,45 @@ struct RestingPlaceTests {
         let phone = try handler.scenario("iphone-home-indicator")
         #expect(phone.steps.map(\.legacyBottom) == [508, 844 - 291, 810])
     }
+
+    /// An initialiser asks its view for the safe area before the view is in any window: the inset is 0 then, and the rest 21.
+    @Test func aViewUnderConstructionHasNoSafeArea() throws {
+        let code = """
+            class Pad: UIView {
+                let keys = UIStackView()
+                var keysBottom: NSLayoutConstraint!
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    addSubview(keys)
+                    keysBottom = keys.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -safeAreaInsets.bottom - 21)
+                    keysBottom.isActive = true
+                }
+            }
+            class Pin: UIViewController {
+                lazy var pad = Pad()
+                override func loadView() { view = pad }
+                override func viewDidLoad() {
+                    let center = NotificationCenter.default
+                    center.addObserver(
+                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                    center.addObserver(
+                        self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
+                }
+                @objc func shown(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    pad.keysBottom.constant = -frame.height - 21
+                }
+                @objc func hidden(_ note: Notification) { pad.keysBottom.constant = -21 }
+            }
+            """
+        let linter = Linter(suppressions: CommentSuppressions())
+        let handlers = linter.analyse(SourceFile(path: "Pin.swift", text: code)).handlers
+        func phone(_ name: String) throws -> Handler.ScenarioResult {
+            try #require(handlers.first { $0.name == name }).scenario("iphone-home-indicator")
+        }
+        // 844 - 336 - 21, 844 - 291 - 21, and back to 844 - 21.
+        #expect(try phone("shown(_:)").steps.map(\.legacyBottom) == [487, 532])
+        #expect(try phone("hidden(_:)").steps.map(\.legacyBottom) == [823])
+        #expect(try !phone("shown(_:)").effects.contains { $0.name == .notReset })
+    }
 }

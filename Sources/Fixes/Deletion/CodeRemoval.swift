@@ -249,8 +249,6 @@ extension Syntax {
         return call.role == .statement ? call : nil
     }
 
-    var isPrivate: Bool { hasModifier("private") || hasModifier("fileprivate") }
-
     /// The name of a function or of the one variable that a member declares.
     var memberName: String? {
         switch kind {

@@ -158,6 +158,8 @@ extension Evaluator {
             heap.neededBySetUp.insert(superclass)
         }
         if program.follows, heap.instances.count < Limits.registrations { heap.instances.append(object) }
+        heap.beingMade.append(object)
+        defer { heap.beingMade.removeLast() }
         if case .nothing = initialize(object, type, invocation) { return .nothing }
         return .object(object)
     }

@@ -51,6 +51,9 @@ struct Heap {
     /// The class of the program whose first object is to stand for the view that the scenario's world describes: `loadView` makes
     /// it.
     var rootClass: String?
+    /// The objects whose initialisers run: a view among them is in no window, and its safe area has no insets (Apple,
+    /// documentation of `UIView.safeAreaInsets`).
+    var beingMade: [ObjectID] = []
     /// Whether the handlers' own object is a view of which nothing says where in its window it is.
     var isUnplacedView = false
     /// Whether the handlers' own object is a controller whose view is a part of another one's.

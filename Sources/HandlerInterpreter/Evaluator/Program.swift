@@ -13,7 +13,7 @@ struct Program {
     let lookups: Lookups
     /// Whether registrations that code makes, and what observers call back, count.
     let follows: Bool
-    /// Whether a storyboard shows the handlers' own controller under a navigation bar, and above a tab bar.
+    /// Whether a storyboard shows the handlers' own controller under a navigation bar, and a storyboard or code above a tab bar.
     let isUnderNavigationBar, isAboveTabBar: Bool
     /// A storyboard that may show the controller and does not exist.
     let missingStoryboard: String?

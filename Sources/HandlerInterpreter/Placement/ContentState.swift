@@ -232,7 +232,7 @@ extension Evaluator {
         let knowsSafeArea = rests.contains(.safeArea) || displacement.derives(from: .safeArea)
         if !world.screen.isPad, !rests.isEmpty, knowsSafeArea {
             if let storyboard = program.missingStoryboard { return unplaced(entry, .bars(missingStoryboard: storyboard)) }
-            if program.isAboveTabBar { placement.append(.assumed(.hasDrawnTabBar)) }
+            if program.isAboveTabBar { placement.append(.assumed(.hasTabBar)) }
         }
         return ContentState(
             sink: entry.kind, name: heap[entry.object].name, subject: subject, manner: manner, amount: displacement.amount,

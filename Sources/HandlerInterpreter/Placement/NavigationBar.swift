@@ -13,7 +13,7 @@ enum NavigationBar {
     ]
 }
 
-/// The tab bar that a storyboard shows a controller above.
+/// The tab bar that a storyboard or code shows a controller above.
 enum TabBar {
     /// Points that the bar is high above the home indicator, as Interface Builder draws it. On an iPad it is at the top since
     /// iPadOS 18 (Apple, "Elevate your tab and sidebar experience in iPadOS", WWDC24).

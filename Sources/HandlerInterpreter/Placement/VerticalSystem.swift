@@ -80,6 +80,8 @@ struct VerticalSystem {
     private var limits: [Limit] = []
     /// The numbers of required constraints that cannot all hold.
     private(set) var contradiction: [Int]?
+    /// The numbers of all required equalities that take part in some contradiction.
+    private var contradicting: Set<Int> = []
     /// Whether constraints compete that this system does not weigh: what only they settle is not known.
     private(set) var isDisputed = false
 
@@ -121,6 +123,9 @@ struct VerticalSystem {
     /// The numbers of the constraints that say where an edge is, in ascending order.
     func sources(of edge: Edge) -> [Int] { row(giving: edge)?.sources.numbers ?? [] }
 
+    /// Whether an edge is where it is by constraints that contradict others: UIKit breaks one of them, and which one is not known.
+    func isInConflict(_ edge: Edge) -> Bool { contradiction != nil && !contradicting.isDisjoint(with: sources(of: edge)) }
+
     /// Nil for an edge that did not come up.
     private func row(giving edge: Edge) -> EquationRow? {
         number(of: edge).map { reduced(EquationRow([($0, 1)], known: EdgePlace())) }
@@ -148,8 +153,9 @@ struct VerticalSystem {
         }
         let rest = reduced(row)
         if rest.terms.isEmpty {
-            if contradiction == nil, let points = rest.known.points(in: root), abs(points) > Self.rounding {
-                contradiction = rest.sources.numbers
+            if let points = rest.known.points(in: root), abs(points) > Self.rounding {
+                contradiction = contradiction ?? rest.sources.numbers
+                contradicting.formUnion(rest.sources.numbers)
             }
             return
         }

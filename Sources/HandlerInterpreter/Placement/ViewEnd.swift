@@ -25,7 +25,11 @@ extension Evaluator {
 
     func end(of view: String, _ time: LayoutTime, without constraint: ObjectID? = nil) -> ViewEnd {
         let system = verticalSystem(around: view, time, without: constraint)
-        if let contradiction = system.equations.contradiction { return .disputed(conflict(contradiction, of: system)) }
+        if let contradiction = system.equations.contradiction,
+            system.equations.isInConflict(.bottom(view)) || system.equations.place(of: .bottom(view)) == nil
+        {
+            return .disputed(conflict(contradiction, of: system))
+        }
         if let place = system.equations.place(of: .bottom(view)) {
             // No view is less than nothing high: the layout engine breaks a constraint rather.
             if let height = system.equations.distance(from: .top(view), to: .bottom(view)), height < -VerticalSystem.rounding {
@@ -47,8 +51,8 @@ extension Evaluator {
     func place(of anchor: AnchorValue, without constraint: ObjectID? = nil) -> EdgePlace? {
         guard let view = anchor.item.view else { return nil }
         let system = verticalSystem(around: view, .atRest, without: constraint)
-        guard system.equations.contradiction == nil, ["top", "bottom"].contains(anchor.attribute) else { return nil }
         let edge = VerticalSystem.Edge(view: view, isBottom: anchor.attribute == "bottom")
+        guard ["top", "bottom"].contains(anchor.attribute), !system.equations.isInConflict(edge) else { return nil }
         relyOnSources(of: edge, in: system)
         return system.equations.place(of: edge)
     }

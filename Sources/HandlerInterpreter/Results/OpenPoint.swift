@@ -86,8 +86,8 @@ package enum Assumption: Hashable, Sendable {
     case hasNoNavigationBar
     /// The root view has the navigation bar that a storyboard shows it under.
     case hasDrawnNavigationBar
-    /// The root view has the tab bar that a storyboard shows it above.
-    case hasDrawnTabBar
+    /// The root view has the tab bar that a storyboard or code shows it above.
+    case hasTabBar
     /// A control of which nothing says how high it is, and those that it is placed by, are as high as a row.
     case isRowHigh(String)
     /// The views that say where a control is are as high as their interface file draws them.
@@ -127,7 +127,7 @@ extension Assumption {
     /// Whether it says where content is: what is compared with the layout guide is then no more certain than this.
     package var isAboutPlace: Bool {
         switch self {
-        case .fills, .isActive, .isAsDrawn, .isNotScrolled, .hasNoNavigationBar, .hasDrawnNavigationBar, .hasDrawnTabBar,
+        case .fills, .isActive, .isAsDrawn, .isNotScrolled, .hasNoNavigationBar, .hasDrawnNavigationBar, .hasTabBar,
             .isRowHigh, .reachesLimit, .endsWithItsView, .selfStandsAtBottom, .restsAsSetByHide, .isAtRest,
             .belongsAboveKeyboard, .tiesBottomEdge:
             true

@@ -14,6 +14,7 @@ extension FactCatalog {
         IsAtLeast.self,
         IsLessForAHigherKeyboard.self,
         ChangesByAtLeast.self,
+        IsSetAlikeOnHide.self,
         IsNegative.self,
         IsFixed.self,
         CountsSafeAreaTwice.self,

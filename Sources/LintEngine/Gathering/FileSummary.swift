@@ -255,6 +255,7 @@ extension Linter {
             let found = search.scopes.withoutLeftBehind(search.interfaceFiles(naming: classes))
             let files = UncompiledInterfaces(found, of: classes, in: search.scopes)
             var index = InterfaceIndex(files.compiled.map { InterfaceFile(path: $0.path, bytes: $0.bytes) })
+            index.classesInCodeTabs = classesInCodeTabs(from: search)
             for position in units.indices {
                 index.missingStoryboard = search.scopes.missingStoryboard(around: units[position].file.path)
                 units[position].interfaces = index

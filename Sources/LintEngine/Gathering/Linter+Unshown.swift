@@ -32,6 +32,14 @@ extension Linter {
         _ units: inout [AnalysisUnit], registering: [Set<String>], from search: some SourceSearch
     ) {
         for (position, names) in unmentioned(registering, of: units, from: search) { units[position].uncalled = names }
+        // What only its own file can call is called by no other, whatever others call theirs.
+        for position in unitsOfApps(naming: registering, units) where units[position].uncalled != registering[position] {
+            let functions = parse(units[position].file).nodes(of: [.functionDecl])
+            units[position].uncalled.formUnion(
+                registering[position].filter { name in
+                    functions.allSatisfy { $0.spelledName != name || $0.isPrivate }
+                })
+        }
     }
 
     /// The names of each unit that stand in no other file.
@@ -40,9 +48,7 @@ extension Linter {
     private func unmentioned(
         _ names: [Set<String>], of units: [AnalysisUnit], from search: some SourceSearch
     ) -> [Int: Set<String>] {
-        let positions = units.indices.filter { position in
-            !names[position].isEmpty && !(apps.apps(ofFileAt: units[position].file.path) ?? []).isEmpty
-        }
+        let positions = unitsOfApps(naming: names, units)
         let all = positions.reduce(into: Set<String>()) { $0.formUnion(names[$1]) }
         guard !all.isEmpty else { return [:] }
         let files = search.files(declaring: [], mentioning: all)
@@ -55,6 +61,11 @@ extension Linter {
         }
         return left
     }
+
+    /// The positions of the units that have names and that an app compiles.
+    private func unitsOfApps(naming names: [Set<String>], _ units: [AnalysisUnit]) -> [Int] {
+        units.indices.filter { !names[$0].isEmpty && !(apps.apps(ofFileAt: units[$0].file.path) ?? []).isEmpty }
+    }
 }
 
 extension FileFacts {
@@ -64,7 +75,8 @@ extension FileFacts {
     var uncalledRegistrars: Set<String> {
         let places = handlers.flatMap(\.registrations).map(\.reference.node).filter { $0.tree === tree }
         return Set(places.compactMap { $0.registeringFunction(in: index) }).filter { name in
-            tree.file.words(name).count <= tree.nodes(of: [.functionDecl]).count { $0.spelledName == name }
+            let declarations = tree.nodes(of: [.functionDecl]).count { $0.spelledName == name }
+            return tree.file.words(name).count <= declarations || tree.file.codeWords(name) <= declarations
         }
     }
 }
@@ -99,12 +111,15 @@ extension SourceFile {
         }
     }
 
-    /// Whether a name stands in the code: a comment leads to nothing.
-    fileprivate func hasWord(_ name: String) -> Bool {
+    /// Whether a name stands in the code.
+    fileprivate func hasWord(_ name: String) -> Bool { codeWords(name) > 0 }
+
+    /// How often a name stands in the code: a comment leads to nothing.
+    fileprivate func codeWords(_ name: String) -> Int {
         let places = words(name)
-        guard !places.isEmpty else { return false }
+        guard !places.isEmpty else { return 0 }
         let tokens = lex(self)
-        return places.contains { place in
+        return places.count { place in
             let next = tokens.index(at: place)
             return tokens[next].start == place || next > 0 && tokens[next - 1].end > place
         }

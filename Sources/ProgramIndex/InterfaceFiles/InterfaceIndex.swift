@@ -13,6 +13,8 @@ package struct InterfaceIndex: Sendable {
     package let isSearched: Bool
     /// The path of a storyboard that a project lists and that does not exist: what it says of the program's classes is not known.
     package var missingStoryboard: String?
+    /// The classes of controllers that code puts into tabs.
+    package var classesInCodeTabs: Set<String> = []
 
     /// For a caller that has no interface files at hand, such as one that was given a single source file.
     package static let empty = InterfaceIndex([], isSearched: false)
@@ -99,9 +101,10 @@ package struct InterfaceIndex: Sendable {
         files.values.lazy.flatMap(\.embeddedClasses).contains { $0 == name || declarations.isHeir($0, of: name) }
     }
 
-    /// Whether some file shows controllers of this class above a tab bar.
+    /// Whether some file, or code, shows controllers of this class above a tab bar.
     package func isAboveTabBar(_ name: String, in declarations: DeclarationIndex) -> Bool {
-        files.values.contains { $0.classesInTabs.contains { $0 == name || declarations.isHeir($0, of: name) } }
+        func isMeant(_ shown: String) -> Bool { shown == name || declarations.isHeir(shown, of: name) }
+        return classesInCodeTabs.contains(where: isMeant) || files.values.contains { $0.classesInTabs.contains(where: isMeant) }
     }
 
     /// Whether some file shows controllers of this class in a navigation controller, under its usual bar, and none does in another

@@ -89,7 +89,7 @@ struct DeclaredTypes {
         }
         let id = entries.count
         var path = name
-        var isPrivate = node.hasModifier("private") || node.hasModifier("fileprivate")
+        var isPrivate = node.isPrivate
         var isNested = false
         switch scope {
         case .top:

@@ -45,7 +45,7 @@ extension Assumption {
             "`\(control)`, and what it is positioned by, are as high as in the interface file's drawing"
         case .hasNoNavigationBar: "the view has no navigation bar"
         case .hasDrawnNavigationBar: "the view has the navigation bar of its storyboard"
-        case .hasDrawnTabBar: "the view has the tab bar of its storyboard"
+        case .hasTabBar: "the view is above the bar of its tab bar controller"
         case .isNotScrolled(let scrollView): "`\(scrollView)` is not scrolled"
         case .isLeftAlone(let library, let activation):
             "\(library), which \(activation.text), does not move this screen's content"

@@ -47,4 +47,7 @@ extension Syntax {
     package func hasModifier(_ word: String) -> Bool {
         children.contains { $0.role == .modifier && $0.name == word }
     }
+
+    /// Whether only code of its file can name what it declares.
+    package var isPrivate: Bool { hasModifier("private") || hasModifier("fileprivate") }
 }

@@ -22,6 +22,7 @@ import Vocabulary
         ("mixes coordinate spaces", MixesSpaces()),
         ("is clipped to the view", IsClipped()),
         ("is at least 34.5 points", IsAtLeast(points: 34.5)),
+        ("is set alike on hide", IsSetAlikeOnHide()),
         ("counts the safe area twice", CountsSafeAreaTwice()),
         ("is written to a layout sink", IsWrittenToLayout()),
         ("is a layout sink", IsLayoutSink(kind: nil)),

@@ -1,0 +1,52 @@
+import ProgramIndex
+import SourceText
+import SwiftParser
+
+/// Controllers that code puts into tabs: each lies above the bar of a tab bar controller, which is part of its safe area.
+extension Linter {
+    /// The classes of controllers that are made where a tab bar controller gets its controllers, by themselves or as the first of
+    /// a navigation controller.
+    func classesInCodeTabs(from search: some SourceSearch) -> Set<String> {
+        search.files(declaring: [], mentioning: [Self.tabBarController]).reduce(into: []) { classes, file in
+            let tree = parse(file)
+            let own = tree.nodes(of: [.classDecl]).filter {
+                $0.children(.inheritedType).contains { $0.name == Self.tabBarController }
+            }
+            for function in tree.nodes(of: [.functionDecl]) where function.fillsTabs(ofAny: Set(own.map(\.name))) {
+                classes.formUnion(function.madeControllers)
+            }
+        }
+    }
+
+    fileprivate static let tabBarController = "UITabBarController"
+    /// What gives a tab bar controller its controllers (Apple, documentation of UITabBarController).
+    fileprivate static let members: Set<String> = ["viewControllers", "setViewControllers"]
+}
+
+extension Syntax {
+    /// Whether a function gives a tab bar controller its controllers: one that it makes, or its own object.
+    ///
+    /// - Parameter classes: those of the file that are tab bar controllers.
+    fileprivate func fillsTabs(ofAny classes: Set<String>) -> Bool {
+        guard child(.body) != nil, subtree.contains(where: { Linter.members.contains($0.name) && $0.isGiven }) else {
+            return false
+        }
+        return enclosingTypeName.map(classes.contains) ?? false
+            || subtree.contains { $0.kind == .callExpr && $0.child(.callee)?.name == Linter.tabBarController }
+    }
+
+    /// Whether a member is assigned, or called.
+    private var isGiven: Bool {
+        role == .callee || (role == .left && parent?.kind == .assignExpr && parent?.isNamed("=") ?? false)
+    }
+
+    /// The classes of what a function makes by calling them, in no particular order.
+    fileprivate var madeControllers: [String] {
+        subtree.compactMap { node in
+            guard node.kind == .callExpr, let callee = node.child(.callee), callee.kind == .identifierExpr,
+                callee.name.first?.isUppercase ?? false, !DeclarationIndex.isFramework(callee.name)
+            else { return nil }
+            return callee.name
+        }
+    }
+}
