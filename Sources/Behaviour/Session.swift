@@ -88,9 +88,27 @@ extension FileFacts {
             // What would end the program if it ran has no objects of its own.
             let abstract = index.abstractMethods(of: owner, besides: heirs)
             let isAbstract = !abstract.isEmpty && handlers.contains { $0.calls(anyOf: abstract) }
-            return isAbstract && !taking.isEmpty ? taking : [own] + taking
+            let isForNobody = isAbstract || areOverriddenByAll(handlers, who: registrants(of: handlers))
+            return isForNobody && !taking.isEmpty ? taking : [own] + taking
         }
         return owners + clients.map { session(of: $0) }
+    }
+
+    /// The classes that call the functions in which an extension of a framework's class registers handlers; empty for handlers of
+    /// a class of the program's own, which may have objects of its own.
+    private func registrants(of handlers: [KeyboardHandler]) -> Set<String> {
+        guard let owner = handlers[0].owner, index.types[owner]?.kind == nil else { return [] }
+        let places = handlers.flatMap(\.registrations).map(\.reference.node)
+        let functions = Set(places.compactMap { $0.enclosingFunction?.name })
+        return Set(trees.flatMap { $0.root.calls(of: functions) }.map { $0.enclosingTypeName ?? "" })
+    }
+
+    /// Whether each of some classes has a method of its own in each handler's place: then the handlers run for none of them.
+    private func areOverriddenByAll(_ handlers: [KeyboardHandler], who classes: Set<String>) -> Bool {
+        !classes.isEmpty
+            && classes.allSatisfy { type in
+                handlers.allSatisfy { $0.inherited(by: type, index).node != $0.node }
+            }
     }
 
     /// The screen that a view stands in, with what makes the view there.

@@ -67,4 +67,34 @@ struct LentHandlerTests {
         let handlers = Project(["Binding.swift": binding, "Goal.swift": screen("")]).handlers
         #expect(!handlers.contains { $0.type == "Goal" })
     }
+
+    /// Who registers and has a method of its own never runs the extension's; who has none does.
+    @Test(arguments: [
+        ("", ["Form"]), ("class Other: UIViewController { func viewDidLoad() { registerForKeyboard() } }", ["Other", "Form"]),
+    ])
+    func whatAllWhoRegisterOverrideRunsForNobody(other: String, types: [String]) {
+        let base = """
+            extension UIViewController {
+                func registerForKeyboard() {
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(moved), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func moved(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    view.frame.origin.y = -frame.height
+                }
+            }
+            """
+        let form = """
+            class Form: UIViewController {
+                func viewDidLoad() { registerForKeyboard() }
+                override func moved(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    view.frame.origin.y = -frame.height / 2
+                }
+            }
+            """
+        let handlers = Project(["Base.swift": base, "Form.swift": form, "Other.swift": other]).handlers
+        #expect(Set(handlers.compactMap(\.type)) == Set(types))
+    }
 }
