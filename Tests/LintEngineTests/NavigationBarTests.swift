@@ -147,9 +147,13 @@ struct TabBarTests {
     }
 
     @Test func aScreenThatHidesItIsNotAboveIt() throws {
-        let hiding = "override func viewDidLayoutSubviews() { tabBarController?.tabBar.isHidden = true }"
-        let result = try gap(members: hiding, constant: "-frame.height")
-        #expect(result.points == 34)
-        #expect(result.open == [])
+        func points(_ code: String) throws -> Double? {
+            try gap(members: "override func viewDidLayoutSubviews() { \(code) }", constant: "-frame.height").points
+        }
+        #expect(try points("tabBarController?.tabBar.isHidden = true") == 34)
+        #expect(try points("hidesBottomBarWhenPushed = true") == 34)
+        // Of another screen, and of the bar's look.
+        #expect(try points("next.hidesBottomBarWhenPushed = true") == 83)
+        #expect(try points("tabBarController?.tabBar.isTranslucent = false") == 83)
     }
 }

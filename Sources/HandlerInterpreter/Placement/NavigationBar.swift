@@ -1,5 +1,6 @@
 import KeyboardModel
 import ProgramIndex
+import SwiftParser
 
 /// The navigation bar that a storyboard shows a controller under.
 enum NavigationBar {
@@ -19,28 +20,38 @@ enum TabBar {
     /// iPadOS 18 (Apple, "Elevate your tab and sidebar experience in iPadOS", WWDC24).
     static func height(on screen: Screen) -> Double { screen.isPad ? 0 : 49 }
 
-    /// What code names that may hide the bar.
-    static let changes: Set<String> = ["tabBar", "hidesBottomBarWhenPushed", "setTabBarHidden", "isTabBarHidden"]
+    /// What code names that hides the bar (Apple, documentation of UITabBarController and UIViewController).
+    private static let changes: Set<String> = ["setTabBarHidden", "isTabBarHidden"]
+
+    /// Whether code at a node may hide the bar of the screen that it belongs to: what it says of another screen does not.
+    static func mayBeHidden(by node: Syntax) -> Bool {
+        switch node.name {
+        case "hidesBottomBarWhenPushed": node.child(.base).map { $0.name == "self" } ?? true
+        case "isHidden", "hidden", "alpha", "frame": node.child(.base)?.name == "tabBar"
+        default: changes.contains(node.name)
+        }
+    }
 }
 
 extension DeclarationIndex {
-    /// Whether a class, or one that it inherits from, names one of several members.
-    func names(_ members: Set<String>, in type: String) -> Bool {
-        lineage(of: type).flatMap(\.declarations).contains { declaration in
-            declaration.subtree.contains { members.contains($0.name) }
-        }
+    /// Whether some node of a class, or of one that it inherits from, is one that is asked for.
+    func hasCode(in type: String, where isMeant: (Syntax) -> Bool) -> Bool {
+        lineage(of: type).flatMap(\.declarations).contains { $0.subtree.contains(where: isMeant) }
     }
 }
 
 extension HandlerInterpreter {
     /// Whether the handlers' own controller lies under a navigation bar, and nothing it says of it makes that another one.
     var isUnderNavigationBar: Bool {
-        actor.map { interfaces.isUnderNavigationBar($0, in: index) && !index.names(NavigationBar.changes, in: $0) } ?? false
+        actor.map { actor in
+            interfaces.isUnderNavigationBar(actor, in: index)
+                && !index.hasCode(in: actor) { NavigationBar.changes.contains($0.name) }
+        } ?? false
     }
 
     /// Whether the handlers' own controller lies above a tab bar, and says nothing of that.
     var isAboveTabBar: Bool {
-        actor.map { interfaces.isAboveTabBar($0, in: index) && !index.names(TabBar.changes, in: $0) } ?? false
+        actor.map { interfaces.isAboveTabBar($0, in: index) && !index.hasCode(in: $0, where: TabBar.mayBeHidden) } ?? false
     }
 
     /// A storyboard that a project lists and that does not exist, if the handlers' own controller may stand in it: the class has

@@ -20,10 +20,11 @@ struct ScenarioTable {
         lines += list("agrees in", .agrees)
         lines += list("unknown in", .unknown)
         // What is known of it: how far, or of what, or on which condition.
-        if let open = handler.scenarios.first(where: { $0.verdict == .unknown }) {
+        let unknowns = handler.unknownTexts
+        if let open = handler.scenarios.first(where: { $0.verdict == .unknown }), !unknowns.contains(open.effect) {
             lines.append("in \(SafeText.escaping(open.id)): \(SafeText.escaping(open.effect))")
         }
-        return lines + (handler.unknownTexts + [handler.preconditionSentence].compactMap(\.self)).map(SafeText.escaping)
+        return lines + (unknowns + [handler.preconditionSentence].compactMap(\.self)).map(SafeText.escaping)
     }
 
     /// Where there are many, the worst scenario of each kind of effect has a row, and the others follow in a line.
