@@ -60,3 +60,8 @@ struct FixSample {
 extension SourceFile {
     var text: String { text(in: ByteRange(0, bytes.count)) }
 }
+
+/// All code is of an app for iPhones only.
+struct Phones: AppSource {
+    func apps(ofFileAt path: String) -> [ShippedApp]? { [ShippedApp(source: "App.xcodeproj", devices: [.phone])] }
+}

@@ -1,5 +1,4 @@
 import LintEngine
-import ProgramIndex
 import Testing
 import Vocabulary
 
@@ -40,10 +39,6 @@ import Vocabulary
         }
 
         """
-    }
-
-    private struct Phones: AppSource {
-        func apps(ofFileAt path: String) -> [ShippedApp]? { [ShippedApp(source: "App.xcodeproj", devices: [.phone])] }
     }
 
     @Test(arguments: [

@@ -146,6 +146,19 @@ struct TabBarTests {
         #expect(try handler("-frame.height", ["Other.storyboard": drawn]).unknowns.map(\.text) == [])
     }
 
+    /// The same storyboard would say what an outlet's constraint ties.
+    @Test func withoutItsStoryboardAnOutletsEndsAreUnknown() throws {
+        let code = ChatScreen.code(
+            shown: "bottom.constant = frame.height", hidden: "bottom.constant = 0",
+            members: "@IBOutlet var bottom: NSLayoutConstraint!")
+        func verdicts(_ storyboard: String?) throws -> Set<Handler.Verdict> {
+            let handlers = Project(["Chat.swift": code], missingStoryboard: storyboard).handlers
+            return Set(try #require(handlers.first { $0.name == "shown(_:)" }).scenarios.map(\.verdict))
+        }
+        #expect(try verdicts("App/Main.storyboard") == [.unknown])
+        #expect(try verdicts(nil) != [.unknown])
+    }
+
     @Test func aScreenThatHidesItIsNotAboveIt() throws {
         func points(_ code: String) throws -> Double? {
             try gap(members: "override func viewDidLayoutSubviews() { \(code) }", constant: "-frame.height").points

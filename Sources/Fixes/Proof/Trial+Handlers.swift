@@ -37,7 +37,9 @@ extension Trial {
             + plan.candidates.flatMap { candidate in
                 metric.removals.map { .init(edits: (candidate + $0.edits).sorted(), margin: $0.margin) }
             }
-        let changes = plan.candidates + corrections + combined + numbers.map(\.edits)
+        let unguarded = GuardRemoval(for: run).edits
+        var changes = plan.candidates + corrections + combined + numbers.map(\.edits)
+        if !unguarded.isEmpty { changes = [unguarded] + changes + changes.map { ($0 + unguarded).sorted() } }
         let restored = Restoration(for: run, in: facts).edits
         let hiding = HideRegistration(for: run, in: facts)
         // A handler that nothing runs when the keyboard goes resets nothing.

@@ -9,7 +9,9 @@ extension Evaluator {
     func unreadState(
         _ entry: WriteLog.Entry, _ change: Quantity, _ before: Quantity, _ obscurity: UnknownEnds, first: AnchorValue?
     ) -> ContentState {
-        guard !heap[entry.object].isNamedForAnotherEdge else {
+        // A storyboard that is not at hand connects it, and another edge may be tied there.
+        let isElsewhere = obscurity == .notConnected && program.missingStoryboard != nil
+        guard !isElsewhere, !heap[entry.object].isNamedForAnotherEdge else {
             return make(
                 entry, change, rests: [], spacing: nil, resting: RestingPlace(before.amount, of: entry),
                 assumptions: [.unknown(.ends(constraint: heap[entry.object].name, obscurity))],

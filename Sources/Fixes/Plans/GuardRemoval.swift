@@ -1,0 +1,105 @@
+import Behaviour
+import HandlerInterpreter
+import KeyboardFacts
+import LintEngine
+import SourceText
+import SwiftParser
+import Vocabulary
+
+/// The edits by which a handler that moves something only while it is at nought, by as much as the keyboard is high, sets it to
+/// that at each show: the same at the first one, and right at those after it.
+struct GuardRemoval {
+    let edits: [FileEdit]
+
+    init(for run: SessionRun) {
+        let targets = Set(run.writes.filter { $0.quantity?.isFromKeyboard ?? false }.map(\.target))
+        let moves = targets.compactMap(Move.init).sorted { $0.target.precedes($1.target) }
+        edits = moves.flatMap { $0.edits ?? [] }.sorted()
+    }
+
+    /// `if view.frame.origin.y == 0 { view.frame.origin.y -= height }`
+    private struct Move {
+        let target: Syntax
+        private let assignment: Syntax
+        private let condition: Syntax
+        /// The `if` around the assignment, or the `guard` before it.
+        private let guarding: Syntax
+
+        init?(_ target: Syntax) {
+            guard let assignment = target.parent, assignment.kind == .assignExpr, target.role == .left,
+                assignment.role == .statement, assignment.isNamed("-=") || assignment.isNamed("+="),
+                let block = assignment.parent
+            else { return nil }
+            let before = block.children(.statement).prefix { $0 != assignment }
+            let candidates =
+                before.filter { $0.kind == .guardStmt } + [block.parent].compactMap(\.self).filter { $0.kind == .ifExpr }
+            let found = candidates.first { candidate in
+                let conditions = candidate.children(.condition)
+                return conditions.count == 1 && conditions[0].isNought(target) && candidate.child(.elseBody) == nil
+            }
+            guard let found, let condition = found.children(.condition).first else { return nil }
+            (self.target, self.assignment, self.condition, guarding) = (target, assignment, condition, found)
+        }
+
+        /// Nil where the code is not laid out in lines.
+        var edits: [FileEdit]? {
+            guard let removal = guarding.kind == .ifExpr ? unwrapping : guardLine, let right = assignment.child(.right) else {
+                return nil
+            }
+            let isDown = assignment.isNamed("+=")
+            let isSimple = [.identifierExpr, .memberExpr, .callExpr, .forceUnwrap, .parenExpr].contains(right.kind)
+            var own = [
+                TextEdit(
+                    range: ByteRange(target.range.end, right.range.start),
+                    replacement: isDown ? " = " : isSimple ? " = -" : " = -(")
+            ]
+            if !isDown, !isSimple { own.append(TextEdit(range: ByteRange(right.range.end, right.range.end), replacement: ")")) }
+            return (removal + own).map { FileEdit(path: target.file.path, $0) }
+        }
+
+        private var guardLine: [TextEdit]? {
+            let file = guarding.file
+            guard file.indentation(before: guarding.range.start) != nil,
+                let next = assignment.parent?.children(.statement).drop(while: { $0 != guarding }).dropFirst().first,
+                file.indentation(before: next.range.start) != nil
+            else { return nil }
+            return [TextEdit(range: ByteRange(guarding.range.start, next.range.start), replacement: "")]
+        }
+
+        /// The statements of the block in the place of the `if`, as far to the left as that stands.
+        private var unwrapping: [TextEdit]? {
+            let file = guarding.file
+            guard let first = assignment.parent?.children(.statement).first,
+                let last = assignment.parent?.children(.statement).last,
+                let outer = file.indentation(before: guarding.range.start),
+                let inner = file.indentation(before: first.range.start),
+                inner.hasPrefix(outer)
+            else { return nil }
+            let extra = inner.utf8.count - outer.utf8.count
+            let lines = file.lines.starts.filter { $0 > first.range.start && $0 < last.range.end }
+            return [
+                TextEdit(range: ByteRange(guarding.range.start, first.range.start), replacement: ""),
+                TextEdit(range: ByteRange(last.range.end, guarding.range.end), replacement: ""),
+            ]
+                + lines.filter { file.text(in: ByteRange($0, min($0 + inner.utf8.count, file.bytes.count))) == inner }.map {
+                    TextEdit(range: ByteRange($0 + outer.utf8.count, $0 + outer.utf8.count + extra), replacement: "")
+                }
+        }
+    }
+}
+
+extension Syntax {
+    /// Whether a condition is that an expression is nought, or that nought is it.
+    fileprivate func isNought(_ expression: Syntax) -> Bool {
+        var comparison = self
+        while comparison.kind == .parenExpr, let inner = comparison.child(.expression) { comparison = inner }
+        guard comparison.kind == .binaryExpr, comparison.isNamed("=="), let left = comparison.child(.left),
+            let right = comparison.child(.right)
+        else { return false }
+        func isZero(_ node: Syntax) -> Bool {
+            [.integerLiteral, .floatLiteral].contains(node.kind) && Double(node.text) == 0
+        }
+        return (left.text.withoutSelf == expression.text.withoutSelf && isZero(right))
+            || (right.text.withoutSelf == expression.text.withoutSelf && isZero(left))
+    }
+}
