@@ -87,8 +87,8 @@ package struct FixSearch: Sendable {
         let handlers = run.behaviours.map { Handler($0) }
         let migration: Fix
         do throws(FixRefusal) {
-            let screen = try Screen(run, handlers, in: facts, examination.unit.interfaces ?? .empty)
             let reservations = try trial.availability()
+            let screen = try Screen(run, handlers, in: facts, examination.unit.interfaces ?? .empty)
             migration = try trial.prove(try Proposal(for: screen), of: screen, besides: reservations, &files)
         } catch let obstacle {
             do throws(FixRefusal) {

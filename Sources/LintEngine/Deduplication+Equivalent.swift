@@ -6,8 +6,9 @@ extension Deduplication {
     /// The screens and the findings in their handlers without those that nobody can act on, because the guide is newer than the
     /// deployment target.
     ///
-    /// An observer is worth a finding then only if its handlers are known to differ, and no other finding of its file tells how: it
-    /// cannot be replaced yet. Findings of other files do not count, because the path named decides whether they are reported.
+    /// An observer is worth a finding then only if its handlers are known to differ by what its own file writes, and no other finding
+    /// of its file tells how: it cannot be replaced yet. What another file writes has its findings there, whether or not that file is
+    /// named.
     ///
     /// And code whose content is where the guide would have it, in every scenario that the app ships to and with nothing taken for
     /// granted, is as good as what could replace it.
@@ -31,6 +32,9 @@ extension Deduplication {
         }
         let own = telling.filter { $0.path == screen.heading.path }
         if own.contains(where: { $0.handler.map { isOfScreen(handlers[$0]) } ?? false }) { return false }
-        return handlers.contains { isOfScreen($0) && $0.scenarios.contains { $0.verdict == .differs } }
+        return handlers.contains { handler in
+            isOfScreen(handler) && handler.scenarios.contains { $0.verdict == .differs }
+                && handler.sinks.contains { $0.path == screen.heading.path }
+        }
     }
 }

@@ -85,6 +85,19 @@ import Vocabulary
         #expect(fix.reservations.contains(.replacesNumber))
     }
 
+    /// The height behind an optional, whose other value binds weaker than the difference.
+    @Test func aHeightOrNothingLosesTheSafeAreaAsAWhole() throws {
+        let shown = """
+            let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+                    saveBottom.constant = -(end?.size.height ?? 0)
+            """
+        let sample = FixSample(
+            Self.screen(shown: shown, hidden: "saveBottom.constant = 0"), target: Version(major: 14), apps: Phones())
+        #expect(
+            try #require(sample.fixed).contains(
+                "saveBottom.constant = -(max(0, (end?.size.height ?? 0) - view.safeAreaInsets.bottom))"))
+    }
+
     /// A number that is added to the height is a margin, and no safe area.
     @Test func aMarginAboveTheKeyboardStays() {
         let sample = FixSample(

@@ -22,13 +22,17 @@ struct SafeAreaDeduction {
         let parts = Self.parts(of: amount, keyboard)
         guard !parts.isEmpty else { return nil }
         for part in parts {
-            guard part.expression.bindsLikeProduct || part.expression.isSum else { return nil }
+            guard part.expression.bindsLikeProduct || part.expression.isSum || part.expression.isCoalescing else { return nil }
             func insert(_ text: String, from start: Int, to end: Int) {
                 edits.append(
                     FileEdit(path: amount.file.path, TextEdit(range: ByteRange(start, end), replacement: text)))
             }
             let range = part.expression.range
-            if part.isLimited {
+            if part.expression.isCoalescing {
+                // It binds weaker than a difference.
+                insert(part.isLimited ? "(" : "max(0, (", from: range.start, to: range.start)
+                insert(part.isLimited ? ") - \(insets)" : ") - \(insets))", from: range.end, to: range.end)
+            } else if part.isLimited {
                 insert(" - \(insets)", from: range.end, to: range.end)
             } else if let paren = part.expression.parent, paren.kind == .parenExpr {
                 insert("max(0, ", from: paren.range.start, to: range.start)
@@ -103,6 +107,8 @@ struct SafeAreaDeduction {
 
 extension Syntax {
     fileprivate var isSum: Bool { kind == .binaryExpr && (isNamed("+") || isNamed("-")) }
+
+    fileprivate var isCoalescing: Bool { kind == .binaryExpr && isNamed("??") }
 
     /// Whether something can be taken off it without parentheses.
     fileprivate var bindsLikeProduct: Bool {

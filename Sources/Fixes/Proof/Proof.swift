@@ -33,7 +33,7 @@ struct Proof {
                 throw .open(handler: screen.handlers.first?.name ?? screen.type)
             }
             if let conflict = layout.firstConflict {
-                throw .notProven(content: conflict, scenario: run.scenario.id, event: nil, difference: nil)
+                throw .contradicting(constraint: conflict, scenario: run.scenario.id)
             }
             for name in contents.sorted() {
                 for places in paths {
@@ -56,8 +56,10 @@ struct Proof {
         }
         guard proof.moments > 0 else { throw .noLayout }
         proof.mended.sort()
-        // Where somebody chose another distance from the keyboard than there is at rest, the guide does not know of it.
-        reservations = Set(screen.handlers.flatMap(\.scenarios).compactMap(\.chosenMargin)).sorted().map {
+        // Where the code keeps another distance from the keyboard than there is at rest, or none, the guide does not know of it.
+        let results = screen.handlers.flatMap(\.scenarios)
+        let closer = results.filter { !$0.effects.contains { $0.name == .covered } }.flatMap(\.effects).filter { $0.name == .closer }
+        reservations = Set(results.compactMap(\.chosenMargin) + closer.compactMap(\.points)).sorted().map {
             .losesMargin(points: $0)
         }
         reservations += moves.sorted { $0.key < $1.key }.map {

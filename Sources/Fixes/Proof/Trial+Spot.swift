@@ -56,7 +56,8 @@ extension Trial {
         }
         if change.kind != .curve {
             if !comparison.endingCloser.isEmpty { reservations.append(.endsCloser(scenarios: comparison.endingCloser)) }
-            guard (try? [old].checkPlaces()) != nil else { return nil }
+            // The end frame is the right one wherever content is.
+            guard change.kind == .frame || (try? [old].checkPlaces()) != nil else { return nil }
             reservations += [old].assumed
             if !comparison.stillDiffering.isEmpty {
                 reservations.append(.stillDiffers(scenarios: comparison.stillDiffering))

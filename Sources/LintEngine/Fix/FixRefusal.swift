@@ -50,6 +50,8 @@ package indirect enum FixRefusal: Hashable, Sendable, Error {
     case guideOfMovedView(String)
     /// The changed screen does not have content where it belongs.
     case notProven(content: String, scenario: String, event: String?, difference: Double?)
+    /// Required constraints of the changed screen cannot all hold.
+    case contradicting(constraint: String, scenario: String)
     /// Linting the changed screen finds something new.
     case newFinding(rule: String)
     // MARK: Of handlers that stay

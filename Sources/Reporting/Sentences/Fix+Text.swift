@@ -78,7 +78,7 @@ extension FixReservation {
             "without a keyboard, `\(content)` ends \(abs(points).points) pt \(points > 0 ? "higher" : "lower") than before (\(scenario)"
                 + (scenarios > 1 ? " and \(scenarios - 1) other scenario\(scenarios == 2 ? "" : "s"))" : ")")
         case .stillDiffers(let scenarios):
-            "differs from the guide as before, or less, in \(Wording.count(scenarios.count, "scenario")): \(scenarios.joined(separator: ", "))"
+            "not mended, and no worse, in \(Wording.count(scenarios.count, "scenario")): \(scenarios.joined(separator: ", "))"
         case .endsCloser(let scenarios):
             "the content ends at the keyboard, without the distance that it has at rest, in \(Wording.count(scenarios.count, "scenario"))"
         case .frameEnds(let content):
@@ -95,11 +95,11 @@ extension FixReservation {
         case .replacesNumber:
             "the fixed number becomes the safe area's inset: 34 pt on an iPhone with a home indicator, 0 with a home button"
         case .runsEarlier(let handlers):
-            "\(handlers.map { "`\($0)`" }.joined(separator: " and ")) runs before the keyboard has moved, not after"
+            "\(handlers.map { "`\($0)`" }.joined(separator: " and ")) \(handlers.count == 1 ? "runs" : "run") before the keyboard has moved, not after"
         case .notRun(let type): "no run shows what uses the options of `\(type)`"
         case .runsOnHide(let handlers):
-            "\(handlers.map { "`\($0)`" }.joined(separator: " and ")) runs when the keyboard hides, too"
-        case .placeUnknown(let handler): "where `\(handler)` leaves its content is unknown, before and after"
+            "\(handlers.map { "`\($0)`" }.joined(separator: " and ")) \(handlers.count == 1 ? "runs" : "run") when the keyboard hides, too"
+        case .placeUnknown(let handler): "the layout of `\(handler)` is unknown; the old number also set other options, which go"
         case .deploymentTargetUnknown: "the deployment target is unknown; the guide needs iOS 15"
         case .assumption(let point?): "the run of the old code is not certain: \(point.text)"
         case .assumption(nil): "the old code acts only under a condition"
@@ -113,7 +113,7 @@ extension FixRefusal {
     package var text: String {
         switch self {
         case .open(let handler, let point):
-            "the run of `\(handler)` leaves something open" + (point.map { " (\($0.text))" } ?? "")
+            "the run of `\(handler)` is not known in full" + (point.map { " (\($0.text))" } ?? "")
         case .hosted(let view): "`\(view)` is placed by the code of another class"
         case .sharedObserver(let observer): "`\(observer)` observes the keyboard for this screen and may do so for others"
         case .inherited(let heir): "`\(heir)` inherits the handlers and would change with them"
@@ -148,11 +148,13 @@ extension FixRefusal {
                 "the place of `\(content)` in the changed code is unknown (\(scenario)"
                     + (event.map { ", \($0))" } ?? ", at rest)")
             }
+        case .contradicting(let constraint, let scenario):
+            "constraints of the changed code contradict each other, `\(constraint)` among them (\(scenario))"
         case .noKnownDifference: "the handlers agree with the guide in every run that is known"
         case .safeAreaInsets(let version):
             "the code is built for iOS \(version.major).\(version.minor), and `safeAreaInsets` needs iOS 11"
         case .noCorrection(let expression, let path, let line):
-            "`\(expression.split(whereSeparator: \.isNewline).first ?? "")` (\(path):\(line)) has no value that can be corrected: a height or a place of the keyboard's frame"
+            "no correction is known for what `\(expression.split(whereSeparator: \.isNewline).first ?? "")` is set to (\(path):\(line))"
         case .correctionsDiffer(let count, let nearest):
             "\(count == 1 ? "the correction" : "each of \(count) corrections") tried "
                 + (nearest.map(\.text) ?? "leaves the content where it is")
@@ -160,7 +162,7 @@ extension FixRefusal {
             "the fix of the other findings on `\(type)` keeps the handlers, and the layout guide does not replace them: \(guide.text)"
         case .shortens(let content):
             "it would end \(content.map { "`\($0)`" }.joined(separator: " and ")) above the home indicator at all times"
-        case .both(let guide, let handlers): "\(guide.text); for the handlers: \(handlers.text)"
+        case .both(let guide, let handlers): "by the layout guide: \(guide.text); by a correction of the handlers: \(handlers.text)"
         case .newFinding(let rule): "the change was dropped, since the changed code has a new finding (\(rule))"
         case .recorded(let text): text
         }

@@ -30,7 +30,7 @@ import Testing
         #expect(
             fix[["description", "text"]]
                 == .string(
-                    "Shift the animation curve (proven in 11 scenarios; unsafe: where `shown(_:)` leaves its content is unknown, before and after)."
+                    "Shift the animation curve (proven in 11 scenarios; unsafe: the layout of `shown(_:)` is unknown; the old number also set other options, which go)."
                 ))
         #expect(
             try fix[["artifactChanges", "0", "replacements"]]
@@ -110,8 +110,8 @@ import Testing
     @Test func markdownSaysWhatAPersonHasToAgreeTo() {
         let text = Self.page([Self.edit("end.height", "end.maxY")], .unsafe)
         let place =
-            "\n`Chat/ComposerViewController.swift`, line 6: Read the keyboard's end frame (proven in 11 scenarios; unsafe: where "
-        #expect(text.contains(place + "`shown(_:)` leaves its content is unknown, before and after)\n\n```suggestion\n"))
+            "\n`Chat/ComposerViewController.swift`, line 6: Read the keyboard's end frame (proven in 11 scenarios; unsafe: the "
+        #expect(text.contains(place + "layout of `shown(_:)` is unknown; the old number also set other options, which go)\n\n```suggestion\n"))
     }
 
     /// A suggestion cannot be empty-handed: where lines are added, it repeats the line before them. Deleted lines leave nothing.
