@@ -50,4 +50,17 @@ struct OldSwiftTests {
         let shown = try #require(Project(["Chat.swift": code]).handlers.first { $0.name == "shown(_:)" })
         #expect(try shown.scenario("iphone-home-button").effects.map(\.text) == ["agrees"])
     }
+
+    /// `getValue` fills a variable that begins as nought, from a dictionary of Foundation's. 667 − 260 is the keyboard's top.
+    @Test func aValueFillsAVariable() throws {
+        let code = ChatScreen.code(
+            shown: """
+                var end: CGRect = CGRectZero
+                (note.userInfo! as NSDictionary).valueForKey(UIKeyboardFrameEndUserInfoKey)!.getValue(&end)
+                bottom.constant = -end.size.height
+                """, hidden: "bottom.constant = 0", members: ChatScreen.barOnView)
+        let shown = try #require(Project(["Chat.swift": code]).handlers.first { $0.name == "shown(_:)" })
+        #expect(shown.outcome == .executed)
+        #expect(try shown.scenario("iphone-home-button").steps.first?.legacyBottom == 407)
+    }
 }

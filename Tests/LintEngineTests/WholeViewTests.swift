@@ -12,14 +12,17 @@ struct WholeViewTests {
         """
 
     private func handler(
-        _ shift: String, views: String, constraints: String, outlets: String = Self.outlets
+        _ shift: String, views: String, constraints: String, outlets: String = Self.outlets, setUp: String = "",
+        members: String = ""
     ) throws -> Handler {
         let handlers = Project([
             "SignUp.swift": """
             class SignUp: UIViewController {
                 @IBOutlet var send: UIButton!
                 @IBOutlet var name: UITextField!
+                \(members)
                 override func viewDidLoad() {
+                    \(setUp)
                     NotificationCenter.default.addObserver(
                         self, selector: #selector(show), name: UIResponder.keyboardWillShowNotification, object: nil)
                     NotificationCenter.default.addObserver(
@@ -194,5 +197,27 @@ struct WholeViewTests {
     @Test func aControllerNeedsNoOutlets() throws {
         let handler = try handler("-10", views: Self.field, constraints: Self.button, outlets: "")
         #expect(try handler.scenario("iphone-home-indicator").effect == "covered by 24 pt")
+    }
+
+    /// What waits as the keyboard's stand-in, or was taken out of the view, covers nothing: 302 + 240 - 20 is the button's end.
+    @Test(arguments: ["low.removeFromSuperview()", "name.inputView = low"])
+    func whatCodeTakesAwayNeedNotBeVisible(setUp: String) throws {
+        let outlets = Self.outlets + #"<outlet property="low" destination="low" id="o3"/>"#
+        let handler = try handler(
+            "-10", views: Self.field, constraints: Self.button, outlets: outlets, setUp: setUp,
+            members: "@IBOutlet var low: UITextField!")
+        #expect(try handler.scenario("iphone-home-indicator").effect == "covered by 4 pt")
+    }
+
+    /// A shift by the centre that a frame takes back.
+    @Test func aFrameTakesBackWhatTheCentreMoved() throws {
+        let code = ChatScreen.code(
+            shown: "view.center = CGPoint(x: view.center.x, y: view.bounds.height / 2 - frame.height)",
+            hidden: "view.frame = CGRect(x: 0, y: 0, width: view.frame.width, height: view.frame.height)")
+        let handlers = Project(["Chat.swift": code]).handlers
+        #expect(handlers.flatMap(\.scenarios).flatMap(\.effects).filter { $0.name == .notReset || $0.name == .drift } == [])
+        let short = code.replacing("y: 0, width", with: "y: -20, width")
+        let left = Project(["Chat.swift": short]).handlers.flatMap(\.scenarios).flatMap(\.effects).filter { $0.name == .notReset }
+        #expect(left.allSatisfy { $0.points == 20 } && !left.isEmpty)
     }
 }

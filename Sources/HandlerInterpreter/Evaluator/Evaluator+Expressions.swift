@@ -101,12 +101,26 @@ extension Evaluator {
         if let function = index.globalFunction(name, at: node) {
             return .function(FunctionValue(declaration: function, receiver: nil))
         }
+        if let constant = Self.constant(name) { return constant }
         if index.types[name] == nil { miss(name) }
         if index.types[name] != nil || name.startsUppercase { return .type(name) }
         if name.hasPrefix("$") { return .unknown(Unknown(name)) }
         // What is neither local nor declared in the files at hand is a member inherited from elsewhere.
         if let receiver = receiver(in: scope), case .object = receiver { return member(name, of: receiver) }
         return .unknown(Unknown(name))
+    }
+
+    /// The constants of Core Graphics and UIKit as Swift 2 names them.
+    private static func constant(_ name: String) -> Value? {
+        switch name {
+        case "CGRectZero": zero(of: "CGRect")
+        case "CGRectNull": zero(of: "CGRect", isNull: true)
+        case "CGPointZero": zero(of: "CGPoint")
+        case "CGSizeZero": zero(of: "CGSize")
+        case "UIEdgeInsetsZero": zero(of: "UIEdgeInsets")
+        case "CGAffineTransformIdentity": .transform(x: Quantity(0), y: Quantity(0))
+        default: nil
+        }
     }
 
     /// A member that a name without `self.` reaches: one the type declares, or one that UIKit gives its class.

@@ -105,6 +105,14 @@ extension Evaluator {
         }
     }
 
+    /// Points downwards that writes to its centre had moved a view when its frame was first written.
+    func shiftOfCentre(before entry: WriteLog.Entry) -> Quantity {
+        let first = path.writeLog.entries.first { $0.object == entry.object && ($0.kind == .frame || $0.kind == .center) }
+        guard let first, first.kind == .center, case .point(let rest) = first.before, case .rect(let before) = entry.before
+        else { return Quantity(0) }
+        return middle(before.y, before.height) - rest.y
+    }
+
     /// A view class of the program that gives itself a frame of another size than its window's does not fill the window, and
     /// where it was before is not in what the run took for granted. Nil for any other.
     func ownFrameState(_ entry: WriteLog.Entry, from before: RectValue, to after: RectValue) -> ContentState? {

@@ -188,7 +188,7 @@ extension Evaluator {
             // With an inset of its own, it is the place of its content that counts.
             guard !path.writeLog.entries.contains(where: { $0.kind.insetsContent && $0.object == object }) else { return nil }
             if let state = ownFrameState(entry, from: before, to: after) { return state }
-            let bottom = before.y + before.height
+            let bottom = before.y + before.height - shiftOfCentre(before: entry)
             // One that begins where it began has another height.
             let isResized = (after.y - before.y).known == 0 && (after.height - before.height).known != 0
             return framed(

@@ -25,7 +25,7 @@ extension Evaluator {
         let root = layoutRoot
         var lowest: (control: InterfaceLayout.Control, bottom: Double, isDrawn: Bool, assumptions: [OpenPoint])?
         var opaque: [(label: String, bottom: Double)] = []
-        for control in controls {
+        for control in controls where !isTakenAway(control.label) {
             let system = verticalSystem(around: control.name, .atRest, without: nil, asDrawn: true)
             guard system.equations.contradiction == nil,
                 let place = system.equations.place(of: .bottom(control.name)), let bottom = place.points(in: root)
@@ -49,6 +49,18 @@ extension Evaluator {
             assumptions.append(.assumed(.needNotBeVisible(lower.label)))
         }
         return NeededControl(label: lowest.control.label, spacing: root.height - lowest.bottom, assumptions: assumptions)
+    }
+}
+
+extension Evaluator {
+    /// Whether code has taken a drawn view from the screen, or given it to a field in the keyboard's place.
+    private func isTakenAway(_ view: String) -> Bool {
+        if constraints.removedViews?.contains(view) ?? false { return true }
+        return heap.objects.contains { object in
+            ["inputView", "inputAccessoryView"].contains { member in
+                heap[object].properties[member]?.object.map { heap[$0].name == view } ?? false
+            }
+        }
     }
 }
 

@@ -66,7 +66,7 @@ extension Evaluator {
             for closure in invocation.closures { putOff(closure, takesTime: name == "asyncAfter") }
             return .void
         case "sync", "performBatchUpdates", "performWithoutAnimation": return runsClosures(invocation)
-        case "value", "object", "objectForKey":
+        case "value", "valueForKey", "object", "objectForKey":
             // A dictionary's, where `userInfo` is taken for an NSDictionary.
             guard case .userInfo(let position) = heap[object].kind, case .infoKey(let key)? = invocation[0] else { return nil }
             return info(key, ofNotification: position, at: invocation.node)
