@@ -128,4 +128,40 @@ struct UnavailableGuideTests {
         #expect(!places[1].contains { $0.contains("keyboard-notification-observer") })
         #expect(!places[0].contains { $0.contains("keyboard-notification-observer") })
     }
+
+    /// All of a view that is moved as a whole, or about its middle, need not end at the keyboard.
+    @Test(arguments: ["view.frame.origin.y = -200", "middle.constant = -200"])
+    func whatMovesAsAWholeIsMovedNoFartherThanNeeded(move: String) throws {
+        try writePackage(builtFor: "v13")
+        try folder.write(
+            """
+            import UIKit
+
+            final class Login: UIViewController {
+                private let field = UITextField()
+                private var middle: NSLayoutConstraint!
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    field.translatesAutoresizingMaskIntoConstraints = false
+                    view.addSubview(field)
+                    field.heightAnchor.constraint(equalToConstant: 44).isActive = true
+                    middle = field.centerYAnchor.constraint(equalTo: view.centerYAnchor, constant: 340)
+                    middle.isActive = true
+                    let center = NotificationCenter.default
+                    center.addObserver(
+                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                    center.addObserver(
+                        self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
+                }
+
+                @objc private func shown() { \(move) }
+                @objc private func hidden() { \(move.replacing("-200", with: move.hasPrefix("view") ? "0" : "340")) }
+            }
+            """, to: "App/Login.swift")
+        let output = try Keyboardlint.run("lint", ".", in: folder.url).output
+        #expect(output.contains("[hard-coded-keyboard-height]"), "\(output)")
+        let target = move.split(separator: " ")[0]
+        #expect(output.contains("help: Move `\(target)` by no more than the keyboard covers of the lowest view"), "\(output)")
+    }
 }

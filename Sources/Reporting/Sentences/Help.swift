@@ -107,14 +107,16 @@ package struct Help {
             "the layout guide needs iOS \(KeyboardLayoutGuide.introduced.major), and the code is built for iOS \(version.major).\(version.minor)"
         // Apple, documentation of UIView.safeAreaInsets: iOS 11.
         let bottomInset = version.major >= 11 ? "view.safeAreaInsets.bottom" : "bottomLayoutGuide.length"
-        if let repair {
+        let written = handler.sink(of: finding)
+        // What a rule says of heights is about the distance to a lower edge.
+        let isOfHeights = report.remedies.rules[finding.rule]?.category == .offset
+        if let repair, !isOfHeights || !(written?.movesWholeView ?? false) {
             let steps = ([repair] + furtherRepairs(of: finding, besides: repair)).map(\.trimmingFullStop).joined(
                 separator: "; then ")
             return "\(steps.replacing("view.safeAreaInsets.bottom", with: bottomInset)) (\(reason))."
         }
         if finding.severity == .note, handler.scenariosWorstFirst.isEmpty { return "Keep the handler for now: \(reason)." }
         // Apple, "Adjusting your layout with keyboard layout guide"; WWDC23, "Keep up with the keyboard".
-        let written = handler.sink(of: finding)
         let sink = written.map(\.target) ?? "the layout"
         if let written, written.movesWholeView {
             return
