@@ -9574,7 +9574,7 @@ since: 0.3.0
 enabled: yes
 primary: $NAME
 folds: handlers
-message: `$NAME` is no more observed when this screen comes back from behind another: it is registered once, removed each time
+message: `$NAME` is no longer observed when this screen comes back from behind another: it is registered once, removed each time
 refines: keyboard-notification-observer
 ```
 
