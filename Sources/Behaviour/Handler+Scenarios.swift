@@ -130,7 +130,7 @@ extension HandlerBehaviour {
         // Content that agrees says nothing of what else the handler places, and of which nobody knows where it goes.
         let doubt =
             readings.lazy.compactMap(\.doubt).first
-            ?? histories.lazy.compactMap(\.doubt).first.map { Effect(.depends, detail: .open($0)) }
+            ?? (histories.lazy.compactMap(\.doubt).first ?? displacedAtRest(on: path)).map { Effect(.depends, detail: .open($0)) }
         return main.map { reading in
             let own = reading.effects
             var effects = own + others.filter { other in !own.contains { $0.name == other.name } }
@@ -143,6 +143,15 @@ extension HandlerBehaviour {
                 presumptions: (main.count > 1 ? [reading.series.first?.content.presumption(restingOn: reading.rest)] : [])
                     .compactMap(\.self) + path.presumptions)
         }
+    }
+
+    /// What is not known of a view that is held from above or by its middle, and that the handler leaves elsewhere than before the
+    /// keyboard when that has gone: that other content is back says nothing of it.
+    private func displacedAtRest(on path: PathRun) -> OpenPoint? {
+        guard let last = path.completeSteps.last, last.world.keyboard.state == .hidden, last.runs(position) else { return nil }
+        let own = path.trace.writes.filter { $0.handler == position }
+        return last.contents.lazy.filter { content in own.contains { $0.kind == content.sink && $0.object == content.name } }
+            .compactMap(\.doubtOfUntied).first
     }
 
     /// What the handler places, the content that its verdict is about first: of which most is known.

@@ -116,4 +116,26 @@ struct ResetTests {
         let finding = try #require(report.findings.first { $0.rule == "layout-not-reset" })
         #expect(finding.message == "`bottom.constant` is not back in its place when the keyboard is hidden: 50 instead of 16")
     }
+
+    /// A bar that is back says nothing of a form that is held from above and was not put back.
+    @Test(arguments: [("30", "agrees"), ("0", nil)])
+    func whatHangsFromAboveIsNotBackBecauseABarIs(top: String, effect: String?) throws {
+        let code = ChatScreen.code(
+            shown: "bottom.constant = -frame.height + view.safeAreaInsets.bottom\n top.constant = -40",
+            hidden: "bottom.constant = 0\n top.constant = \(top)",
+            members: ChatScreen.barOnSafeArea + """
+
+                let form = UIView()
+                var top: NSLayoutConstraint!
+                override func viewIsAppearing(_ animated: Bool) {
+                    view.addSubview(form)
+                    top = form.topAnchor.constraint(equalTo: view.topAnchor, constant: 30)
+                    top.isActive = true
+                    form.heightAnchor.constraint(equalToConstant: 100).isActive = true
+                }
+                """)
+        let handlers = Project(["Chat.swift": code]).handlers
+        let hidden = try #require(handlers.first { $0.name == "hidden(_:)" }).scenario("iphone-home-indicator")
+        if let effect { #expect(hidden.effect == effect) } else { #expect(hidden.verdict == .unknown) }
+    }
 }
