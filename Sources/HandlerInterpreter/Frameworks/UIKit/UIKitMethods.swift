@@ -70,6 +70,10 @@ extension Evaluator {
             // A dictionary's, where `userInfo` is taken for an NSDictionary.
             guard case .userInfo(let position) = heap[object].kind, case .infoKey(let key)? = invocation[0] else { return nil }
             return info(key, ofNotification: position, at: invocation.node)
+        case "map", "flatMap":
+            // `userInfo` is an optional that holds something.
+            guard case .userInfo = heap[object].kind else { return nil }
+            return optionalMap(name, .object(object), invocation)
         case "isEqual": return invocation[0].map { .bool(areEqual(.object(object), $0, invocation.node)) }
         default: return nil
         }
