@@ -179,7 +179,7 @@ package struct Linter: Sendable {
     /// Where one of a file's apps switches a library on for the handler's screen.
     private func keyboardManager(over behaviour: HandlerBehaviour, in index: DeclarationIndex) -> KeyboardManagerUse.Switch? {
         guard behaviour.writesLayout, let apps = apps.apps(ofFileAt: behaviour.handler.node.file.path) else { return nil }
-        let types = Set(behaviour.handler.owner.map { index.lineage(of: $0).map(\.name) } ?? [])
+        let types = Set(behaviour.handler.owner.map { index.lineage(of: $0).map(\.qualifiedName) } ?? [])
         return apps.lazy.compactMap { $0.keyboardManager?.activation(for: types) }.first
     }
 

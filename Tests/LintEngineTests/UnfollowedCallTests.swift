@@ -121,6 +121,26 @@ struct UnfollowedCallTests {
         #expect(try self.result(project("panel.layer.removeAllAnimations()", members: "let panel = UIView()")).unknowns == [])
     }
 
+    /// The same of what a library makes of the keyboard's height first, and of a method that it adds to views.
+    @Test(arguments: [
+        (
+            "panel.easy.layout(Bottom(height).to(footer, .top))", "panel.easy.layout",
+            "the type of its receiver was not found in the files read"
+        ),
+        (
+            "panel.easy.layout([Bottom(height), Left(8)])", "panel.easy.layout",
+            "the type of its receiver was not found in the files read"
+        ),
+        ("panel.keepAbove(height)", "panel.keepAbove", "no file read declares it"),
+    ])
+    func whatALibraryMakesOfTheHeightIsNamed(call: String, callee: String, reason: String) throws {
+        let result = try result(project(call, members: "let panel = UIView()\nlet footer = UIView()"))
+        #expect(result.outcome == .executedWithUnknowns)
+        #expect(result.unknowns == ["unknown: what `\(callee)` does: \(reason)"])
+        let other = call.replacing("height", with: "40")
+        #expect(try self.result(project(other, members: "let panel = UIView()\nlet footer = UIView()")).outcome == .executed)
+    }
+
     @Test func theSuperclassThatIsNotThereIsNamed() throws {
         let result = try result(project("super.keyboardWillShow(note)", superclass: "LibraryChat"))
         #expect(

@@ -88,6 +88,22 @@ extension AppMapTests {
         let both = try #require(use(opposite + "func start() { IQKeyboardManager.shared.enable = true }"))
         #expect(both.activation(for: ["SignUp"]) == nil)
         #expect(both.activation(for: ["Video"]) == .init(place: "App.swift:5", extent: .wholeApp))
+        // A type in another is not the superclass of the same name. What such a screen computes is about itself.
+        let nested = try #require(
+            use(
+                """
+                extension Report {
+                    class ViewController: Shared.ViewController {
+                        override func viewDidAppear(_ animated: Bool) { IQKeyboardManager.shared.enable = true }
+                        override func viewDidDisappear(_ animated: Bool) { IQKeyboardManager.shared.enable = false }
+                    }
+                }
+                extension Report.ViewController {
+                    func edit(_ isName: Bool) { IQKeyboardManager.shared.enable = isName }
+                }
+                """))
+        #expect(nested.activation(for: ["Report.ViewController", "ViewController"])?.extent == .oneScreen)
+        #expect(nested.activation(for: ["Feed", "ViewController"]) == nil)
         // Functions that switch it, of which nobody knows who calls them, except nobody.
         let helpers = """
             class Base: UIViewController {

@@ -187,6 +187,26 @@ import Vocabulary
         #expect(map.complaints == ["syntax 45: *anchor"])
     }
 
+    /// What each configuration says alike is the target's; what they say differently is not known.
+    @Test(arguments: [("1", [.phone] as Set<DeviceFamily>?), ("1,2", nil)])
+    func anXcodeGenTargetHasWhatItsConfigurationsSay(release: String, families: Set<DeviceFamily>?) {
+        let text = """
+            targets:
+              App:
+                type: application
+                platform: iOS
+                sources: App
+                settings:
+                  configs:
+                    Debug: {TARGETED_DEVICE_FAMILY: "1", INFOPLIST_FILE: App/Info.plist}
+                    Release: {TARGETED_DEVICE_FAMILY: "\(release)", INFOPLIST_FILE: App/Info.plist}
+            options: {settingPresets: none}
+            """
+        let settings = World(["project.yml": text], files: "App/A.swift").map.module("App")?.settings
+        #expect(settings?.deviceFamilies == families)
+        #expect(settings?.infoPlist == "App/Info.plist")
+    }
+
     @Test func aProjectThatIsMadeCounts() {
         var world = Self.generated
         world.texts["ios/Chat.xcodeproj/project.pbxproj"] = "{ objects = { P = { isa = PBXProject; }; }; rootObject = P; }"

@@ -166,7 +166,7 @@ extension Evaluator {
         if !StreamLibraries.pushes.contains(name) || StreamPush(node, in: index) == nil {
             noteUnfollowed(name, on: receiver, invocation)
         }
-        return unknownCall(Unknown(node), invocation)
+        return unknownCall(Unknown(node), of: receiver, invocation)
     }
 
     /// Notes that a method of the class of an object is called which no file at hand declares. Where only a call that made the
@@ -262,8 +262,12 @@ extension Evaluator {
 
     /// Something outside the files at hand: its result is unknown, and a closure it is given is taken to run once. Before the
     /// first event it is not: what is handed over then is mostly kept for later.
-    func unknownCall(_ result: Unknown, _ invocation: Invocation) -> Value {
+    func unknownCall(_ result: Unknown, of receiver: Value? = nil, _ invocation: Invocation) -> Value {
         guard handler != nil else { return .unknown(result) }
+        // `Bottom(height).to(panel)`
+        if ([receiver].compactMap(\.self) + invocation.arguments.map(\.value)).contains(where: isOfKeyboard) {
+            program.values.note(madeOfKeyboard: result)
+        }
         // What visits a collection passes its closure an element.
         let callee = invocation.node.child(.callee)
         let visits = !invocation.arguments.isEmpty && Self.visitors.contains(callee?.name ?? "")

@@ -13,10 +13,18 @@ extension Evaluator {
     func noteUnfollowed(_ name: String, on receiver: Value?, _ invocation: Invocation) {
         guard handler != nil, let receiver else { return }
         if let reason = unfollowed(name, on: receiver) { return noteUnfollowed(reason, invocation) }
-        guard case .unknown = receiver else { return }
+        let isGivenKeyboard = invocation.arguments.contains { isOfKeyboard($0.value) }
+        guard case .unknown = receiver else {
+            // `panel.pinAbove(frame.height)` of a library's extension.
+            if isGivenKeyboard, let object = receiver.object, mayLayOut(object),
+                !FrameworkClass.methodsWithoutLayout.contains(name)
+            {
+                noteUnfollowed(.notDeclared, invocation)
+            }
+            return
+        }
         // `panel.flex.marginBottom(frame.height)`: what a library adds to views lays them out if it is told where the keyboard
         // is, and whatever else is called through the same member does, too.
-        let isGivenKeyboard = invocation.arguments.contains { isOfKeyboard($0.value) }
         guard isGivenKeyboard || !program.values.layoutMembers.isEmpty else { return }
         let members = invocation.node.child(.callee)?.undeclaredMembers(in: index) ?? []
         if isGivenKeyboard {
@@ -69,6 +77,15 @@ extension Evaluator {
         }
     }
 
+    /// Whether an object may be a view, a screen or a constraint, to which libraries add methods that lay out.
+    private func mayLayOut(_ object: ObjectID) -> Bool {
+        switch heap[object].kind {
+        case .rootView, .constraint, .other: true
+        case .instance(let type): index.isResponder(type)
+        default: false
+        }
+    }
+
     /// Keeps that a handler leaves a value in a property, for whoever reads it.
     func noteLeaving(_ value: Value, in property: Syntax, named name: String) {
         guard let handler, !path.moment.isQuiet else { return }
@@ -89,6 +106,7 @@ extension Evaluator {
             default: return false
             }
         case .structure(let structure): return structure.fields.values.contains(where: isOfKeyboard)
+        case .unknown(let unknown): return program.values.madeOfKeyboard.contains(unknown)
         case .symbol(_, let payload): return payload.contains(where: isOfKeyboard)
         case .array(let elements): return elements.contains(where: isOfKeyboard)
         case .tuple(let parts): return parts.contains { isOfKeyboard($0.value) }

@@ -24,6 +24,8 @@ package final class ValueLog {
     package var readsKeyboard: Bool { !keyboardFrames.isEmpty || answers.values.contains(where: \.isFromKeyboard) }
     /// Members of views that no file at hand declares, through which code says where the keyboard is.
     private(set) var layoutMembers: Set<String> = []
+    /// What calls that are not followed made of where the keyboard is.
+    private(set) var madeOfKeyboard: Set<Unknown> = []
     private var last: Syntax?
     /// The calls that animate, each with whether it ever ran for a duration of its own.
     private var animations: [Syntax: Bool] = [:]
@@ -33,6 +35,8 @@ package final class ValueLog {
     package subscript(node: Syntax) -> Quantity? { answers[node]?.quantity }
 
     func note(layoutMembers members: Set<String>) { layoutMembers.formUnion(members) }
+
+    func note(madeOfKeyboard value: Unknown) { madeOfKeyboard.insert(value) }
 
     func note(entered code: Syntax) {
         guard code != last else { return }

@@ -17,6 +17,8 @@ package struct UnfollowedCall: Hashable, Sendable {
         case anyConformer(of: String)
         /// Nothing says of what type the receiver is.
         case receiverNotKnown
+        /// It is called on what a framework declares; no file read adds it there, and it is none that is known of the framework.
+        case notDeclared
         /// No code that was run puts a closure there.
         case closureNotSet
         /// Whoever observes the notification runs.

@@ -31,9 +31,9 @@ package struct KeyboardManagerUse: Sendable, Hashable {
 
     /// Nil where it is switched on for single screens only.
     package var wholeApp: Switch?
-    /// By the names of their types, the screens for which it is switched on alone.
+    /// By the names of their types with those around them, the screens for which it is switched on alone.
     package var screens: [String: Switch]
-    /// The types that it leaves alone, by name.
+    /// The types that it leaves alone, by the same names.
     package var exceptions: Set<String>
 
     /// - Parameter files: those that mention the library, in the order of their paths.
@@ -79,7 +79,7 @@ private struct SwitchReading {
                 if left.name == "enable" || left.name == "isEnabled" {
                     let isOn = right.kind == .booleanLiteral ? right.text == "true" : nil
                     assignments.append(
-                        Assignment(place: node.managerPlace, isOn: isOn, type: node.enclosingTypeName, time: node.time))
+                        Assignment(place: node.managerPlace, isOn: isOn, type: node.qualifiedTypeName, time: node.time))
                 } else {
                     note(right, in: left.name, at: node, root)
                 }
@@ -136,7 +136,14 @@ private struct SwitchReading {
         if let first = on.first(where: { $0.time != .disappearing }) ?? on.first {
             return KeyboardManagerUse.Switch(place: first.place, extent: .wholeApp)
         }
-        return assignments.first { $0.isOn == nil && $0.time != .disappearing }.map {
+        // A value that a screen computes, which has the library for itself, is about that screen. Its extensions may say its
+        // last name only.
+        let own = screens.keys
+        let computed = assignments.first { assignment in
+            assignment.isOn == nil && assignment.time != .disappearing
+                && !own.contains { $0 == assignment.type || $0.hasSuffix("." + (assignment.type ?? "")) }
+        }
+        return computed.map {
             KeyboardManagerUse.Switch(place: $0.place, extent: .maybeWholeApp)
         }
     }
@@ -168,14 +175,14 @@ extension Syntax {
         for node in subtree {
             switch node.kind {
             case .memberExpr where node.name == "self":
-                if let type = node.child(.base)?.name { found.insert(type) }
+                if let type = node.child(.base)?.text { found.insert(type) }
             case .callExpr where node.child(.callee)?.name == "type":
-                if let type = node.enclosingTypeName { found.insert(type) }
+                if let type = node.qualifiedTypeName { found.insert(type) }
             case .identifierExpr:
                 let variables = root.subtree.filter { $0.kind == .patternBinding && $0.child(.pattern)?.name == node.name }
                 for value in variables.compactMap({ $0.child(.value) }) {
                     let types = value.subtree.filter { $0.kind == .memberExpr && $0.name == "self" }
-                    found.formUnion(types.compactMap { $0.child(.base)?.name })
+                    found.formUnion(types.compactMap { $0.child(.base)?.text })
                 }
             default: continue
             }

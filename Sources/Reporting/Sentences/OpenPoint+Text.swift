@@ -116,6 +116,7 @@ extension UnfollowedCall.Reason {
         case .superclassNotDeclared(let type): "no file read declares the superclass `\(type)`"
         case .anyConformer(let name): "no object that conforms to `\(name)` was seen in the code that was run"
         case .receiverNotKnown: "the type of its receiver was not found in the files read"
+        case .notDeclared: "no file read declares it"
         case .closureNotSet: "no code that was run sets the closure"
         case .noSubscriber(let relay): "the value leaves into `\(relay)`, for which no subscriber was found in the files read"
         case .posts: "it posts a notification, whose observers were not run"

@@ -41,7 +41,7 @@ struct XcodeGenTargets {
         func text(_ key: String) -> String? { layers.lazy.compactMap { $0[key]?.text }.first }
         func setting(_ name: String) -> String? {
             let settings = layers.compactMap { $0["settings"] } + [root["settings"]].compactMap(\.self)
-            let own = settings.lazy.compactMap { ($0["base"] ?? $0)[name]?.text ?? $0[name]?.text }.first { !$0.contains("$") }
+            let own = settings.lazy.compactMap { Self.value(of: name, in: $0) }.first { !$0.contains("$") }
             return own ?? configurations.lazy.compactMap { Self.common(name, in: $0) }.first
         }
         let product = setting("PRODUCT_NAME") ?? text("productName") ?? entry.key
@@ -86,6 +86,13 @@ struct XcodeGenTargets {
             module.settings.deviceFamilies = [.phone, .pad]
         }
         return module
+    }
+
+    /// What a target's or the project's settings say, or each of their configurations alike.
+    private static func value(of setting: String, in settings: YAMLNode) -> String? {
+        if let text = (settings["base"] ?? settings)[setting]?.text ?? settings[setting]?.text { return text }
+        let values = settings["configs"]?.entries.map { $0.value[setting]?.text } ?? []
+        return values.allSatisfy { $0 == values.first } ? values.first ?? nil : nil
     }
 
     /// What all configurations say alike.
