@@ -1780,6 +1780,43 @@ final class ChatViewController: UIViewController {
 }
 ```
 
+The inset of a SnapKit constraint:
+
+```swift
+import SnapKit
+import UIKit
+
+final class NoteViewController: UIViewController {
+    private let saveButton = UIButton()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(saveButton)
+        saveButton.snp.makeConstraints { make in
+            make.leading.trailing.equalToSuperview()
+            make.bottom.equalToSuperview()
+        }
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow), name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide), name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        saveButton.snp.updateConstraints { make in
+            make.bottom.equalToSuperview().inset(90)
+//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        }
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        saveButton.snp.updateConstraints { make in
+            make.bottom.equalToSuperview().inset(0)
+        }
+    }
+}
+```
+
 ## Does not trigger
 
 The part that the keyboard covers:
@@ -8002,6 +8039,45 @@ final class SignInViewController: UIViewController {
 }
 ```
 
+The inset of a SnapKit constraint:
+
+```swift
+import SnapKit
+import UIKit
+
+final class NoteViewController: UIViewController {
+    private let saveButton = UIButton()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(saveButton)
+        saveButton.snp.makeConstraints { make in
+            make.leading.trailing.equalToSuperview()
+            make.bottom.equalToSuperview()
+        }
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow), name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide), name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        let covered = view.bounds.intersection(view.convert(frame, from: nil)).height
+        saveButton.snp.updateConstraints { make in
+            make.bottom.equalToSuperview().inset(covered)
+        }
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        saveButton.snp.updateConstraints { make in
+            make.bottom.equalToSuperview().inset(60)
+//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        }
+    }
+}
+```
+
 ## Does not trigger
 
 Both are put back:
@@ -13469,6 +13545,19 @@ where fails for a zero frame
 ```
 
 ```pattern
+$SINK($VALUE)
+or
+$SINK.update(offset: $VALUE)
+or
+$SINK?.update(offset: $VALUE)
+where $VALUE is written to a layout sink
+where $VALUE derives from keyboard-end-frame.min-y
+where not $VALUE derives from keyboard-end-frame.height
+where not $VALUE is clipped to the view
+where fails for a zero frame
+```
+
+```pattern
 $VALUE >= $LIMIT
 or
 $VALUE == $LIMIT
@@ -13576,6 +13665,37 @@ final class NotesViewController: UIViewController {
         let overlap = max(0, scrollView.frame.maxY - converted.minY)
         scrollView.contentInset.bottom = overlap
 //                                       ^^^^^^^
+    }
+}
+```
+
+The offset of a SnapKit constraint:
+
+```swift
+import SnapKit
+import UIKit
+
+final class NoteViewController: UIViewController {
+    private let saveButton = UIButton()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(saveButton)
+        saveButton.snp.makeConstraints { make in
+            make.leading.trailing.equalToSuperview()
+            make.bottom.equalToSuperview()
+        }
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillChangeFrame),
+            name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+    }
+
+    @objc private func keyboardWillChangeFrame(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        saveButton.snp.updateConstraints { make in
+            make.bottom.equalToSuperview().offset(frame.minY - view.bounds.height)
+//                                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        }
     }
 }
 ```
