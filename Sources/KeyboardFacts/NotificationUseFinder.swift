@@ -33,6 +33,10 @@ struct NotificationUseFinder {
             case .memberExpr where parent.name == "rawValue" || parent.name == "self", .parenExpr, .castExpr, .forceUnwrap,
                 .optionalChain:
                 node = parent
+            case .memberExpr where node.role == .base && parent.role == .callee:
+                // Names have no methods but those that the program adds: `name.add(observer: self, selector: #selector(shown))`.
+                guard let call = parent.parent, call.kind == .callExpr else { return [.unexplained(reference)] }
+                return parent.name.hasPrefix("remove") ? [.removal] : uses(of: reference, in: call, event)
             case .binaryExpr, .expressionPattern, .ternaryExpr, .caseItem:
                 return [.comparison]
             case .argument:

@@ -174,6 +174,21 @@ struct RegistrationFormTests {
         #expect(try onlyHandler(facts).registrations.map(\.form) == [.wrapper])
     }
 
+    /// An extension of `Notification.Name` has the methods.
+    @Test(arguments: [
+        "UIResponder.keyboardWillShowNotification.add(observer: self, selector: #selector(keyboardMoved))",
+        "Notification.Name.UIKeyboardWillShow.add(observer: self, selector: #selector(keyboardMoved), object: nil)",
+        "tokens.append(UIResponder.keyboardWillShowNotification.addObserver { note in })",
+        "UIResponder.keyboardWillShowNotification.whenPosted(on: .main) { note in }",
+    ])
+    func aMethodOfTheNameRegisters(registration: String) throws {
+        let facts = facts(registration, members: method)
+        #expect(try onlyHandler(facts).registrations.map(\.form).allSatisfy { $0 == .wrapper || $0 == .selector })
+        let removal = self.facts("UIResponder.keyboardWillShowNotification.remove(observer: self)", members: method)
+        #expect(removal.handlers.isEmpty)
+        #expect(removal.unexplained.isEmpty)
+    }
+
     @Test func aHandlerRegisteredTwiceIsOneHandler() throws {
         let facts = facts(
             """

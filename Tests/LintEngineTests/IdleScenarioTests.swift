@@ -11,12 +11,20 @@ struct IdleScenarioTests {
                 bottom.constant = frame.minY - UIScreen.main.bounds.height
                 """, hidden: "bottom.constant = 0",
             members: ChatScreen.barOnView)
-        return Project(["Chat.swift": code]).report().findings.map(\.rule)
+        let extensions = """
+            extension UIDevice { var isTablet: Bool { UI_USER_INTERFACE_IDIOM() == UIUserInterfaceIdiom.pad } }
+            extension UITraitCollection { var isOfTablet: Bool { userInterfaceIdiom == .pad } }
+            """
+        return Project(["Chat.swift": code, "Device.swift": extensions]).report().findings.map(\.rule)
     }
 
     /// Only an iPad's window is smaller than the screen.
     @Test func aScreenIsNoWrongMeasureWhereIPadsAreLeftOut() {
         #expect(rules(before: "").contains("main-screen-assumed"))
         #expect(!rules(before: "if UIDevice.current.userInterfaceIdiom == .pad { return }").contains("main-screen-assumed"))
+        #expect(!rules(before: "if UI_USER_INTERFACE_IDIOM() == .pad { return }").contains("main-screen-assumed"))
+        #expect(!rules(before: "if UIDevice.current.model.hasPrefix(\"iPad\") { return }").contains("main-screen-assumed"))
+        #expect(!rules(before: "if UIDevice.current.isTablet { return }").contains("main-screen-assumed"))
+        #expect(!rules(before: "if traitCollection.isOfTablet { return }").contains("main-screen-assumed"))
     }
 }

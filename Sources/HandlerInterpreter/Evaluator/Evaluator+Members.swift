@@ -181,6 +181,14 @@ extension Syntax {
 }
 
 extension Object {
+    /// Whether it is one of those that the system has one of: members that UIKit does not have are an extension's.
+    var isOfSystem: Bool {
+        switch kind {
+        case .device, .traits, .screen, .application: true
+        default: false
+        }
+    }
+
     /// The framework types whose extensions may add members to this object, most specific first.
     var extendedTypes: [String] {
         switch kind {
@@ -193,6 +201,8 @@ extension Object {
         case .screen: ["UIScreen"]
         case .userInfo: ["Dictionary"]
         case .application: ["UIApplication"]
+        case .device: ["UIDevice", "NSObject"]
+        case .traits: ["UITraitCollection", "NSObject"]
         case .layer: ["CALayer", "NSObject"]
         case .other:
             [

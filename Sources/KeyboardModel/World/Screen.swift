@@ -25,6 +25,20 @@ package struct Screen: Hashable, Sendable {
     }
 }
 
+extension Screen {
+    /// Pixels a point: 3 on an iPhone 12 (390 × 844 points), 2 on an iPhone SE (375 × 667) and on iPads (Apple, Human Interface
+    /// Guidelines, Layout, "Device screen sizes"). Nil for other displays.
+    package var scale: Double? {
+        guard id == .main else { return nil }
+        if isPad { return 2 }
+        switch max(bounds.width, bounds.height) {
+        case 844: return 3
+        case 667: return 2
+        default: return nil
+        }
+    }
+}
+
 /// `UIScreen.fixedCoordinateSpace`, which stays upright with the device. Keyboard frames are not in it, so code that converts
 /// from it is wrong as soon as the device is turned (UIScreen.h).
 extension Screen {

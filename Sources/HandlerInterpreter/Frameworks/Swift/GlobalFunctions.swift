@@ -10,6 +10,7 @@ extension Evaluator {
         switch name {
         case "max", "min": return extreme(name, invocation.arguments.map(\.value), of: invocation.node)
         case "stride": return stride(invocation)
+        case "UI_USER_INTERFACE_IDIOM": return idiom
         case "type" where invocation.labels == ["of"]: return typeName(of: invocation[0]).map(Value.type)
         case "zip": return zipped(invocation)
         case "abs", "fabs", "ceil", "floor", "round", "trunc", "CGFloat", "Double", "Float", "Int", "UInt", "TimeInterval",

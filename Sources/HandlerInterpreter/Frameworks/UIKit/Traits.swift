@@ -7,6 +7,9 @@ extension Evaluator {
     /// Of the two ways to lie on the side, scenarios take that with the home button to the right.
     private var interfaceOrientation: Value { .symbol(world.screen.isLandscape ? "landscapeRight" : "portrait", []) }
 
+    /// `UI_USER_INTERFACE_IDIOM()`, as older code asks for it, says the same.
+    var idiom: Value { .symbol(world.screen.isPad ? "pad" : "phone", []) }
+
     /// `interfaceOrientation` and `traitCollection`, of whatever has them; nil for other members.
     func traitMember(_ name: String, of object: ObjectID) -> Value? {
         switch (name, heap[object].kind) {
@@ -17,7 +20,8 @@ extension Evaluator {
         case ("traitCollection", _) where isUIKit(object):
             return .object(self.object(named: name) { Object(.traits, name: name) })
         case ("userInterfaceIdiom", .traits), ("userInterfaceIdiom", .device):
-            return .symbol(world.screen.isPad ? "pad" : "phone", [])
+            return idiom
+        case ("model", .device): return .string(world.screen.isPad ? "iPad" : "iPhone")
         case ("verticalSizeClass", .traits): return sizeClasses.map { .symbol($0.vertical, []) }
         case ("horizontalSizeClass", .traits): return sizeClasses.map { .symbol($0.horizontal, []) }
         default: return nil

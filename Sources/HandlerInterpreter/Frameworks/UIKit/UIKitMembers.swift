@@ -72,7 +72,7 @@ extension Evaluator {
     /// A member nobody knows is itself an object that can be read from and written to; it is the same one next time.
     private func fallback(_ name: String, of object: ObjectID) -> Value {
         if let part = frameShorthand(name, of: object) { return part }
-        if heap[object].typeName != nil { miss(name) }
+        if heap[object].typeName != nil || heap[object].isOfSystem { miss(name) }
         // Of what class it is decides what the member is.
         if handler != nil, let type = heap[object].unreadClass, !DeclarationIndex.isFramework(type) { miss(type) }
         let unknown = object == rootView || heap[object].typeName == nil ? Unknown(heap[object].name).member(name) : Unknown(name)
@@ -273,7 +273,15 @@ extension Evaluator {
 
     private func screenMember(_ name: String, of object: ObjectID) -> Value {
         switch name {
-        case "bounds", "nativeBounds":
+        // In pixels, and upright whatever the interface is (Apple, documentation of UIScreen.nativeBounds).
+        case "nativeBounds":
+            guard let scale = world.screen.scale else { break }
+            let fixed = world.screen.fixedBounds
+            return .rect(RectValue(0, 0, fixed.width * scale, fixed.height * scale, .screen, in: .screen))
+        case "scale", "nativeScale":
+            guard let scale = world.screen.scale else { break }
+            return .number(Quantity(scale))
+        case "bounds":
             let bounds = world.screen.bounds
             if case .screenSpace(isFixed: true, let isMain) = heap[object].kind {
                 let fixed = screen(isMain: isMain).fixedBounds
@@ -284,8 +292,9 @@ extension Evaluator {
         case "coordinateSpace", "fixedCoordinateSpace":
             let isMain = if case .screen(isMain: false) = heap[object].kind { false } else { true }
             return .object(make(.screenSpace(isFixed: name == "fixedCoordinateSpace", isMain: isMain), name: name))
-        default: return .unknown(Unknown(heap[object].name).member(name))
+        default: miss(name)
         }
+        return .unknown(Unknown(heap[object].name).member(name))
     }
 
     /// The device's own screen, or the other one.
