@@ -9,11 +9,11 @@ import Vocabulary
 struct ContentBoxTests {
     private func handler(
         _ members: String, _ setUp: String, leaving points: Int, class name: String = "UIView",
-        besides files: [String: String] = [:]
+        configured: String = "", besides files: [String: String] = [:]
     ) throws -> Handler {
         let code = """
             class Composer: UIViewController {
-                let card = \(name)()
+                let card = \(name)()\(configured)
                 var bottom: NSLayoutConstraint!
                 \(members)
                 override func viewDidLoad() {
@@ -43,6 +43,12 @@ struct ContentBoxTests {
         let handler = try handler("let field = UITextField()", "card.addSubview(field)", leaving: 20)
         #expect(try effect(handler).name == .covered)
         #expect(try effect(handler).points == 20)
+        #expect(handler.unknowns.contains(assumption))
+    }
+
+    @Test func whatIsConfiguredWhereItIsMadeIsOfTheSameClass() throws {
+        let handler = try handler(
+            "let field = UITextField()", "card.addSubview(field)", leaving: 20, configured: ".then { $0.alpha = 0.9 }")
         #expect(handler.unknowns.contains(assumption))
     }
 

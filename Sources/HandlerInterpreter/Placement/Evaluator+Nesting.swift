@@ -37,9 +37,12 @@ extension Evaluator {
     func declaredClass(of property: String) -> String? {
         guard let type = typeName(of: controller), let declaration = index.property(property, in: type) else { return nil }
         if let declared = declaration.child(.type)?.baseTypeName, !declared.isEmpty { return declared }
-        guard let value = declaration.child(.value), value.kind == .callExpr, let callee = value.child(.callee),
-            callee.kind == .identifierExpr, callee.name.startsUppercase
-        else { return nil }
+        var callee = declaration.child(.value)?.child(.callee)
+        // `UIView().then { $0.alpha = 0 }`
+        while let method = callee, method.kind == .memberExpr, Then.methods[method.name] != nil {
+            callee = method.child(.base)?.child(.callee)
+        }
+        guard let callee, callee.kind == .identifierExpr, callee.name.startsUppercase else { return nil }
         return callee.name
     }
 }
