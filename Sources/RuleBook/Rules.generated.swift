@@ -11893,7 +11893,9 @@ $SINK -= $VALUE
 where $SINK is a layout sink
 where $VALUE derives from keyboard-end-frame or derives from keyboard-begin-frame
 where effect comes after the first show
-where not type observes keyboardWillChangeFrame or handler observes keyboardWillChangeFrame
+any
+    where not type observes keyboardWillChangeFrame
+    where handler observes keyboardWillChangeFrame
 any
     all
         inside if $..., $SINK == $ZERO, $... { $... }
@@ -11913,7 +11915,9 @@ where $ZERO is a literal
 followed by $SINK = $INSETS
 where $SINK is a layout sink
 where effect comes after the first show
-where not type observes keyboardWillChangeFrame or handler observes keyboardWillChangeFrame
+any
+    where not type observes keyboardWillChangeFrame
+    where handler observes keyboardWillChangeFrame
 ```
 
 A flag that the same function sets:
@@ -11927,7 +11931,9 @@ $SINK -= $VALUE
 where $SINK is a layout sink
 where $VALUE derives from keyboard-end-frame or derives from keyboard-begin-frame
 where effect comes after the first show
-where not type observes keyboardWillChangeFrame or handler observes keyboardWillChangeFrame
+any
+    where not type observes keyboardWillChangeFrame
+    where handler observes keyboardWillChangeFrame
 any
     inside if $..., !$FLAG, $... { $... }
     inside if $..., $FLAG == false, $... { $... }
@@ -12136,6 +12142,45 @@ final class MenuViewController: UIViewController {
 
     @objc private func keyboardWillHide(_ notification: Notification) {
         isHeightFound = false
+        scrollView.contentInset.bottom = 0
+    }
+}
+```
+
+The flag of a handler that is told of changes, and leaves them out:
+
+```swift
+import UIKit
+
+final class ReplyViewController: UIViewController {
+    private let scrollView = UIScrollView()
+    private var isKeyboardShown = false
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        scrollView.frame = view.bounds
+        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(scrollView)
+        let center = NotificationCenter.default
+        center.addObserver(
+            self, selector: #selector(keyboardWillChange),
+            name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+        center.addObserver(
+            self, selector: #selector(keyboardWillHide),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillChange(_ notification: Notification) {
+        guard !isKeyboardShown,
+            let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+        else { return }
+        isKeyboardShown = true
+        scrollView.contentInset.bottom = frame.height - view.safeAreaInsets.bottom
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        isKeyboardShown = false
         scrollView.contentInset.bottom = 0
     }
 }

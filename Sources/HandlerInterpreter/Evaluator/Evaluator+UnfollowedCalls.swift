@@ -15,8 +15,8 @@ extension Evaluator {
         if let reason = unfollowed(name, on: receiver) { return noteUnfollowed(reason, invocation) }
         let isGivenKeyboard = invocation.arguments.contains { isOfKeyboard($0.value) }
         guard case .unknown = receiver else {
-            // `panel.pinAbove(frame.height)` of a library's extension.
-            if isGivenKeyboard, let object = receiver.object, mayLayOut(object),
+            // `panel.pinAbove(frame.height)` of a library's extension. A closure is taken to be what it runs.
+            if isGivenKeyboard, invocation.closures.isEmpty, let object = receiver.object, mayLayOut(object),
                 !FrameworkClass.methodsWithoutLayout.contains(name)
             {
                 noteUnfollowed(.notDeclared, invocation)
