@@ -12147,7 +12147,7 @@ final class MenuViewController: UIViewController {
 }
 ```
 
-The flag of a handler that is told of changes, and leaves them out:
+The flag of a handler that observes changes, and leaves them out:
 
 ```swift
 import UIKit
