@@ -58,7 +58,8 @@ struct Proof {
         proof.mended.sort()
         // Where the code keeps another distance from the keyboard than there is at rest, or none, the guide does not know of it.
         let results = screen.handlers.flatMap(\.scenarios)
-        let closer = results.filter { !$0.effects.contains { $0.name == .covered } }.flatMap(\.effects).filter { $0.name == .closer }
+        let uncovered = results.filter { !$0.effects.contains { $0.name == .covered } }
+        let closer = uncovered.flatMap(\.effects).filter { $0.name == .closer }
         reservations = Set(results.compactMap(\.chosenMargin) + closer.compactMap(\.points)).sorted().map {
             .losesMargin(points: $0)
         }

@@ -162,7 +162,8 @@ extension FixRefusal {
             "the fix of the other findings on `\(type)` keeps the handlers, and the layout guide does not replace them: \(guide.text)"
         case .shortens(let content):
             "it would end \(content.map { "`\($0)`" }.joined(separator: " and ")) above the home indicator at all times"
-        case .both(let guide, let handlers): "by the layout guide: \(guide.text); by a correction of the handlers: \(handlers.text)"
+        case .both(let guide, let handlers):
+            "by the layout guide: \(guide.text); by a correction of the handlers: \(handlers.text)"
         case .newFinding(let rule): "the change was dropped, since the changed code has a new finding (\(rule))"
         case .recorded(let text): text
         }

@@ -76,7 +76,8 @@ extension Handler.Sink {
         switch SinkKind(rawValue: kind) {
         case .frame, .transform: receiver == nil || receiver == "view"
         case .center: true
-        case .constraintConstant: constraints.first.map { [$0.first, $0.second].contains { $0?.attribute == "centerY" } } ?? false
+        case .constraintConstant:
+            constraints.first.map { [$0.first, $0.second].contains { $0?.attribute == "centerY" } } ?? false
         default: false
         }
     }

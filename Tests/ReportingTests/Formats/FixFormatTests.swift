@@ -111,7 +111,8 @@ import Testing
         let text = Self.page([Self.edit("end.height", "end.maxY")], .unsafe)
         let place =
             "\n`Chat/ComposerViewController.swift`, line 6: Read the keyboard's end frame (proven in 11 scenarios; unsafe: the "
-        #expect(text.contains(place + "layout of `shown(_:)` is unknown; the old number also set other options, which go)\n\n```suggestion\n"))
+        let reservations = "layout of `shown(_:)` is unknown; the old number also set other options, which go)"
+        #expect(text.contains(place + reservations + "\n\n```suggestion\n"))
     }
 
     /// A suggestion cannot be empty-handed: where lines are added, it repeats the line before them. Deleted lines leave nothing.
