@@ -186,7 +186,7 @@ extension DeclarationIndex {
         guard own.isEmpty else { return own }
         return declarations.filter { declaration in
             let whole = declaration.kind == .patternBinding ? declaration.parent ?? declaration : declaration
-            return !whole.hasModifier("private") && !whole.hasModifier("fileprivate")
+            return !whole.isPrivate
         }
     }
 

@@ -8,7 +8,7 @@ import Testing
 /// Every way of asking to be told of the keyboard that is seen in the field.
 struct RegistrationFormTests {
     /// Facts of a class whose body is `members` and whose `viewDidLoad` is `setup`.
-    private func facts(_ setup: String, members: String = "") -> FileFacts {
+    func facts(_ setup: String, members: String = "") -> FileFacts {
         FileFacts(
             parse(
                 SourceFile(
@@ -16,7 +16,7 @@ struct RegistrationFormTests {
                     text: "class Form: UIViewController {\n\(members)\nfunc viewDidLoad() {\n\(setup)\n}\n}\n")))
     }
 
-    private func onlyHandler(_ facts: FileFacts) throws -> KeyboardHandler {
+    func onlyHandler(_ facts: FileFacts) throws -> KeyboardHandler {
         try #require(facts.handlers.count == 1, "\(facts.handlers.map(\.name))")
         return facts.handlers[0]
     }
@@ -222,42 +222,6 @@ struct RegistrationFormTests {
         #expect(facts.unexplained.isEmpty)
     }
 
-    private static let names = "[UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification]"
-
-    @Test(arguments: [
-        "\(names).forEach { NotificationCenter.default.removeObserver(self, name: $0, object: nil) }",
-        "\(names).forEach({ name in center.removeObserver(self, name: name, object: nil) })",
-        "for name in \(names) { center.removeObserver(self, name: name, object: nil) }",
-        "let names: [Notification.Name] = \(names)\nfor name in names { center.removeObserver(self, name: name, object: nil) }",
-    ])
-    func aListOfWhatIsRemovedIsNoRegistration(code: String) {
-        let facts = facts(code)
-        #expect(facts.handlers.isEmpty)
-        #expect(facts.unexplained.isEmpty)
-    }
-
-    @Test(arguments: [
-        "for name in \(names) { center.removeObserver(self, name: name, object: nil); registry.observe(name) }",
-        "for name in \(names) { center.removeObserver(self); registry.observe(name) }",
-        "let names = \(names)\nnames.forEach { center.removeObserver(self, name: $0, object: nil) }\nregistry.observe(names)",
-    ])
-    func aListOfWhichMoreIsMadeIsNamedAsUnexplained(code: String) {
-        #expect(facts(code).unexplained.map(\.event) == [.willShow, .willHide])
-    }
-
-    @Test(arguments: ["forEach {", "forEach { name in"])
-    func aListThatIsRemovedAndAddedIsARegistration(loop: String) throws {
-        let name = loop.hasSuffix("in") ? "name" : "$0"
-        let facts = facts(
-            """
-            let names = \(Self.names)
-            names.\(loop) center.removeObserver(self, name: \(name), object: nil) }
-            names.\(loop) center.addObserver(self, selector: #selector(move), name: \(name), object: nil) }
-            """, members: "@objc func move(_ note: Notification) {}")
-        #expect(try onlyHandler(facts).registrations.map(\.event) == [.willShow, .willHide])
-        #expect(facts.unexplained.isEmpty)
-    }
-
     @Test func aNameThatGoesWhereNobodyLooksIsNamedAsUnexplained() {
         let facts = facts("registry.names = [UIResponder.keyboardWillShowNotification]")
         #expect(facts.handlers.isEmpty)
@@ -277,49 +241,5 @@ struct RegistrationFormTests {
             "// UIResponder.keyboardWillShowNotification\nprint(\"uses UIResponder.keyboardWillShowNotification\")")
         #expect(facts.handlers.isEmpty)
         #expect(facts.unexplained.isEmpty)
-    }
-
-    private func enumeration(_ members: String) -> String {
-        """
-        enum Event: CaseIterable {
-            case willShow, willHide
-            var name: Notification.Name {
-                switch self {
-                case .willShow: return UIResponder.keyboardWillShowNotification
-                case .willHide: UIResponder.keyboardWillHideNotification
-                }
-            }
-            \(members)
-        }
-        @objc func shown(_ note: Notification) {}
-        @objc func hidden(_ note: Notification) {}
-        """
-    }
-
-    @Test func anEnumerationsPropertiesGiveNameAndSelectorOfTheSameCase() {
-        let selectors = """
-            var selector: Selector {
-                switch self {
-                case .willShow: return #selector(shown(_:))
-                case .willHide: return #selector(hidden(_:))
-                }
-            }
-            """
-        let facts = facts(
-            "for event in events { center.addObserver(self, selector: event.selector, name: event.name, object: nil) }",
-            members: enumeration(selectors))
-        #expect(facts.handlers.map(\.name) == ["shown(_:)", "hidden(_:)"])
-        #expect(facts.handlers.map { $0.registrations.map(\.event) } == [[.willShow], [.willHide]])
-    }
-
-    @Test func aFunctionHandsOnTheNamesOfAllCases() throws {
-        let facts = facts(
-            "Event.allNames().forEach { center.addObserver(self, selector: #selector(shown(_:)), name: $0, object: nil) }",
-            members: enumeration("static func allNames() -> [Notification.Name] { allCases.map { $0.name } }"))
-        #expect(try onlyHandler(facts).registrations.map(\.event) == [.willShow, .willHide])
-    }
-
-    @Test func aNameThatIsGivenBackToNobodyIsNoRegistration() {
-        #expect(facts("", members: enumeration("")).handlers.isEmpty)
     }
 }

@@ -47,7 +47,7 @@ struct GuardRemoval {
                 return nil
             }
             let isDown = assignment.isNamed("+=")
-            let isSimple = [.identifierExpr, .memberExpr, .callExpr, .forceUnwrap, .parenExpr].contains(right.kind)
+            let isSimple = right.isPrimary
             var own = [
                 TextEdit(
                     range: ByteRange(target.range.end, right.range.start),
@@ -96,10 +96,7 @@ extension Syntax {
         guard comparison.kind == .binaryExpr, comparison.isNamed("=="), let left = comparison.child(.left),
             let right = comparison.child(.right)
         else { return false }
-        func isZero(_ node: Syntax) -> Bool {
-            [.integerLiteral, .floatLiteral].contains(node.kind) && Double(node.text) == 0
-        }
-        return (left.text.withoutSelf == expression.text.withoutSelf && isZero(right))
-            || (right.text.withoutSelf == expression.text.withoutSelf && isZero(left))
+        return (left.text.withoutSelf == expression.text.withoutSelf && right.isZero)
+            || (right.text.withoutSelf == expression.text.withoutSelf && left.isZero)
     }
 }

@@ -138,6 +138,15 @@ extension FileFacts {
 }
 
 extension Syntax {
+    var isNumber: Bool { kind == .integerLiteral || kind == .floatLiteral }
+
+    var isZero: Bool { isNumber && Double(text) == 0 }
+
+    /// Whether an operator can stand before or behind it without parentheses.
+    var isPrimary: Bool {
+        [.identifierExpr, .memberExpr, .callExpr, .forceUnwrap, .parenExpr, .subscriptExpr].contains(kind)
+    }
+
     /// Whether it is nothing but names: `view`, `self.view`, `table.window!`.
     var isPath: Bool { subtree.allSatisfy { [.identifierExpr, .memberExpr, .forceUnwrap].contains($0.kind) } }
 

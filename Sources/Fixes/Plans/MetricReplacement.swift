@@ -52,7 +52,7 @@ struct MetricReplacement {
                 return quantity.known
             }
             func number(_ node: Syntax) -> Double? {
-                [.integerLiteral, .floatLiteral].contains(node.kind) ? values[node]?.known : nil
+                node.isNumber ? values[node]?.known : nil
             }
             self.sum = sum
             let sign = sum.isNamed("-") ? -1.0 : 1

@@ -27,12 +27,13 @@ struct Plan {
     init(for screen: Screen) throws(FixRefusal) {
         let writes = screen.writes
         guard !writes.isEmpty else { throw .noLayout }
+        lazy var layout = screen.restingLayout
         for write in writes {
             switch write.kind {
             case .constraintConstant: try tieConstraint(write, screen)
-            case .contentInset, .indicatorInsets: try tieScrollView(write, screen)
+            case .contentInset, .indicatorInsets: try tieScrollView(write, screen, layout)
             case .contentOffset: continue
-            case .transform: try tieMovedView(write, screen)
+            case .transform: try tieMovedView(write, screen, layout)
             default: throw .moves(write.kind, expression: write.target.text)
             }
             guard let statement = write.target.writingStatement else { throw .moves(write.kind, expression: write.target.text) }
@@ -73,11 +74,11 @@ struct Plan {
 
     // MARK: A scroll view with an inset
 
-    private mutating func tieScrollView(_ write: LayoutWrite, _ screen: Screen) throws(FixRefusal) {
+    private mutating func tieScrollView(_ write: LayoutWrite, _ screen: Screen, _ layout: RestingLayout) throws(FixRefusal) {
         let name = write.object
         if contents.contains(name) { return }
         if screen.isTableViewController(name) { throw .tableViewController }
-        let ties = screen.restingLayout.bottomTies(of: name)
+        let ties = layout.bottomTies(of: name)
         if ties.isEmpty, let drawn = DrawnReplacement(ofView: name, in: screen) {
             add([drawn.edit])
             additions.append(drawn.addition)
@@ -93,10 +94,9 @@ struct Plan {
 
     // MARK: A view that is moved away from its constraints
 
-    private mutating func tieMovedView(_ write: LayoutWrite, _ screen: Screen) throws(FixRefusal) {
+    private mutating func tieMovedView(_ write: LayoutWrite, _ screen: Screen, _ layout: RestingLayout) throws(FixRefusal) {
         let name = write.object
         if contents.contains(name) { return }
-        let layout = screen.restingLayout
         let ties = layout.bottomTies(of: name)
         guard ties.count == 1, let anchor = screen.anchor(of: ties[0]) else {
             throw .moves(write.kind, expression: write.target.text)

@@ -119,8 +119,6 @@ extension Syntax {
         }
     }
 
-    fileprivate var isZero: Bool { (kind == .integerLiteral || kind == .floatLiteral) && Double(text) == 0 }
-
     /// Whether the node is made of where views, windows, screens or keyboards are; what never ran may be.
     func derivesFromGeometry(_ values: ValueLog) -> Bool {
         guard let quantity = values[self] else { return true }

@@ -52,8 +52,7 @@ struct SpotChange {
         guard let argument = arguments.first, let value = argument.child(.value), let call = argument.parent,
             let callee = call.child(.callee), Self.namesOptions(callee, call), !value.startsFromOtherOptions
         else { return nil }
-        let isSimple = [.identifierExpr, .memberExpr, .callExpr, .forceUnwrap, .parenExpr, .subscriptExpr].contains(value.kind)
-        let text = isSimple ? "\(value.text) << 16" : "(\(value.text)) << 16"
+        let text = value.isPrimary ? "\(value.text) << 16" : "(\(value.text)) << 16"
         return FileEdit(path: tree.file.path, TextEdit(range: range, replacement: text))
     }
 

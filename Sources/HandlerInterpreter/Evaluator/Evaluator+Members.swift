@@ -184,7 +184,7 @@ extension Object {
     /// Whether it is one of those that the system has one of: members that UIKit does not have are an extension's.
     var isOfSystem: Bool {
         switch kind {
-        case .device, .traits, .screen, .application: true
+        case .device, .traits, .application: true
         default: false
         }
     }

@@ -158,10 +158,15 @@ extension Evaluator {
             heap.neededBySetUp.insert(superclass)
         }
         if program.follows, heap.instances.count < Limits.registrations { heap.instances.append(object) }
+        if case .nothing = making(object, { initialize(object, type, invocation) }) { return .nothing }
+        return .object(object)
+    }
+
+    /// Runs what an object is initialised with.
+    func making<Result>(_ object: ObjectID, _ initialize: () -> Result) -> Result {
         heap.beingMade.append(object)
         defer { heap.beingMade.removeLast() }
-        if case .nothing = initialize(object, type, invocation) { return .nothing }
-        return .object(object)
+        return initialize()
     }
 
     /// Runs the initialiser that a call means: of the class or the nearest superclass that has one, or of the structure, whose

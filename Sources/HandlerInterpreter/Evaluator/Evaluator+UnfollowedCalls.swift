@@ -117,9 +117,7 @@ extension Evaluator {
     /// Whether code that is not run may put a closure into a property: code of other files, unless the property is private, and
     /// functions of its own that neither UIKit nor a notification calls.
     func mayBeSetElsewhere(_ property: Syntax, named name: String) -> Bool {
-        guard let declaration = property.parent, ["private", "fileprivate"].contains(where: declaration.hasModifier) else {
-            return true
-        }
+        guard property.parent?.isPrivate ?? false else { return true }
         let handlers = Set(program.handlerTable.handlers.map(\.node))
         return property.tree.nodes(of: [.assignExpr]).contains { assignment in
             guard assignment.child(.left)?.name == name else { return false }

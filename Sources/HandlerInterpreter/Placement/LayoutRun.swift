@@ -45,18 +45,23 @@ extension HandlerInterpreter {
     ///
     /// - Parameter type: a class of the program.
     package func layOut(_ type: String, in scenarios: [Scenario]) -> [LayoutRun] {
-        scenarios.map { layOut(type, in: $0) }
+        let program = program(type)
+        return scenarios.map { layOut(type, in: $0, program) }
     }
 
     /// The constraints of an object when its screen has appeared in a scenario, before any handler runs.
     ///
     /// - Parameter type: a class of the program.
     package func layOutAtRest(_ type: String, in scenario: Scenario) -> RestingLayout {
-        RestingLayout(settled(type, in: scenario))
+        RestingLayout(settled(type, in: scenario, program(type)))
     }
 
-    private func layOut(_ type: String, in scenario: Scenario) -> LayoutRun {
-        let evaluator = settled(type, in: scenario)
+    private func program(_ type: String) -> Program {
+        program(HandlerTable(handlers, actor: type, index: index))
+    }
+
+    private func layOut(_ type: String, in scenario: Scenario, _ program: Program) -> LayoutRun {
+        let evaluator = settled(type, in: scenario, program)
         let rest = evaluator.layoutStep(named: "", type)
         let steps = zip(scenario.steps, scenario.transitions).map { step, transition in
             for stage in transition.stages {
@@ -71,11 +76,10 @@ extension HandlerInterpreter {
     }
 
     /// The object when UIKit has set its screen up.
-    private func settled(_ type: String, in scenario: Scenario) -> Evaluator {
+    private func settled(_ type: String, in scenario: Scenario, _ program: Program) -> Evaluator {
         var world = scenario.world
         world.keyboard.state = .hidden
-        let handlerTable = HandlerTable(handlers, actor: type, index: index)
-        let evaluator = Evaluator(program(handlerTable), PathState(world: world, heap: Heap(controllerType: type)))
+        let evaluator = Evaluator(program, PathState(world: world, heap: Heap(controllerType: type)))
         evaluator.runInitializer(of: type)
         evaluator.loadConstraintOutlets(of: type)
         for method in ["awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear"] {

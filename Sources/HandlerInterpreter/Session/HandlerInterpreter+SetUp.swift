@@ -49,9 +49,7 @@ extension Evaluator {
             // `init(coder:)` is every view controller's, and mostly does nothing.
             let own = ancestor.initializers.filter { $0.children(.parameter).first?.argumentLabel != "coder" }
             guard let initializer = own.first ?? ancestor.initializers.first else { continue }
-            heap.beingMade.append(object)
-            runMethod(initializer, of: object)
-            heap.beingMade.removeLast()
+            making(object) { runMethod(initializer, of: object) }
             break
         }
         makeObservers(of: object, type)

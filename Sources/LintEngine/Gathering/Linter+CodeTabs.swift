@@ -44,7 +44,7 @@ extension Syntax {
     fileprivate var madeControllers: [String] {
         subtree.compactMap { node in
             guard node.kind == .callExpr, let callee = node.child(.callee), callee.kind == .identifierExpr,
-                callee.name.first?.isUppercase ?? false, !DeclarationIndex.isFramework(callee.name)
+                callee.name.startsUppercase, !DeclarationIndex.isFramework(callee.name)
             else { return nil }
             return callee.name
         }

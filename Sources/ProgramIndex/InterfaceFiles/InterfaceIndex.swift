@@ -91,26 +91,26 @@ package struct InterfaceIndex: Sendable {
     /// Whether some file connects outlets of an object of this class, or shows its view.
     package func draws(_ name: String, in declarations: DeclarationIndex) -> Bool {
         let owners = outlets.values.lazy.joined().map(\.ownerClass)
-        return owners.contains { $0 == name || declarations.isHeir($0, of: name) }
+        return owners.contains { declarations.isClass($0, orHeirOf: name) }
             || layout(ofClass: name, in: declarations) != nil
     }
 
     /// Whether some file puts the view of a controller of this class into a part of another controller's view, which need not end
     /// with its window.
     package func isEmbedded(_ name: String, in declarations: DeclarationIndex) -> Bool {
-        files.values.lazy.flatMap(\.embeddedClasses).contains { $0 == name || declarations.isHeir($0, of: name) }
+        files.values.lazy.flatMap(\.embeddedClasses).contains { declarations.isClass($0, orHeirOf: name) }
     }
 
     /// Whether some file, or code, shows controllers of this class above a tab bar.
     package func isAboveTabBar(_ name: String, in declarations: DeclarationIndex) -> Bool {
-        func isMeant(_ shown: String) -> Bool { shown == name || declarations.isHeir(shown, of: name) }
+        func isMeant(_ shown: String) -> Bool { declarations.isClass(shown, orHeirOf: name) }
         return classesInCodeTabs.contains(where: isMeant) || files.values.contains { $0.classesInTabs.contains(where: isMeant) }
     }
 
     /// Whether some file shows controllers of this class in a navigation controller, under its usual bar, and none does in another
     /// way.
     package func isUnderNavigationBar(_ name: String, in declarations: DeclarationIndex) -> Bool {
-        func isMeant(_ drawn: String) -> Bool { drawn == name || declarations.isHeir(drawn, of: name) }
+        func isMeant(_ drawn: String) -> Bool { declarations.isClass(drawn, orHeirOf: name) }
         return files.values.contains { $0.shownClasses.underNavigationBar.contains(where: isMeant) }
             && !files.values.contains { $0.shownClasses.elsewhere.contains(where: isMeant) }
     }
@@ -162,6 +162,11 @@ private struct Owner {
 extension DeclarationIndex {
     fileprivate func isHeir(_ type: String, of ancestor: String) -> Bool {
         type != ancestor && ancestorNames(of: type).contains(ancestor)
+    }
+
+    /// Whether objects of a class are objects of another one, be it the same.
+    fileprivate func isClass(_ type: String, orHeirOf ancestor: String) -> Bool {
+        type == ancestor || isHeir(type, of: ancestor)
     }
 
     /// The names of the types that are spelled so.

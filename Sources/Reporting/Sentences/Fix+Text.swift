@@ -39,7 +39,7 @@ extension Fix {
         return "\(what) (\(proven); unsafe: \(first.text)\(others))"
     }
 
-    private static func list(_ names: [String]) -> String {
+    fileprivate static func list(_ names: [String]) -> String {
         let quoted = names.map { "`\($0)`" }
         guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
         return quoted.dropLast().joined(separator: ", ") + " and " + last
@@ -87,7 +87,7 @@ extension FixReservation {
         case .comment(let path, let line): "the comment at \(path):\(line) is deleted with its code"
         case .mayBeCalled(let function): "`\(function)` is deleted and not private; other files may call it"
         case .inherited(let type, let heirs):
-            "`\(type)` changes for \(heirs.count > 2 ? "\(heirs.count) classes that inherit from it" : heirs.map { "`\($0)`" }.joined(separator: " and "))"
+            "`\(type)` changes for \(heirs.count > 2 ? "\(heirs.count) classes that inherit from it" : Fix.list(heirs))"
         case .shared(let type): "`\(type)` changes for all screens that it lays out"
         case .keepsMargin(let points): "the content stays \(points.points) pt above the keyboard, as above the safe area at rest"
         case .losesMargin(let points):
@@ -95,10 +95,10 @@ extension FixReservation {
         case .replacesNumber:
             "the fixed number becomes the safe area's inset: 34 pt on an iPhone with a home indicator, 0 with a home button"
         case .runsEarlier(let handlers):
-            "\(handlers.map { "`\($0)`" }.joined(separator: " and ")) \(handlers.count == 1 ? "runs" : "run") before the keyboard has moved, not after"
+            "\(Fix.list(handlers)) \(handlers.count == 1 ? "runs" : "run") before the keyboard has moved, not after"
         case .notRun(let type): "no run shows what uses the options of `\(type)`"
         case .runsOnHide(let handlers):
-            "\(handlers.map { "`\($0)`" }.joined(separator: " and ")) \(handlers.count == 1 ? "runs" : "run") when the keyboard hides, too"
+            "\(Fix.list(handlers)) \(handlers.count == 1 ? "runs" : "run") when the keyboard hides, too"
         case .placeUnknown(let handler): "the layout of `\(handler)` is unknown; the old number also set other options, which go"
         case .deploymentTargetUnknown: "the deployment target is unknown; the guide needs iOS 15"
         case .assumption(let point?): "the run of the old code is not certain: \(point.text)"
@@ -161,7 +161,7 @@ extension FixRefusal {
         case .remains(let type, let guide):
             "the fix of the other findings on `\(type)` keeps the handlers, and the layout guide does not replace them: \(guide.text)"
         case .shortens(let content):
-            "it would end \(content.map { "`\($0)`" }.joined(separator: " and ")) above the home indicator at all times"
+            "it would end \(Fix.list(content)) above the home indicator at all times"
         case .both(let guide, let handlers):
             "by the layout guide: \(guide.text); by a correction of the handlers: \(handlers.text)"
         case .newFinding(let rule): "the change was dropped, since the changed code has a new finding (\(rule))"

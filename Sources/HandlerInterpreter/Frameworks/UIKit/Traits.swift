@@ -7,7 +7,7 @@ extension Evaluator {
     /// Of the two ways to lie on the side, scenarios take that with the home button to the right.
     private var interfaceOrientation: Value { .symbol(world.screen.isLandscape ? "landscapeRight" : "portrait", []) }
 
-    /// `UI_USER_INTERFACE_IDIOM()`, as older code asks for it, says the same.
+    /// `userInterfaceIdiom`, and `UI_USER_INTERFACE_IDIOM()` of older code.
     var idiom: Value { .symbol(world.screen.isPad ? "pad" : "phone", []) }
 
     /// `interfaceOrientation` and `traitCollection`, of whatever has them; nil for other members.

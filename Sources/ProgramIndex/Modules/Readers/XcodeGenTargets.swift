@@ -42,7 +42,7 @@ struct XcodeGenTargets {
         func setting(_ name: String) -> String? {
             let settings = layers.compactMap { $0["settings"] } + [root["settings"]].compactMap(\.self)
             let own = settings.lazy.compactMap { Self.value(of: name, in: $0) }.first { !$0.contains("$") }
-            return own ?? configurations.lazy.compactMap { Self.common(name, in: $0) }.first
+            return own ?? configurations.lazy.compactMap { Self.common($0.map { $0.value(of: name) }) }.first
         }
         let product = setting("PRODUCT_NAME") ?? text("productName") ?? entry.key
         let name = StatedModule.moduleName(of: setting("PRODUCT_MODULE_NAME") ?? product)
@@ -91,14 +91,12 @@ struct XcodeGenTargets {
     /// What a target's or the project's settings say, or each of their configurations alike.
     private static func value(of setting: String, in settings: YAMLNode) -> String? {
         if let text = (settings["base"] ?? settings)[setting]?.text ?? settings[setting]?.text { return text }
-        let values = settings["configs"]?.entries.map { $0.value[setting]?.text } ?? []
-        return values.allSatisfy { $0 == values.first } ? values.first ?? nil : nil
+        return common(settings["configs"]?.entries.map { $0.value[setting]?.text } ?? [])
     }
 
     /// What all configurations say alike.
-    private static func common(_ setting: String, in configurations: [SettingLayers]) -> String? {
-        let values = configurations.map { $0.value(of: setting) }
-        return values.allSatisfy { $0 == values.first } ? values.first ?? nil : nil
+    private static func common(_ values: [String?]) -> String? {
+        values.allSatisfy { $0 == values.first } ? values.first ?? nil : nil
     }
 
     /// A target and the templates that it goes on from, the target first.
