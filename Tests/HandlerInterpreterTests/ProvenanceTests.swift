@@ -74,6 +74,7 @@ struct ProvenanceTests {
 struct ConversionTests {
     @Test(arguments: [
         ("view.convert(frame, from: nil)", 412.0, 0.0),
+        ("view.convert(frame, from: .none)", 412, 0),
         ("view.convert(frame, from: view.window)", 412, 0),
         ("view.window!.convert(frame, from: nil)", 368, -90),
         ("view.convert(view.window!.convert(frame, from: nil), from: view.window)", 368, -90),

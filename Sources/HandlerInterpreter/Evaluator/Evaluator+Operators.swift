@@ -42,8 +42,17 @@ extension Evaluator {
             // An optional that may be nil is taken to be there: what stands behind `??` is for the case that cannot happen.
             return value
         default:
-            return apply(node.name, evaluate(left, scope), evaluate(right, scope), node)
+            let (first, second) = (evaluate(left, scope), evaluate(right, scope))
+            return apply(node.name, operand(first, beside: second), operand(second, beside: first), node)
         }
+    }
+
+    /// `.screenHeight`, as it stands beside a number: a static member of that number's type.
+    private func operand(_ value: Value, beside other: Value) -> Value {
+        guard case .symbol(let name, _) = value, case .number = other else { return value }
+        let member = coerced(value, like: other)
+        if case .symbol = member { miss(name) }
+        return member
     }
 
     /// A binary operator on two values; compound assignments use it, too.

@@ -52,10 +52,25 @@ extension Evaluator {
     /// Without one, a scroll view is taken to be its screen.
     private func assumedEnd(of scrollView: ObjectID) -> Assumption? {
         let surrounding = bottomTies(of: scrollView).lazy.filter(\.end.isBottom).compactMap(\.end.item.view).first
-        if let surrounding = surrounding ?? addedTo(scrollView), isOpaque(surrounding) { return .endsWithItsView(surrounding) }
+        if let surrounding = surrounding ?? addedTo(scrollView) ?? owner(of: scrollView), isOpaque(surrounding) {
+            return .endsWithItsView(surrounding)
+        }
         let own = Filling(heap[scrollView].name, .view)
         if heap.drawnEnds[scrollView]?.isOpen ?? false { return .fills(own) }
         return hasBarAtFoot(besides: heap[scrollView].name) ? .fills(own) : nil
+    }
+
+    /// What a scroll view is a property of, where that is no view controller and not the root view: `sheet` of `sheet.textView`.
+    private func owner(of scrollView: ObjectID) -> String? {
+        let name = heap[scrollView].name
+        if let dot = name.lastIndex(of: ".") {
+            let owner = String(name[..<dot])
+            return heap.named[owner].map(standsForRootView) ?? false ? nil : owner
+        }
+        return heap.objects.first { view in
+            guard let type = heap[view].typeName, index.isView(type), !standsForRootView(view) else { return false }
+            return heap[view].properties[name]?.object == scrollView
+        }.map { heap[$0].name }
     }
 
     /// Whether a view is neither the handlers' own object nor its root view.

@@ -92,9 +92,7 @@ struct Object {
 }
 
 extension Object {
-    var isConstraint: Bool {
-        if case .constraint = kind { true } else { false }
-    }
+    var isConstraint: Bool { constraint != nil }
 
     /// What the object is as a constraint; nil for anything else.
     var constraint: ConstraintValue? {
@@ -115,7 +113,7 @@ extension Object {
     }
 
     private mutating func retie(_ view: String, _ change: (inout AnchorValue) -> Void) {
-        guard isConstraint, let value = constraint else { return }
+        guard let value = constraint else { return }
         let ends = [value.first, value.second].map { end -> AnchorValue? in
             guard var end, end.item == .other(view) else { return end }
             change(&end)
@@ -126,10 +124,15 @@ extension Object {
 
     /// Has a constraint tie other ends.
     mutating func tie(_ first: AnchorValue?, _ second: AnchorValue?) {
-        guard case .constraint(var value) = kind else { return }
+        guard var value = constraint else { return }
         value.first = first
         value.second = second
-        kind = .constraint(value)
+        tie(as: value)
+    }
+
+    /// Has it be the constraint that ties so.
+    mutating func tie(as value: ConstraintValue) {
+        if case .constraint = kind { kind = .constraint(value) } else { ties = value }
     }
 
     var typeName: String? {

@@ -27,6 +27,16 @@ extension Evaluator {
 
     /// `NSLayoutConstraint(item: a, attribute: .bottom, relatedBy: .equal, toItem: b, attribute: .bottom, …)`.
     func constraint(item invocation: Invocation) -> Value? {
+        ties(item: invocation).map { made($0, constant: invocation["constant"], at: invocation.node) }
+    }
+
+    /// Has an object of one of the program's own classes of constraints, which inherit that initialiser, tie the same.
+    func tie(_ object: ObjectID, as invocation: Invocation) {
+        guard let value = ties(item: invocation) else { return }
+        tie(object, as: value, constant: invocation["constant"], at: invocation.node)
+    }
+
+    private func ties(item invocation: Invocation) -> ConstraintValue? {
         guard let item = invocation["item"] else { return nil }
         let attributes = invocation.arguments.filter { $0.label == "attribute" }.map(\.value)
         var value = ConstraintValue(
@@ -36,7 +46,7 @@ extension Evaluator {
             value.relation = name.hasPrefix("less") ? .lessOrEqual : name.hasPrefix("greater") ? .greaterOrEqual : .equal
         }
         value.multiplier = invocation["multiplier"].map { $0.quantity?.known } ?? 1
-        return made(value, constant: invocation["constant"], at: invocation.node)
+        return value
     }
 
     private func anchor(of item: Value?, _ attribute: Value?) -> AnchorValue? {
@@ -62,17 +72,22 @@ extension Evaluator {
     }
 
     func made(_ value: ConstraintValue, constant: Value?, at node: Syntax) -> Value {
+        let object = heap.add(Object(nameless: .constraint(value), description: "a constraint"))
+        tie(object, as: value, constant: constant, at: node)
+        return .object(object)
+    }
+
+    /// Has an object be a constraint that code makes, which nothing has activated yet.
+    private func tie(_ object: ObjectID, as value: ConstraintValue, constant: Value?, at node: Syntax) {
         var value = value
         let constant = constant.flatMap(\.quantity) ?? Quantity(0)
         value.constant = constant.known
         value.origin = ConstraintOrigin(node)
-        var constraint = Object(nameless: .constraint(value), description: "a constraint")
-        constraint.setConstant(constant)
-        constraint.properties["isActive"] = .bool(false)
-        let object = heap.add(constraint)
+        heap[object].tie(as: value)
+        heap[object].setConstant(constant)
+        heap[object].properties["isActive"] = .bool(false)
         heap.addConstraint(object)
         path.effects.noteWrite()
-        return .object(object)
     }
 
     /// `NSLayoutConstraint.activate([a, b])` sets `isActive` of each.

@@ -219,6 +219,12 @@ extension Evaluator {
         }
         guard standsForRootView(object) || object == heap.superview else {
             var bounds = RectValue(unknown: heap[object].name + ".bounds", in: .view)
+            if !isTurnedOrScaled(object) {
+                // As wide and as high as the frame (Apple, documentation of UIView.frame and UIView.bounds).
+                let frame = RectValue(unknown: heap[object].name + ".frame", in: .view)
+                bounds.width = frame.width
+                bounds.height = frame.height
+            }
             guard !isScrollView(heap[object].name) else { return bounds }
             // Only what scrolls has its bounds begin elsewhere.
             bounds.x.amount = Affine(0)
@@ -232,6 +238,14 @@ extension Evaluator {
         }
         let bounds = world.view.bounds
         return RectValue(0, 0, bounds.width, bounds.height, .viewBounds, in: .view).assuming(assumption(about: object))
+    }
+
+    /// Whether a view may have a transform that does more than move it, so that its frame has another size than its bounds.
+    private func isTurnedOrScaled(_ object: ObjectID) -> Bool {
+        switch heap[object].properties["transform"] {
+        case nil, .transform?: false
+        default: true
+        }
     }
 
     /// A view class of the program is run as if an instance of it filled its window, and so the view around it.
