@@ -22,7 +22,11 @@ struct HandlerResolver {
         guard let literal = literal(of: selector), let name = literal.selectorName else {
             return .unknown(reason: "the selector `\(selector.text)` is not a literal", at: selector)
         }
-        if let method = method(name, labels: literal.selectorLabels) { return .function(method) }
+        if let method = method(name, labels: literal.selectorLabels) {
+            guard method.isMissed(bySelector: literal) else { return .function(method) }
+            let reason = "the label of `\(method.signatureName)` is part of its Objective-C name, which the text does not say"
+            return .unknown(reason: reason, at: selector)
+        }
         return .unknown(reason: "its method `\(name)` was not found in the files read", at: selector)
     }
 

@@ -82,6 +82,14 @@ extension Syntax {
         return labels.filter { !$0.isEmpty }.map { $0 == "_" ? nil : $0 }
     }
 
+    /// Whether a selector that is written as a text misses the method that it names by the first word: in Objective-C, the label of
+    /// the first parameter is part of the name (Swift evolution, SE-0005). In Swift 2 that parameter has none.
+    package func isMissed(bySelector selector: Syntax) -> Bool {
+        guard children(.parameter).first?.argumentLabel != nil, !file.isOfSwift2, !selector.file.isOfSwift2 else { return false }
+        let isText = !([selector] + selector.subtree).contains { $0.isNamed("#selector") }
+        return isText && !children(.attribute).contains { $0.isNamed("objc") && !$0.children(.argument).isEmpty }
+    }
+
     /// What stands between the parentheses of `#selector(…)` or the quotes of `Selector("…")`, with what follows.
     private var selectorText: Substring? {
         switch kind {

@@ -157,9 +157,11 @@ package struct RuleSet: Sendable {
             // What the run shows of it may be seen by nobody.
             return min(ceiling, .warning, handler?.weight(of: scope.names ?? []) ?? .warning)
         }
-        if let shown = weights?.map(\.severity).max() {
-            return min(ceiling, handler.unknowns.contains(where: \.isTakenForGranted) ? min(shown, .warning) : shown)
+        let shown = weights?.map { weight in
+            handler.unknowns.contains { $0.isTakenForGranted(by: weight.effect) }
+                ? min(weight.severity, .warning) : weight.severity
         }
+        if let worst = shown?.max() { return min(ceiling, worst) }
         // Where another write of the handler is to blame, this one may be as wrong; nothing has shown it.
         let agrees = !handler.scenarios.isEmpty && handler.scenarios.allSatisfy { $0.verdict == .agrees }
         if agrees { return min(ceiling, .note) }

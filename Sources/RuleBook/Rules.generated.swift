@@ -9967,15 +9967,13 @@ Measured on 136 public apps: one file. It is in a released app.
 ```pattern
 $CENTER.addObserver($_, selector: $_, name: $NAME, object: $OBJECT)
 or
-$CENTER.addObserver(forName: $NAME, object: $OBJECT, queue: $_, using: $_)
-or
-$CENTER.addObserver(forName: $NAME, object: $OBJECT, queue: $_) { $... }
+$CENTER.addObserver(forName: $NAME, object: $OBJECT, $...)
 or
 $CENTER.publisher(for: $NAME, object: $OBJECT)
 where $NAME names an observed keyboard notification
 any
     where $OBJECT fits self
-    where $OBJECT is named view or is named window or is named *ield or is named *extView or is named *crollView or is named *ableView
+    where $OBJECT is named view or is named *ield or is named *extView or is named *crollView or is named *ableView
     where $OBJECT fits UIApplication.shared
 ```
 
@@ -10029,6 +10027,25 @@ final class SignInViewController: UIViewController {
 }
 ```
 
+A field that observes with a closure:
+
+```swift
+import UIKit
+
+final class AmountField: UITextField {
+    private var hiding: NSObjectProtocol?
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        hiding = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillHideNotification, object: self, queue: .main) { [weak self] notification in
+//                                                                     ^^^^
+            self?.superview?.transform = .identity
+        }
+    }
+}
+```
+
 ## Does not trigger
 
 Any object:
@@ -10074,6 +10091,25 @@ final class NotesViewController: UIViewController {
     @objc private func keyboardWillShow(_ notification: Notification) {
         guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
         scrollView.contentInset.bottom = frame.height
+    }
+}
+```
+
+The window, which is `nil` in `viewWillAppear`, and `nil` filters for nothing:
+
+```swift
+import UIKit
+
+final class ChatViewController: UIViewController {
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide),
+            name: UIResponder.keyboardWillHideNotification, object: view.window)
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        view.frame.origin.y = 0
     }
 }
 ```
@@ -10158,7 +10194,7 @@ final class ChatViewController: UIViewController {
 
 **False positives.** An app that posts keyboard notifications with that object itself, for tests.
 
-**False negatives.** An object whose name does not show what it is.
+**False negatives.** An object whose name does not show what it is. A window: until the screen has appeared it is `nil`.
 
 **Judged findings.** In 271 public apps, a few of them read twice, this rule had no finding.
 

@@ -51,6 +51,21 @@ struct RegistrationFormTests {
         #expect(try onlyHandler(facts).name == "keyboardMoved(_:)")
     }
 
+    /// `keyboardMovedWithSender:`, as Objective-C knows it.
+    @Test func aTextThatLeavesOutTheLabelNamesNoMethod() throws {
+        func target(_ registration: String, _ method: String) throws -> Registration.Target {
+            try onlyHandler(facts(registration, members: method)).target
+        }
+        let now =
+            "NotificationCenter.default.addObserver(self, selector: Selector(\"keyboardMoved:\"), name: .UIKeyboardWillShow, object: nil)"
+        let then = now.replacing("NotificationCenter.default", with: "NSNotificationCenter.defaultCenter()")
+        func isFound(_ target: Registration.Target) -> Bool { if case .function = target { true } else { false } }
+        #expect(!isFound(try target(now, "func keyboardMoved(sender: NSNotification) {}")))
+        #expect(isFound(try target(now, "@objc(keyboardMoved:) func keyboardMoved(sender: NSNotification) {}")))
+        #expect(isFound(try target(now, "@objc func keyboardMoved(_ sender: NSNotification) {}")))
+        #expect(isFound(try target(then, "func keyboardMoved(sender: NSNotification) {}")))
+    }
+
     @Test(arguments: [
         ("keyboardMoved(_:)", "keyboardMoved(_:)"), ("keyboardMoved(notification:)", "keyboardMoved(notification:)"),
         ("Form.keyboardMoved( notification : )", "keyboardMoved(notification:)"),

@@ -66,6 +66,15 @@ struct EditedFieldTests {
         #expect(result.verdict == .agrees)
     }
 
+    /// Somebody types in another app: none of the fields here is the first responder, and none was.
+    @Test(arguments: ["activeField != nil", "name.isFirstResponder || email.isFirstResponder"])
+    func anotherAppsKeyboardComesForNoField(isEditing: String) throws {
+        let code = screen("guard \(isEditing) else { return }\n view.frame.origin.y = -frame.height")
+        let result = try result(code, in: "ipad-stage-manager-other-app")
+        #expect(result.writes.filter { $0.event == "otherAppShows" }.isEmpty)
+        #expect(result.verdict == .agrees)
+    }
+
     @Test func theFieldThatIsNotRaisedFarEnoughIsCovered() throws {
         let result = try result(screen("guard activeField != nil else { return }\n view.frame.origin.y = -20"))
         // 540 − 20 = 520, 12 below the keyboard's top at 508.

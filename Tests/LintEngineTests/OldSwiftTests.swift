@@ -63,4 +63,26 @@ struct OldSwiftTests {
         #expect(shown.outcome == .executed)
         #expect(try shown.scenario("iphone-home-button").steps.first?.legacyBottom == 407)
     }
+
+    /// The first parameter of a method has no label there. 667 − 260 is the keyboard's top.
+    @Test func theFirstArgumentOfACallHasNoLabel() throws {
+        func shown(registeredBy center: String) throws -> Handler {
+            let code = ChatScreen.code(
+                shown: "raise(true, by: frame.size.height)", hidden: "raise(false, by: 0)",
+                members: ChatScreen.barOnView + """
+
+                    override func viewWillAppear(animated: Bool) {
+                        \(center).addObserver(self, selector: #selector(rotated), name: "rotated", object: nil)
+                    }
+                    func rotated() {}
+                    func raise(isUp: Bool, by height: CGFloat) { bottom.constant = isUp ? -height : 0 }
+                    """)
+            return try #require(Project(["Chat.swift": code]).handlers.first { $0.name == "shown(_:)" })
+        }
+        let old = try shown(registeredBy: "NSNotificationCenter.defaultCenter()")
+        #expect(old.outcome == .executed)
+        #expect(try old.scenario("iphone-home-button").steps.first?.legacyBottom == 407)
+        // Later versions mean another method, which nobody declares.
+        #expect(try shown(registeredBy: "NotificationCenter.default").outcome == .executedWithUnknowns)
+    }
 }

@@ -19,10 +19,15 @@ struct Invocation {
 
     /// Whether a method has parameters without a label for what the call says none of. Otherwise it is an overload of what the
     /// call means, a framework's mostly: `addConstraints(made)` beside `addConstraints(format:)`.
+    ///
+    /// In Swift 2 the first parameter of a method has no label (Swift evolution, SE-0046).
     func fits(_ method: Syntax) -> Bool {
-        let own = method.children(.parameter).filter { $0.argumentLabel == nil }
+        let parameters = method.children(.parameter)
+        let own = parameters.filter { $0.argumentLabel == nil }
         let unlabelled = arguments.count { $0.label == nil && !$0.isTrailing }
-        return unlabelled <= own.count || own.contains { $0.text.contains("...") }
+        if unlabelled <= own.count || own.contains(where: { $0.text.contains("...") }) { return true }
+        return unlabelled == own.count + 1 && arguments[0].label == nil && parameters.first?.argumentLabel != nil
+            && (node.file.isOfSwift2 || method.file.isOfSwift2)
     }
 
     subscript(label: String) -> Value? {

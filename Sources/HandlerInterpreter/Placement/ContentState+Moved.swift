@@ -19,7 +19,7 @@ extension Evaluator {
                 return state
             }
             var state = make(
-                entry, displacement, rests: [.viewBottom], spacing: needed.spacing, assumptions: needed.assumptions,
+                entry, displacement, rests: [needed.rest], spacing: needed.spacing, assumptions: needed.assumptions,
                 subject: .view(needed.label), isCarried: true)
             state.wholeView = needed
             return state

@@ -8,16 +8,17 @@ extension Evaluator {
         guard drawnLayout?.controls.isEmpty ?? true else { return nil }
         let controls = madeControls
         let names = controls.map { heap[$0.object].name }
-        var lowest: NeededControl?
+        var lowest: (needed: NeededControl, points: Double)?
         for control in controls {
             let label = heap[control.object].name
             guard let bottom = bottomAtRest(of: control.object, names) else { return nil }
-            let spacing = layoutRoot.height - bottom.points
-            guard spacing < lowest?.spacing ?? .infinity else { continue }
+            guard bottom.points > lowest?.points ?? -.infinity else { continue }
             let needs: [OpenPoint] = control.isField ? [] : [.assumed(.mustStayVisible(label))]
-            lowest = NeededControl(label: label, spacing: spacing, assumptions: bottom.assumptions + needs)
+            let needed = NeededControl(
+                label, endingAt: bottom.points, restingOn: bottom.rest, in: layoutRoot, assumptions: bottom.assumptions + needs)
+            lowest = (needed, bottom.points)
         }
-        return lowest
+        return lowest?.needed
     }
 
     /// What properties of the handlers' own object and of its root view hold and code adds to a view.
@@ -39,20 +40,22 @@ extension Evaluator {
         ["Button", "Control", "Switch", "Slider", "Stepper"].contains(where: name.hasSuffix)
     }
 
-    /// y of a view's bottom edge in the root view, in points; nil where it is not known.
+    /// Where a view's bottom edge is in the root view, y in points, and what it rests on; nil where it is not known.
     ///
     /// - Parameter controls: names of what is taken to be as high as a row where nothing says how high it is.
-    func bottomAtRest(of view: ObjectID, _ controls: [String]) -> (points: Double, assumptions: [OpenPoint])? {
+    func bottomAtRest(of view: ObjectID, _ controls: [String]) -> (
+        points: Double, rest: ContentState.Rest?, assumptions: [OpenPoint]
+    )? {
         let name = heap[view].name
         let root = layoutRoot
         let system = verticalSystem(around: name, .atRest, without: nil)
         if system.holds(name) {
             guard system.equations.contradiction == nil else { return nil }
             if let place = system.equations.place(of: .bottom(name)), let bottom = place.points(in: root) {
-                return (bottom, place.assumptions(in: root))
+                return (bottom, place.rest, place.assumptions(in: root))
             }
             if scrollView(around: name) != nil {
-                return subviewPlace(of: view, .atRest).map { ($0.top + $0.height, $0.assumptions) }
+                return subviewPlace(of: view, .atRest).map { ($0.top + $0.height, nil, $0.assumptions) }
             }
             var equations = system.equations
             for control in controls where system.leads(to: control) {
@@ -60,12 +63,13 @@ extension Evaluator {
                     terms: [.bottom(control): 1, .top(control): -1], known: EdgePlace(offset: Affine(-Self.rowHeight)))
                 equations.wish(height, yieldsToContent: false)
             }
-            return equations.place(of: .bottom(name))?.points(in: root).map { ($0, [.assumed(.isRowHigh(name))]) }
+            let place = equations.place(of: .bottom(name))
+            return place?.points(in: root).map { ($0, place?.rest, [.assumed(.isRowHigh(name))]) }
         }
         guard liesInRootView(view), case .rect(let frame)? = heap[view].properties["frame"],
             let bottom = (frame.y + frame.height).known
         else { return nil }
-        return (bottom, [])
+        return (bottom, nil, [])
     }
 }
 

@@ -5,11 +5,28 @@ import ProgramIndex
 struct NeededControl {
     /// The property that holds it, or else what Interface Builder calls it.
     let label: String
-    /// Points from the view's bottom edge up to the control's, without a keyboard.
+    /// What its bottom edge is placed by: the safe area, if constraints say so, or else the view.
+    let rest: ContentState.Rest
+    /// Points from there up to the control's bottom edge, without a keyboard.
     let spacing: Double
     let assumptions: [OpenPoint]
     /// Whether it is a field that code looks for.
-    var isEdited = false
+    let isEdited: Bool
+
+    /// - Parameter bottom: y of its bottom edge in the view, in points.
+    init(
+        _ label: String, endingAt bottom: Double, restingOn rest: ContentState.Rest?, in root: VerticalSystem.Root,
+        assumptions: [OpenPoint], isEdited: Bool = false
+    ) {
+        self.label = label
+        self.rest = rest ?? .viewBottom
+        spacing = root.height - bottom - (rest == .safeArea ? root.bottomInset : 0)
+        self.assumptions = assumptions
+        self.isEdited = isEdited
+    }
+
+    /// Points from the view's bottom edge up to the control's.
+    func spacing(in root: VerticalSystem.Root) -> Double { spacing + (rest == .safeArea ? root.bottomInset : 0) }
 }
 
 extension Evaluator {
@@ -23,8 +40,8 @@ extension Evaluator {
     var lowestControl: NeededControl? {
         guard let controls = drawnLayout?.controls, !controls.isEmpty else { return nil }
         let root = layoutRoot
-        var lowest: (control: InterfaceLayout.Control, bottom: Double, isDrawn: Bool, assumptions: [OpenPoint])?
-        var opaque: [(label: String, bottom: Double)] = []
+        var lowest: (control: InterfaceLayout.Control, bottom: Double, isDrawn: Bool, place: EdgePlace)?
+        var opaque: [(label: String, bottom: Double, hasTextInput: Bool)] = []
         for control in controls where !isTakenAway(control.label) {
             let system = verticalSystem(around: control.name, .atRest, without: nil, asDrawn: true)
             guard system.equations.contradiction == nil,
@@ -34,21 +51,25 @@ extension Evaluator {
             let top = system.equations.place(of: .top(control.name))?.points(in: root)
             guard top ?? 0 < root.height else { continue }
             guard control.kind != .opaque else {
-                opaque.append((control.label, bottom))
+                opaque.append((control.label, bottom, control.hasTextInput))
                 continue
             }
             guard bottom > lowest?.bottom ?? -.infinity else { continue }
             let isDrawn = system.equations.sources(of: .bottom(control.name)).contains { $0 >= system.firstDrawn }
-            lowest = (control, bottom, isDrawn, place.assumptions(in: root))
+            lowest = (control, bottom, isDrawn, place)
         }
         guard let lowest else { return nil }
+        // Whoever can type nowhere else types in what lies lower.
+        let lower = opaque.filter { $0.bottom > lowest.bottom }
+        guard controls.contains(where: { $0.kind == .textInput }) || !lower.contains(where: \.hasTextInput) else { return nil }
         var assumptions: [OpenPoint] = lowest.isDrawn ? [.assumed(.isAsDrawn(lowest.control.label))] : []
-        assumptions += lowest.assumptions
+        assumptions += lowest.place.assumptions(in: root)
         if lowest.control.kind != .textInput { assumptions.append(.assumed(.mustStayVisible(lowest.control.label))) }
-        if let lower = opaque.filter({ $0.bottom > lowest.bottom }).max(by: { $0.bottom < $1.bottom }) {
+        if let lower = lower.max(by: { $0.bottom < $1.bottom }) {
             assumptions.append(.assumed(.needNotBeVisible(lower.label)))
         }
-        return NeededControl(label: lowest.control.label, spacing: root.height - lowest.bottom, assumptions: assumptions)
+        return NeededControl(
+            lowest.control.label, endingAt: lowest.bottom, restingOn: lowest.place.rest, in: root, assumptions: assumptions)
     }
 }
 
@@ -84,7 +105,7 @@ extension ContentState {
     /// The content as that of which a control has to stay visible.
     private func showing(_ control: NeededControl) -> ContentState {
         var state = self
-        state.rests = [.viewBottom]
+        state.rests = [control.rest]
         state.spacing = control.spacing
         state.subject = .view(control.label)
         state.assumptions = control.assumptions

@@ -23,7 +23,7 @@ extension Evaluator {
             if let room = roomBelowFrame(of: scrollView, rest) { return .points(room) }
             if leadsToGuide(heap[scrollView].name) { return .guide }
             if let neighbour = heap.drawnEnds[scrollView]?.neighbour { return room(above: neighbour, of: scrollView, rest) }
-            if let missing = tieToUnknownPlace(of: scrollView) { return .unknown(missing) }
+            if let missing = tieToUnknownPlace(of: scrollView) ?? openWrite(beside: scrollView) { return .unknown(missing) }
             guard let end = assumedEnd(of: scrollView) else { return .points(0) }
             missCalls(layingOut: scrollView)
             return .assumed(end)
@@ -60,16 +60,30 @@ extension Evaluator {
         return hasBarAtFoot(besides: heap[scrollView].name) ? .fills(own) : nil
     }
 
-    /// What a scroll view is a property of, where that is no view controller and not the root view: `sheet` of `sheet.textView`.
-    private func owner(of scrollView: ObjectID) -> String? {
-        let name = heap[scrollView].name
+    /// What is not known of a constraint that code writes to, where it is a property of the same view as a scroll view: it may
+    /// hold that.
+    private func openWrite(beside scrollView: ObjectID) -> Missing? {
+        guard let owner = owner(of: scrollView) else { return nil }
+        return path.writeLog.entries.lazy.compactMap { [self] entry -> Missing? in
+            let constraint = heap[entry.object].constraint
+            guard entry.kind == .constraintConstant, constraint == nil || constraint?.obscurity != nil,
+                self.owner(of: entry.object) == owner
+            else { return nil }
+            return .ends(constraint: heap[entry.object].name, constraint?.obscurity ?? .notFound)
+        }.first
+    }
+
+    /// What a view or a constraint is a property of, where that is no view controller and not the root view: `sheet` of
+    /// `sheet.textView`.
+    private func owner(of member: ObjectID) -> String? {
+        let name = heap[member].name
         if let dot = name.lastIndex(of: ".") {
             let owner = String(name[..<dot])
             return heap.named[owner].map(standsForRootView) ?? false ? nil : owner
         }
         return heap.objects.first { view in
             guard let type = heap[view].typeName, index.isView(type), !standsForRootView(view) else { return false }
-            return heap[view].properties[name]?.object == scrollView
+            return heap[view].properties[name]?.object == member
         }.map { heap[$0].name }
     }
 

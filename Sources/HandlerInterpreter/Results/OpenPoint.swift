@@ -1,4 +1,5 @@
 import ProgramIndex
+import Vocabulary
 
 /// What keeps a run's result from being known: an assumption that it rests on, or something that could not be found out.
 ///
@@ -26,9 +27,13 @@ package enum OpenPoint: Hashable, Sendable {
         }
     }
 
-    /// Whether the result rests on something that was not seen: an assumption, or a set-up that was not run to its end.
-    package var isTakenForGranted: Bool {
-        if case .setUpStopped = self { true } else { isAssumption }
+    /// Whether an effect rests on something that was not seen: an assumption, or a set-up that was not run to its end.
+    package func isTakenForGranted(by effect: EffectName) -> Bool {
+        switch self {
+        case .setUpStopped, .recorded(_, isAssumption: true): true
+        case .assumed(let assumption): assumption.bears(on: effect)
+        default: false
+        }
     }
 
     /// Whether users of the app may never come to what runs: nothing leads to it, or only a target for developers has it.
@@ -111,6 +116,17 @@ package enum Assumption: Hashable, Sendable {
 }
 
 extension Assumption {
+    /// Whether an effect may be another one without it. What has to be seen above the keyboard decides neither where content
+    /// is when that is gone, nor whether constraints contradict each other.
+    fileprivate func bears(on effect: EffectName) -> Bool {
+        switch (self, effect) {
+        case (.mustStayVisible, .notReset), (.mustStayVisibleToItsEnd, .notReset), (.needNotBeVisible, .notReset),
+            (.mustStayVisible, .conflict), (.mustStayVisibleToItsEnd, .conflict), (.needNotBeVisible, .conflict):
+            false
+        default: true
+        }
+    }
+
     /// Whether it is about the app around the handler: neither where content is, nor what of it has to be seen, nor where the
     /// keyboard is depends on it.
     package var isAboutApp: Bool {

@@ -25,6 +25,8 @@ extension Evaluator {
 
     private func isEdited(_ field: ObjectID) -> Bool {
         if let edited = heap.editedField { return edited == field }
+        // One types in another app.
+        guard world.keyboard.owner == .thisApp else { return false }
         guard !heap.fieldsAtRest.contains(field) else { return false }
         let isOnly = fields.allSatisfy { $0 == field || heap.fieldsAtRest.contains($0) }
         path.effects.note()
@@ -66,13 +68,15 @@ extension Evaluator {
     /// That of the fields which ends lowest: on some path, the keyboard comes for it. Nil where the place of one is not known.
     var lowestField: NeededControl? {
         let places = fields.map(needed)
-        return places.contains(where: { $0 == nil }) ? nil : places.compactMap(\.self).min { $0.spacing < $1.spacing }
+        guard !places.contains(where: { $0 == nil }) else { return nil }
+        return places.compactMap(\.self).min { $0.spacing(in: layoutRoot) < $1.spacing(in: layoutRoot) }
     }
 
     private func needed(_ field: ObjectID) -> NeededControl? {
         bottomAtRest(of: field, fields.map { heap[$0].name }).map {
             NeededControl(
-                label: heap[field].name, spacing: layoutRoot.height - $0.points, assumptions: $0.assumptions, isEdited: true)
+                heap[field].name, endingAt: $0.points, restingOn: $0.rest, in: layoutRoot, assumptions: $0.assumptions,
+                isEdited: true)
         }
     }
 }

@@ -56,6 +56,7 @@ extension Evaluator {
         guard case .selector(let literal) = selector, let name = literal.selectorName else { return nil }
         let labels = literal.selectorLabels
         let methods = types(withMembersOf: observer).lazy.compactMap { self.index.method(name, labels: labels, in: $0) }
+            .filter { !$0.isMissed(bySelector: literal) }
         return methods.first.map { FunctionValue(declaration: $0, receiver: observer) }
     }
 

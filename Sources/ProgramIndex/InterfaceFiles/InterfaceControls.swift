@@ -6,6 +6,8 @@ extension InterfaceLayout {
         /// The property that holds it, or else what a reader knows it by: "button Sign Up", "button Abc-12-xyz".
         package let label: String
         package let kind: Kind
+        /// Whether one can type in it, or in a view that is in it.
+        package let hasTextInput: Bool
 
         package enum Kind: Hashable, Sendable {
             case textInput, other
@@ -24,8 +26,13 @@ extension InterfaceDrawing {
                 return nil
             }
             return InterfaceLayout.Control(
-                name: name(position), label: names[position] ?? "\(element.tag) \(element.nameForReaders)", kind: kind)
+                name: name(position), label: names[position] ?? "\(element.tag) \(element.nameForReaders)", kind: kind,
+                hasTextInput: kind == .textInput || resolver.elements(inside: position).contains(where: isTextInput))
         }
+    }
+
+    private func isTextInput(_ position: Int) -> Bool {
+        kind(of: document.elements[position], at: position) == .textInput && !isHidden(position)
     }
 
     private func kind(of element: InterfaceDocument.Element, at position: Int) -> InterfaceLayout.Control.Kind? {
