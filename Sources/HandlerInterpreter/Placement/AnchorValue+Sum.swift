@@ -30,6 +30,7 @@ extension AnchorValue {
 
     /// The system's name for the view: the guide of a scroll view's frame is that frame.
     var layoutView: String? {
+        if let layoutName { return layoutName }
         let frame = ".frameLayoutGuide"
         return item.view.map { $0.hasSuffix(frame) ? String($0.dropLast(frame.count)) : $0 }
     }

@@ -168,7 +168,15 @@ extension Evaluator {
     /// Where an edge of a view is that the other constraints hold; nil where they have it neither at the end of the view nor of
     /// its safe area, and where they leave it open.
     private func foothold(of anchor: AnchorValue, _ asking: ObjectID) -> Foothold? {
-        fixed(anchor) ?? place(of: anchor, without: asking).flatMap(Foothold.init)
+        // Of what no property names, no other constraint that gives way is known by the same name.
+        guard
+            anchor.layoutName == nil
+                || constraintValue("priority", of: asking, .atRest)?.priorityLevel ?? LayoutConstraint.required
+                    >= LayoutConstraint.required
+        else {
+            return nil
+        }
+        return fixed(anchor) ?? place(of: anchor, without: asking).flatMap(Foothold.init)
     }
 
     /// Where the lower end of a view is: as code ties it, or as an interface file does.

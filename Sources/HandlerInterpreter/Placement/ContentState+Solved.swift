@@ -22,10 +22,11 @@ extension Evaluator {
         case .resizes, .sideways: return nil
         }
         let subject = ContentSubject.view(name)
-        switch (end(of: name, .atRest), end(of: name, .now)) {
+        let known = layoutName(of: name, tiedBy: entry.object)
+        switch (end(of: known, .atRest), end(of: known, .now)) {
         case (.placed(let before), .placed(let now)):
             guard isAtWork(entry.object, .now), let shift = (now + before * -1).points(in: layoutRoot) else { return nil }
-            if case .holds = role, let known = moved.known, abs(known - shift) < 0.01 { return nil }
+            if case .holds = role, let points = moved.known, abs(points - shift) < 0.01 { return nil }
             guard let rest = before.rest, let offset = before.offset.known else {
                 return make(
                     entry, Quantity(shift), rests: [], spacing: nil,
@@ -44,6 +45,13 @@ extension Evaluator {
             return scrolled(entry, moved, name, in: scrollView, assumptions)
         default: return nil
         }
+    }
+
+    /// What the layout of the screen calls a view that a constraint ties: not as readers do, if no property names it.
+    private func layoutName(of view: String, tiedBy constraint: ObjectID) -> String {
+        let value = heap[constraint].constraint
+        return [value?.first, value?.second].lazy.compactMap { end in end?.item.view == view ? end?.layoutName : nil }.first
+            ?? view
     }
 
     func scrolled(

@@ -49,7 +49,7 @@ extension Evaluator {
     ///
     /// - Parameter constraint: one that is left out of account.
     func place(of anchor: AnchorValue, without constraint: ObjectID? = nil) -> EdgePlace? {
-        guard let view = anchor.item.view else { return nil }
+        guard let view = anchor.layoutView else { return nil }
         let system = verticalSystem(around: view, .atRest, without: constraint)
         let edge = VerticalSystem.Edge(view: view, isBottom: anchor.attribute == "bottom")
         guard ["top", "bottom"].contains(anchor.attribute), !system.equations.isInConflict(edge) else { return nil }

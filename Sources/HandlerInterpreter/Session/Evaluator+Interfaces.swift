@@ -155,7 +155,9 @@ extension AnchorValue {
         case .keyboardLayoutGuide: item = .keyboardGuide
         case .topLayoutGuide, .bottomLayoutGuide:
             (item, attribute) = Self.oldGuide(isTop: end.item == .topLayoutGuide, attribute)
-        case .view(let view): item = .other(view.name)
+        case .view(let view):
+            item = .other(view.name)
+            if !view.isConnected { layoutName = InterfaceLayout.namelessPrefix + view.id }
         case .guide(let key): item = .other(key.isEmpty ? "a layout guide" : key)
         case .missing: item = .other("?")
         }

@@ -30,6 +30,8 @@ package struct AnchorValue: Hashable, Sendable {
     package var attribute: String
     /// Whether it is an edge of the safe area that a view in the root view has, rather than of the view.
     package var isOfOwnSafeArea = false
+    /// What the layout of its interface file calls a view that no property names.
+    var layoutName: String?
 
     package init(item: Item, attribute: String, isOfOwnSafeArea: Bool = false) {
         self.item = item

@@ -60,6 +60,8 @@ package struct InterfaceView: Hashable, Sendable {
     package let id: String
     /// As a reader knows it: the property it is connected to, its label in Xcode, or its class.
     package let name: String
+    /// Whether a property holds it.
+    package let isConnected: Bool
     /// The class of the program, or UIKit's: `UITableView`.
     package let className: String
     /// Whether it lies in the owner's root view, or is it.

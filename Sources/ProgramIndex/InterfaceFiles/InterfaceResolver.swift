@@ -116,7 +116,8 @@ struct InterfaceResolver {
         let className = element.customClass ?? element.frameworkClass
         let bottom = tie(of: position, root: root)
         return InterfaceView(
-            id: element.id, name: properties[position] ?? element.userLabel ?? className, className: className,
+            id: element.id, name: properties[position] ?? element.userLabel ?? className,
+            isConnected: properties[position] != nil, className: className,
             isInRootView: isInside(position, root), isRootView: position == root,
             contentInsetAdjustmentBehavior: element.contentInsetAdjustmentBehavior,
             frame: element.frame, bottom: bottom, bottomConstraint: tieConstraints[TieKey(view: position, root: root)],
@@ -243,8 +244,8 @@ extension InterfaceView {
     /// A view of which only matters that it is one.
     fileprivate init(stub element: InterfaceDocument.Element) {
         self.init(
-            id: element.id, name: "", className: "", isInRootView: false, isRootView: false, contentInsetAdjustmentBehavior: nil,
-            frame: nil, bottom: nil, bottomConstraint: nil, below: nil)
+            id: element.id, name: "", isConnected: true, className: "", isInRootView: false, isRootView: false,
+            contentInsetAdjustmentBehavior: nil, frame: nil, bottom: nil, bottomConstraint: nil, below: nil)
     }
 }
 
