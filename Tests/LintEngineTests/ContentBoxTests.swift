@@ -241,4 +241,54 @@ struct ContentBoxTests {
         #expect(try effect(handler).points == covered)
         #expect(handler.outcome == .executed)
     }
+
+    /// What a text view shows ends above its own end by its inset, so that the keyboard may cover so much of it.
+    @Test(arguments: [(20, EffectName.agrees, nil), (40, .covered, 10.0)])
+    func aScrollViewEndsForTheUserAboveItsInset(points: Int, name: EffectName, covered: Double?) throws {
+        let handler = try handler("", "card.contentInset.bottom = 30", leaving: points, class: "UITextView")
+        #expect(try effect(handler).name == name)
+        #expect(try effect(handler).points == covered)
+    }
+
+    /// A container that reaches down behind the keyboard, and a field at its top that ends at the keyboard's: 667 − 260.
+    private func framedScreen(fieldHeight: Int, top: String = "0") -> String {
+        """
+        class Comments: UIView {
+            let container = UIView()
+            let field = UITextView()
+            let at = UIImageView()
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                addSubview(container)
+                container.addSubview(field)
+                field.addSubview(at)
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                place(above: 0)
+            }
+            func place(above height: CGFloat) {
+                at.frame = CGRect(x: 300, y: 0, width: 50, height: 50)
+                field.frame = CGRect(x: 0, y: \(top), width: 375, height: \(fieldHeight))
+                container.frame = CGRect(x: 0, y: UIScreen.main.bounds.height - height - 50, width: 375, height: height + 50)
+            }
+            @objc func shown(_ note: Notification) {
+                let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
+                place(above: frame.height)
+            }
+        }
+        """
+    }
+
+    /// Neither the container, which goes nowhere, nor a picture in the field is what the keyboard may not cover.
+    @Test func whatAViewHoldsIsWhereItsFramesSay() throws {
+        let handler = try #require(Project(["Comments.swift": framedScreen(fieldHeight: 50)]).handlers.first)
+        #expect(try handler.scenario("iphone-home-button").effects.map(\.name) == [.agrees])
+    }
+
+    /// 12 points further down, so much of the field is covered.
+    @Test func whatReachesBehindTheKeyboardIsCovered() throws {
+        let handler = try #require(Project(["Comments.swift": framedScreen(fieldHeight: 50, top: "12")]).handlers.first)
+        let effect = try #require(handler.scenario("iphone-home-button").effects.first { $0.name == .covered })
+        #expect(effect.points == 12)
+    }
 }

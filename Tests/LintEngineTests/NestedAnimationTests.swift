@@ -89,4 +89,14 @@ struct NestedAnimationTests {
     @Test func anAnimationThatDoesNotRunHasNone() throws {
         #expect(try !isFound(screen("if bottom.constant < 50 { \(animate) }", observing: "keyboardDidShowNotification")))
     }
+
+    /// The class methods of UIView are those of its subclasses: nothing is taken for granted of what they run.
+    @Test(arguments: ["UIView", "UIImageView", "UIButton"])
+    func subclassesInheritTheMethods(type: String) throws {
+        let code = ChatScreen.code(
+            shown: "\(type).animate(withDuration: 0.3) { self.bottom.constant = -frame.height }", hidden: "bottom.constant = 0",
+            members: ChatScreen.barOnView)
+        let handler = try #require(Project(["Chat.swift": code]).handlers.first { $0.name == "shown(_:)" })
+        #expect(handler.outcome == .executed)
+    }
 }

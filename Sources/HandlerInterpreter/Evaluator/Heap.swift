@@ -62,6 +62,8 @@ struct Heap {
     var fields: [ObjectID]?
     /// That of them for which the keyboard comes; nil while that is open.
     var editedField: ObjectID?
+    /// Whether code has made a view the first responder: then it may be that while one types in another app.
+    var hasAskedForKeyboard = false
     /// Those for which it does not.
     var fieldsAtRest: Set<ObjectID> = []
     /// Constraints of interface files that outlets hold, by where they are drawn.

@@ -25,7 +25,8 @@ extension Evaluator {
     func box(of content: ContentSubject, movedBy entry: WriteLog.Entry) -> ContentBox? {
         guard let name = movedView(content, movedBy: entry) else { return nil }
         if let height = stripHeight(name) { return .padded(height) }
-        guard isBox(name), !isScrollView(name) else { return nil }
+        if isScrollView(name) { return insetBox(name, movedBy: entry) }
+        guard isBox(name) else { return nil }
         let open = spansScreen(name) ? ContentBox.spanning : .open
         guard isDrawn(name), let controls = drawnLayout?.controls else { return madeBox(name) ?? open }
         var padding: Double?
@@ -41,19 +42,19 @@ extension Evaluator {
     /// The view whose bottom edge is meant. Of what is moved by itself, that is what was written to.
     func movedView(_ content: ContentSubject, movedBy entry: WriteLog.Entry) -> String? {
         switch content {
-        case .view(let title): drawnName(of: title, heldBy: entry.object)
+        case .view(let title): layoutName(of: title, tiedBy: entry.object)
         case .content where [.frame, .center, .transform, .bounds].contains(entry.kind): heap[entry.object].name
         case .content, .standing: nil
         }
     }
 
-    /// What the layout calls a view: one without an outlet goes by its class elsewhere, and by its constraint here.
-    private func drawnName(of title: String, heldBy constraint: ObjectID) -> String {
-        guard !isDrawn(title), let drawnLayout else { return title }
-        let outlet = heap[constraint].name
-        let drawing = drawnLayout.constraints.first { $0.outlets.contains(outlet) }
-        let ends = [drawing?.first, drawing?.second].compactMap { $0 }.compactMap { AnchorValue($0).item.view }
-        return ends.first(where: isDrawn) ?? title
+    /// What a scroll view shows ends above its own end by the inset that code gives it once and for all.
+    private func insetBox(_ scrollView: String, movedBy entry: WriteLog.Entry) -> ContentBox? {
+        guard !entry.kind.insetsContent, let view = viewObject(named: scrollView),
+            let inset = heap[view].properties["contentInset"]?.insetAtFoot(heap[view].isUpsideDown)
+        else { return nil }
+        guard let points = inset.known else { return .open }
+        return points > 0 ? .padded(points) : nil
     }
 
     private func isDrawn(_ name: String) -> Bool {

@@ -25,6 +25,10 @@ extension Evaluator {
             return state
         }
         let subject = ContentSubject.view(heap[entry.object].name)
+        // In a view that is none of the screen's own, it stays where it is in that.
+        if displacement.amount.known == 0, isInsideAnother(entry.object) {
+            return make(entry, displacement, rests: [], spacing: nil, subject: subject, manner: .changes)
+        }
         if bottom == nil, manner == .moves, let state = measured(entry, displacement) { return state }
         // A transform and a centre move a view away from where its constraints have it.
         if bottom == nil, manner == .moves, let state = movedFromConstraints(entry, displacement, subject) { return state }
@@ -49,6 +53,10 @@ extension Evaluator {
         return make(
             entry, displacement, rests: [.safeArea, .viewBottom], spacing: nil, assumptions: ends,
             subject: manner == .resizes ? subject : .content, manner: manner)
+    }
+
+    private func isInsideAnother(_ view: ObjectID) -> Bool {
+        heap[view].properties["addedTo"]?.object.map { !standsForRootView($0) } ?? false
     }
 
     /// A view of unknown place that the handler measures, and moves by what is missing: it ends at one place, wherever it was. Nil

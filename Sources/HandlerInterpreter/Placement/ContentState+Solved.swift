@@ -48,7 +48,7 @@ extension Evaluator {
     }
 
     /// What the layout of the screen calls a view that a constraint ties: not as readers do, if no property names it.
-    private func layoutName(of view: String, tiedBy constraint: ObjectID) -> String {
+    func layoutName(of view: String, tiedBy constraint: ObjectID) -> String {
         let value = heap[constraint].constraint
         return [value?.first, value?.second].lazy.compactMap { end in end?.item.view == view ? end?.layoutName : nil }.first
             ?? view

@@ -30,7 +30,9 @@ extension Evaluator {
                 continue
             }
             let name = heap[view].name
-            guard let points = distanceAtRest(fromEndOf: name, toEndOf: box) else {
+            let frames = depth == 0 ? frames(of: view, in: outer) : nil
+            if let frames, frames.startsBelow { continue }
+            guard let points = frames?.distance ?? distanceAtRest(fromEndOf: name, toEndOf: box) else {
                 missConstants(ofConstraintsOn: name)
                 return false
             }
@@ -44,6 +46,15 @@ extension Evaluator {
             }
         }
         return true
+    }
+
+    /// Where a view is in the one around it, by the frames that code gives both: points from its bottom edge down to that of the
+    /// other, and whether it begins there or lower, and is not seen. Nil where the frames do not tell.
+    private func frames(of inner: ObjectID, in outer: ObjectID) -> (distance: Double, startsBelow: Bool)? {
+        guard case .rect(let own)? = heap[inner].properties["frame"], case .rect(let other)? = heap[outer].properties["frame"],
+            let distance = (other.height - own.y - own.height).known
+        else { return nil }
+        return (distance, (own.y - other.height).known.map { $0 >= 0 } ?? false)
     }
 
     /// Points from a view's bottom edge down to that of one around it, without a keyboard.

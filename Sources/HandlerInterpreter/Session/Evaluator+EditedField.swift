@@ -26,7 +26,7 @@ extension Evaluator {
     private func isEdited(_ field: ObjectID) -> Bool {
         if let edited = heap.editedField { return edited == field }
         // One types in another app.
-        guard world.keyboard.owner == .thisApp else { return false }
+        guard world.keyboard.owner == .thisApp || heap.hasAskedForKeyboard else { return false }
         guard !heap.fieldsAtRest.contains(field) else { return false }
         let isOnly = fields.allSatisfy { $0 == field || heap.fieldsAtRest.contains($0) }
         path.effects.note()

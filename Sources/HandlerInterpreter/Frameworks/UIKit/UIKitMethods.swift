@@ -25,6 +25,9 @@ extension Evaluator {
                 heap[object].properties["isRemoved"] = .bool(true)
             }
             return runsClosures(invocation)
+        case "becomeFirstResponder":
+            heap.hasAskedForKeyboard = true
+            return runsClosures(invocation)
         // A screen that closes itself with its keyboard.
         case "dismiss" where object == controller, "popViewController":
             if handler != nil {
@@ -34,7 +37,7 @@ extension Evaluator {
             return runsClosures(invocation)
         case "layoutIfNeeded", "setNeedsLayout", "layoutSubviews", "setNeedsUpdateConstraints", "updateConstraints",
             "updateConstraintsIfNeeded", "setNeedsDisplay", "scrollRectToVisible", "scrollToRow", "scrollToItem",
-            "scrollRangeToVisible", "flashScrollIndicators", "becomeFirstResponder", "resignFirstResponder", "endEditing",
+            "scrollRangeToVisible", "flashScrollIndicators", "resignFirstResponder", "endEditing",
             "removeObserver", "bringSubviewToFront", "sendSubviewToBack",
             "startAnimation", "commitAnimations", "updateFocusIfNeeded", "invalidateLayout", "reloadData", "setNeedsFocusUpdate",
             "pauseAnimation", "stopAnimation", "viewSafeAreaInsetsDidChange", "invalidateIntrinsicContentSize",
@@ -128,7 +131,8 @@ extension Evaluator {
             for closure in invocation.closures { putOff(closure) }
             return .void
         case ("MainActor", "run"), ("MainActor", "assumeIsolated"): return invocation.closures.last.map { apply($0, []) } ?? .void
-        case ("UIView", _) where Self.animates(name): return viewAnimation(invocation)
+        // Its subclasses inherit them.
+        case (let type, _) where Self.animates(name) && index.isResponder(type): return viewAnimation(invocation)
         case ("UIViewPropertyAnimator", _), ("CATransaction", _): return runsClosures(invocation)
         case (let type, _) where Self.numericTypes.contains(type): return numericFunction(name, of: type, invocation)
         case ("NSLayoutConstraint", "activate"): return activate(invocation, true)
