@@ -27,7 +27,7 @@ extension Evaluator {
         let subject = ContentSubject.view(heap[entry.object].name)
         // In a view that is none of the screen's own, it stays where it is in that.
         if displacement.amount.known == 0, isInsideAnother(entry.object) {
-            return make(entry, displacement, rests: [], spacing: nil, subject: subject, manner: .changes)
+            return unmoved(entry, subject)
         }
         if bottom == nil, manner == .moves, let state = measured(entry, displacement) { return state }
         // A transform and a centre move a view away from where its constraints have it.

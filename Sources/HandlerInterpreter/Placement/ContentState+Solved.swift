@@ -27,6 +27,8 @@ extension Evaluator {
         case (.placed(let before), .placed(let now)):
             guard isAtWork(entry.object, .now), let shift = (now + before * -1).points(in: layoutRoot) else { return nil }
             if case .holds = role, let points = moved.known, abs(points - shift) < 0.01 { return nil }
+            // What stays where it is in spite of the change is not what the constraint moves.
+            if case .shifts = role, abs(shift) < 0.01, moved.known != 0 { return nil }
             guard let rest = before.rest, let offset = before.offset.known else {
                 return make(
                     entry, Quantity(shift), rests: [], spacing: nil,

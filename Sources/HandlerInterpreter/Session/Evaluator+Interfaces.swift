@@ -87,7 +87,8 @@ extension Evaluator {
         if let first = views.first, views.allSatisfy({ $0.below == first.below }) {
             heap.drawnEnds[object, default: DrawnEnd()].neighbour = first.below
         }
-        if !views.isEmpty, views.allSatisfy(\.isOpenAtFoot) {
+        let isDisputed = Set(views.map(\.bottom)).count > 1
+        if !views.isEmpty, isDisputed || views.allSatisfy(\.isOpenAtFoot) {
             heap.drawnEnds[object, default: DrawnEnd()].isOpen = true
         }
         guard let behavior = views.first?.contentInsetAdjustmentBehavior,

@@ -251,11 +251,14 @@ extension Linter {
             &units, owners: fileSummaries.map(\.unresolved.owners), in: library, from: search, with: &workers)
         var uncompiled: [AnalysisUnit] = []
         if !families.isEmpty {
-            let classes = families.union(library.heirs(of: families)).union(heirs).filter { !DeclarationIndex.isFramework($0) }
+            let classes = families.union(library.heirs(of: families)).union(heirs.values.joined()).filter {
+                !DeclarationIndex.isFramework($0)
+            }
             let found = search.scopes.withoutLeftBehind(search.interfaceFiles(naming: classes))
             let files = UncompiledInterfaces(found, of: classes, in: search.scopes)
             var index = InterfaceIndex(files.compiled.map { InterfaceFile(path: $0.path, bytes: $0.bytes) })
             index.classesInCodeTabs = classesInCodeTabs(from: search)
+            index.heirs = heirs
             for position in units.indices {
                 index.missingStoryboard = search.scopes.missingStoryboard(around: units[position].file.path)
                 units[position].interfaces = index

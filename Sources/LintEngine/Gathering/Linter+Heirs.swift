@@ -6,11 +6,11 @@ import SourceText
 extension Linter {
     /// Notes for each unit the files that declare heirs of its classes and that running its handlers does not need.
     ///
-    /// - Returns: the names of those heirs.
+    /// - Returns: the names of those heirs, by the class that they inherit.
     func noteHeirs(
         _ units: inout [AnalysisUnit], owners: [Set<String>], in library: Library, from search: some SourceSearch,
         with workers: inout some WorkerPool
-    ) -> Set<String> {
+    ) -> [String: Set<String>] {
         var known = library
         var names = owners.reduce(into: Set<String>()) { $0.formUnion($1) }.filter { !DeclarationIndex.isFramework($0) }
         var asked: Set<String> = []
@@ -23,13 +23,16 @@ extension Linter {
             known.add(files, with: &workers)
             names = known.heirs(of: names).subtracting(asked)
         }
-        var found: Set<String> = []
+        var found: [String: Set<String>] = [:]
         for position in units.indices {
             let paths = Set(units[position].library.map(\.path)).union([units[position].file.path])
             let heirs = known.heirs(of: owners[position], declaredIn: units[position].file.path)
             guard !heirs.isEmpty else { continue }
             units[position].heirs = known.files(declaring: heirs).filter { !paths.contains($0.path) }
-            if !units[position].heirs.isEmpty { found.formUnion(heirs) }
+            for owner in owners[position] {
+                let heirs = known.heirs(of: [owner], declaredIn: units[position].file.path)
+                if !heirs.isEmpty { found[owner, default: []].formUnion(heirs) }
+            }
         }
         return found
     }

@@ -15,6 +15,8 @@ package struct InterfaceIndex: Sendable {
     package var missingStoryboard: String?
     /// The classes of controllers that code puts into tabs.
     package var classesInCodeTabs: Set<String> = []
+    /// By class, those that inherit from it and that the declarations at hand may not have: they are asked where no other class is.
+    package var heirs: [String: Set<String>] = [:]
 
     /// For a caller that has no interface files at hand, such as one that was given a single source file.
     package static let empty = InterfaceIndex([], isSearched: false)
@@ -74,6 +76,7 @@ package struct InterfaceIndex: Sendable {
             declarations.isHeir(drawn.key, of: name)
                 ? drawn.value : drawn.value.filter { owner.isDrawn(as: drawn.key, at: $0.path) }
         }
+        if found.isEmpty { found = layouts.filter { heirs[name]?.contains($0.key) ?? false }.flatMap(\.value) }
         if found.isEmpty {
             let ancestors = declarations.ancestorNames(of: name)
             found = layouts.filter { ancestors.contains($0.key) }.flatMap(\.value)
@@ -128,6 +131,8 @@ package struct InterfaceIndex: Sendable {
             owner.isDrawn(as: $0.ownerClass, at: $0.path) || declarations.isHeir($0.ownerClass, of: name)
         }
         guard own.isEmpty else { return own }
+        let inherited = candidates.filter { heirs[name]?.contains($0.ownerClass) ?? false }
+        guard inherited.isEmpty else { return inherited }
         let ancestors = declarations.ancestorNames(of: name)
         return candidates.filter { ancestors.contains($0.ownerClass) }
     }
