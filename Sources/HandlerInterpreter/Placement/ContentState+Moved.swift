@@ -55,6 +55,14 @@ extension Evaluator {
             subject: manner == .resizes ? subject : .content, manner: manner)
     }
 
+    /// Whether a view stays where it is in another one, and that or something else is written to: then it is no content of its own.
+    func staysInMoved(_ entry: WriteLog.Entry, _ displacement: Quantity) -> Bool {
+        displacement.amount.known == 0 && isInsideAnother(entry.object)
+            && path.writeLog.entries.contains {
+                $0.object != entry.object && $0.kind != .indicatorInsets && $0.kind != .contentOffset
+            }
+    }
+
     private func isInsideAnother(_ view: ObjectID) -> Bool {
         heap[view].properties["addedTo"]?.object.map { !standsForRootView($0) } ?? false
     }

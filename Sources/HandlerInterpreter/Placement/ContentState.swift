@@ -195,6 +195,7 @@ extension Evaluator {
             guard !path.writeLog.entries.contains(where: { $0.kind.insetsContent && $0.object == object }) else { return nil }
             if let state = ownFrameState(entry, from: before, to: after) { return state }
             let bottom = before.y + before.height - shiftOfCentre(before: entry)
+            if staysInMoved(entry, (after.y + after.height) - bottom) { return nil }
             // One that begins where it began has another height.
             let isResized = (after.y - before.y).known == 0 && (after.height - before.height).known != 0
             return framed(
