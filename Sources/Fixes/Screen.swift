@@ -57,6 +57,11 @@ struct Screen {
 
     var isController: Bool { !facts.index.isView(type) }
 
+    /// A property as an expression goes on with it: `list?` for one that is declared optional.
+    func chained(_ property: String) -> String {
+        facts.index.property(property, in: type)?.child(.type)?.kind == .optionalType ? property + "?" : property
+    }
+
     /// Whether a scroll view is the root view of a table view controller.
     func isTableViewController(_ name: String) -> Bool {
         ["tableView", "view", "collectionView"].contains(name)

@@ -92,6 +92,18 @@ import Testing
         #expect((row.before, row.after) == (474, 508))
     }
 
+    /// What is declared optional has no anchors by itself.
+    @Test func anOptionalOutletIsChained() throws {
+        let source = Self.source.replacing("UITableView!", with: "UITableView?")
+            .replacing("= list.contentInset.bottom", with: "= list?.contentInset.bottom ?? 0")
+            .replacing("list.contentInset", with: "list?.contentInset")
+        let sample = FixSample(source, interfaces: Self.index(Self.storyboard()))
+        let fixed = try #require(sample.fixed, "\(String(describing: sample.refusal))")
+        #expect(
+            fixed.contains("        list?.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true\n")
+        )
+    }
+
     @Test func whatReachedTheViewsBottomIsToBeAgreedTo() throws {
         // Nothing that the handlers could be corrected to: the inset is twice the keyboard's height.
         let sample = FixSample(

@@ -56,6 +56,15 @@ struct ResetTests {
         // What something calls is no forgotten handler, and what sets something else resets nothing.
         let called = report("@objc func keyboardWillHide() { bottom.constant = 16 }\nfunc done() { keyboardWillHide() }")
         #expect(try !help(called, "show-without-hide").contains("keyboardWillHide()"))
+        let named = report(
+            """
+            @objc func keyboardWillHide() { bottom.constant = 16 }
+            func start() {
+                NotificationCenter.default.addObserver(
+                    self, selector: Selector("keyboardWillHide"), name: NSNotification.Name("closed"), object: nil)
+            }
+            """)
+        #expect(try !help(named, "show-without-hide").contains("keyboardWillHide()"))
         let other = report("@objc func keyboardWillHide() { bar.alpha = 1 }")
         #expect(try !help(other, "show-without-hide").contains("keyboardWillHide()"))
     }

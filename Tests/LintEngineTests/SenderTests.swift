@@ -7,11 +7,11 @@ import Testing
 
 /// Observers that ask for notifications of one object only.
 struct SenderTests {
-    private func handler(object: String) throws -> Handler {
+    private func handler(object: String, in method: String = "viewDidLoad()") throws -> Handler {
         let text = """
             class Form: UIViewController {
                 @IBOutlet var table: UITableView!
-                override func viewDidLoad() {
+                override func \(method) {
                     NotificationCenter.default.addObserver(
                         self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: \(object))
                 }
@@ -22,7 +22,7 @@ struct SenderTests {
         return try #require(analysis.handlers.first)
     }
 
-    @Test(arguments: ["self", "view", "self.view.window"])
+    @Test(arguments: ["self", "view"])
     func anObserverOfAnotherObjectNeverFires(object: String) throws {
         let handler = try handler(object: object)
         #expect(handler.scenarios.allSatisfy { $0.effects.map(\.name) == [.neverFires] })
@@ -32,7 +32,13 @@ struct SenderTests {
         #expect(handler.sinks.isEmpty)
     }
 
-    @Test(arguments: ["nil", "UIScreen.main", "view.window?.screen"])
+    /// There is one once the screen has appeared.
+    @Test func anObserverOfTheWindowNeverFires() throws {
+        let handler = try handler(object: "view.window", in: "viewDidAppear(_ animated: Bool)")
+        #expect(handler.scenarios.allSatisfy { $0.effects.map(\.name) == [.neverFires] })
+    }
+
+    @Test(arguments: ["nil", "UIScreen.main", "view.window?.screen", "self.view.window"])
     func anObserverOfTheScreenFires(object: String) throws {
         let handler = try handler(object: object)
         #expect(handler.scenarios.allSatisfy { !$0.effects.map(\.name).contains(.neverFires) })

@@ -55,6 +55,13 @@ import Testing
         #expect(UnifiedDiff(of: file, changedBy: changes).text == expected)
     }
 
+    /// Without the tab, GNU patch takes what follows a blank for a date.
+    @Test func aNameWithBlanksEndsWithATab() {
+        let file = SourceFile(path: "My App/A.swift", text: "a\n")
+        let patch = UnifiedDiff(of: file, changedBy: [TextEdit(range: ByteRange(0, 1), replacement: "b")]).text
+        #expect(patch == "--- a/My App/A.swift\t\n+++ b/My App/A.swift\t\n@@ -1 +1 @@\n-a\n+b\n")
+    }
+
     /// Any edits of any lines: with and without line ends, at the file's beginning and end, touching and apart.
     @Test func appliedThePatchMakesWhatTheEditsMake() throws {
         var dice = SeededGenerator(ofTest: "UnifiedDiffTests")

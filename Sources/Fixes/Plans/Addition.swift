@@ -12,11 +12,14 @@ struct Addition: Equatable {
         self.lines = lines
     }
 
-    /// - Parameter distance: of the view's bottom from the guide's top, downwards in points.
-    static func tie(of view: String, distance: Double) -> String {
+    /// - Parameters:
+    ///   - view: a property of the screen.
+    ///   - distance: of the view's bottom from the guide's top, downwards in points.
+    static func tie(of view: String, in screen: Screen, distance: Double) -> String {
         let number = distance.literal
         let margin = distance == 0 ? "" : ", constant: \(number)"
-        return "\(view).bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor\(margin)).isActive = true"
+        return
+            "\(screen.chained(view)).bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor\(margin)).isActive = true"
     }
 
     /// The edit that adds them behind the last statement which stays; nil where none does.

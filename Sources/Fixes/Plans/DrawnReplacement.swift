@@ -28,7 +28,8 @@ struct DrawnReplacement {
             let edit = Self.placeholder(id, in: file)
         else { return nil }
         self.edit = edit
-        addition = Addition(to: body, lines: [Addition.tie(of: name, distance: tie.raisesWithConstant ? -constant : constant)])
+        let distance = tie.raisesWithConstant ? -constant : constant
+        addition = Addition(to: body, lines: [Addition.tie(of: name, in: screen, distance: distance)])
         reachesViewBottom = tie.rest == .viewBottom
     }
 

@@ -25,7 +25,8 @@ struct OutletReplacement {
         else { return nil }
         content = name
         self.outlet = outlet
-        addition = Addition(to: body, lines: ["\(outlet).isActive = false", Addition.tie(of: name, distance: distance)])
+        let release = "\(screen.chained(outlet)).isActive = false"
+        addition = Addition(to: body, lines: [release, Addition.tie(of: name, in: screen, distance: distance)])
     }
 }
 

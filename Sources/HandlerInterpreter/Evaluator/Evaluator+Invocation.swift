@@ -46,6 +46,10 @@ extension Evaluator {
             if case .screen(let isMain) = heap[object].kind {
                 return notification.screen.map { ($0.id == .main) == isMain } ?? false
             }
+            // A view is in no window before its screen appears, and nil stands for any sender.
+            if case .window = heap[object].kind {
+                return !SetUpMethods.appearing.contains(registration.reference.node.enclosingFunction?.name ?? "")
+            }
             guard heap[object].name.lowercased().hasSuffix("screen") else { return false }
         case .unknown(let unknown):
             guard unknown.name.lowercased().contains("screen") else { return false }

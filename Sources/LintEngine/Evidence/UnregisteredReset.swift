@@ -15,7 +15,7 @@ extension HandlerBehaviour {
         return methods.first { method in
             let isUsed = parts.contains { part in
                 part.kind == .callExpr && part.child(.callee)?.name == method.name
-                    || part.kind == .poundExpr && part.selectorName == method.name
+                    || [.poundExpr, .stringLiteral].contains(part.kind) && part.selectorName == method.name
             }
             return !isUsed
                 && method.subtree.contains { part in

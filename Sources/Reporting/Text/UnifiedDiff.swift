@@ -58,7 +58,9 @@ package struct UnifiedDiff: Sendable {
             return
         }
         let path = path ?? old.path
-        var text = "--- a/\(path)\n+++ b/\(path)\n"
+        // Where a name has blanks, a tab tells GNU patch where it ends, as Git writes it.
+        let name = path.contains(" ") ? path + "\t" : path
+        var text = "--- a/\(name)\n+++ b/\(name)\n"
         var shift = 0
         for group in Self.groups(changes) {
             let start = max(0, group[0].old.lowerBound - Self.context)
