@@ -1,3 +1,4 @@
+import SourceText
 import Vocabulary
 
 /// A place in a phrase that takes one word: how the documentation and messages name it, and what a word means.

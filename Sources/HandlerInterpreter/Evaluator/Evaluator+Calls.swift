@@ -284,17 +284,10 @@ extension Evaluator {
     /// What is called, on one line: without white space but between words, as in `(delegate as? Listener)?.moved`.
     func calleeText(_ call: Syntax) -> String {
         (call.child(.callee) ?? call).withBeginning(ofBytes: Unknown.longestRead) { text in
-            func isWord(_ byte: UInt8) -> Bool {
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), 0x80...:
-                    true
-                default: false
-                }
-            }
             let parts = text.split { $0 == 0x20 || (0x09...0x0D).contains($0) }
             let joined = parts.reduce(into: [UInt8]()) { line, part in
-                if let last = line.last, isWord(last) || last == UInt8(ascii: "?") || last == UInt8(ascii: "!"),
-                    isWord(part.first ?? 0)
+                if let last = line.last, last.isNameByte || last == UInt8(ascii: "?") || last == UInt8(ascii: "!"),
+                    part.first?.isNameByte ?? false
                 {
                     line.append(0x20)
                 }

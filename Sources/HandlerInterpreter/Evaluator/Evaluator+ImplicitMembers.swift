@@ -46,4 +46,32 @@ extension Evaluator {
         else { return nil }
         return index.property(target.name, in: owner)?.child(.type)?.baseTypeName
     }
+
+    // MARK: By a value beside it
+
+    /// `.screenHeight`, as it stands beside a number: a static member of that number's type.
+    func operand(_ value: Value, beside other: Value) -> Value {
+        guard case .symbol(let name, _) = value, case .number = other else { return value }
+        let member = coerced(value, like: other)
+        if case .symbol = member { miss(name) }
+        return member
+    }
+
+    /// `.bottom(12)`, where the program has a static function or property of that name for the type of what is replaced.
+    func implicitMember(_ value: Value, of other: Value) -> Value? {
+        guard case .symbol(let name, let arguments) = value else { return nil }
+        for type in extendedTypes(of: other) {
+            if let functions = index.types[type]?.functions[name],
+                let function = functions.first(where: { $0.children(.parameter).count == arguments.count })
+            {
+                return apply(
+                    FunctionValue(declaration: function, receiver: .type(type)), arguments,
+                    labels: function.children(.parameter).map(\.argumentLabel))
+            }
+            if arguments.isEmpty, index.types[type]?.properties[name] != nil {
+                return declaredMember(name, of: .type(type), type: type)
+            }
+        }
+        return nil
+    }
 }

@@ -47,14 +47,6 @@ extension Evaluator {
         }
     }
 
-    /// `.screenHeight`, as it stands beside a number: a static member of that number's type.
-    private func operand(_ value: Value, beside other: Value) -> Value {
-        guard case .symbol(let name, _) = value, case .number = other else { return value }
-        let member = coerced(value, like: other)
-        if case .symbol = member { miss(name) }
-        return member
-    }
-
     /// A binary operator on two values; compound assignments use it, too.
     func apply(_ operation: String, _ left: Value, _ right: Value, _ node: Syntax) -> Value {
         switch operation {

@@ -83,24 +83,6 @@ extension Evaluator {
         }
     }
 
-    /// `.bottom(12)`, where the program has a static function or property of that name for the type of what is replaced.
-    private func implicitMember(_ value: Value, of other: Value) -> Value? {
-        guard case .symbol(let name, let arguments) = value else { return nil }
-        for type in extendedTypes(of: other) {
-            if let functions = index.types[type]?.functions[name],
-                let function = functions.first(where: { $0.children(.parameter).count == arguments.count })
-            {
-                return apply(
-                    FunctionValue(declaration: function, receiver: .type(type)), arguments,
-                    labels: function.children(.parameter).map(\.argumentLabel))
-            }
-            if arguments.isEmpty, index.types[type]?.properties[name] != nil {
-                return declaredMember(name, of: .type(type), type: type)
-            }
-        }
-        return nil
-    }
-
     /// Something unknown, in the shape of what it replaces: its parts are unknowns of their own.
     private static func shaped(_ unknown: Unknown, like other: Value) -> Value {
         func part(_ name: String) -> Quantity { Quantity(unknown: unknown.member(name).name) }

@@ -8,17 +8,17 @@ extension Evaluator {
         guard drawnLayout?.controls.isEmpty ?? true else { return nil }
         let controls = madeControls
         let names = controls.map { heap[$0.object].name }
-        var lowest: (needed: NeededControl, points: Double)?
+        var lowest: NeededControl?
         for control in controls {
             let label = heap[control.object].name
             guard let bottom = bottomAtRest(of: control.object, names) else { return nil }
-            guard bottom.points > lowest?.points ?? -.infinity else { continue }
             let needs: [OpenPoint] = control.isField ? [] : [.assumed(.mustStayVisible(label))]
             let needed = NeededControl(
                 label, endingAt: bottom.points, restingOn: bottom.rest, in: layoutRoot, assumptions: bottom.assumptions + needs)
-            lowest = (needed, bottom.points)
+            guard needed.spacing(in: layoutRoot) < lowest?.spacing(in: layoutRoot) ?? .infinity else { continue }
+            lowest = needed
         }
-        return lowest?.needed
+        return lowest
     }
 
     /// What properties of the handlers' own object and of its root view hold and code adds to a view.
