@@ -10,7 +10,10 @@ struct BoundsSizeTests {
         ("bottom.constant = card.bounds.height - card.frame.height", 0.0),
         ("bottom.constant = card.frame.size.width - card.bounds.size.width", 0),
         ("if card.bounds.height < card.frame.height { bottom.constant = 1 } else { bottom.constant = 2 }", 2),
-        ("card.transform = CGAffineTransform(translationX: 0, y: -9); bottom.constant = card.bounds.height - card.frame.height", 0),
+        (
+            "card.transform = CGAffineTransform(translationX: 0, y: -9)\nbottom.constant = card.bounds.height - card.frame.height",
+            0
+        ),
     ])
     func theyAreEqual(body: String, number: Double) {
         #expect(run(body).number == number)

@@ -105,7 +105,8 @@ extension Evaluator {
     private func place(of value: Value?, seenFrom receiver: ObjectID) -> Place? {
         switch value {
         // `from: .none` is nil as well.
-        case Value.nothing?, .symbol("none", _)?: receiver == window ? Place(x: 0, y: Affine(0), space: .screen) : place(of: window)
+        case Value.nothing?, .symbol("none", _)?:
+            receiver == window ? Place(x: 0, y: Affine(0), space: .screen) : place(of: window)
         case .object(let object)?: place(of: object)
         case .unknown(let unknown)?: place(of: object(for: unknown))
         default: nil
