@@ -19,6 +19,8 @@ import Testing
     }
 
     @Test(arguments: [
+        // Alone, and first, in its file.
+        ("gone()\n", ""), ("gone()\na()\n", "a()\n"),
         // Alone in its block.
         ("func f() {\n    gone()\n}\n", "func f() {\n}\n"),
         // First, and last.

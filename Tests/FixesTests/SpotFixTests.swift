@@ -39,6 +39,16 @@ import Vocabulary
         #expect(fixed == new.map { Screens.curve.replacing("UIView.AnimationOptions(rawValue: curve)", with: $0) })
     }
 
+    /// The options of key frames have the curve elsewhere.
+    @Test(arguments: ["UIView.KeyframeAnimationOptions", ".init"])
+    func theOptionsOfKeyFramesAreLeftAlone(made: String) {
+        let source = Screens.curve.replacing(
+            "UIView.animate(withDuration: 0.25, delay: 0, options: UIView.AnimationOptions(rawValue: curve)",
+            with: "UIView.animateKeyframes(withDuration: 0.25, delay: 0, options: \(made)(rawValue: curve)")
+        #expect(source != Screens.curve)
+        #expect(Self.sample(source).fixed?.contains("<< 16") != true)
+    }
+
     /// Without the layout nobody can say that it stays as it is.
     @Test func whereTheLayoutIsUnknownTheCurveIsToBeAgreedTo() throws {
         let source = Screens.curve.replacing("barBottom.constant = -", with: "barBottom.constant = -Metrics.current.spacing - ")
