@@ -48,7 +48,7 @@ import Testing
             kill(writer.processIdentifier, SIGKILL)
             writer.waitUntilExit()
         }
-        for _ in 0..<2 { _ = try lint() }
+        for _ in 0..<5 { _ = try lint() }
     }
 
     /// Two million levels would end a reader that calls itself; a billion letters one that copies.

@@ -169,11 +169,9 @@ extension Evaluator {
     /// its safe area, and where they leave it open.
     private func foothold(of anchor: AnchorValue, _ asking: ObjectID) -> Foothold? {
         // Of what no property names, no other constraint that gives way is known by the same name.
-        guard
-            anchor.layoutName == nil
-                || constraintValue("priority", of: asking, .atRest)?.priorityLevel ?? LayoutConstraint.required
-                    >= LayoutConstraint.required
-        else {
+        if anchor.layoutName != nil, let priority = constraintValue("priority", of: asking, .atRest)?.priorityLevel,
+            priority < LayoutConstraint.required
+        {
             return nil
         }
         return fixed(anchor) ?? place(of: anchor, without: asking).flatMap(Foothold.init)

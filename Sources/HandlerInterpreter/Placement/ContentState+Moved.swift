@@ -26,9 +26,7 @@ extension Evaluator {
         }
         let subject = ContentSubject.view(heap[entry.object].name)
         // In a view that is none of the screen's own, it stays where it is in that.
-        if displacement.amount.known == 0, isInsideAnother(entry.object) {
-            return unmoved(entry, subject)
-        }
+        if staysInside(entry, displacement) { return unmoved(entry, subject) }
         if bottom == nil, manner == .moves, let state = measured(entry, displacement) { return state }
         // A transform and a centre move a view away from where its constraints have it.
         if bottom == nil, manner == .moves, let state = movedFromConstraints(entry, displacement, subject) { return state }
@@ -57,14 +55,16 @@ extension Evaluator {
 
     /// Whether a view stays where it is in another one, and that or something else is written to: then it is no content of its own.
     func staysInMoved(_ entry: WriteLog.Entry, _ displacement: Quantity) -> Bool {
-        displacement.amount.known == 0 && isInsideAnother(entry.object)
+        staysInside(entry, displacement)
             && path.writeLog.entries.contains {
                 $0.object != entry.object && $0.kind != .indicatorInsets && $0.kind != .contentOffset
             }
     }
 
-    private func isInsideAnother(_ view: ObjectID) -> Bool {
-        heap[view].properties["addedTo"]?.object.map { !standsForRootView($0) } ?? false
+    /// Whether a view is in another one than the root view, and stays where it is in that.
+    private func staysInside(_ entry: WriteLog.Entry, _ displacement: Quantity) -> Bool {
+        guard displacement.amount.known == 0, let outer = heap[entry.object].properties["addedTo"]?.object else { return false }
+        return !standsForRootView(outer)
     }
 
     /// A view of unknown place that the handler measures, and moves by what is missing: it ends at one place, wherever it was. Nil
@@ -73,7 +73,7 @@ extension Evaluator {
         guard displacement.amount.known == nil else { return nil }
         for view in standsForRootView(entry.object) ? heap.objects : [entry.object] {
             let name = heap[view].name
-            let parts = [".frame.minY", ".frame.height", ".bounds.height"]
+            let parts = [".frame.minY", ".frame.height"]
             guard parts.contains(where: { displacement.amount.terms[name + $0] == -1 }), liesInRootView(view) else { continue }
             let frame: RectValue
             if view == entry.object, case .rect(let before) = entry.before {
@@ -83,14 +83,8 @@ extension Evaluator {
             } else {
                 continue
             }
-            // A view that is not rotated is as high as its bounds.
-            func inBounds(_ amount: Affine) -> Affine {
-                amount.substituting(Affine(unknown: name + ".bounds.height"), for: name + ".frame.height")
-            }
-            var moved = displacement
-            moved.amount = inBounds(moved.amount)
-            var state = make(entry, moved, rests: [.viewBottom], spacing: nil, subject: .view(name), isCarried: true)
-            state.measuredBottom = inBounds((frame.y + frame.height).amount)
+            var state = make(entry, displacement, rests: [.viewBottom], spacing: nil, subject: .view(name), isCarried: true)
+            state.measuredBottom = (frame.y + frame.height).amount
             if state.measuredEdge != nil { return state }
         }
         return nil

@@ -26,13 +26,15 @@ extension Linter {
         var found: [String: Set<String>] = [:]
         for position in units.indices {
             let paths = Set(units[position].library.map(\.path)).union([units[position].file.path])
-            let heirs = known.heirs(of: owners[position], declaredIn: units[position].file.path)
+            var heirs: Set<String> = []
+            for owner in owners[position] {
+                let own = known.heirs(of: [owner], declaredIn: units[position].file.path)
+                guard !own.isEmpty else { continue }
+                found[owner, default: []].formUnion(own)
+                heirs.formUnion(own)
+            }
             guard !heirs.isEmpty else { continue }
             units[position].heirs = known.files(declaring: heirs).filter { !paths.contains($0.path) }
-            for owner in owners[position] {
-                let heirs = known.heirs(of: [owner], declaredIn: units[position].file.path)
-                if !heirs.isEmpty { found[owner, default: []].formUnion(heirs) }
-            }
         }
         return found
     }
