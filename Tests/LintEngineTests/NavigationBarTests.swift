@@ -98,6 +98,34 @@ struct TabBarTests {
         #expect(try gap(first: first, constant: "view.safeAreaInsets.bottom - frame.height").points == nil)
     }
 
+    /// The bar is as high as what lies under its upper edge: 49 points and the home indicator. Reading its frame hides no bar.
+    @Test func theBarCanBeAskedForItsHeight() throws {
+        let open = ["assumed: the view is above the bar of its tab bar controller"]
+        for height in ["tabBarController!.tabBar.frame.height", "(self.tabBarController?.tabBar.bounds.size.height ?? 0)"] {
+            let agreeing = try gap(constant: "\(height) - frame.height")
+            #expect(agreeing.points == nil)
+            // An iPad's bar may be at the top.
+            #expect(agreeing.open == open + ["unknown: `self.tabBarController.tabBar.frame.height`"])
+            #expect(try gap(constant: "\(height) / 2 - frame.height").points == 41.5)
+        }
+    }
+
+    /// A screen that unwraps its tab bar controller by force to ask for its bar has one; one that writes the bar's frame may have
+    /// moved it.
+    @Test(arguments: [
+        ("tabBarController!.tabBar.frame.height", "", true), ("(tabBarController?.tabBar.frame.size.height)!", "", true),
+        ("other.tabBarController!.tabBar.frame.height", "let other = UIViewController()", false),
+        ("tabBarController!.tabBar.frame.height", "func hide() { tabBarController?.tabBar.frame.origin.y += 83 }", false),
+    ])
+    func whoTakesTheBarForGrantedHasOne(height: String, members: String, isKnown: Bool) throws {
+        let code = ChatScreen.code(
+            shown: "bottom.constant = \(height) - frame.height", hidden: "bottom.constant = 0",
+            members: ChatScreen.barOnSafeArea + "\n" + members)
+        let show = try #require(Project(["Chat.swift": code]).handlers.first { $0.name == "shown(_:)" })
+        #expect(try show.scenario("iphone-home-indicator").verdict == (isKnown ? .agrees : .unknown))
+        #expect(try show.scenario("ipad-full-screen").verdict == .unknown)
+    }
+
     /// Controllers that code gives to a tab bar controller, its own or one that it makes.
     @Test(arguments: [
         ("class Tabs: UITabBarController { override func viewDidLoad() { viewControllers = [Chat()] } }", 83.0),

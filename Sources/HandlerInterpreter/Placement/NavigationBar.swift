@@ -27,9 +27,33 @@ enum TabBar {
     static func mayBeHidden(by node: Syntax) -> Bool {
         switch node.name {
         case "hidesBottomBarWhenPushed": node.child(.base).map { $0.name == "self" } ?? true
-        case "isHidden", "hidden", "alpha", "frame": node.child(.base)?.name == "tabBar"
+        case "isHidden", "hidden", "alpha", "frame": node.child(.base)?.name == "tabBar" && node.isAssigned
         default: changes.contains(node.name)
         }
+    }
+
+    /// Whether code at a node asks for the frame of the bar of a tab bar controller that it takes to be there:
+    /// `tabBarController!.tabBar.frame`, or `(tabBarController?.tabBar.frame.height)!`.
+    static func isTakenForGranted(at node: Syntax) -> Bool {
+        guard node.name == "frame" || node.name == "bounds", let bar = node.child(.base), bar.name == "tabBar",
+            let tabs = bar.child(.base), let member = tabs.child(.expression), member.name == "tabBarController",
+            member.child(.base).map({ $0.name == "self" }) ?? true
+        else { return false }
+        let value = node.wholeValue
+        return tabs.kind == .forceUnwrap || value.parent?.kind == .forceUnwrap
+            || (value.parent?.kind == .parenExpr && value.parent?.parent?.kind == .forceUnwrap)
+    }
+}
+
+extension Syntax {
+    /// Whether a member is assigned, by itself or in a part: `bar.frame.origin.y = 0`.
+    fileprivate var isAssigned: Bool { wholeValue.role == .left && wholeValue.parent?.kind == .assignExpr }
+
+    /// The last member of those that are asked for, one of the other.
+    fileprivate var wholeValue: Syntax {
+        var node = self
+        while node.role == .base, let outer = node.parent { node = outer }
+        return node
     }
 }
 
@@ -51,7 +75,8 @@ extension HandlerInterpreter {
 
     /// Whether the handlers' own controller lies above a tab bar, and says nothing of that.
     var isAboveTabBar: Bool {
-        actor.map { interfaces.isAboveTabBar($0, in: index) && !index.hasCode(in: $0, where: TabBar.mayBeHidden) } ?? false
+        guard let actor, !index.hasCode(in: actor, where: TabBar.mayBeHidden) else { return false }
+        return interfaces.isAboveTabBar(actor, in: index) || index.hasCode(in: actor, where: TabBar.isTakenForGranted)
     }
 
     /// A storyboard that a project lists and that does not exist, if the handlers' own controller may stand in it: the class has

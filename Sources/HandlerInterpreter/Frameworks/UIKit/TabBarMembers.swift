@@ -1,0 +1,35 @@
+import KeyboardModel
+import Vocabulary
+
+/// The tab bar controller of a screen that is above its bar, and the bar.
+extension Evaluator {
+    func tabBarMember(_ name: String, of object: ObjectID) -> Value? {
+        switch name {
+        case "tabBarController" where object == controller && program.isAboveTabBar:
+            let tabs = make(.other, name: heap[object].name + "." + name)
+            let bar = make(.other, name: heap[tabs].name + ".tabBar")
+            heap[bar].properties[Self.isTabBar] = .bool(true)
+            heap[tabs].properties["tabBar"] = .object(bar)
+            heap[object].properties[name] = .object(tabs)
+            return .object(tabs)
+        case "frame", "bounds": return tabBarFrame(object).map { .rect($0) }
+        case "isHidden" where heap[object].isTrue(Self.isTabBar): return .bool(false)
+        default: return nil
+        }
+    }
+
+    /// In its controller's view, which fills the window. The bar reaches to the view's end and is as high as what it adds to the
+    /// safe area and the home indicator together: 83 points, or 49 on an iPhone with a home button. Nil of another view, and on an
+    /// iPad, whose bar is at the top or at the bottom.
+    private func tabBarFrame(_ object: ObjectID) -> RectValue? {
+        guard heap[object].isTrue(Self.isTabBar), TabBar.height(on: world.screen) > 0,
+            world.view.frame == world.window.bounds
+        else { return nil }
+        note(.assumed(.hasTabBar))
+        let height = world.view.safeAreaInsets.bottom - heap.safeAreaAddedAtRest
+        let bounds = world.window.bounds
+        return RectValue(0, bounds.height - height, bounds.width, height, .otherView, in: .view)
+    }
+
+    private static let isTabBar = "isTabBar"
+}
