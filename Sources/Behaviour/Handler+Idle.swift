@@ -46,6 +46,18 @@ extension HandlerBehaviour {
         write.handler == position && write.kind == content.sink && write.object == content.name
     }
 
+    /// Whether the handler runs only as the keyboard leaves, and puts all that it writes to back to where it was before the
+    /// keyboard: where that is need not be known for that.
+    func putsBack(in run: ScenarioRun) -> Bool {
+        guard run.isExhaustive, !handler.registrations.contains(where: \.isLate) else { return false }
+        return run.paths.allSatisfy { path in
+            let own = path.steps.filter { $0.runs(position) }
+            guard path.stop == nil, let last = own.last, own.allSatisfy({ $0.world.keyboard.state == .hidden }) else { return false }
+            let contents = last.contents.filter { content in path.trace.writes.contains { isOwn($0, to: content) } }
+            return !contents.isEmpty && contents.allSatisfy(\.isBack)
+        }
+    }
+
     // MARK: Handlers that never write
 
     /// Of a handler that runs as the keyboard leaves and never writes layout: the content that others raised, and that nobody
@@ -79,6 +91,11 @@ extension HandlerBehaviour {
 }
 
 extension ContentState {
+    /// Whether it is certain to be where it was before the first event.
+    fileprivate var isBack: Bool {
+        (manner == .moves || manner == .resizes) && displacement == 0 && assumptions.isEmpty && conflict == nil && !isGone
+    }
+
     /// Whether it is somewhere before the first keyboard.
     fileprivate var hasPlaceOfItsOwn: Bool {
         !assumptions.contains { point in

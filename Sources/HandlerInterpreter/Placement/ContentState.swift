@@ -10,7 +10,7 @@ package struct ContentState {
     /// The object as the source calls it.
     package let name: String
     var subject: ContentSubject
-    let manner: Manner
+    package let manner: Manner
     /// Points downwards since before the first event.
     var amount: Affine
     /// What the content's bottom edge rests on without a keyboard; several where the source leaves it open, none for content
@@ -100,7 +100,7 @@ package struct ContentState {
     }
 
     /// What `amount` counts.
-    enum Manner {
+    package enum Manner {
         /// Points downwards.
         case moves
         /// Points of height.
