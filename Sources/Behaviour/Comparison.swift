@@ -1,5 +1,6 @@
 import HandlerInterpreter
 import KeyboardModel
+import Vocabulary
 
 /// Where a handler leaves the bottom edge of its content after one event, beside where the layout guide puts it.
 ///
@@ -92,10 +93,7 @@ extension Comparison {
             }
             return Effect(.notReset, points: points, event: event, detail: displacement < 0 ? .tooHigh : .tooLow)
         }
-        if !isGuideUp {
-            if world.keyboard.screen != world.window.screen { return Effect(.movesForOtherScreen, points, at: event) }
-            if world.keyboard.owner == .anotherApp { return Effect(.movesForOtherApp, points, at: event) }
-        }
+        if !isGuideUp, let move = Self.foreignMove(in: world) { return Effect(move, points, at: event) }
         if displacement < 0 { return Effect(.gap, points, at: event) }
         let covered = displacement - max(0, content.spacing ?? 0)
         if covered > Self.tolerance, content.isOfUnknownNeed {
@@ -103,6 +101,12 @@ extension Comparison {
         }
         if covered > Self.tolerance { return coverage(covered) }
         return content.isCarried ? Effect(.agrees, event: event, detail: .staysClear) : Effect(.closer, points, at: event)
+    }
+
+    /// What it is to move for a keyboard that is none of the window's; nil for one that is.
+    static func foreignMove(in world: World) -> EffectName? {
+        if world.keyboard.screen != world.window.screen { return .movesForOtherScreen }
+        return world.keyboard.owner == .anotherApp ? .movesForOtherApp : nil
     }
 
     /// So many points of the content's view are under the keyboard: of one that only holds others, that may be its padding.

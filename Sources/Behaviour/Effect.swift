@@ -92,6 +92,11 @@ extension Effect {
             inputCount: inputs?.count ?? 0)
     }
 
+    /// Whether it comes of constraints that cannot all hold.
+    package var isOfConflict: Bool {
+        if case .conflict = detail { true } else { name == .conflict }
+    }
+
     /// Whether the content is elsewhere than the guide has it, for sure.
     package var isDifference: Bool {
         switch name {

@@ -14,9 +14,9 @@ extension HandlerBehaviour {
                     $0.step <= number && $0.kind == content.sink && $0.object == content.name
                 }
                 guard let conflict = content.conflict, let last, path.trace.writes[last].handler == position else { continue }
+                let name = conflict.squeezed == nil ? EffectName.conflict : Comparison.foreignMove(in: step.world) ?? .conflict
                 let detail = Effect.Detail.conflict(conflict)
-                found.append(
-                    (last, Effect(.conflict, event: step.name, detail: detail, sink: sinkIndex(path.trace.writes[last]))))
+                found.append((last, Effect(name, event: step.name, detail: detail, sink: sinkIndex(path.trace.writes[last]))))
             }
             for (_, effect) in found.sorted(by: { $0.write > $1.write }) {
                 if !effects.contains(where: { $0.detail == effect.detail }) { effects.append(effect) }

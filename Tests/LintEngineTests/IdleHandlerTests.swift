@@ -22,6 +22,27 @@ struct IdleHandlerTests {
     private let raise = "tableView.contentInset.bottom = frame.height - view.safeAreaInsets.bottom"
     private let reset = "tableView.contentInset.bottom = 0"
 
+    /// Nobody knows how high the card is, so how far it has to go. That it is back is known all the same.
+    @Test(arguments: [("middle.constant = 0", true), ("middle.constant = -20", false), ("middle.constant = rest", false)])
+    func contentOfUnknownPlaceMayBePutBack(hidden: String, isBack: Bool) throws {
+        let handlers = handlers(
+            shown: "middle.constant = -120", hidden: hidden,
+            members: """
+                var rest = CGFloat(0)
+                let card = UIView()
+                lazy var middle = card.centerYAnchor.constraint(equalTo: view.centerYAnchor)
+                override func viewWillAppear(_ animated: Bool) {
+                    view.addSubview(card)
+                    middle.isActive = true
+                    rest = Settings.shared.margin
+                }
+                """)
+        let shown = try #require(handlers.first { $0.name == "shown(_:)" })
+        #expect(shown.scenarios.allSatisfy { $0.verdict == .unknown })
+        let hidden = try #require(handlers.first { $0.name == "hidden(_:)" })
+        #expect(hidden.scenarios.allSatisfy { $0.verdict == (isBack ? .agrees : .unknown) })
+    }
+
     @Test func contentThatAHandlerLeavesUnderTheKeyboardIsCovered() throws {
         let handlers = handlers(shown: "guard frame.minY < 600 else { return }; \(raise)", hidden: reset)
         let shown = try #require(handlers.first)

@@ -6,7 +6,7 @@ import Testing
 
 /// A view between two edges of which a handler moves one past the other.
 struct NegativeHeightTests {
-    private func handler(top: String) throws -> Handler {
+    private func handler(top: String, priority: Int = 1000) throws -> Handler {
         let code = """
             class Detail: UIViewController {
                 let bar = UIView()
@@ -14,7 +14,9 @@ struct NegativeHeightTests {
                 override func viewDidLoad() {
                     view.addSubview(bar)
                     bottom = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
-                    NSLayoutConstraint.activate([bar.topAnchor.constraint(equalTo: TOP), bottom])
+                    let top = bar.topAnchor.constraint(equalTo: TOP)
+                    top.priority = UILayoutPriority(PRIORITY)
+                    NSLayoutConstraint.activate([top, bottom])
                     NotificationCenter.default.addObserver(
                         self, selector: #selector(show), name: UIResponder.keyboardWillShowNotification, object: nil)
                 }
@@ -24,6 +26,7 @@ struct NegativeHeightTests {
                 }
             }
             """.replacingOccurrences(of: "TOP", with: top)
+            .replacingOccurrences(of: "PRIORITY", with: "\(priority)")
         return try #require(Project(["Detail.swift": code]).handlers.first)
     }
 
@@ -35,8 +38,29 @@ struct NegativeHeightTests {
     /// Its top stays at 810, and no view is −302 points high.
     @Test func whatWouldBeLessThanNothingHighIsAConflict() throws {
         let handler = try handler(top: "view.safeAreaLayoutGuide.bottomAnchor")
-        #expect(try handler.scenario("iphone-home-indicator").verdict == .unknown)
-        #expect(handler.unknowns.map(\.text).contains { $0.contains("contradict each other, and UIKit breaks one of them") })
+        let iphone = try handler.scenario("iphone-home-indicator")
+        #expect(iphone.verdict == .differs)
+        #expect(iphone.effects.map(\.name) == [.conflict])
+        #expect(iphone.effect.hasSuffix("leave `bar` no height"))
+        #expect(handler.unknowns.isEmpty)
+    }
+
+    /// In a window of 360 points, another app's keyboard of 398 leaves nothing: which constraint UIKit breaks is not known, but
+    /// that the content is moved is. The mistake is that the handler moves for that keyboard, not that constraints contradict.
+    @Test func aKeyboardOfAnotherAppMayLeaveNothing() throws {
+        let handler = try handler(top: "view.topAnchor")
+        let effects = try handler.scenario("ipad-stage-manager-other-app").effects
+        #expect(effects.map(\.name) == [.movesForOtherApp])
+        #expect(effects.map(\.points) == [nil])
+        #expect(effects[0].text.hasPrefix("moves for another app's keyboard: "))
+        #expect(effects[0].text.hasSuffix(" leave `bar` no height"))
+        #expect(handler.scenarios.allSatisfy { $0.verdict != .unknown })
+    }
+
+    /// A constraint that need not hold gives way, and its top goes up with its end.
+    @Test func aWishGivesWay() throws {
+        let handler = try handler(top: "view.safeAreaLayoutGuide.bottomAnchor", priority: 999)
+        #expect(try handler.scenario("iphone-home-indicator").effects.allSatisfy { $0.name != .conflict })
     }
 
     /// What holds its top may be drawn, and then no code has a name for it.
@@ -71,7 +95,7 @@ struct NegativeHeightTests {
             """,
         ]
         let handler = try #require(Project(sources).handlers.first)
-        let text = try #require(handler.unknowns.map(\.text).first { $0.contains("contradict each other") })
-        #expect(text.contains("and a constraint that no code names contradict each other"))
+        let effect = try handler.scenario("iphone-home-indicator").effect
+        #expect(effect.hasSuffix("and a constraint that no code names leave `bar` no height"))
     }
 }

@@ -17,11 +17,15 @@ extension Evaluator {
         guard let removed = constraints.removedViews, isKnownAtWork(entry.object) else { return nil }
         for view in heap[entry.object].tiedViews {
             let now = verticalSystem(around: view, .now, without: nil)
-            guard let numbers = now.contradiction, numbers.allSatisfy({ isKnownAtWork($0, of: now) }),
-                numbers.contains(where: { now.sources[$0] == entry.object }), !removed.contains(where: now.leads),
-                verticalSystem(around: view, .atRest, without: nil).contradiction == nil, !mayBeSwitchedOffElsewhere
+            let squeezed = now.contradiction == nil ? now.requiredBelowNothing(view) : nil
+            guard let numbers = now.contradiction ?? squeezed, numbers.allSatisfy({ isKnownAtWork($0, of: now) }),
+                numbers.contains(where: { now.sources[$0] == entry.object }), !removed.contains(where: now.leads)
             else { continue }
-            return conflict(numbers, of: now)
+            let rest = verticalSystem(around: view, .atRest, without: nil)
+            guard rest.contradiction == nil, rest.requiredBelowNothing(view) == nil, !mayBeSwitchedOffElsewhere else { continue }
+            var conflict = conflict(numbers, of: now)
+            conflict.squeezed = squeezed.map { _ in view }
+            return conflict
         }
         return nil
     }

@@ -95,6 +95,8 @@ struct GatheredConstraints {
     private(set) var contradiction: [Int]?
     /// The numbers of those that no constraint makes: stack views and views that no constraint holds.
     private(set) var implied: Set<Int> = []
+    /// The numbers of those that are not required.
+    private(set) var optional: Set<Int> = []
     private let names: ViewNames
     let reach: LayoutComponent.Reach
     /// By number, whether a constraint that is at work ties a view.
@@ -112,6 +114,18 @@ struct GatheredConstraints {
 
     /// Whether a constraint that is at work ties a view.
     func holds(_ view: String) -> Bool { names.number(of: view).map { isHeld[$0] } ?? false }
+
+    /// The numbers of the required constraints that leave a view less than nothing of height; nil where it has some.
+    ///
+    /// No view is less than nothing high: the layout engine breaks a constraint rather (seen in the logs of table cells, which are 0
+    /// points high at first: "Unable to simultaneously satisfy constraints").
+    func requiredBelowNothing(_ view: String) -> [Int]? {
+        guard let height = equations.distance(from: .top(view), to: .bottom(view)), height < -VerticalSystem.rounding else {
+            return nil
+        }
+        let numbers = equations.sources(ofHeight: view)
+        return numbers.isEmpty || numbers.contains(where: { $0 >= firstDrawn || optional.contains($0) }) ? nil : numbers
+    }
 
     private struct Wish {
         let row: EquationRow
@@ -135,6 +149,7 @@ struct GatheredConstraints {
             }
             let row = EquationRow(member.terms, known: sum.known, number: sources.count)
             if member.tie.isImplied { implied.insert(sources.count) }
+            if priority < LayoutConstraint.required { optional.insert(sources.count) }
             sources.append(member.object)
             if priority >= LayoutConstraint.required {
                 equations.require(row, member.tie.relation)

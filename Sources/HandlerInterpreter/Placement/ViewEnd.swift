@@ -33,7 +33,9 @@ extension Evaluator {
         if let place = system.equations.place(of: .bottom(view)) {
             // No view is less than nothing high: the layout engine breaks a constraint rather.
             if let height = system.equations.distance(from: .top(view), to: .bottom(view)), height < -VerticalSystem.rounding {
-                return .disputed(conflict(system.equations.sources(ofHeight: view), of: system))
+                var conflict = conflict(system.equations.sources(ofHeight: view), of: system)
+                conflict.squeezed = view
+                return .disputed(conflict)
             }
             relyOnSources(of: .bottom(view), in: system)
             return .placed(place)

@@ -41,6 +41,8 @@ package enum ConstraintOrigin: Hashable, Sendable {
 package struct Conflict: Hashable, Sendable {
     package var first: Side?
     package var second: Side?
+    /// The view that they leave less than nothing of height; nil where they contradict each other by themselves.
+    package var squeezed: String?
 
     package enum Side: Hashable, Sendable {
         case constraint(ConstraintDescription)

@@ -81,7 +81,7 @@ extension Handler {
         }
         for position in unknowns.indices { try unknowns[position].move(by: edit) }
         // What contradicts is named with its place, wherever the effect is told.
-        guard !scenarios.contains(where: { $0.effects.contains { $0.name == .conflict } }) else { throw EditMap.Unsure() }
+        guard !scenarios.contains(where: { $0.effects.contains(where: \.isOfConflict) }) else { throw EditMap.Unsure() }
         // A write is told with its line alone; what it writes to is a sink, which has the path.
         for scenario in scenarios.indices {
             for position in scenarios[scenario].writes.indices {

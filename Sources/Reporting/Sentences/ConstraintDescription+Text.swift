@@ -54,7 +54,7 @@ extension Conflict {
             case 1: sides[0] + " and a constraint that no code names"
             default: "two constraints that no code names"
             }
-        return both + " contradict each other"
+        return squeezed.map { "\(both) leave `\($0)` no height" } ?? both + " contradict each other"
     }
 }
 

@@ -18,7 +18,7 @@ extension Effect {
         case .margin(let margin): return "agrees, \(margin.marginText)"
         case .from(let least): return name.text("\(least.points) to \((points ?? 0).points)")
         case .overEvents(let count): return "drifts \(((points ?? 0) * Double(count)).points) pt in \(count) events"
-        case .conflict(let conflict): return conflict.text
+        case .conflict(let conflict): return name == .conflict ? conflict.text : "\(name.text(extent)): \(conflict.text)"
         case .movement(let movement):
             guard let inputs, let first = inputs.first else { return movement.text }
             let others = inputs.count > 1 ? " and \(inputs.count - 1) more" : ""
@@ -48,6 +48,7 @@ extension Double {
 extension EffectName {
     /// As a part of a sentence, with an extent in points such as "20 to 120"; nil where it is not known.
     func text(_ points: String?) -> String {
+        let extent = points.map { "\($0) pt " } ?? ""
         let points = points ?? "some"
         return switch self {
         case .agrees: "agrees"
@@ -58,8 +59,8 @@ extension EffectName {
         case .notReset: "not reset by \(points) pt"
         case .jump: "jumps \(points) pt and back"
         case .conflict: "constraints contradict each other"
-        case .movesForOtherScreen: "moves \(points) pt for a keyboard on another screen"
-        case .movesForOtherApp: "moves \(points) pt for another app's keyboard"
+        case .movesForOtherScreen: "moves \(extent)for a keyboard on another screen"
+        case .movesForOtherApp: "moves \(extent)for another app's keyboard"
         case .late: "adjusts \(points) pt late"
         case .neverFires: "never fires"
         case .depends: "depends"
