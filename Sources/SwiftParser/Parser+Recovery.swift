@@ -164,13 +164,13 @@ extension Parser {
             }
         }
         while position < end { advance() }
+        // Where nothing is left out, what is missing stands right behind the token before, ahead of the blanks.
+        let start = position == opening.position ? previousEnd : opening.start
         if position == opening.position {
-            builder.close(
-                .missing, from: opening.pendingCount, start: previousEnd, end: previousEnd, main: -1, role: .expression)
+            builder.close(.missing, from: opening.pendingCount, start: start, end: start, main: -1, role: .expression)
         } else {
             close(opening, .unexpected, role: .unexpected)
         }
-        report(
-            "nesting deeper than \(Limits.nesting) levels is not analysed", from: opening.start, to: previousEnd, hidesCode: true)
+        report("nesting deeper than \(Limits.nesting) levels is not analysed", from: start, to: previousEnd, hidesCode: true)
     }
 }

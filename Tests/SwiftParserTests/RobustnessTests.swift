@@ -68,6 +68,17 @@ private let nests = [
     #expect(balanced.root.children.map(\.kind) == [.parenExpr, .identifierExpr])
 }
 
+/// How many levels one nest takes differs, so that one of the counts comes to the limit with nothing left but a blank.
+@Test(arguments: ["{ ", "( ", "[ ", "f { ", "x = { ", "if a { ", "switch x { case 1: "])
+func `nothing but a blank may be nested too deep`(open: String) {
+    for count in Limits.nesting / 8...Limits.nesting + 2 {
+        for close in [" }", " )", " ]", ""] {
+            let source = String(repeating: open, count: count) + String(repeating: close, count: count)
+            #expect(tree(source).violations == [], "\(count) times \(open.debugDescription) and \(close.debugDescription)")
+        }
+    }
+}
+
 @Test func `a hundred thousand brackets, and thousands of anything, take no more than a step each`() {
     for (open, close) in nests {
         let count = open.count == 1 ? 100_000 : 10_000
