@@ -25,8 +25,8 @@ package struct EffectScope: Hashable, Sendable {
     ///
     /// With Prefer Cross-Fade Transitions, the end frame of a keyboard that hides is all zeros (observed:
     /// freshOS/KeyboardLayoutGuide #39, RxSwiftCommunity/RxKeyboard #107). A handler that fails there is wrong about zeros,
-    /// whatever else a rule says of its code. Content that a keyboard on another screen has moved is not reset because it moved
-    /// at all.
+    /// whatever else a rule says of its code. Content that a keyboard on another screen, or another app's, has moved is not reset
+    /// because it moved at all.
     package enum Frames: Sendable {
         case any, zero, others
     }
@@ -44,13 +44,13 @@ package struct EffectScope: Hashable, Sendable {
         switch frames {
         case .any: return true
         case .zero: return effect.isAtZeroFrame(in: scenario.id)
-        case .others: return !effect.isAtZeroFrame(in: scenario.id) && !(effect.name == .notReset && scenario.movesForOtherScreen)
+        case .others: return !effect.isAtZeroFrame(in: scenario.id) && !(effect.name == .notReset && scenario.movesForOther)
         }
     }
 }
 
 extension Handler.ScenarioResult {
-    fileprivate var movesForOtherScreen: Bool { effects.contains { $0.name == .movesForOtherScreen } }
+    fileprivate var movesForOther: Bool { effects.isRarelyMet }
 }
 
 extension Effect {

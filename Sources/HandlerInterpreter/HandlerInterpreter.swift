@@ -139,6 +139,7 @@ package struct HandlerInterpreter {
                 evaluator.move(to: stage.after)
                 for notification in stage.notifications {
                     let invoked = post(notification, on: evaluator)
+                    if notification.name == .willHide { evaluator.endEditing() }
                     guard !invoked.isEmpty else { continue }
                     instants.append(
                         PathRun.Instant(

@@ -98,6 +98,19 @@ import Vocabulary
         #expect(apps([Self.root: project(), "Local/Kit/Package.swift": Self.manifest], of: path) == nil)
     }
 
+    /// A library with an example is anybody's, unless an app of the tree uses it from another folder.
+    @Test func aPackageWithAnExampleIsTheAppsThatUsesIt() {
+        func reference(_ path: String) -> String { "F = { isa = XCLocalSwiftPackageReference; relativePath = \(path); };" }
+        let example = [
+            "Kit/Example/Example.xcodeproj/project.pbxproj": project(package: reference("..")),
+            "Kit/Package.swift": Self.manifest,
+        ]
+        let app = [Self.root: project(package: reference("../Kit"))]
+        let path = "Kit/Sources/Kit/Kit.swift"
+        #expect(apps(example, of: path) == nil)
+        #expect(apps(example.merging(app) { $1 }, of: path)?.map(\.devices) == [[.phone], [.phone]])
+    }
+
     /// A package that lists what the app compiles, be it for tools or for tests without a simulator.
     @Test func whatTheAppCompilesShipsInItWhateverPackageListsIt() {
         let texts = [

@@ -3,12 +3,14 @@ import SwiftParser
 
 /// What declarations come to that every path asks for again, found out once in a session.
 final class Lookups {
-    private let index: DeclarationIndex
+    let index: DeclarationIndex
     private var controls: [String: [Control]] = [:]
     private var methods: [String: Bool] = [:]
     private var scrolling: [String: Bool] = [:]
     private var layouts: [String: DrawnLayout] = [:]
     private var fields: [String: [String]] = [:]
+    var endsOfEditing: [String: [Syntax]] = [:]
+    var reaches: [Syntax: Reach] = [:]
 
     init(_ index: DeclarationIndex) {
         self.index = index

@@ -79,6 +79,8 @@ package enum Assumption: Hashable, Sendable {
     case isShown(type: String)
     /// Something calls a function that registers, although no file of the app mentions it.
     case isCalled(function: String)
+    /// UIKit calls a method of the screen as editing ends, whose delegate it then is.
+    case endsEditing(String)
     /// A view that is hidden at first is visible when the keyboard comes, as code that is not run may have it.
     case isVisible(String)
     /// A control is needed while one types, and must not be covered.
@@ -120,6 +122,9 @@ extension Assumption {
     /// is when that is gone, nor whether constraints contradict each other.
     fileprivate func bears(on effect: EffectName) -> Bool {
         switch (self, effect) {
+        // What it puts back is in its place whether or not the rest of the run is certain.
+        case (.endsEditing, .notReset): true
+        case (.endsEditing, _): false
         case (.mustStayVisible, .notReset), (.mustStayVisibleToItsEnd, .notReset), (.needNotBeVisible, .notReset),
             (.mustStayVisible, .conflict), (.mustStayVisibleToItsEnd, .conflict), (.needNotBeVisible, .conflict):
             false

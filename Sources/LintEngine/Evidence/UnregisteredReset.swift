@@ -63,11 +63,3 @@ extension Syntax {
         return parameters.count <= 1 && parameters.allSatisfy { $0.child(.type)?.text.contains("Notification") ?? false }
     }
 }
-
-extension String {
-    /// `self?.bottom?.constant` and `bottom.constant` are one place.
-    package var withoutSelf: String {
-        let plain = filter { !$0.isWhitespace && $0 != "?" && $0 != "!" }
-        return plain.hasPrefix("self.") ? String(plain.dropFirst(5)) : plain
-    }
-}

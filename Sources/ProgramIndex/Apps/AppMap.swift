@@ -4,7 +4,7 @@ import SourceText
 ///
 /// A library ships wherever an app ships that links or imports it, or compiles its files. If a package or podspec publishes it,
 /// anybody's app may do so: an app in that package's folder is an example of its use. Then its worlds are not known, as those of
-/// files of no target are not. A package that holds the app's delegate is that app's own, and no library for others.
+/// files of no target are not. One that an app of the tree uses from another folder is that app's. A package that holds the app's delegate is that app's own, and no library for others.
 package struct AppMap: AppSource {
     /// By path, the modules that a file is compiled in.
     private let modules: [String: [Int]]
@@ -40,10 +40,9 @@ package struct AppMap: AppSource {
         }
         let isOpen = map.modules.map { module in
             module.publications.filter(isForOthers).contains { publication in
-                users[module.id.index].contains {
-                    $0 != module.id.index
-                        && RelativePath.isWithin(publication.folder, map.modules[$0].projectFolder)
-                }
+                let apps = users[module.id.index].filter { $0 != module.id.index }
+                let examples = apps.filter { RelativePath.isWithin(publication.folder, map.modules[$0].projectFolder) }
+                return !examples.isEmpty && examples.count == apps.count
             }
         }
         // What a build system states are modules, of which it says the devices.

@@ -36,6 +36,7 @@ extension Assumption {
             "the \(superclass) also avoids the keyboard by itself; no code turns that off"
         case .isShown(let type): "something shows `\(type)`; no file of the app mentions it"
         case .isCalled(let function): "something calls `\(function)`, which registers; no code of the app mentions it"
+        case .endsEditing(let method): "`\(method)` is called when the keyboard hides, because editing ends"
         case .needNotBeVisible(let view): "`\(view)`, which lies lower than the controls, may be covered during typing"
         case .mustStayVisible(let control): "`\(control)`, the lowest control of the view, must stay visible during typing"
         case .mustStayVisibleToItsEnd(let view):

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import Behaviour
+
+/// Screens whose text field's delegate puts the layout back: the keyboard goes because editing ends.
+struct EndOfEditingTests {
+    private func show(delegate: String, hidden: String? = nil) throws -> Handler {
+        let code = """
+            class Chat: UIViewController, UITextFieldDelegate {
+                @IBOutlet var bottom: NSLayoutConstraint!
+                let bar = UIView()
+                override func viewDidLoad() {
+                    view.addSubview(bar)
+                    bottom = bar.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor)
+                    bottom.isActive = true
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func shown(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    bottom.constant = -frame.height
+                }
+                private func putBack() {
+                    self.bottom?.constant = 0
+                    view.layoutIfNeeded()
+                }
+            }
+            extension Chat {
+                \(delegate)
+            }
+            """
+        return try #require(Project(["Chat.swift": code]).handlers.first { $0.name == "shown(_:)" })
+    }
+
+    private func isNotReset(_ handler: Handler) -> Bool {
+        // Nobody ends editing in this app when another app's keyboard goes.
+        handler.scenarios.filter { $0.id != "ipad-stage-manager-other-app" }.flatMap(\.effects).contains { $0.name == .notReset }
+    }
+
+    @Test(arguments: [
+        "func textFieldDidEndEditing(_ textField: UITextField) { putBack() }",
+        "func textFieldDidEndEditing(_ textField: UITextField) { bottom.constant = 0 }",
+        "func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { save(searchBar.text); putBack() }",
+    ])
+    func whatTheDelegatePutsBackIsBack(delegate: String) throws {
+        let show = try show(delegate: delegate)
+        #expect(!isNotReset(show))
+        // 844 − 34 − 336 for 844 − 336.
+        let iphone = try show.scenario("iphone-home-indicator")
+        #expect(iphone.effects.first?.name == .gap)
+        #expect(iphone.effects.first?.points == 34)
+        let name = delegate.contains("search") ? "searchBarTextDidEndEditing(_:)" : "textFieldDidEndEditing(_:)"
+        #expect(
+            show.unknowns.map(\.text) == ["assumed: `\(name)` is called when the keyboard hides, because editing ends"])
+    }
+
+    /// Nor does what does something else, and what puts it elsewhere is seen.
+    @Test func whatItDoesNotPutBackIsNot() throws {
+        let silent = try show(delegate: "func textFieldDidEndEditing(_ textField: UITextField) { save(textField.text) }")
+        #expect(isNotReset(silent))
+        #expect(silent.unknowns.isEmpty)
+        #expect(isNotReset(try show(delegate: "func textFieldDidBeginEditing(_ textField: UITextField) { putBack() }")))
+        let elsewhere = try show(delegate: "func textViewDidEndEditing(_ textView: UITextView) { bottom.constant = -20 }")
+        let iphone = try elsewhere.scenario("iphone-home-indicator")
+        #expect(iphone.effects.first { $0.name == .notReset }?.points == 20)
+    }
+}
