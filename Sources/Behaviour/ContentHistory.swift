@@ -11,7 +11,8 @@ struct ContentHistory {
     /// The object as the source calls it.
     let name: String
     let moments: [Moment]
-    /// Whether the handler looks where the keyboard was before: where the content goes, or whether it goes, may hang on that.
+    /// Whether one that writes to the content looks where the keyboard was before: where the content goes, or whether it goes, may
+    /// hang on that.
     let readsBeginFrame: Bool
     /// What is not known of other handlers that events run while the content is where this one has put it: they may move it.
     var doubt: OpenPoint?
@@ -74,7 +75,7 @@ extension ContentHistory {
         sink = content.sink
         name = content.name
         self.moments = moments
-        readsBeginFrame = path.trace.beginFrameReaders.contains(handler)
+        readsBeginFrame = !path.trace.beginFrameReaders.isDisjoint(with: writers)
     }
 
     /// Content at events, whoever moves it, or nobody: that a handler runs and writes nothing is zero movement of its own, and as

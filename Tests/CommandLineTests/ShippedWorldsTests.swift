@@ -125,9 +125,39 @@ import Testing
         #expect(try text(".").contains(assumed) == isAssumed)
         try folder.write("let call = \"observe\"", to: "App/Other.swift")
         #expect(try !text(".").contains(assumed))
+        // What another file declares is not called by that.
+        try folder.write("class Other { func observe() {} }", to: "App/Other.swift")
+        #expect(try text(".").contains(assumed) == isAssumed)
+        try folder.write("class Other { func observe() {} }\nlet call = Other().observe()", to: "App/Other.swift")
+        #expect(try !text(".").contains(assumed))
+        try folder.write("let call = \"observe\"", to: "App/Other.swift")
         // What another file calls is none of its private functions.
         try folder.write(apart.replacing("func observe", with: "private func observe"), to: "App/Form.swift")
         #expect(try text(".").contains(assumed) == isAssumed)
+    }
+
+    /// Nor what an extension gives all controllers, and the initial value of a property that nothing reads.
+    @Test func whatNothingAsksForIsAnAssumption() throws {
+        try SampleApp.write([("Sample", "TARGETED_DEVICE_FAMILY = \"1,2\";")], to: folder)
+        let registration = """
+            NotificationCenter.default.addObserver(
+                self, selector: #selector(lift(_:)), name: UIResponder.keyboardWillShowNotification, object: nil)
+            """
+        let handler = """
+            @objc func lift(_ note: Notification) {
+                guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                view.frame.origin.y = -frame.height
+            }
+            """
+        func assumption(_ name: String) -> String { "assumed: something calls `\(name)`, which registers;" }
+        func write(_ code: String) throws { try folder.write(SampleApp.screen + "\n" + code, to: "App/Form.swift") }
+        try write("extension UIViewController {\nfunc watch() { \(registration) }\n\(handler)\n}")
+        #expect(try text(".").contains(assumption("watch")))
+        let screen = "class Lift: UIViewController {\nlazy var watcher: Void = { \(registration) }()\n\(handler)\nREAD\n}\nlet l = Lift()"
+        try write(screen.replacing("READ", with: ""))
+        #expect(try text(".").contains(assumption("watcher")))
+        try write(screen.replacing("READ", with: "override func viewDidLoad() { _ = watcher }"))
+        #expect(try !text(".").contains(assumption("watcher")))
     }
 
     /// What no code of the app makes, and no interface file, nobody may ever see.

@@ -55,6 +55,27 @@ struct OwnShiftTests {
         #expect(drifting.map(\.range.start.line) == [13])
     }
 
+    /// What another handler sets anew before each time does not drift, whatever the begin frame has that set.
+    @Test func whatAnotherHandlerSetsAnewFirstIsNoDrift() throws {
+        let code = ChatScreen.code(
+            shown: """
+                if let begin = note.userInfo?[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect {
+                    tableView.contentInset.bottom = begin.height + 20
+                }
+                """, hidden: "tableView.contentInset.bottom = 0",
+            members: """
+                override func viewWillAppear(_ animated: Bool) {
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(arrived), name: UIResponder.keyboardDidShowNotification, object: nil)
+                }
+                @objc func arrived() { tableView.contentInset.bottom -= 20 }
+                """)
+        let handlers = Project(["Chat.swift": code]).handlers
+        let arrived = try #require(handlers.first { $0.name == "arrived()" })
+        #expect(arrived.scenarios.contains { !$0.writes.isEmpty })
+        #expect(handlers.flatMap(\.scenarios).flatMap(\.effects).allSatisfy { $0.name != .drift })
+    }
+
     /// What is set anew each time does not drift, whatever the begin frame has it decide.
     @Test func whatTheBeginFrameDecidesIsNoDrift() throws {
         let code = ChatScreen.code(

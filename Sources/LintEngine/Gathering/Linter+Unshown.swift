@@ -56,7 +56,7 @@ extension Linter {
         for position in positions {
             let own = units[position].file
             let others = files.filter { $0.path != own.path && search.scopes.sees($0.path, own.path) }
-            let unmentioned = names[position].filter { name in !others.contains { $0.hasWord(name) } }
+            let unmentioned = names[position].filter { name in !others.contains { $0.codeWords(name) > 0 } }
             if !unmentioned.isEmpty { left[position] = unmentioned }
         }
         return left
@@ -76,7 +76,7 @@ extension FileFacts {
         let places = handlers.flatMap(\.registrations).map(\.reference.node).filter { $0.tree === tree }
         return Set(places.compactMap { $0.registeringFunction(in: index) }).filter { name in
             let declarations = tree.nodes(of: [.functionDecl]).count { $0.spelledName == name }
-            return tree.file.words(name).count <= declarations || tree.file.codeWords(name) <= declarations
+            return tree.file.words(name).count <= declarations || tree.file.codeWords(name) == 0
         }
     }
 }
@@ -84,20 +84,37 @@ extension FileFacts {
 extension Syntax {
     /// The name of the function that a registration stands in, if nothing but the program's code can call that.
     fileprivate func registeringFunction(in index: DeclarationIndex) -> String? {
+        if let property = lazyProperty { return property }
         guard let function = enclosingFunction, function.kind == .functionDecl, !function.hasModifier("override"),
             !function.children(.attribute).contains(where: { ["objc", "IBAction"].contains($0.name) }),
             !ObserverSeeds.entryPoints.contains(function.name),
-            // It may be what a library's protocol asks for.
-            enclosingTypeName.map({ index.missingProtocol(of: $0) == nil && index.missingSuperclass(of: $0) == nil }) ?? true
+            isOfPlainExtension
+                // It may be what a library's protocol asks for.
+                || enclosingTypeName.map({ index.missingProtocol(of: $0) == nil && index.missingSuperclass(of: $0) == nil })
+                    ?? true
         else { return nil }
         return function.name
+    }
+
+    /// The property in whose initial value the node stands, if that is not made before somebody asks for it.
+    fileprivate var lazyProperty: String? {
+        guard let binding = ancestors.first(where: { $0.kind == .patternBinding && $0.parent?.hasModifier("lazy") ?? false }),
+            range.start >= binding.child(.value)?.range.start ?? .max
+        else { return nil }
+        return binding.child(.pattern)?.name
+    }
+
+    /// Whether the node stands in an extension that gives a class of UIKit's members, and no conformance.
+    private var isOfPlainExtension: Bool {
+        guard let type = ancestors.first(where: \.kind.isTypeDeclaration), type.kind == .extensionDecl else { return false }
+        return DeclarationIndex.isFramework(type.spelledName) && type.children(.inheritedType).isEmpty
     }
 }
 
 extension KeyboardHandler {
     /// One of some functions, if nothing else registers the handler.
     func onlyRegistered(by functions: Set<String>) -> String? {
-        let names = registrations.map { $0.reference.node.enclosingFunction?.name ?? "" }
+        let names = registrations.map { $0.reference.node.lazyProperty ?? $0.reference.node.enclosingFunction?.name ?? "" }
         return names.allSatisfy(functions.contains) ? names.first : nil
     }
 }
@@ -111,17 +128,19 @@ extension SourceFile {
         }
     }
 
-    /// Whether a name stands in the code.
-    fileprivate func hasWord(_ name: String) -> Bool { codeWords(name) > 0 }
-
-    /// How often a name stands in the code: a comment leads to nothing.
+    /// How often a name stands in the code, but for where something is declared by it: a comment leads to nothing.
     fileprivate func codeWords(_ name: String) -> Int {
         let places = words(name)
         guard !places.isEmpty else { return 0 }
         let tokens = lex(self)
         return places.count { place in
             let next = tokens.index(at: place)
-            return tokens[next].start == place || next > 0 && tokens[next - 1].end > place
+            if tokens[next].start == place {
+                guard next > 0 else { return true }
+                let before = bytes[Int(tokens[next - 1].start)..<Int(tokens[next - 1].end)]
+                return !["func", "var", "let"].contains { before.elementsEqual($0.utf8) }
+            }
+            return next > 0 && tokens[next - 1].end > place
         }
     }
 
