@@ -11978,7 +11978,11 @@ any
     inside if $..., $FLAG == false, $... { $... }
     preceded by guard $..., !$FLAG, $... else { $... }
     preceded by guard $..., $FLAG == false, $... else { $... }
-    preceded by if $FLAG { return }
+    inside if $..., $FLAG != true, $... { $... }
+    preceded by guard $..., $FLAG != true, $... else { $... }
+    preceded by if $FLAG { $...; return }
+    preceded by if $FLAG == true { $...; return }
+    preceded by if $FLAG != false { $...; return }
 function has $FLAG = true
 ```
 
@@ -12099,6 +12103,46 @@ final class NotesViewController: UIViewController {
 
     @objc private func keyboardWillShow(_ notification: Notification) {
         guard !isKeyboardShown else { return }
+        isKeyboardShown = true
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        scrollView.contentInset.bottom = frame.height
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        isKeyboardShown = false
+        scrollView.contentInset.bottom = 0
+    }
+}
+```
+
+The guard compares the flag with `true`, and writes a log:
+
+```swift
+import UIKit
+
+final class DraftViewController: UIViewController {
+    private let scrollView = UIScrollView()
+    private var isKeyboardShown = false
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        scrollView.frame = view.bounds
+        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(scrollView)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        if isKeyboardShown == true {
+            print("visible already")
+            return
+        }
         isKeyboardShown = true
         guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
         scrollView.contentInset.bottom = frame.height

@@ -248,6 +248,14 @@ import Testing
             "UIResponder.keyboardWillShowNotification", with: "NSNotification.Name.UIKeyboardWillShow")
         try folder.write(code, to: "App/Form.swift")
         #expect(try text(".").contains("legacy-notification-name") == isFound)
+        // Where Xcode runs, upper and lower case make no difference.
+        for (from, to) in [("App", "moved"), ("moved", "app")] {
+            try FileManager.default.moveItem(at: folder.url.appending(path: from), to: folder.url.appending(path: to))
+        }
+        #expect(try text(".").contains("legacy-notification-name") == isFound)
+        for (from, to) in [("app", "moved"), ("moved", "App")] {
+            try FileManager.default.moveItem(at: folder.url.appending(path: from), to: folder.url.appending(path: to))
+        }
         // A branch that no current compiler takes is no code.
         let new = "UIResponder.keyboardWillShowNotification"
         let both = """

@@ -82,7 +82,14 @@ package struct XcodeProject: Sendable {
 
     private func targets(compiling path: String) -> [String] {
         let synchronized = synchronized.filter { path.hasPrefix($0.path + "/") && !$0.excluded.contains(path) }
-        return (targetsOfFile[path] ?? []) + synchronized.map(\.target)
+        return (targetsOfFile[path] ?? targets(compilingFoldedPath: path)) + synchronized.map(\.target)
+    }
+
+    /// The file systems that Xcode works on make no difference between upper and lower case, and projects are written accordingly.
+    private func targets(compilingFoldedPath path: String) -> [String] {
+        let length = path.utf8.count
+        let folded = path.lowercased()
+        return targetsOfFile.filter { $0.key.utf8.count == length && $0.key.lowercased() == folded }.flatMap(\.value)
     }
 
     // MARK: Membership
