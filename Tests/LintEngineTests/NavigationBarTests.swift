@@ -98,6 +98,34 @@ struct TabBarTests {
         #expect(try gap(first: first, constant: "view.safeAreaInsets.bottom - frame.height").points == nil)
     }
 
+    /// What is pushed over the first screen of a tab is above the bar, too, unless it, or what it is pushed over, hides that.
+    @Test(arguments: [
+        ("show", "", "", 83.0), ("push", "", "", 83), ("presentation", "", "", 34),
+        ("show", #"hidesBottomBarWhenPushed="YES""#, "", 34), ("show", "", #"hidesBottomBarWhenPushed="YES""#, 34),
+    ])
+    func theBarStaysUnderWhatIsPushed(segue kind: String, own: String, before: String, points: Double) throws {
+        let storyboard = """
+            <?xml version="1.0"?><document><scenes><scene><objects>
+            <tabBarController id="tabs"><connections>
+            <segue destination="navigation" kind="relationship" relationship="viewControllers" id="s1"/>
+            </connections></tabBarController>
+            <navigationController id="navigation"><connections>
+            <segue destination="list" kind="relationship" relationship="rootViewController" id="s2"/>
+            </connections></navigationController>
+            <viewController id="list"><view key="view" id="r1"><subviews><button id="b1"><connections>
+            <segue destination="detail" kind="show" id="s3"/></connections></button></subviews></view></viewController>
+            <viewController id="detail" \(before)><connections><segue destination="chat" kind="\(kind)" id="s4"/></connections>
+            <view key="view" id="r2"/></viewController>
+            <viewController id="chat" customClass="Chat" \(own)><view key="view" id="r3"/></viewController>
+            </objects></scene></scenes></document>
+            """
+        let code = ChatScreen.code(
+            shown: "bottom.constant = -frame.height", hidden: "bottom.constant = 0", members: ChatScreen.barOnSafeArea)
+        let handlers = Project(["Chat.swift": code, "Main.storyboard": storyboard]).handlers
+        let show = try #require(handlers.first { $0.name == "shown(_:)" })
+        #expect(try show.scenario("iphone-home-indicator").effects.first { $0.name == .gap }?.points == points)
+    }
+
     /// The bar is as high as what lies under its upper edge: 49 points and the home indicator. Reading its frame hides no bar.
     @Test func theBarCanBeAskedForItsHeight() throws {
         let open = ["assumed: the view is above the bar of its tab bar controller"]

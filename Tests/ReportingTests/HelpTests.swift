@@ -198,6 +198,8 @@ import Vocabulary
             "keyboardWillShow(_:)", Self.sink("bottom.isActive", .constraintActivation),
             Self.sink("bottom.constant", .constraintConstant))
         #expect(help([switched], builtFor: target)?.hasPrefix("Set `bottom.constant` from") == true)
+        let activated = Self.handler("keyboardWillShow(_:)", Self.sink("bottom.isActive", .constraintActivation))
+        #expect(help([activated], builtFor: target)?.hasPrefix("Set the constant of the constraint of line ") == true)
         // What rests on the view's bottom has no safe area below it.
         let low = Self.handler(
             "keyboardWillShow(_:)",

@@ -34,6 +34,8 @@ struct InterfaceDocument {
         let isReadOnly: Bool
         /// Of a navigation controller, or its bar: whether the bar is not the usual one, translucent and with a small title.
         let changesNavigationBar: Bool
+        /// Of a controller: whether no tab bar is shown below it where it is pushed.
+        let hidesBottomBar: Bool
         /// Of a stack view.
         let axis, alignment, distribution: String?
         /// Points between the views that a stack view stacks.
@@ -205,7 +207,8 @@ extension InterfaceDocument.Element {
             parent: parent, scene: scene,
             isPlacedByFrame: reader["fixedFrame"] == "YES" || reader["translatesAutoresizingMaskIntoConstraints"] != "NO",
             isHidden: reader["hidden"] == "YES", isReadOnly: reader["editable"] == "NO",
-            changesNavigationBar: reader["navigationBarHidden"] == "YES" || reader["translucent"] == "NO"
+            changesNavigationBar: reader["navigationBarHidden"] == "YES" || reader["translucent"] == "NO",
+            hidesBottomBar: reader["hidesBottomBarWhenPushed"] == "YES"
                 || reader["largeTitles"] == "YES", axis: reader["axis"], alignment: reader["alignment"],
             distribution: reader["distribution"], spacing: reader["spacing"].flatMap(Double.init), title: reader["placeholder"])
     }

@@ -29,21 +29,34 @@ extension InterfaceDocument {
     }
 
     /// The classes of controllers that are the first of a tab of a tab bar controller, with a navigation controller around
-    /// them or not, and that the storyboard shows in no other way.
+    /// them or not, or that are pushed onto such a navigation controller, and that the storyboard shows in no other way. One that
+    /// hides the bar takes with it what is pushed over it (Apple, documentation of
+    /// `UIViewController.hidesBottomBarWhenPushed`).
     var classesInTabs: Set<String> {
-        let others = Set(segues.filter { $0.kind != "relationship" }.map(\.destination))
-        var inTabs: Set<String> = []
-        func add(_ segue: Segue) {
-            guard segue.kind == "relationship", inTabs.insert(segue.destination).inserted else { return }
-            for next in segues
-            where elements[next.owner].id == segue.destination && elements[next.owner].tag == "navigationController" {
-                add(next)
+        let tabs = segues.filter { $0.kind == "relationship" && elements[$0.owner].tag == "tabBarController" }.map(\.destination)
+        var inTabs = Set(tabs)
+        var pushing: [String] = []
+        for segue in segues where segue.kind == "relationship" && elements[segue.owner].tag == "navigationController" {
+            guard inTabs.contains(elements[segue.owner].id) else { continue }
+            inTabs.insert(segue.destination)
+            pushing.append(segue.destination)
+        }
+        let byID = Dictionary(elements.filter(\.isController).map { ($0.id, $0) }) { first, _ in first }
+        var steps: Set<Int> = []
+        while let shown = pushing.popLast() {
+            for (number, segue) in segues.enumerated() where Self.pushes.contains(segue.kind) && controllerID(of: segue) == shown {
+                guard let next = byID[segue.destination], next.tag != "navigationController", !next.hidesBottomBar else { continue }
+                steps.insert(number)
+                if inTabs.insert(segue.destination).inserted { pushing.append(segue.destination) }
             }
         }
-        for segue in segues where elements[segue.owner].tag == "tabBarController" { add(segue) }
-        return Set(
-            elements.filter { $0.isController && inTabs.contains($0.id) && !others.contains($0.id) }.compactMap(\.customClass))
+        let others = Set(
+            segues.enumerated().filter { !["relationship", "unwind"].contains($0.element.kind) && !steps.contains($0.offset) }
+                .map(\.element.destination))
+        return Set(byID.values.filter { inTabs.contains($0.id) && !others.contains($0.id) }.compactMap(\.customClass))
     }
+
+    private func controllerID(of segue: Segue) -> String? { controller(around: segue.owner).map { elements[$0].id } }
 
     /// Kinds of segues that put a controller on the stack of the one that shows it, if it has one.
     private static let pushes: Set<String> = ["show", "push"]

@@ -82,8 +82,12 @@ extension Handler.Sink {
         }
     }
 
-    /// What is set: of a constraint that a method changes, its constant.
+    /// What is set: of a constraint that a method changes, or that is switched, its constant.
     var target: String {
+        switch SinkKind(rawValue: kind) {
+        case .constraintActivation, .constraintPriority: return "the constant of the constraint of line \(line)"
+        default: break
+        }
         guard isOfConstraint, !expression.contains("("), let dot = expression.lastIndex(of: "."),
             SinkKind(member: String(expression[dot...].dropFirst())) == nil
         else { return "`\(expression)`" }
