@@ -34,6 +34,16 @@ struct OwnViewPlaceTests {
         return handler.unknowns.map(\.text).contains("assumed: `self` fills its window")
     }
 
+    /// A control, a label and a cell are somewhere in a view: nobody knows where from their own code.
+    @Test(arguments: ["UITextField", "UIControl", "UITableViewCell", "Base"])
+    func aPartOfAViewFillsNoWindow(superclass: String) throws {
+        let code = list.replacing("List: UIView", with: "List: \(superclass)") + "\nclass Base: UIButton {}"
+        let handler = try #require(Project(["List.swift": code]).handlers.first { $0.name == "shown(_:)" })
+        #expect(handler.scenarios.allSatisfy { $0.verdict == .unknown })
+        let type = superclass == "Base" ? "UIButton" : superclass
+        #expect(handler.unknowns.map(\.text) == ["unknown: where `self` is in its window, which a `\(type)` does not fill"])
+    }
+
     @Test func whereNothingSaysItItIsAnAssumption() throws {
         #expect(try isAssumed([:]))
     }

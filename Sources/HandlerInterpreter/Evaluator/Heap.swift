@@ -56,6 +56,8 @@ struct Heap {
     var beingMade: [ObjectID] = []
     /// Whether the handlers' own object is a view of which nothing says where in its window it is.
     var isUnplacedView = false
+    /// The class of UIKit that the handlers' own object is of, if that is of what other views hold: a control, a label or a cell.
+    var partClass: String?
     /// Whether the handlers' own object is a controller whose view is a part of another one's.
     var isEmbedded = false
     /// What one types in on the screen; nil until it is asked for.

@@ -234,6 +234,7 @@ extension Evaluator {
         resting: RestingPlace? = nil, ownMoves: [OwnMove] = [], assumptions: [OpenPoint] = [],
         subject: ContentSubject = .content, manner: ContentState.Manner = .moves, isCarried: Bool = false
     ) -> ContentState {
+        if let type = heap.partClass, !rests.isEmpty { return unplaced(entry, .placeOfPart(type)) }
         // Where it is not known what the content rests on, how the view lies in its window says nothing more.
         var placement = rests.isEmpty || assumptions.contains(.assumed(.selfStandsAtBottom)) ? [] : presentation
         let knowsSafeArea = rests.contains(.safeArea) || displacement.derives(from: .safeArea)

@@ -180,6 +180,8 @@ package enum Missing: Hashable, Sendable {
     case needOfWhole(String)
     /// Where content ends whose constraints leave that open, as those do that leave its height to what is in it.
     case placeOfOpenEnd(ContentSubject)
+    /// Where the handlers' own view is, which is of a class of UIKit that fills no window.
+    case placeOfPart(String)
     /// How far content has to go for the keyboard that is placed from the upper end or the middle of its view.
     case needOfUntied(ContentSubject)
     /// What the keyboard must not cover instead of a view that is hidden then.

@@ -12,6 +12,9 @@ extension HandlerInterpreter {
         evaluator.heap.rootClass = index.classLoaded(by: type)
         evaluator.heap.isUnplacedView =
             index.isView(type) && !interfaces.isRootView(ofClass: type) && !index.isLoadedByController(type)
+        evaluator.heap.partClass = index.ancestorNames(of: type).first { name in
+            DeclarationIndex.isFramework(name) && (Evaluator.isControlClass(name) || Self.parts.contains(where: name.hasSuffix))
+        }
         evaluator.heap.isEmbedded = interfaces.isEmbedded(type, in: index)
         evaluator.drawOwnConstraint(object, type)
         evaluator.initialize(object, ofActor: type)
@@ -35,6 +38,9 @@ extension HandlerInterpreter {
         evaluator.heap.noteSafeAreaAtRest()
         return evaluator.path
     }
+
+    /// What the names of UIKit's classes end with whose objects fill no window.
+    private static let parts = ["TextField", "SearchBar", "Label", "Cell"]
 }
 
 extension Evaluator {

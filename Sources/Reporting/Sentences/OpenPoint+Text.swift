@@ -93,6 +93,7 @@ extension Missing {
         case .needOfWhole(let view): "which part of `\(view)` must stay visible"
         case .placeOfUnheld(let subject): "where \(subject.text) is: no known constraint positions it"
         case .placeOfOpenEnd(let subject): "where \(subject.text) ends: the constraints found leave its bottom edge open"
+        case .placeOfPart(let type): "where `self` is in its window, which a `\(type)` does not fill"
         case .needOfUntied(let subject):
             "how far \(subject.text) has to move; its constraints do not place it from the bottom of the view"
         case .needOfHidden(let subject): "which content must stay visible: \(subject.text) is hidden then"
