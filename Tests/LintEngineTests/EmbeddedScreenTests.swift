@@ -39,4 +39,22 @@ struct EmbeddedScreenTests {
         #expect(try unknowns(end: "root", above: 0) == [])
         #expect(try unknowns(end: "root", above: 100, segue: "show") == [])
     }
+
+    /// A child controller, however the code comes by it.
+    @Test(arguments: [
+        ("let chat = Chat()\naddChild(chat)\nbox.addSubview(chat.view)", true),
+        ("addChild(Chat())", true), ("addChildViewController(board.instantiateInitialViewController() as! Chat)", true),
+        ("if let chat = Chat.make() { addChild(page: chat, toView: box) }", true), ("self.addChild(kept)", true),
+        ("let chat = Chat()\naddChild(chat)\nself.view.addSubview(chat.view)", false),
+        ("let chat = Chat()\naddChild(chat)\nview.insertSubview(chat.view, at: 0)", false),
+        ("let chat = Chat()\npresent(chat, animated: true)", false), ("let other = Other()\naddChild(other)", false),
+    ])
+    func aChildOfCodeIsNotKnownToFillTheWindow(adding: String, isEmbedded: Bool) throws {
+        let outer = "class Outer: UIViewController {\nlet kept: Chat? = nil\noverride func viewDidLoad() {\n\(adding)\n}\n}"
+        let code = ChatScreen.code(
+            shown: "bottom.constant = -frame.height", hidden: "bottom.constant = 0", members: ChatScreen.barOnView)
+        let handlers = Project(["Chat.swift": code, "Outer.swift": outer]).handlers
+        let unknowns = try #require(handlers.first { $0.name == "shown(_:)" }).unknowns.map(\.text)
+        #expect(unknowns == (isEmbedded ? ["assumed: `view` fills its window"] : []))
+    }
 }

@@ -257,9 +257,18 @@ extension Linter {
             let found = search.scopes.withoutLeftBehind(search.interfaceFiles(naming: classes))
             let files = UncompiledInterfaces(found, of: classes, in: search.scopes)
             var index = InterfaceIndex(files.compiled.map { InterfaceFile(path: $0.path, bytes: $0.bytes) })
-            index.classesInCodeTabs = classesInCodeTabs(from: search)
             index.heirs = heirs
+            let tabs = classesInCodeTabs(from: search)
+            let containers = classesInCodeContainers(from: search)
             for position in units.indices {
+                // Classes of another app may have the same names.
+                func seen(_ classes: [String: Set<String>]) -> Set<String> {
+                    classes.filter { search.scopes.sees($0.key, units[position].file.path) }.reduce(into: []) {
+                        $0.formUnion($1.value)
+                    }
+                }
+                index.classesInCodeTabs = seen(tabs)
+                index.classesInCodeContainers = seen(containers)
                 index.missingStoryboard = search.scopes.missingStoryboard(around: units[position].file.path)
                 units[position].interfaces = index
             }

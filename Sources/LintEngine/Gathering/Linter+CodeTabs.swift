@@ -4,16 +4,16 @@ import SwiftParser
 
 /// Controllers that code puts into tabs: each lies above the bar of a tab bar controller, which is part of its safe area.
 extension Linter {
-    /// The classes of controllers that are made where a tab bar controller gets its controllers, by themselves or as the first of
-    /// a navigation controller.
-    func classesInCodeTabs(from search: some SourceSearch) -> Set<String> {
-        search.files(declaring: [], mentioning: [Self.tabBarController]).reduce(into: []) { classes, file in
+    /// By file, the classes of controllers that are made where a tab bar controller gets its controllers, by themselves or as the
+    /// first of a navigation controller.
+    func classesInCodeTabs(from search: some SourceSearch) -> [String: Set<String>] {
+        search.files(declaring: [], mentioning: [Self.tabBarController]).reduce(into: [:]) { classes, file in
             let tree = parse(file)
             let own = tree.nodes(of: [.classDecl]).filter {
                 $0.children(.inheritedType).contains { $0.name == Self.tabBarController }
             }
             for function in tree.nodes(of: [.functionDecl]) where function.fillsTabs(ofAny: Set(own.map(\.name))) {
-                classes.formUnion(function.madeControllers)
+                classes[file.path, default: []].formUnion(function.madeControllers)
             }
         }
     }

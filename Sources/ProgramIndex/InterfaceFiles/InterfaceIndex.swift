@@ -15,6 +15,8 @@ package struct InterfaceIndex: Sendable {
     package var missingStoryboard: String?
     /// The classes of controllers that code puts into tabs.
     package var classesInCodeTabs: Set<String> = []
+    /// The classes of controllers whose views code puts into a part of another controller's.
+    package var classesInCodeContainers: Set<String> = []
     /// By class, those that inherit from it and that the declarations at hand may not have: they are asked where no other class is.
     package var heirs: [String: Set<String>] = [:]
 
@@ -98,10 +100,11 @@ package struct InterfaceIndex: Sendable {
             || layout(ofClass: name, in: declarations) != nil
     }
 
-    /// Whether some file puts the view of a controller of this class into a part of another controller's view, which need not end
-    /// with its window.
+    /// Whether some file, or code, puts the view of a controller of this class into a part of another controller's view, which need
+    /// not end with its window.
     package func isEmbedded(_ name: String, in declarations: DeclarationIndex) -> Bool {
-        files.values.lazy.flatMap(\.embeddedClasses).contains { declarations.isClass($0, orHeirOf: name) }
+        func isMeant(_ embedded: String) -> Bool { declarations.isClass(embedded, orHeirOf: name) }
+        return classesInCodeContainers.contains(where: isMeant) || files.values.contains { $0.embeddedClasses.contains(where: isMeant) }
     }
 
     /// Whether some file, or code, shows controllers of this class above a tab bar.

@@ -1,0 +1,65 @@
+import ProgramIndex
+import SourceText
+import SwiftParser
+
+/// Controllers that code makes children of others, whose views it puts into a part of theirs: nobody knows that they end with the
+/// window.
+extension Linter {
+    /// By file, the classes of the children (Apple, documentation of `UIViewController.addChild(_:)`).
+    func classesInCodeContainers(from search: some SourceSearch) -> [String: Set<String>] {
+        search.files(declaring: [], mentioning: Syntax.addingChildren).reduce(into: [:]) { classes, file in
+            let found = parse(file).nodes(of: [.callExpr]).filter(\.addsChild).compactMap(\.embeddedChild)
+            if !found.isEmpty { classes[file.path] = Set(found) }
+        }
+    }
+}
+
+extension Syntax {
+    fileprivate static let addingChildren: Set<String> = ["addChild", "addChildViewController"]
+
+    /// Whether a call makes a controller a child, by itself or by a helper of that name: `addChild(page: chat, toView: container)`.
+    fileprivate var addsChild: Bool { child(.callee).map { Self.addingChildren.contains($0.name) } ?? false }
+
+    /// The class of the controller that a call makes a child; nil where it is not written beside it, and where its view is added
+    /// to the whole view around it.
+    fileprivate var embeddedChild: String? {
+        guard let child = children(.argument).first?.child(.value), let function = enclosingFunction else { return nil }
+        let isWhole = function.subtree.contains { call in
+            guard call.kind == .callExpr, let callee = call.child(.callee),
+                ["addSubview", "insertSubview"].contains(callee.name),
+                let view = call.children(.argument).first?.child(.value), view.name == "view",
+                view.child(.base)?.name == child.name
+            else { return false }
+            return callee.child(.base).map { $0.name == "view" || $0.name == "self" } ?? true
+        }
+        guard !isWhole else { return nil }
+        return child.madeController ?? function.declaration(of: child.name)?.madeController
+    }
+
+    /// The local variable or the property of a name: what it is declared to be, or made as.
+    private func declaration(of name: String) -> Syntax? {
+        let type = ancestors.first(where: \.kind.isTypeDeclaration)
+        let bindings = [subtree.filter(\.isBinding), type.map { $0.subtree.filter(\.isBinding) } ?? []].joined()
+        let binding = bindings.first { $0.child(.pattern)?.name == name }
+        return binding?.child(.type) ?? binding?.child(.value)
+    }
+
+    private var isBinding: Bool { kind == .patternBinding || kind == .optionalBinding }
+
+    /// The class that an expression makes an object of, or that a type names: `Chat()`, `board.instantiate() as! Chat`,
+    /// `Chat.make()`.
+    private var madeController: String? {
+        switch kind {
+        case .identifierType, .memberType: return name.startsUppercase ? name : nil
+        case .optionalType, .implicitlyUnwrappedType: return subtree.first { $0.kind == .identifierType }?.name
+        case .castExpr: return child(.type)?.madeController
+        case .tryExpr, .forceUnwrap, .optionalChain, .parenExpr: return child(.expression)?.madeController
+        case .callExpr:
+            guard let callee = child(.callee) else { return nil }
+            if callee.kind == .closureExpr { return nil }
+            if callee.name.startsUppercase { return callee.name }
+            return callee.child(.base).flatMap { $0.kind == .identifierExpr && $0.name.startsUppercase ? $0.name : nil }
+        default: return nil
+        }
+    }
+}
