@@ -54,6 +54,32 @@ struct EndOfEditingTests {
             show.unknowns.map(\.text) == ["assumed: `\(name)` is called when the keyboard hides, because editing ends"])
     }
 
+    /// Where the extension is in another file, which nothing else leads to.
+    @Test func theDelegateMayBeInAnotherFile() throws {
+        let screen = """
+            class Chat: UIViewController {
+                @IBOutlet var bottom: NSLayoutConstraint!
+                let bar = UIView()
+                override func viewDidLoad() {
+                    view.addSubview(bar)
+                    bottom = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+                    bottom.isActive = true
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func shown() { bottom.constant = -336 }
+            }
+            """
+        let delegate = "extension Chat { func textViewDidEndEditing(_ textView: UITextView) { bottom.constant = 0 } }"
+        func handlers(_ files: [String: String]) -> [Handler] {
+            Project(files.merging(["Chat.swift": screen]) { $1 }).handlers
+        }
+        #expect(isNotReset(try #require(handlers([:]).first)))
+        let both = handlers(["Chat+Text.swift": delegate])
+        #expect(both.count == 1)
+        #expect(!isNotReset(try #require(both.first)))
+    }
+
     /// Nor does what does something else, and what puts it elsewhere is seen.
     @Test func whatItDoesNotPutBackIsNot() throws {
         let silent = try show(delegate: "func textFieldDidEndEditing(_ textField: UITextField) { save(textField.text) }")

@@ -30,9 +30,19 @@ extension Evaluator {
             // What stays where it is in spite of the change is not what the constraint moves.
             if case .shifts = role, abs(shift) < 0.01, moved.known != 0 { return nil }
             guard let rest = before.rest, let offset = before.offset.known else {
+                // Held from above or by its middle, it has a place all the same, and has to stay clear of the keyboard there.
+                if case .shifts = role, let end = before.points(in: layoutRoot),
+                    verticalSystem(around: known, .now, without: nil)
+                        .isLowest(known, ofThoseMovedBy: entry.object, in: layoutRoot)
+                {
+                    return make(
+                        entry, Quantity(shift), rests: [.viewBottom], spacing: world.view.bounds.maxY - end,
+                        assumptions: assumptions + before.assumptions(in: layoutRoot), subject: subject, isCarried: true)
+                }
+                // What is where it was has no farther to go.
+                let need: [OpenPoint] = abs(shift) < 0.5 ? [] : [.unknown(.needOfUntied(subject))]
                 return make(
-                    entry, Quantity(shift), rests: [], spacing: nil,
-                    assumptions: assumptions + [.unknown(.needOfUntied(subject))], subject: subject)
+                    entry, Quantity(shift), rests: [], spacing: nil, assumptions: assumptions + need, subject: subject)
             }
             var state = make(
                 entry, Quantity(shift), rests: [rest], spacing: 0 - offset, assumptions: assumptions, subject: subject)

@@ -127,6 +127,17 @@ struct GatheredConstraints {
         return numbers.isEmpty || numbers.contains(where: { $0 >= firstDrawn || optional.contains($0) }) ? nil : numbers
     }
 
+    /// Whether all views that a constraint has a say in end no lower than one of them, in points; false where one's end is open.
+    func isLowest(_ view: String, ofThoseMovedBy constraint: ObjectID, in root: VerticalSystem.Root) -> Bool {
+        guard let end = equations.place(of: .bottom(view))?.points(in: root) else { return false }
+        return names.indices.filter { reach.views[$0] }.allSatisfy { number in
+            let bottom = VerticalSystem.Edge.bottom(names.names[number])
+            let movers = equations.sources(of: bottom) + equations.sources(of: .top(names.names[number]))
+            guard movers.contains(where: { $0 < firstDrawn && sources[$0] == constraint }) else { return true }
+            return equations.place(of: bottom)?.points(in: root).map { $0 <= end + VerticalSystem.rounding } ?? false
+        }
+    }
+
     private struct Wish {
         let row: EquationRow
         let priority: Double

@@ -4,6 +4,20 @@ import SwiftParser
 /// What UIKit calls of a screen as the keyboard goes, because nobody types any more: the end of editing, of which text fields, text
 /// views and search bars tell their delegates (Apple, documentation of `UITextFieldDelegate`, `UITextViewDelegate` and
 /// `UISearchBarDelegate`). Screens put their layout back there as well as in a handler of the keyboard's hiding.
+package enum EndOfEditing {
+    package static let methods = ["textFieldDidEndEditing", "textViewDidEndEditing", "searchBarTextDidEndEditing"]
+}
+
+extension PathRun {
+    /// Whether content that handlers have written to is elsewhere than before the first event, or nobody knows where, when the
+    /// keyboard is hidden.
+    package var leavesContentAway: Bool {
+        completeSteps.contains { step in
+            step.world.keyboard.state == .hidden && step.contents.contains { $0.displacement.map { abs($0) > 0.5 } ?? true }
+        }
+    }
+}
+
 extension Evaluator {
     /// Runs those of the screen's methods that write to what handlers have written to. Others are not about layout, and what they do
     /// is not asked.
@@ -37,8 +51,7 @@ extension Lookups {
     /// The methods of a screen that are called when editing ends.
     func endsOfEditing(of type: String) -> [Syntax] {
         if let known = endsOfEditing[type] { return known }
-        let names = ["textFieldDidEndEditing", "textViewDidEndEditing", "searchBarTextDidEndEditing"]
-        let methods = names.compactMap { index.method($0, labels: nil, in: type) }
+        let methods = EndOfEditing.methods.compactMap { index.method($0, labels: nil, in: type) }
         endsOfEditing[type] = methods
         return methods
     }

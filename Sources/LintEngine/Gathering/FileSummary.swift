@@ -1,3 +1,4 @@
+import HandlerInterpreter
 import KeyboardFacts
 import KeyboardModel
 import ProgramIndex
@@ -160,7 +161,11 @@ extension Linter {
         unresolved.registering = facts.uncalledRegistrars
         unresolved.views = Set(facts.handlers.compactMap(\.owner).filter(facts.index.isView))
         unresolved.family = unresolved.owners.reduce(into: unresolved.owners) { $0.formUnion(facts.index.ancestorNames(of: $1)) }
-        if unresolved.owners.contains(where: facts.index.isResponder) { unresolved.overrides = [DeclarationIndex.inputAccessory] }
+        if unresolved.owners.contains(where: facts.index.isResponder) {
+            unresolved.overrides = [DeclarationIndex.inputAccessory]
+            // An extension in another file may put the layout back as editing ends.
+            if paths.contains(where: \.leavesContentAway) { unresolved.overrides.formUnion(EndOfEditing.methods) }
+        }
         return unresolved
     }
 

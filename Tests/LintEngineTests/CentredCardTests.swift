@@ -1,0 +1,72 @@
+import Testing
+import Vocabulary
+
+@testable import Behaviour
+
+/// Content that constraints hold by its middle or from above: it has to stay clear of the keyboard, wherever that leaves it.
+///
+/// On the iPhone with a home indicator, 844 points high, the keyboard's top is at 508 when it shows.
+struct CentredCardTests {
+    /// - Parameters:
+    ///   - height: of the card, whose middle is the view's; nil where its content says it.
+    ///   - members: of the set-up, besides.
+    private func handlers(height: Int?, raisedBy points: Int, setUp: String = "") throws -> (show: Handler, hide: Handler) {
+        let code = ChatScreen.code(
+            shown: "middle.constant = -\(points)", hidden: "middle.constant = 0",
+            members: """
+                let card = UIView()
+                let button = UIButton()
+                lazy var middle = card.centerYAnchor.constraint(equalTo: view.centerYAnchor)
+                override func viewWillAppear(_ animated: Bool) {
+                    view.addSubview(card)
+                    middle.isActive = true
+                    \(height.map { "card.heightAnchor.constraint(equalToConstant: \($0)).isActive = true" } ?? "")
+                    \(setUp)
+                }
+                """)
+        let handlers = Project(["Chat.swift": code]).handlers
+        return (
+            try #require(handlers.first { $0.name == "shown(_:)" }), try #require(handlers.first { $0.name == "hidden(_:)" })
+        )
+    }
+
+    /// The card ends at 422 + 90 = 512, and 120 points higher at 392.
+    @Test func aCardThatGoesHighEnoughStaysClear() throws {
+        let (show, hide) = try handlers(height: 180, raisedBy: 120)
+        let result = try show.scenario("iphone-home-indicator")
+        #expect(result.verdict == .agrees)
+        #expect(result.steps.first?.legacyBottom == 392)
+        #expect(show.unknowns.isEmpty)
+        #expect(try hide.scenario("iphone-home-indicator").verdict == .agrees)
+    }
+
+    /// From 422 + 150 = 572 to 552, which is 44 points under the keyboard's top.
+    @Test func aCardThatDoesNotIsCovered() throws {
+        let result = try handlers(height: 300, raisedBy: 20).show.scenario("iphone-home-indicator")
+        #expect(result.effects.map(\.name) == [.covered])
+        #expect(result.effects.first?.points == 44)
+    }
+
+    /// How high it is, nobody knows; or what is under it goes with it, and may be what has to stay clear.
+    @Test(arguments: [
+        (nil, ""),
+        (
+            180,
+            "view.addSubview(button)\nbutton.topAnchor.constraint(equalTo: card.bottomAnchor, constant: 8).isActive = true"
+        ),
+        (
+            180,
+            """
+            view.addSubview(button)
+            button.topAnchor.constraint(equalTo: card.bottomAnchor, constant: 8).isActive = true
+            button.heightAnchor.constraint(equalToConstant: 44).isActive = true
+            """
+        ),
+    ])
+    func whatElseItTakesAlongIsNotKnown(height: Int?, setUp: String) throws {
+        let (show, hide) = try handlers(height: height, raisedBy: 120, setUp: setUp)
+        #expect(try show.scenario("iphone-home-indicator").verdict == .unknown)
+        // That it is back is known of it all the same.
+        #expect(try hide.scenario("iphone-home-indicator").verdict == .agrees)
+    }
+}
