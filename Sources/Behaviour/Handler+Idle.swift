@@ -52,9 +52,48 @@ extension HandlerBehaviour {
         guard run.isExhaustive, !handler.registrations.contains(where: \.isLate) else { return false }
         return run.paths.allSatisfy { path in
             let own = path.steps.filter { $0.runs(position) }
-            guard path.stop == nil, let last = own.last, own.allSatisfy({ $0.world.keyboard.state == .hidden }) else { return false }
+            guard path.stop == nil, let last = own.last, own.allSatisfy({ $0.world.keyboard.state == .hidden }) else {
+                return false
+            }
             let contents = last.contents.filter { content in path.trace.writes.contains { isOwn($0, to: content) } }
             return !contents.isEmpty && contents.allSatisfy(\.isBack)
+        }
+    }
+
+    /// Of content of which nobody knows how far it has to go for the keyboard: what it shows that the handler leaves it elsewhere
+    /// than before when that is gone. Empty where not every path shows some.
+    func leftElsewhere(in run: ScenarioRun) -> [Alternative] {
+        guard run.isExhaustive else { return [] }
+        let alternatives = run.paths.compactMap(leftElsewhere)
+        return alternatives.count == run.paths.count ? alternatives : []
+    }
+
+    private func leftElsewhere(on path: PathRun) -> Alternative? {
+        guard path.stop == nil, let last = path.completeSteps.last else { return nil }
+        let steps = path.completeSteps.indices
+        // Whatever another window's keyboard moves, it should not, put back or not.
+        let foreign = steps.compactMap { step in Comparison.foreignMove(in: path.steps[step].world).map { ($0, step) } }
+        let effects =
+            foreign.isEmpty
+            ? last.world.keyboard.state == .hidden ? displaced(at: steps.endIndex - 1, on: path) : []
+            : foreign.flatMap { name, step in
+                displaced(at: step, on: path).map { Effect(name, points: $0.points, event: $0.event, sink: $0.sink) }
+            }
+        guard let worst = effects.min(by: Effect.isReported) else { return nil }
+        return Alternative(series: [], effects: [worst], presumptions: path.presumptions)
+    }
+
+    private func displaced(at step: Int, on path: PathRun) -> [Effect] {
+        path.steps[step].contents.compactMap { content in
+            let writes = path.trace.writes.filter {
+                $0.kind == content.sink && $0.object == content.name && $0.step <= step
+            }
+            guard let write = writes.last, write.handler == position, content.isOfUnknownWay, let points = content.displacement,
+                abs(points) > Comparison.tolerance
+            else { return nil }
+            return Effect(
+                .notReset, points: abs(points), event: path.steps[step].name, detail: points < 0 ? .tooHigh : .tooLow,
+                sink: sinkIndex(write))
         }
     }
 
@@ -91,6 +130,17 @@ extension HandlerBehaviour {
 }
 
 extension ContentState {
+    /// Whether it moves as known, and nothing says how far it has to.
+    fileprivate var isOfUnknownWay: Bool {
+        rests.isEmpty && manner == .moves && conflict == nil && !isGone
+            && assumptions.allSatisfy { point in
+                switch point {
+                case .unknown(.needOfUntied), .assumed: true
+                default: false
+                }
+            }
+    }
+
     /// Whether it is certain to be where it was before the first event.
     fileprivate var isBack: Bool {
         (manner == .moves || manner == .resizes) && displacement == 0 && assumptions.isEmpty && conflict == nil && !isGone
@@ -101,5 +151,15 @@ extension ContentState {
         !assumptions.contains { point in
             if case .assumed(.belongsAboveKeyboard) = point { true } else { false }
         }
+    }
+}
+
+extension Handler.ScenarioResult {
+    /// Of content whose place nobody knows, and which is where it was.
+    static func back(_ id: String, writes: [Handler.Write]) -> Handler.ScenarioResult {
+        let effects = [Effect(.agrees)]
+        return Handler.ScenarioResult(
+            id: id, verdict: .agrees, summary: .effects(effects), effects: effects, writes: writes, legacyBottom: nil,
+            guideBottom: nil, difference: nil, steps: [])
     }
 }

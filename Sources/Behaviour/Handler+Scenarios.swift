@@ -38,7 +38,11 @@ extension HandlerBehaviour {
             : paths.flatMap { self.alternatives(of: histories(of: $0, from: world), on: $0) }
                 + interrupted(run, besides: paths)
         guard !alternatives.isEmpty else {
-            return putsBack(in: run) ? .back(run.scenario.id, writes: writes) : .unknown(run.scenario.id, unplaced(first), writes: writes)
+            if putsBack(in: run) { return .back(run.scenario.id, writes: writes) }
+            let left = leftElsewhere(in: run)
+            return left.isEmpty
+                ? .unknown(run.scenario.id, unplaced(first), writes: writes)
+                : summary(of: left, scenario: run.scenario.id, writes: writes)
         }
         return summary(of: alternatives, scenario: run.scenario.id, writes: writes)
     }
@@ -282,14 +286,6 @@ extension HandlerBehaviour {
 }
 
 extension Handler.ScenarioResult {
-    /// Of content whose place nobody knows, and which is where it was.
-    fileprivate static func back(_ id: String, writes: [Handler.Write]) -> Handler.ScenarioResult {
-        let effects = [Effect(.agrees)]
-        return Handler.ScenarioResult(
-            id: id, verdict: .agrees, summary: .effects(effects), effects: effects, writes: writes, legacyBottom: nil,
-            guideBottom: nil, difference: nil, steps: [])
-    }
-
     static func unknown(
         _ id: String, _ summary: Handler.Summary, writes: [Handler.Write] = []
     ) -> Handler.ScenarioResult {

@@ -16,7 +16,8 @@ extension Handler {
         case .drift: return isScrollRange ? .warning : .error
         case .notReset:
             if case .topInset = effect.detail { return .warning }
-            guard effect.detail == .tooHigh else {
+            // What nothing ties to a lower end is not lost below one.
+            guard effect.detail == .tooHigh || scenario.steps.isEmpty else {
                 return isScrollRange && isPutElsewhere(effect, in: scenario) && !isWiped(effect, in: scenario) ? .note : .error
             }
             switch (isScrollRange, isPutElsewhere(effect, in: scenario)) {

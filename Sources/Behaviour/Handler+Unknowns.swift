@@ -18,7 +18,7 @@ extension HandlerBehaviour {
                 }
                 for step in path.steps where step.runs(position) {
                     guard let content = content(of: step, in: path) else { continue }
-                    content.assumptions.forEach(add)
+                    (content.assumptions + [content.doubtOfUntied].compactMap(\.self)).forEach(add)
                     for name in content.unknownNames { add(.unknown(.number(name))) }
                 }
                 if let reason = path.stopReason { add(.stopped(reason)) }

@@ -153,7 +153,14 @@ import Testing
         func write(_ code: String) throws { try folder.write(SampleApp.screen + "\n" + code, to: "App/Form.swift") }
         try write("extension UIViewController {\nfunc watch() { \(registration) }\n\(handler)\n}")
         #expect(try text(".").contains(assumption("watch")))
-        let screen = "class Lift: UIViewController {\nlazy var watcher: Void = { \(registration) }()\n\(handler)\nREAD\n}\nlet l = Lift()"
+        let screen = """
+            class Lift: UIViewController {
+                lazy var watcher: Void = { \(registration) }()
+                \(handler)
+                READ
+            }
+            let lift = Lift()
+            """
         try write(screen.replacing("READ", with: ""))
         #expect(try text(".").contains(assumption("watcher")))
         try write(screen.replacing("READ", with: "override func viewDidLoad() { _ = watcher }"))

@@ -47,6 +47,31 @@ struct CentredCardTests {
         #expect(result.effects.first?.points == 44)
     }
 
+    /// How far it has to go, nobody knows, but that it stays there when the keyboard is gone is wrong.
+    @Test func whatIsNotPutBackIsNotReset() throws {
+        func hide(_ hidden: String) throws -> Handler {
+            let code = ChatScreen.code(
+                shown: "middle.constant = -120", hidden: hidden,
+                members: """
+                    let card = UIView()
+                    lazy var middle = card.centerYAnchor.constraint(equalTo: view.centerYAnchor)
+                    override func viewWillAppear(_ animated: Bool) {
+                        view.addSubview(card)
+                        middle.isActive = true
+                    }
+                    """)
+            return try #require(Project(["Chat.swift": code]).handlers.first { $0.name == "hidden(_:)" })
+        }
+        let higher = try hide("middle.constant = -20").scenario("iphone-home-indicator")
+        #expect(higher.verdict == .differs)
+        #expect(higher.effect == "not reset: stays 20 pt too high")
+        #expect(try hide("middle.constant = 20").scenario("iphone-home-indicator").effect == "not reset: ends 20 pt too low")
+        #expect(try hide("middle.constant = 0").scenario("iphone-home-indicator").effect == "agrees")
+        // What the show leaves there is the show's.
+        let idle = try hide("card.alpha = 1").scenario("iphone-home-indicator")
+        #expect(idle.verdict == .unknown)
+    }
+
     /// How high it is, nobody knows; or what is under it goes with it, and may be what has to stay clear.
     @Test(arguments: [
         (nil, ""),

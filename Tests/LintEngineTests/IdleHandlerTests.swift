@@ -23,8 +23,11 @@ struct IdleHandlerTests {
     private let reset = "tableView.contentInset.bottom = 0"
 
     /// Nobody knows how high the card is, so how far it has to go. That it is back is known all the same.
-    @Test(arguments: [("middle.constant = 0", true), ("middle.constant = -20", false), ("middle.constant = rest", false)])
-    func contentOfUnknownPlaceMayBePutBack(hidden: String, isBack: Bool) throws {
+    @Test(arguments: [
+        ("middle.constant = 0", Handler.Verdict.agrees), ("middle.constant = -20", .differs),
+        ("middle.constant = rest", .unknown),
+    ])
+    func contentOfUnknownPlaceMayBePutBack(hidden: String, verdict: Handler.Verdict) throws {
         let handlers = handlers(
             shown: "middle.constant = -120", hidden: hidden,
             members: """
@@ -38,9 +41,11 @@ struct IdleHandlerTests {
                 }
                 """)
         let shown = try #require(handlers.first { $0.name == "shown(_:)" })
-        #expect(shown.scenarios.allSatisfy { $0.verdict == .unknown })
+        #expect(try shown.scenario("iphone-home-indicator").verdict == .unknown)
+        // For another app's keyboard it has not to go anywhere.
+        #expect(try shown.scenario("ipad-stage-manager-other-app").effect == "moves 120 pt for another app's keyboard")
         let hidden = try #require(handlers.first { $0.name == "hidden(_:)" })
-        #expect(hidden.scenarios.allSatisfy { $0.verdict == (isBack ? .agrees : .unknown) })
+        #expect(hidden.scenarios.allSatisfy { $0.verdict == verdict })
     }
 
     @Test func contentThatAHandlerLeavesUnderTheKeyboardIsCovered() throws {

@@ -31,7 +31,9 @@ extension Evaluator {
             let reach = program.lookups.reach(of: method, in: type)
             // What they say decides whether they run.
             reach.functions.forEach(program.values.note(entered:))
-            guard let last = path.trace.writes.last(where: { reach.targets.contains($0.target.text.withoutSelf) }) else { continue }
+            guard let last = path.trace.writes.last(where: { reach.targets.contains($0.target.text.withoutSelf) }) else {
+                continue
+            }
             let count = path.trace.writes.count
             let running = handler
             handler = last.handler

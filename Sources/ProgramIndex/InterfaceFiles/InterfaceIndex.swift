@@ -104,7 +104,8 @@ package struct InterfaceIndex: Sendable {
     /// not end with its window.
     package func isEmbedded(_ name: String, in declarations: DeclarationIndex) -> Bool {
         func isMeant(_ embedded: String) -> Bool { declarations.isClass(embedded, orHeirOf: name) }
-        return classesInCodeContainers.contains(where: isMeant) || files.values.contains { $0.embeddedClasses.contains(where: isMeant) }
+        return classesInCodeContainers.contains(where: isMeant)
+            || files.values.contains { $0.embeddedClasses.contains(where: isMeant) }
     }
 
     /// Whether some file, or code, shows controllers of this class above a tab bar.

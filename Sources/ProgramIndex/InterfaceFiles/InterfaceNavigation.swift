@@ -44,8 +44,11 @@ extension InterfaceDocument {
         let byID = Dictionary(elements.filter(\.isController).map { ($0.id, $0) }) { first, _ in first }
         var steps: Set<Int> = []
         while let shown = pushing.popLast() {
-            for (number, segue) in segues.enumerated() where Self.pushes.contains(segue.kind) && controllerID(of: segue) == shown {
-                guard let next = byID[segue.destination], next.tag != "navigationController", !next.hidesBottomBar else { continue }
+            for (number, segue) in segues.enumerated() where Self.pushes.contains(segue.kind) && controllerID(of: segue) == shown
+            {
+                guard let next = byID[segue.destination], next.tag != "navigationController", !next.hidesBottomBar else {
+                    continue
+                }
                 steps.insert(number)
                 if inTabs.insert(segue.destination).inserted { pushing.append(segue.destination) }
             }

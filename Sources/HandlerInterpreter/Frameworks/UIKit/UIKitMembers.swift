@@ -44,7 +44,8 @@ extension Evaluator {
         }
         // Apple, documentation of UITextField.isEditing.
         if name == "isFirstResponder" || name == "isEditing", let isEdited = isFirstResponder(object) { return .bool(isEdited) }
-        return controllerMember(name, of: object) ?? tabBarMember(name, of: object) ?? viewMember(name, of: object) ?? scrollViewMember(name, of: object)
+        return controllerMember(name, of: object) ?? tabBarMember(name, of: object) ?? viewMember(name, of: object)
+            ?? scrollViewMember(name, of: object)
             ?? constraintMember(name, of: object) ?? frameworkMember(name, of: object) ?? statusBarMember(name, of: object)
             ?? traitMember(name, of: object)
             ?? fallback(name, of: object)
