@@ -27,6 +27,17 @@ import Testing
         #expect(try lint("App/Old.swift").contains("App/Old.swift: no target of Sample.xcodeproj compiles it"))
     }
 
+    /// Nor are they as subclasses of what is compiled.
+    @Test func whatTheyInheritIsNotRunForThem() throws {
+        let base = SampleApp.screen.replacing("final class Form", with: "class Form").replacing("private ", with: "")
+        try folder.write(base, to: "App/Form.swift")
+        let heir = "class Heir: FormViewController { override func show(_ note: Notification) { bottom.constant = -500 } }"
+        try folder.write(heir, to: "App/Old.swift")
+        #expect(try !lint(".").contains("Heir"))
+        try folder.write(base + "\n" + heir, to: "App/Form.swift")
+        #expect(try lint(".").contains("Heir"))
+    }
+
     /// Where a package may compile it too, nobody knows.
     @Test func besideAPackageTheyMayBeCompiled() throws {
         try folder.write(

@@ -93,7 +93,15 @@ struct OwnCauseTests {
         ("bottom.constant = frame.minY - view.bounds.maxY", "screen-frame-not-converted"),
     ]) func whatNoScenarioCanShowIsANote(shown: String, rule: String) throws {
         let project = screen(
-            shown, members: bar(tiedTo: "centerYAnchor.constraint(equalTo: view.centerYAnchor)"))
+            shown,
+            members: bar(tiedTo: "centerYAnchor.constraint(equalTo: view.centerYAnchor)") + """
+
+                override func viewDidAppear(_ animated: Bool) {
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(putBack), name: UIResponder.keyboardWillHideNotification, object: nil)
+                }
+                @objc func putBack() { bottom.constant = 0 }
+                """)
         #expect(findings(project.report(in: "iphone-home-indicator"))[rule]?.severity == .note)
         // A window whose origin is not the screen's, and of which the keyboard covers 278 of its 398 points.
         #expect(findings(project.report(in: "ipad-stage-manager-partly-covered"))[rule]?.severity == .warning)

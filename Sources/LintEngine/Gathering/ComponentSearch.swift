@@ -13,7 +13,8 @@ struct ComponentSearch<Base: SourceSearch>: SourceSearch {
     var scopes: ModuleScopes { base.scopes }
 
     func files(declaring names: Set<String>, mentioning others: Set<String>) -> [SourceFile] {
-        base.files(declaring: names, mentioning: others).filter(belongs)
+        // What no target compiles is nobody's subclass, and calls nothing.
+        base.files(declaring: names, mentioning: others).filter { belongs($0) && scopes.project(leavingOut: $0.path) == nil }
     }
 
     func interfaceFiles(naming classes: Set<String>) -> [SourceFile] {
