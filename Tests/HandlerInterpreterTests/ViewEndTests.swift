@@ -82,17 +82,26 @@ struct ViewEndTests {
         #expect(state.assumptions == [])
     }
 
-    @Test(arguments: [
-        "bar.snp.makeConstraints { make in make.top.equalToSuperview().offset(100); make.height.equalTo(50) }",
-        """
-        bar.centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
-        bar.heightAnchor.constraint(equalToConstant: 60).isActive = true
-        """,
-    ])
-    func whatHangsFromTheTopHasNoNeedOfItsOwn(setup: String) throws {
-        let state = try state("view.addSubview(bar)\n" + setup)
+    /// It ends at 150, and is moved up by 398.
+    @Test func whatLeavesTheScreenAtItsTopHasNoNeedOfItsOwn() throws {
+        let state = try state(
+            "view.addSubview(bar)\n"
+                + "bar.snp.makeConstraints { make in make.top.equalToSuperview().offset(100); make.height.equalTo(50) }")
         #expect(state.rests == [])
         #expect(state.assumptions == [.unknown(.needOfUntied(.view("bar")))])
+    }
+
+    /// Half of the view's height, and half of its own, from the top: it has to stay clear of the keyboard.
+    @Test func whatIsHeldByItsMiddleHasAPlace() throws {
+        let state = try state(
+            """
+            view.addSubview(bar)
+            bar.centerYAnchor.constraint(equalTo: view.centerYAnchor, constant: 200).isActive = true
+            bar.heightAnchor.constraint(equalToConstant: 60).isActive = true
+            """)
+        #expect(state.rests == [.viewBottom])
+        #expect(state.isCarried)
+        #expect(state.assumptions == [])
     }
 
     @Test func aHeightThatFollowsFromContentLeavesTheEndOpenAndIsNotNoConstraint() throws {

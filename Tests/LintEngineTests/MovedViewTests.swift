@@ -38,6 +38,29 @@ import Testing
         #expect((shown.legacyBottom, shown.guideBottom) == (464, 498))
     }
 
+    /// The constant may be declared in another file; without it, nobody knows how far above the safe area it rests, but that it does.
+    @Test func theDistanceMayBeInAnotherFile() throws {
+        let code = ChatScreen.code(
+            shown: "bar.transform = CGAffineTransform(translationX: 0, y: -frame.height)", hidden: "bar.transform = .identity",
+            members: """
+                let bar = UIButton()
+                override func viewWillAppear(_ animated: Bool) {
+                    view.addSubview(bar)
+                    bar.bottomAnchor.constraint(
+                        equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -Metrics.padding).isActive = true
+                }
+                """)
+        func shown(_ files: [String: String]) throws -> Handler.ScenarioResult {
+            let handlers = Project(files.merging(["Chat.swift": code]) { $1 }).handlers
+            return try #require(handlers.first { $0.name == "shown(_:)" }).scenario("iphone-home-indicator")
+        }
+        #expect(try shown([:]).effect == "gap of 34 pt")
+        // 844 − 34 − 16 = 794 at rest, and 336 higher.
+        let known = try shown(["Metrics.swift": "enum Metrics { static let padding: CGFloat = 16 }"])
+        #expect(known.effect == "gap of 34 pt")
+        #expect(known.steps.first?.legacyBottom == 458)
+    }
+
     @Test func withoutOneItIsAnAssumptionThatItEndsAtTheBottom() throws {
         let handler = try handler("")
         #expect(handler.unknowns.contains(.assumed(.endsWithItsView("bar"))))

@@ -99,6 +99,13 @@ final class Evaluator {
         }
     }
 
+    /// Notes what says how far a view is from where constraints have it: constants that other files may declare.
+    func missNumbers(of place: EdgePlace) {
+        for number in place.offset.terms.keys.sorted() {
+            number.split { !($0.isLetter || $0.isNumber || $0 == "_") }.forEach { path.namesUsed.miss(String($0)) }
+        }
+    }
+
     func noteOwnCall(_ name: String) {
         if let handler, !path.moment.isAfterAnimation { path.namesUsed.note(ownCall: name, of: handler) }
     }

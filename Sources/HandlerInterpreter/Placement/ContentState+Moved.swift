@@ -153,11 +153,40 @@ extension Evaluator {
         return switch end(of: heap[entry.object].name, .atRest) {
         case .free: nil
         case .placed where isUnmoved, .open where isUnmoved: unmoved(entry, subject)
-        case .placed: unplaced(.needOfUntied(subject))
+        case .placed(let place): placed(entry, displacement, subject, at: place) ?? unplaced(.needOfUntied(subject))
         case .open: unplaced(.placeOfOpenEnd(subject))
         case .scrolls(let scrollView): unplaced(.placeInScrollView(subject, scrollView))
         case .disputed(let conflict): unplaced(.placeInConflict(subject, conflict))
         }
+    }
+
+    /// Content that constraints place: tied to the lower end of the view, it goes with the guide; any other has to stay clear of the
+    /// keyboard. Nil where the place is not known.
+    private func placed(
+        _ entry: WriteLog.Entry, _ displacement: Quantity, _ subject: ContentSubject, at place: EdgePlace
+    ) -> ContentState? {
+        let assumptions = place.assumptions(in: layoutRoot)
+        if let rest = place.rest {
+            return make(
+                entry, displacement, rests: [rest], spacing: place.offset.known.map { 0 - $0 }, assumptions: assumptions,
+                subject: subject)
+        }
+        return place.points(in: layoutRoot).flatMap { end in
+            carried(entry, displacement, from: end, subject, assumptions)
+        }
+    }
+
+    /// Content that is held by its middle or from above, and has to stay clear of the keyboard. Nil for what leaves the view at its
+    /// upper end, as what nobody needs then does.
+    ///
+    /// - Parameter end: y of its lower end at rest, in points in the view's coordinates.
+    func carried(
+        _ entry: WriteLog.Entry, _ displacement: Quantity, from end: Double, _ subject: ContentSubject, _ assumptions: [OpenPoint]
+    ) -> ContentState? {
+        guard let moved = displacement.known, end + moved >= world.view.safeAreaInsets.top else { return nil }
+        return make(
+            entry, displacement, rests: [.viewBottom], spacing: world.view.bounds.maxY - end, assumptions: assumptions,
+            subject: subject, isCarried: true)
     }
 
     /// What waits below the view, as a sheet that is not shown does, is brought up by something else than the keyboard: how

@@ -33,11 +33,11 @@ extension Evaluator {
                 // Held from above or by its middle, it has a place all the same, and has to stay clear of the keyboard there.
                 if case .shifts = role, let end = before.points(in: layoutRoot),
                     verticalSystem(around: known, .now, without: nil)
-                        .isLowest(known, ofThoseMovedBy: entry.object, in: layoutRoot)
+                        .isLowest(known, ofThoseMovedBy: entry.object, in: layoutRoot),
+                    let state = carried(
+                        entry, Quantity(shift), from: end, subject, assumptions + before.assumptions(in: layoutRoot))
                 {
-                    return make(
-                        entry, Quantity(shift), rests: [.viewBottom], spacing: world.view.bounds.maxY - end,
-                        assumptions: assumptions + before.assumptions(in: layoutRoot), subject: subject, isCarried: true)
+                    return state
                 }
                 // What is where it was has no farther to go.
                 let need: [OpenPoint] = abs(shift) < 0.5 ? [] : [.unknown(.needOfUntied(subject))]

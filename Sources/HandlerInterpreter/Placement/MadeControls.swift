@@ -51,6 +51,7 @@ extension Evaluator {
         let system = verticalSystem(around: name, .atRest, without: nil)
         if system.holds(name) {
             guard system.equations.contradiction == nil else { return nil }
+            system.equations.place(of: .bottom(name)).map(missNumbers)
             if let place = system.equations.place(of: .bottom(name)), let bottom = place.points(in: root) {
                 return (bottom, place.rest, place.assumptions(in: root))
             }

@@ -38,6 +38,7 @@ extension Evaluator {
                 return .disputed(conflict)
             }
             relyOnSources(of: .bottom(view), in: system)
+            missNumbers(of: place)
             return .placed(place)
         }
         let isHeld = system.holds(view)
@@ -56,7 +57,9 @@ extension Evaluator {
         let edge = VerticalSystem.Edge(view: view, isBottom: anchor.attribute == "bottom")
         guard ["top", "bottom"].contains(anchor.attribute), !system.equations.isInConflict(edge) else { return nil }
         relyOnSources(of: edge, in: system)
-        return system.equations.place(of: edge)
+        let place = system.equations.place(of: edge)
+        place.map(missNumbers)
+        return place
     }
 
     func relyOnSources(of edge: VerticalSystem.Edge, in system: GatheredConstraints) {

@@ -46,4 +46,9 @@ extension Evaluator {
             x: bounds.x + insets.left, y: bounds.y + insets.top, width: bounds.width - insets.left - insets.right,
             height: bounds.height - insets.top - insets.bottom)
     }
+
+    /// The frame or bounds of the handlers' own object where that is a control, a label or a cell; nil of any other.
+    func partRect(_ object: ObjectID, _ name: String) -> RectValue? {
+        heap.partClass == nil || object == heap.superview ? nil : RectValue(unknown: "self." + name, in: .view)
+    }
 }

@@ -194,6 +194,7 @@ extension Evaluator {
             }
             return filling(object)
         }
+        if let unplaced = partRect(object, "frame") { return unplaced }
         let frame = world.view.frame
         return RectValue(frame.x, frame.y, frame.width, frame.height, .viewBounds, in: .window)
             .assuming(assumption(about: object))
@@ -237,6 +238,7 @@ extension Evaluator {
             }
             return bounds
         }
+        if let unplaced = partRect(object, "bounds") { return unplaced }
         let bounds = world.view.bounds
         return RectValue(0, 0, bounds.width, bounds.height, .viewBounds, in: .view).assuming(assumption(about: object))
     }
