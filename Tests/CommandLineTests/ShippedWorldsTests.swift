@@ -112,7 +112,14 @@ import Testing
         ("observe()", false), ("let start = observe; start()", false), ("", true), ("// observe()\n", true),
     ])
     func aFunctionThatNothingCallsIsAnAssumption(call: String, isAssumed: Bool) throws {
-        try SampleApp.write([("Sample", "TARGETED_DEVICE_FAMILY = \"1,2\";")], to: folder)
+        let targets = [("Sample", "TARGETED_DEVICE_FAMILY = \"1,2\";")]
+        try SampleApp.write(targets, to: folder)
+        // What no target compiles calls nothing.
+        let other = "Other = { isa = PBXFileReference; path = App/Other.swift; sourceTree = \"<group>\"; };"
+        let project = SampleApp.project(targets).replacing("files = (bSample);", with: "files = (bSample, bOther);")
+            .replacing("children = (Form)", with: "children = (Form, Other)")
+            .replacing("Form = { isa", with: "bOther = { fileRef = Other; }; \(other)\nForm = { isa")
+        try folder.write(project, to: "Sample.xcodeproj/project.pbxproj")
         let apart = SampleApp.screen.replacing(
             "let center = NotificationCenter.default", with: "\(call) }\nfunc observe() { let center = NotificationCenter.default"
         )

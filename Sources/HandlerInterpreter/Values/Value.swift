@@ -57,6 +57,8 @@ struct Unknown: Hashable, Sendable {
         name = node.withBeginning(ofBytes: 4 * Limits.unknownNameLength, Self.shortened)
     }
 
+    /// The end is kept, too: of two calls with many arguments, it may be the last one that tells them apart.
+    ///
     /// By bytes: names are made all the time. However long the text, little more is read of it than the name holds.
     private static func shortened(_ text: UnsafeBufferPointer<UInt8>) -> String {
         let isSpace: (UInt8) -> Bool = { $0 == 0x20 || (0x09...0x0D).contains($0) }
@@ -72,9 +74,13 @@ struct Unknown: Hashable, Sendable {
         if bytes.last == 0x20 { bytes.removeLast() }
         let limit = Limits.unknownNameLength
         if bytes.count <= limit { return String(decoding: bytes, as: UTF8.self) }
-        if isASCII { return String(decoding: bytes[..<(limit - 1)], as: UTF8.self) + "…" }
+        let end = limit / 4
+        if isASCII {
+            return String(decoding: bytes[..<(limit - 1 - end)], as: UTF8.self) + "…"
+                + String(decoding: bytes.suffix(end), as: UTF8.self)
+        }
         let name = String(decoding: bytes, as: UTF8.self)
-        return name.count <= limit ? name : name.prefix(limit - 1) + "…"
+        return name.count <= limit ? name : name.prefix(limit - 1 - end) + "…" + name.suffix(end)
     }
 
     /// Bytes that are read of a text: the longest characters, emoji of several people, have 25 or more.

@@ -95,7 +95,7 @@ extension Missing {
         case .placeOfOpenEnd(let subject): "where \(subject.text) ends: the constraints found leave its bottom edge open"
         case .placeOfPart(let type): "where `self` is in its window, which a `\(type)` does not fill"
         case .needOfUntied(let subject):
-            "how far \(subject.text) has to move; its constraints do not place it from the bottom of the view"
+            "how far \(subject.text) has to move; no constraint was found that places it from the bottom of the view"
         case .needOfHidden(let subject): "which content must stay visible: \(subject.text) is hidden then"
         case .placeInScrollView(let subject, let scrollView):
             "where \(subject.text) is on the screen: it is part of what "
