@@ -28,6 +28,27 @@ struct ViewMakingTests {
         return try #require(project.handlers.first)
     }
 
+    /// Of two initialisers, a call without a label means the one that has none, though it has a default more. The other one traps.
+    @Test(arguments: ["lazy var", "let"])
+    func anArgumentWithoutALabelIsNoCoder(keyword: String) throws {
+        let handler = try handler(
+            "private \(keyword) button = RoundButton(\"Save\")",
+            setUp: """
+                view.addSubview(button)
+                button.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -15).isActive = true
+                """,
+            shown: "button.transform = CGAffineTransform(translationX: 0, y: -frame.height)",
+            others: """
+                final class RoundButton: UIButton {
+                    required init?(coder: NSCoder) { fatalError() }
+                    init(_ title: String, _ isEnabled: Bool = true) { super.init(frame: .zero) }
+                }
+                """)
+        #expect(handler.unknowns.isEmpty)
+        // 844 − 34 − 15 = 795 at rest.
+        #expect(try handler.scenario("iphone-home-indicator").steps.first?.legacyBottom == 459)
+    }
+
     /// A view that a library's function makes is of the class that the property declares: what is tied to it is not lost.
     @Test(arguments: ["InputBar!", "InputBar?", "UIView!"])
     func aViewThatALibraryMakesIsOfTheDeclaredClass(type: String) throws {

@@ -201,8 +201,10 @@ extension Evaluator {
             ?? declaration.initializers.first { initializer in
                 // A trailing closure says no label, but a label that is said is the parameter's.
                 let parameters = initializer.children(.parameter)
-                return parameters.count == invocation.labels.count
-                    && zip(parameters, invocation.labels).allSatisfy { $1 == nil || $0.argumentLabel == $1 }
+                return parameters.count == invocation.arguments.count
+                    && zip(parameters, invocation.arguments).allSatisfy { parameter, argument in
+                        parameter.argumentLabel == argument.label || argument.label == nil && argument.isTrailing
+                    }
             }
             ?? declaration.initializers.first { $0.fits(invocation.labels) }
     }

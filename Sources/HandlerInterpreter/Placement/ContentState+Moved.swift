@@ -165,6 +165,12 @@ extension Evaluator {
     private func placed(
         _ entry: WriteLog.Entry, _ displacement: Quantity, _ subject: ContentSubject, at place: EdgePlace
     ) -> ContentState? {
+        // Where code found its frame unknown, it may have acted on that.
+        switch entry.before {
+        case .rect(let frame) where frame.y.known == nil: return nil
+        case .point(let centre) where centre.y.known == nil: return nil
+        default: break
+        }
         let assumptions = place.assumptions(in: layoutRoot)
         if let rest = place.rest {
             return make(

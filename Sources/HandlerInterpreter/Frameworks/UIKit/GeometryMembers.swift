@@ -129,14 +129,36 @@ extension Evaluator {
         return callable(argument, invocation)?([receiver])
     }
 
+    /// Also of one whose sides are not known, as constraints say only how high a view is: a keyboard that reaches from one side of
+    /// the view to the other covers of what lies in it what is below its top.
+    private func intersection(_ rect: RectValue, _ other: RectValue) -> RectValue? {
+        if let known = rect.intersection(other) { return known }
+        let width = world.view.bounds.width
+        for (open, whole) in [(rect, other), (other, rect)] {
+            guard let known = whole.known, known.x <= 0, known.x + known.width >= width, open.y.known != nil,
+                open.height.known != nil
+            else { continue }
+            var spanning = open
+            spanning.x.amount = Affine(0)
+            spanning.width.amount = Affine(width)
+            guard var result = spanning.intersection(whole), result.y.known != .infinity else {
+                return spanning.intersection(whole)
+            }
+            result.x.amount = open.x.amount
+            result.width.amount = open.width.amount
+            return result
+        }
+        return nil
+    }
+
     private func rectMethod(_ name: String, _ rect: RectValue, _ invocation: Invocation) -> Value? {
         switch (name, invocation[0]) {
         case ("intersection", .rect(let other)?):
-            return rect.intersection(other).map(Value.rect)
+            return intersection(rect, other).map(Value.rect)
                 ?? .rect(RectValue(unknown: Unknown(invocation.node).name, in: rect.space))
         case ("intersects", .rect(let other)?):
             // Rectangles that share an edge do: their intersection is empty, but not null (Apple, CGRect.intersects(_:)).
-            return rect.intersection(other)?.known.map { .bool(relying(on: rect.parts + other.parts, $0.x != .infinity)) }
+            return intersection(rect, other)?.y.known.map { .bool(relying(on: rect.parts + other.parts, $0 != .infinity)) }
         case ("union", .rect(let other)?): return rect.union(other).map(Value.rect)
         case ("contains", .point(let point)?):
             guard let known = rect.known, let x = point.x.known, let y = point.y.known else { return nil }
