@@ -38,13 +38,13 @@ extension Evaluator {
             let running = handler
             handler = last.handler
             path.effects.note()
-            apply(FunctionValue(declaration: method, receiver: .object(controller)), [editedFieldOfUnknownName(method)])
+            apply(FunctionValue(declaration: method, receiver: .object(controller)), [field(givenTo: method)])
             if path.trace.writes.count > count { note(.assumed(.endsEditing(method.signatureName))) }
             handler = running
         }
     }
 
-    private func editedFieldOfUnknownName(_ method: Syntax) -> Value {
+    private func field(givenTo method: Syntax) -> Value {
         heap.editedField.map(Value.object) ?? .unknown(Unknown(method.children(.parameter).first?.name ?? "field"))
     }
 }
