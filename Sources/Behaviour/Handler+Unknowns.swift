@@ -18,7 +18,11 @@ extension HandlerBehaviour {
                 }
                 for step in path.steps where step.runs(position) {
                     guard let content = content(of: step, in: path) else { continue }
-                    (content.assumptions + [content.doubtOfUntied].compactMap(\.self)).forEach(add)
+                    let covers = step.world.keyboard.state.presence != .absent && Comparison.foreignMove(in: step.world) == nil
+                    for point in content.assumptions + [content.doubtOfUntied].compactMap(\.self)
+                    where covers || !point.isAboutNeed {
+                        add(point)
+                    }
                     for name in content.unknownNames { add(.unknown(.number(name))) }
                 }
                 if let reason = path.stopReason { add(.stopped(reason)) }

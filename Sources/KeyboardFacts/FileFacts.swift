@@ -133,6 +133,19 @@ extension FileFacts {
     }
 }
 
+extension FileFacts {
+    /// The superclasses that no file at hand declares, of types that mention the publishers of this file's registrations: what an
+    /// extension of `UIViewController` publishes is theirs only if they turn out to be view controllers.
+    package var superclassesOfSubscribers: Set<String> {
+        let publishers = handlers.flatMap(\.registrations).reduce(into: Set<String>()) { $0.formUnion($1.publishers) }
+        guard !publishers.isEmpty else { return [] }
+        let types = index.types.values.filter { type in
+            type.declarations.contains { $0.subtree.contains { publishers.contains($0.name) } }
+        }
+        return Set(types.compactMap { index.missingSuperclass(of: $0.name) })
+    }
+}
+
 extension Registration.Target {
     package var node: Syntax {
         switch self {

@@ -59,6 +59,17 @@ struct EditedFieldTests {
         #expect(result.writes.first { $0.event == "show" }?.after == .points(-32))
     }
 
+    /// Where the keyboard is another app's, no field is edited, and the button below them would be what counts: but there is nothing
+    /// to stay clear of.
+    @Test func whatNothingCoversNeedsNoAssumption() throws {
+        let code = screen(justEnough, members: "let save = UIButton()").replacing(
+            "view.addSubview(email)",
+            with: "view.addSubview(email)\nsave.frame = CGRect(x: 20, y: 700, width: 200, height: 40)\nview.addSubview(save)")
+        let handler = try #require(Project(["Form.swift": code]).handlers.first { $0.name == "show(_:)" })
+        #expect(handler.scenarios.contains { $0.id == "ipad-stage-manager-other-app" })
+        #expect(!handler.unknowns.contains(.assumed(.mustStayVisible("save"))))
+    }
+
     @Test func whereNoFieldNeedsItNothingIsRaised() throws {
         // The iPad's keyboard begins at 843: both fields are above it.
         let result = try result(screen(justEnough), in: "ipad-full-screen")

@@ -41,6 +41,11 @@ package enum OpenPoint: Hashable, Sendable {
         if case .assumed(let assumption) = self { assumption.isAboutReach } else { false }
     }
 
+    /// Whether it assumes what has to be seen above the keyboard: of no use where that covers nothing of the window.
+    package var isAboutNeed: Bool {
+        if case .assumed(let assumption) = self { assumption.isAboutNeed } else { false }
+    }
+
     /// Whether both answers to a question were run.
     package var isOfBothBranches: Bool { if case .bothBranches = self { true } else { false } }
 
@@ -121,14 +126,20 @@ extension Assumption {
     /// Whether an effect may be another one without it. What has to be seen above the keyboard decides neither where content
     /// is when that is gone, nor whether constraints contradict each other.
     fileprivate func bears(on effect: EffectName) -> Bool {
-        switch (self, effect) {
+        if isAboutNeed { return effect != .notReset && effect != .conflict }
+        return switch (self, effect) {
         // What it puts back is in its place whether or not the rest of the run is certain.
         case (.endsEditing, .notReset): true
         case (.endsEditing, _): false
-        case (.mustStayVisible, .notReset), (.mustStayVisibleToItsEnd, .notReset), (.needNotBeVisible, .notReset),
-            (.mustStayVisible, .conflict), (.mustStayVisibleToItsEnd, .conflict), (.needNotBeVisible, .conflict):
-            false
         default: true
+        }
+    }
+
+    /// Whether it is about what has to be seen above the keyboard.
+    fileprivate var isAboutNeed: Bool {
+        switch self {
+        case .mustStayVisible, .mustStayVisibleToItsEnd, .needNotBeVisible: true
+        default: false
         }
     }
 

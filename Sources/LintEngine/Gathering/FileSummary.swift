@@ -133,6 +133,7 @@ extension Linter {
         let paths = results.flatMap(\.1.runs).flatMap(\.paths)
         var unresolved = UnresolvedReferences()
         unresolved.missing = paths.reduce(into: facts.missingNames) { $0.formUnion($1.missingNames) }
+        unresolved.missing.formUnion(facts.superclassesOfSubscribers)
         unresolved.lent = paths.reduce(into: []) { $0.formUnion($1.lentMethods) }
         // What a result still depends on, too: a constant that the set-up gave an inset, say.
         unresolved.shared = paths.reduce(into: []) { $0.formUnion($1.sharedVariables) }

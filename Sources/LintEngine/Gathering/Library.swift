@@ -57,7 +57,11 @@ struct Library {
             if unresolved.observers.contains(entry.file.path) { return true }
             let isVisible = scopes.sees(path, entry.file.path)
             // What inherits from a file's classes is in the same module or in one that sees it.
-            guard isVisible || scopes.sees(entry.file.path, path) else { return false }
+            guard
+                isVisible || scopes.sees(entry.file.path, path)
+                    // What those can name that subscribe to a file's publishers decides what they are.
+                    || unresolved.observers.contains(where: { scopes.sees($0, entry.file.path) })
+            else { return false }
             return entry.symbolTable.provides(isVisible ? unresolved : nil, descendants: descendants)
         }
         // What those need in turn.
