@@ -131,5 +131,6 @@ extension Report.Summary {
         foldersLeftOut += other.foldersLeftOut
         leftOutByConfiguration += other.leftOutByConfiguration
         bytesRead += other.bytesRead
+        inCopiedLibraries += other.inCopiedLibraries
     }
 }

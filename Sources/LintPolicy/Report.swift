@@ -66,6 +66,8 @@ package struct Report: Sendable {
         package var suppressed = 0
         /// Findings that the baseline has.
         package var baselined = 0
+        /// Findings in libraries that were copied into the project, which are not reported.
+        package var inCopiedLibraries = 0
         /// Findings that are about nothing that changed, where only changes are asked for.
         package var unchanged = 0
 

@@ -286,7 +286,8 @@ let embeddedSchemas: [String: String] = [
       "type": "object",
       "required": [
         "filesRead", "filesMatched", "foldersLeftOut", "leftOutByConfiguration", "bytesRead", "handlers", "executed",
-        "executedWithUnknowns", "notExecuted", "errors", "warnings", "notes", "suppressed", "baselined", "unchanged"
+        "executedWithUnknowns", "notExecuted", "errors", "warnings", "notes", "suppressed", "baselined",
+        "inCopiedLibraries", "unchanged"
       ],
       "additionalProperties": false,
       "properties": {
@@ -306,6 +307,10 @@ let embeddedSchemas: [String: String] = [
         "notes": { "$ref": "#/$defs/count" },
         "suppressed": { "description": "Findings that comments suppress.", "$ref": "#/$defs/count" },
         "baselined": { "description": "Findings in the baseline.", "$ref": "#/$defs/count" },
+        "inCopiedLibraries": {
+          "description": "Findings in libraries that were copied into the project, which are not reported without --all-folders.",
+          "$ref": "#/$defs/count"
+        },
         "unchanged": {
           "description": "With --since, findings on unchanged code, which are not reported.",
           "$ref": "#/$defs/count"

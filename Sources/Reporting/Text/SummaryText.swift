@@ -22,6 +22,7 @@ enum SummaryText {
         let silent = [
             (summary.suppressed, "suppressed"), (summary.baselined, "in the baseline"),
             (summary.unchanged, "about unchanged lines"),
+            (summary.inCopiedLibraries, "in copied libraries (--all-folders reports them)"),
         ].filter { $0.0 > 0 }
         return ([heard] + silent.map { "\(Wording.grouped($0.0)) \($0.1)" }).joined(separator: "; ")
     }

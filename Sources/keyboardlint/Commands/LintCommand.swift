@@ -19,7 +19,8 @@ extension CommandSyntax {
         notes: [
             """
             In folders, .swift files are read. Folders named \(FileSet.leftOutNames.sorted().joined(separator: ", ")) are skipped, \
-            unless one is a PATH or --all-folders is given. Symbolic links to folders are not followed; the report lists those \
+            unless one is a PATH or --all-folders is given. Findings in copied libraries are counted, not reported: files in folders \
+            named for them, such as ThirdParty, and files with a licence notice in a project whose other files have none. Symbolic links to folders are not followed; the report lists those \
             that lead out of the linted folders.
             """,
             """

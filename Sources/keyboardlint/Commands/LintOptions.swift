@@ -239,7 +239,8 @@ extension OptionSyntax {
     static let maxWarnings = OptionSyntax("--max-warnings", takes: "N", summary: "tolerate N warnings, fail on more")
     static let exitZero = OptionSyntax("--exit-zero", summary: "exit with 0 even if there are findings")
     static let strict = OptionSyntax("--strict", summary: "exit with 2 if anything was not analysed")
-    static let allFolders = OptionSyntax("--all-folders", summary: "lint build products and dependencies too")
+    static let allFolders = OptionSyntax(
+        "--all-folders", summary: "lint build products and dependencies, too, and copied libraries")
     static let isolatedFiles = OptionSyntax(
         "--isolated-files", summary: "read nothing besides the files and folders named, not the project around them")
     static let modules = OptionSyntax(

@@ -79,10 +79,15 @@ struct LintRun {
             relatives: outcome.relatives,
             open: piped.map { [$0.path: $0] } ?? [:])
         reported = piped.map { ReportedFiles(only: $0.path) } ?? ReportedFiles(coverage)
-        analyses = Analysis(
+        var analyses = Analysis(
             linter: linter, jobs: options.jobs, reported: reported, offersFixes: options.offersFixes, progress: progress
         ).run(
             outcome.fileSummaries, outcome.mentions, search)
+        if !options.allFolders {
+            var copies = CopiedLibraries(coverage, paths: outcome.words.knownPaths)
+            outcome.summary.inCopiedLibraries = copies.takeFindings(from: &analyses, isReported: reported.contains)
+        }
+        self.analyses = analyses
         self.options = options
         shards = nil
         noteFoldersWithoutSwift()

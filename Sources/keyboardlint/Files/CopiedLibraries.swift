@@ -1,0 +1,97 @@
+import LintEngine
+import SourceText
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Tells files of libraries that were copied into the project from its own. What is wrong in them is not for the project's people to
+/// mend, so that their findings are counted and not reported.
+///
+/// A file is a copy if it lies in a folder that is named for that, or if it begins with the notice of a permissive licence and most
+/// files of its project do not.
+struct CopiedLibraries {
+    private let coverage: FileSet
+    /// Of all Swift files that were read, as the report calls them.
+    private let paths: [String]
+    /// By what the report calls a folder, with `/` at its end: whether most of the files below have a notice.
+    private var areLicensed: [String: Bool] = [:]
+    private var answers: [String: Bool] = [:]
+
+    /// - Parameter paths: all Swift files that were read.
+    init(_ coverage: FileSet, paths: [String]) {
+        self.coverage = coverage
+        self.paths = paths.filter { $0.hasSuffix(".swift") }
+    }
+
+    /// Whether the file is a copy; false of a file that was named by itself.
+    mutating func contain(_ file: SourceFile) -> Bool {
+        if let known = answers[file.path] { return known }
+        let answer = answer(for: file)
+        answers[file.path] = answer
+        return answer
+    }
+
+    private mutating func answer(for file: SourceFile) -> Bool {
+        guard !coverage.files.contains(where: { $0.path == file.path }) else { return false }
+        let roots = coverage.roots.map(\.path).filter { FileSet.path(file.path, below: $0) != nil }
+        let below = roots.compactMap { FileSet.path(file.path, below: $0) }.min { $0.count < $1.count } ?? file.path
+        if DependencyFolders.contain(below) { return true }
+        guard PermissionNotice.begins(file.bytes.prefix(PermissionNotice.reach)) else { return false }
+        // A folder of nothing but copies was named because of these.
+        return !roots.contains { isLicensed($0, byMoreThan: 0.999) } && !isLicensed(project(of: file.path), byMoreThan: 0.5)
+    }
+
+    /// What the report calls the folder of the project around a file.
+    private func project(of path: String) -> String {
+        let folder = path.parentFolder ?? ""
+        guard let real = try? FileSystem.realPath(of: FileSet.openable(folder)), let project = ProjectRoot.folder(around: real)
+        else {
+            return coverage.roots.first { FileSet.path(path, below: $0.path) != nil }?.path ?? folder
+        }
+        return path.hasPrefix("/") ? project : FileSet.tidy(FileSystem.display(project))
+    }
+
+    private mutating func isLicensed(_ folder: String, byMoreThan share: Double) -> Bool {
+        let key = "\(folder)/ \(share)"
+        if let known = areLicensed[key] { return known }
+        let files = paths.filter { FileSet.path($0, below: folder) != nil }
+        let licensed = files.count { Self.beginsWithNotice($0) }
+        let answer = Double(licensed) > share * Double(files.count)
+        areLicensed[key] = answer
+        return answer
+    }
+}
+
+extension CopiedLibraries {
+    /// Whether the file on disk does.
+    private static func beginsWithNotice(_ path: String) -> Bool {
+        let descriptor = open(path, ReadBuffer.openFlags)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        return withUnsafeTemporaryAllocation(byteCount: PermissionNotice.reach, alignment: 1) { buffer in
+            let count = ReadBuffer.read(descriptor, buffer)
+            return count > 0 && PermissionNotice.begins(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        }
+    }
+
+    /// Takes the findings in copies out of what is reported.
+    ///
+    /// - Returns: how many there are, each once.
+    mutating func takeFindings(from analyses: inout [FileAnalysis], isReported: (String) -> Bool) -> Int {
+        var taken: Set<Finding.Identity> = []
+        for index in analyses.indices {
+            let sources = analyses[index].sources
+            analyses[index].findings.removeAll { finding in
+                guard let file = sources.first(where: { $0.path == finding.path }), contain(file) else { return false }
+                if isReported(finding.path) { taken.insert(finding.identity) }
+                return true
+            }
+        }
+        return taken.count
+    }
+}

@@ -1,0 +1,70 @@
+import TestSupport
+import Testing
+
+/// What is reported of libraries that were copied into a project.
+@Suite(.timeLimit(.minutes(30))) struct CopiedLibraryTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write("", to: "Podfile")
+        try folder.write(Sources.plain, to: "App/A.swift")
+        try folder.write(Sources.plain, to: "App/B.swift")
+        try folder.write(Sources.plain, to: "App/C.swift")
+    }
+
+    private static let notice = """
+        //  Field.swift
+        //  Copyright (c) 2016 Somebody.
+        //
+        //  Permission is hereby
+        //  granted, free of charge, to any person obtaining a copy of this software
+
+
+        """
+
+    private func lint(_ arguments: String...) throws -> (output: String, status: Int32) {
+        let outcome = try Keyboardlint.run(
+            arguments: ["--only", "frame-height-as-inset", "--format", "concise"] + arguments, in: folder.url)
+        return (outcome.output, outcome.status)
+    }
+
+    @Test func findingsInAFolderNamedForThemAreCountedOnly() throws {
+        try folder.write(Sources.fieldLiftedByTheKeyboardsHeight, to: "App/ThirdParty/Bar/Field.swift")
+        let whole = try lint()
+        #expect(whole.status == 0)
+        #expect(whole.output.contains("no findings; 1 in copied libraries (--all-folders reports them)"))
+        #expect(try lint("--all-folders").output.contains("Field.swift"))
+        #expect(try lint("App/ThirdParty/Bar").status == 1)
+        #expect(try lint("App/ThirdParty").status == 1)
+        #expect(try lint("App/ThirdParty/Bar/Field.swift").status == 1)
+        #expect(try lint("App").status == 0)
+    }
+
+    @Test func aPermissiveNoticeTellsACopy() throws {
+        try folder.write(Self.notice + Sources.fieldLiftedByTheKeyboardsHeight, to: "App/Bar/Field.swift")
+        #expect(try lint().output.contains("1 in copied libraries"))
+        // Named for what it holds.
+        #expect(try lint("App/Bar").status == 1)
+        try folder.write(Sources.fieldLiftedByTheKeyboardsHeight, to: "App/Bar/Field.swift")
+        #expect(try lint().status == 1)
+    }
+
+    /// A library is nobody's copy in its own repository.
+    @Test func whereMostFilesHaveANoticeItIsTheProjectsOwn() throws {
+        for name in ["A", "B"] { try folder.write(Self.notice + Sources.plain, to: "App/\(name).swift") }
+        try folder.write(Self.notice + Sources.fieldLiftedByTheKeyboardsHeight, to: "App/Bar/Field.swift")
+        #expect(try lint().status == 1)
+        // Whatever lies beside it.
+        for number in 0..<5 { try folder.write(Sources.plain, to: "Other/\(number).swift") }
+        try folder.write("", to: "Other/Podfile")
+        try folder.write("", to: "App/Podfile")
+        #expect(try lint().status == 1)
+    }
+
+    @Test func aNoticeThatIsNoCommentTellsNothing() throws {
+        let text = "let notice = \"Permission is hereby granted\"\n"
+        try folder.write(text + Sources.fieldLiftedByTheKeyboardsHeight, to: "App/Field.swift")
+        #expect(try lint().status == 1)
+    }
+}
