@@ -9,7 +9,9 @@ package struct EffectScope: Hashable, Sendable {
     /// Nil for any.
     package var detail: Effect.Detail?
     /// The scenarios that have what a mistake needs to show, by id; nil for all. What others show has another cause.
-    package var scenarios: Set<String>?
+    package private(set) var scenarios: Set<String>?
+    /// What the other scenarios show.
+    private var elsewhere: [Effect] = []
 
     /// Whether only what an event after the scenario's first shows counts: of an effect, that is the event that shows it most.
     package var isLater: Bool
@@ -34,12 +36,24 @@ package struct EffectScope: Hashable, Sendable {
     /// All that a run shows.
     package static let all = EffectScope(frames: .any)
 
+    /// Has only some scenarios count: those that have what a mistake needs to show. An effect that others show as well, of the same
+    /// size, has another cause.
+    ///
+    /// - Parameters:
+    ///   - ids: nil for all.
+    ///   - all: of the handler.
+    package mutating func restrict(to ids: Set<String>?, of all: [Handler.ScenarioResult]) {
+        scenarios = ids
+        elsewhere = ids.map { ids in all.filter { !ids.contains($0.id) }.flatMap(\.effects).filter(\.isDifference) } ?? []
+    }
+
     /// Whether no scenario has what the mistake needs to show.
     package var isNowhere: Bool { scenarios?.isEmpty ?? false }
 
     package func contains(_ effect: Effect, in scenario: Handler.ScenarioResult) -> Bool {
         guard names?.contains(effect.name) ?? effect.isDifference, detail == nil || detail == effect.detail,
-            scenarios?.contains(scenario.id) ?? true, !isLater || effect.event != scenario.steps.first?.event
+            scenarios?.contains(scenario.id) ?? true, !isLater || effect.event != scenario.steps.first?.event,
+            !elsewhere.contains(where: effect.isTheSame)
         else { return false }
         switch frames {
         case .any: return true
@@ -54,6 +68,11 @@ extension Handler.ScenarioResult {
 }
 
 extension Effect {
+    /// Whether another scenario shows it as well.
+    fileprivate func isTheSame(as other: Effect) -> Bool {
+        name == other.name && points != nil && points == other.points && detail == other.detail
+    }
+
     /// Whether the event that shows it announces an end frame of zeros. Of a scenario that somebody else wrote, nobody knows.
     package func isAtZeroFrame(in scenario: String) -> Bool {
         event.map { ScenarioLibrary.zeroFrameEvents[scenario]?.contains($0) ?? false } ?? false

@@ -47,8 +47,16 @@ struct HandlerResolver {
     /// A method of the observer's type; where the observer is another object, of the only type in the file that has one.
     private func method(_ name: String, labels: [String?]?) -> Syntax? {
         if let type = call.enclosingTypeName, let method = index.method(name, labels: labels, in: type) { return method }
-        let owners = index.types.values.filter { $0.functions[name] != nil }
+        let owners = index.types.filter { $0.value.functions[name] != nil && mayObserve($0.key) }.values
         return owners.count == 1 ? owners.first?.functions[name]?.first : index.globalFunction(name, at: call)
+    }
+
+    /// Whether the observer may be of a type. A class that registers `self` is of no other one than its heirs.
+    private func mayObserve(_ type: String) -> Bool {
+        guard let observer = call.children(.argument).first?.child(.value), observer.isNamed("self"),
+            let own = call.enclosingTypeName, index.types[own]?.kind == .classDecl
+        else { return true }
+        return index.lineage(of: type).contains { $0.name == own }
     }
 
     // MARK: Closures

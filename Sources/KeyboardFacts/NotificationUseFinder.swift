@@ -13,6 +13,10 @@ struct NotificationUseFinder {
 
     /// Usually one use; a name in a list that several calls share has one per call.
     func uses(of reference: NotificationReference) -> [NotificationUse] {
+        allUses(of: reference).map { $0.compared() }
+    }
+
+    private func allUses(of reference: NotificationReference) -> [NotificationUse] {
         guard let stream = reference.stream else { return uses(of: reference, from: reference.node, hops: Self.hops) }
         let stages = stream.operators.map { Registration.Stage($0, at: reference.node) }
         return chain(of: reference, from: reference.node, .rx, after: stages, sender: nil)
@@ -30,7 +34,7 @@ struct NotificationUseFinder {
         var node = start
         while let parent = node.parent {
             switch parent.kind {
-            case .memberExpr where parent.name == "rawValue" || parent.name == "self", .parenExpr, .castExpr, .forceUnwrap,
+            case .memberExpr where ["rawValue", "self", "name"].contains(parent.name), .parenExpr, .castExpr, .forceUnwrap,
                 .optionalChain:
                 node = parent
             case .memberExpr where node.role == .base && parent.role == .callee:
@@ -41,7 +45,7 @@ struct NotificationUseFinder {
                 return [.comparison]
             case .argument:
                 guard let call = parent.parent, call.kind == .callExpr else { return [.unexplained(reference)] }
-                if call.child(.callee)?.name == "Name" {
+                if call.child(.callee)?.name == "Name" || call.isSharedNotification {
                     node = call
                 } else {
                     return uses(of: reference, in: call, event)
@@ -172,6 +176,13 @@ extension NotificationUseFinder {
 
 extension Syntax {
     fileprivate var removesObserver: Bool { child(.callee)?.name.hasPrefix("removeObserver") ?? false }
+
+    /// Whether a call makes a notification that a constant of no function keeps, whose name others may ask for:
+    /// `let willShow = Notification(name: UIResponder.keyboardWillShowNotification)` … `willShow.name`.
+    fileprivate var isSharedNotification: Bool {
+        ["Notification", "NSNotification"].contains(child(.callee)?.name ?? "") && role == .value
+            && parent?.kind == .patternBinding && enclosingFunction == nil
+    }
 }
 
 /// What a call that takes a notification's name does with it, told by its name.

@@ -55,7 +55,8 @@ package struct RuleSet: Sendable {
             let position = evidence.owners.position(of: found.match)
             var scope = scopes[found.pattern]
             if let shows = rule.shows, let position {
-                scope.scenarios = handlers[position].scenarios(showing: shows, behaviours[position])
+                let report = handlers[position]
+                scope.restrict(to: report.scenarios(showing: shows, behaviours[position]), of: report.scenarios)
             }
             let made = finding(
                 rule, found.match, at: range, in: tree.file, explaining: scope,

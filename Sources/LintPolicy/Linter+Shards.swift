@@ -131,6 +131,6 @@ extension Report.Summary {
         foldersLeftOut += other.foldersLeftOut
         leftOutByConfiguration += other.leftOutByConfiguration
         bytesRead += other.bytesRead
-        inCopiedLibraries += other.inCopiedLibraries
+        inCopiedLibraries = (inCopiedLibraries + other.inCopiedLibraries).sorted { $0.path < $1.path }
     }
 }

@@ -66,11 +66,22 @@ package struct Report: Sendable {
         package var suppressed = 0
         /// Findings that the baseline has.
         package var baselined = 0
-        /// Findings in libraries that were copied into the project, which are not reported.
-        package var inCopiedLibraries = 0
+        /// What is found and not reported in libraries that were copied into the project, by path.
+        package var inCopiedLibraries: [FindingCount] = []
         /// Findings that are about nothing that changed, where only changes are asked for.
         package var unchanged = 0
 
         package init() {}
+
+        /// How many findings a file has.
+        package struct FindingCount: Codable, Sendable, Hashable {
+            package let path: String
+            package let findings: Int
+
+            package init(path: String, findings: Int) {
+                self.path = path
+                self.findings = findings
+            }
+        }
     }
 }

@@ -190,9 +190,13 @@ extension DeclarationIndex {
         }
     }
 
-    package func property(_ name: String, in type: String) -> Syntax? {
+    /// The property of a name that a type declares or inherits.
+    ///
+    /// - Parameter ofType: which of two is meant, a property of the type itself or one of its objects.
+    package func property(_ name: String, in type: String, ofType: Bool = false) -> Syntax? {
         guard let lineage = lineages[type] else { return nil }
         for position in lineage.indices {
+            if ofType, let property = lineage[position].typeTwins[name] { return property }
             if let property = lineage[position].properties[name] { return property }
         }
         return nil

@@ -135,6 +135,8 @@ package struct TypeDeclaration: Sendable {
     package var functions: [String: [Syntax]] = [:]
     /// `.patternBinding` nodes.
     package var properties: [String: Syntax] = [:]
+    /// Properties of the type itself whose name is also one of its objects' properties.
+    private(set) var typeTwins: [String: Syntax] = [:]
     package var initializers: [Syntax] = []
     package var cases: Set<String> = []
 
@@ -151,7 +153,14 @@ package struct TypeDeclaration: Sendable {
 
     /// A requirement of a protocol gives way to its default implementation.
     mutating func add(property: Syntax, named name: String) {
-        if properties[name] != nil, property.isRequirement { return }
+        if let known = properties[name] {
+            if property.isRequirement { return }
+            // `static let shared` beside `var shared`: either is asked for by its own kind of receiver.
+            if known.isTypeProperty != property.isTypeProperty {
+                typeTwins[name] = known.isTypeProperty ? known : property
+                if property.isTypeProperty { return }
+            }
+        }
         properties[name] = property
     }
 
@@ -167,6 +176,13 @@ package struct TypeDeclaration: Sendable {
 }
 
 extension Syntax {
+    /// Whether a `.patternBinding` is of the type itself, not of each of its objects (The Swift Programming Language, "Type
+    /// Properties").
+    package var isTypeProperty: Bool {
+        guard let declaration = parent else { return false }
+        return ["static", "class"].contains(where: declaration.hasModifier)
+    }
+
     /// Whether a `.patternBinding` only says that there has to be such a property.
     fileprivate var isRequirement: Bool {
         let accessors = child(.accessors)?.children(.accessor) ?? []

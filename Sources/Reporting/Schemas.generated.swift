@@ -308,8 +308,17 @@ let embeddedSchemas: [String: String] = [
         "suppressed": { "description": "Findings that comments suppress.", "$ref": "#/$defs/count" },
         "baselined": { "description": "Findings in the baseline.", "$ref": "#/$defs/count" },
         "inCopiedLibraries": {
-          "description": "Findings in libraries that were copied into the project, which are not reported without --all-folders.",
-          "$ref": "#/$defs/count"
+          "description": "What is found in libraries that were copied into the project. It is not reported without --all-folders.",
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": ["path", "findings"],
+            "additionalProperties": false,
+            "properties": {
+              "path": { "type": "string" },
+              "findings": { "$ref": "#/$defs/count" }
+            }
+          }
         },
         "unchanged": {
           "description": "With --since, findings on unchanged code, which are not reported.",

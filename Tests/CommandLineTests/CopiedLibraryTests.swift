@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -23,6 +24,16 @@ import Testing
 
         """
 
+    /// What the JSON report says of copies.
+    private struct Counts: Decodable {
+        let summary: Summary
+        struct Summary: Decodable { let inCopiedLibraries: [File] }
+        struct File: Decodable {
+            let path: String
+            let findings: Int
+        }
+    }
+
     private func lint(_ arguments: String...) throws -> (output: String, status: Int32) {
         let outcome = try Keyboardlint.run(
             arguments: ["--only", "frame-height-as-inset", "--format", "concise"] + arguments, in: folder.url)
@@ -33,7 +44,15 @@ import Testing
         try folder.write(Sources.fieldLiftedByTheKeyboardsHeight, to: "App/ThirdParty/Bar/Field.swift")
         let whole = try lint()
         #expect(whole.status == 0)
-        #expect(whole.output.contains("no findings; 1 in copied libraries (--all-folders reports them)"))
+        let told = "no findings; 1 in copied libraries: App/ThirdParty/Bar/Field.swift (--all-folders reports them)"
+        #expect(whole.output.contains(told))
+        try folder.write(Sources.fieldLiftedByTheKeyboardsHeight, to: "App/ThirdParty/Second.swift")
+        #expect(try lint().output.contains("; 2 in copied libraries: App/ThirdParty/Bar/Field.swift and 1 other file ("))
+        let json = try Keyboardlint.run("lint", "--only", "frame-height-as-inset", "--format", "json", in: folder.url).output
+        let report = try JSONDecoder().decode(Counts.self, from: Data(json.utf8))
+        let files = report.summary.inCopiedLibraries
+        #expect(files.map(\.path) == ["App/ThirdParty/Bar/Field.swift", "App/ThirdParty/Second.swift"])
+        #expect(files.map(\.findings) == [1, 1])
         #expect(try lint("--all-folders").output.contains("Field.swift"))
         #expect(try lint("App/ThirdParty/Bar").status == 1)
         #expect(try lint("App/ThirdParty").status == 1)
@@ -59,6 +78,12 @@ import Testing
         for number in 0..<5 { try folder.write(Sources.plain, to: "Other/\(number).swift") }
         try folder.write("", to: "Other/Podfile")
         try folder.write("", to: "App/Podfile")
+        #expect(try lint().status == 1)
+    }
+
+    /// A screen of a library's example that became one of the app's own.
+    @Test func aFileWithANoticeAmongOthersIsTheProjectsOwn() throws {
+        try folder.write(Self.notice + Sources.fieldLiftedByTheKeyboardsHeight, to: "App/Field.swift")
         #expect(try lint().status == 1)
     }
 

@@ -8,7 +8,7 @@ import Testing
 
     init() throws {
         folder = try TemporaryFolder()
-        for path in ["repo/App/Field.swift", "repo/Vendor/Kit/Field.swift"] {
+        for path in ["repo/App/Field.swift", "repo/Examples/Kit/Field.swift"] {
             try folder.write(Sources.fieldLiftedByTheKeyboardsHeight, to: path)
         }
         try folder.write(
@@ -28,11 +28,20 @@ import Testing
         let text = try folder.read("repo/.keyboardlint.jsonc")
         // Two files with an error of two rules each, and a note on their observers.
         for line in [
-            "found here, in 2 handlers: 4 errors, 2 notes.\n", "    // \"Vendor\", // 2 errors, 1 note\n",
+            "found here, in 2 handlers: 4 errors, 2 notes.\n", "    // \"Examples\", // 2 errors, 1 note\n",
             "    \"frame-height-as-inset\": \"on\", // 2 errors\n", "    \"show-without-hide\": \"on\", // 2 errors\n",
             "    \"keyboard-notification-observer\": \"on\" // 2 notes\n", "Package.swift declares 15.0:\n",
         ] { #expect(text.contains(line), "\(line)") }
         #expect(try run("lint", "--format", "json") == before)
+    }
+
+    /// What lies in a folder for them is not reported, so that nothing is to be left out there.
+    @Test func copiedLibrariesAreNoCandidates() throws {
+        try folder.write(Sources.fieldLiftedByTheKeyboardsHeight, to: "repo/Vendor/Kit/Field.swift")
+        #expect(try run("init", "--no-baseline").status == 0)
+        let text = try folder.read("repo/.keyboardlint.jsonc")
+        #expect(text.contains("\"Examples\", // 2 errors, 1 note\n"))
+        #expect(!text.contains("Vendor"))
     }
 
     @Test func nothingIsReplacedUnlessItIsAskedFor() throws {
@@ -49,9 +58,9 @@ import Testing
     }
 
     @Test func anotherFolderIsNamedAndItsPathsAreItsOwn() throws {
-        #expect(try run("init", "repo/Vendor", "--no-baseline", in: "").output == "wrote repo/Vendor/.keyboardlint.jsonc\n")
-        // Within Vendor there is no Vendor.
-        #expect(try folder.read("repo/Vendor/.keyboardlint.jsonc").contains("\"exclude\": [],"))
+        #expect(try run("init", "repo/Examples", "--no-baseline", in: "").output == "wrote repo/Examples/.keyboardlint.jsonc\n")
+        // Within Examples there is no Examples.
+        #expect(try folder.read("repo/Examples/.keyboardlint.jsonc").contains("\"exclude\": [],"))
         #expect(try run("init", "App/Field.swift").isRefusal)
         #expect(try run("init", "gone").isRefusal)
         #expect(

@@ -16,6 +16,8 @@ extension InsetTests {
             "tableView.transform = CGAffineTransform(rotationAngle: .pi)",
             "tableView.transform = CGAffineTransformMakeScale(1, -1)",
             "tableView.transform = tableView.transform.rotated(by: -CGFloat.pi)",
+            "tableView.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 0)",
+            "tableView.transform = .init(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 0)",
             "tableView.inverted = true",
         ])
     func theTopOfAListOnItsHeadIsItsFoot(turn: String) throws {

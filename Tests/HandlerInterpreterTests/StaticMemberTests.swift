@@ -32,4 +32,13 @@ struct StaticMemberTests {
         #expect(run.number == nil)
         #expect(run.paths.first?.missingNames.contains("margin") == true)
     }
+
+    /// A property of the type, beside one of its objects of the same name, is another one.
+    @Test(arguments: [true, false]) func aTypesPropertyIsNotItsObjects(typeFirst: Bool) {
+        let properties = ["static let height: CGFloat = 40", "var height: CGFloat { Bar.height + 2 }"]
+        let members = (typeFirst ? properties : properties.reversed()).joined(separator: "\n    ")
+        let outside = "final class Bar {\n    \(members)\n}\n"
+        #expect(Run("bottom.constant = frame.height + Bar.height", outside: outside).number == 438)
+        #expect(Run("bottom.constant = frame.height + Bar().height", outside: outside).number == 440)
+    }
 }

@@ -224,6 +224,15 @@ struct RegistrationFormTests {
         #expect(reason == "its method `elsewhere` was not found in the files read")
     }
 
+    /// A class that registers itself is not another one, unless that inherits from it.
+    @Test(arguments: [("Other", false), ("Other: UIViewController", false), ("Other: Form", true)])
+    func aMethodOfAnotherClassIsNotTheObservers(other: String, isHandler: Bool) throws {
+        let facts = facts(
+            "center.addObserver(self, selector: #selector(elsewhere), name: UIResponder.keyboardWillShowNotification, object: nil)",
+            members: "}\nclass \(other) {\n    @objc func elsewhere(_ note: Notification) {}\n}\nextension Form {")
+        if case .function = try onlyHandler(facts).target { #expect(isHandler) } else { #expect(!isHandler) }
+    }
+
     @Test(arguments: [
         "center.removeObserver(self, name: UIResponder.keyboardWillShowNotification, object: nil)",
         "if note.name == UIResponder.keyboardWillShowNotification {}",
@@ -241,6 +250,34 @@ struct RegistrationFormTests {
         let facts = facts("registry.names = [UIResponder.keyboardWillShowNotification]")
         #expect(facts.handlers.isEmpty)
         #expect(facts.unexplained.map(\.event) == [.willShow])
+    }
+
+    /// A notification that a constant keeps is asked for its name where this file shows it, or else somewhere else.
+    @Test func theNameOfASharedNotificationIsFollowed() throws {
+        let constant = "static let shown = Notification(name: UIResponder.keyboardWillShowNotification)\n"
+        let registration = "center.addObserver(self, selector: #selector(keyboardMoved), name: Form.shown.name, object: nil)"
+        #expect(try onlyHandler(facts(registration, members: constant + method)).registrations.map(\.event) == [.willShow])
+        let elsewhere = facts("", members: constant)
+        #expect(elsewhere.handlers.isEmpty)
+        #expect(elsewhere.unexplained.map(\.event) == [.willShow])
+        let posting = "center.post(Form.shown)\nlet note = Notification(name: UIResponder.keyboardDidHideNotification)"
+        let posted = facts(posting, members: constant)
+        #expect(posted.handlers.isEmpty)
+        #expect(posted.unexplained.isEmpty)
+    }
+
+    /// The guide is there from iOS 15 on: what older systems run has nothing to be compared with.
+    @Test(arguments: [
+        ("if #available(iOS 11.0, *) {} else { $0 }", false), ("if #available(iOS 15, *) { return } else { $0 }", false),
+        ("guard #available(iOS 13, *) else { $0; return }", false), ("if #available(iOS 11.0, *) { $0 }", true),
+        ("if #available(iOS 26, *) {} else { $0 }", true), ("if #available(iOS 11, *), isOn {} else { $0 }", true),
+        ("if isOn {} else { $0 }", true),
+    ])
+    func whatOnlyOldSystemsRegisterDoesNotRun(setUp: String, isRun: Bool) throws {
+        let registration =
+            "center.addObserver(self, selector: #selector(keyboardMoved), name: UIResponder.keyboardWillShowNotification, object: nil)"
+        let facts = facts(setUp.replacing("$0", with: registration), members: method)
+        if case .function = try onlyHandler(facts).target { #expect(isRun) } else { #expect(!isRun) }
     }
 
     @Test func aMethodNamedLikeTheNotificationIsNoMentionOfIt() throws {

@@ -162,9 +162,20 @@ struct TabBarTests {
             83.0
         ),
         (
-            "func start() { let tabs = UITabBarController(); let chat = UINavigationController(rootViewController: Chat())\n"
-                + "tabs.viewControllers = [chat] }", 83.0
+            """
+            func start() { let tabs = UITabBarController(); let chat = UINavigationController(rootViewController: Chat())
+            tabs.viewControllers = [chat] }
+            """, 83.0
         ),
+        ("func start() { let tabs = UITabBarController.init(); tabs.viewControllers = [Chat()] }", 83.0),
+        (
+            """
+            class Base: UITabBarController {}
+            class Tabs: Base {}
+            func start() { let tabs = Tabs(); tabs.setViewControllers([Chat()], animated: false) }
+            """, 83.0
+        ),
+        ("class Tabs: UIViewController {}\nfunc start() { let tabs = Tabs(); tabs.viewControllers = [Chat()] }", 34.0),
         ("class Tabs: UITabBarController { func open() { present(Chat(), animated: true) } }", 34.0),
         ("func start() { navigation.viewControllers = [Chat()] }", 34.0),
     ])
@@ -176,6 +187,50 @@ struct TabBarTests {
         #expect(try show.scenario("iphone-home-indicator").effects.first { $0.name == .gap }?.points == points)
         #expect(
             show.unknowns.map(\.text) == (points == 83 ? ["assumed: the view is above the bar of its tab bar controller"] : []))
+    }
+
+    private static let pushing = "navigationController?.pushViewController(Chat(), animated: true)"
+
+    /// What code pushes over a controller in a tab, at one remove or two, lies above the bar, unless something hides that or shows
+    /// the screen in another way, too.
+    @Test(arguments: [
+        ("class List: UIViewController { func open() { \(pushing) } }", 83.0),
+        (
+            """
+            class List: UIViewController { func open() { let chat = board.instantiateViewController(withIdentifier: "c") as! Chat
+            navigationController?.pushViewController(chat, animated: true) } }
+            """, 83.0
+        ),
+        (
+            """
+            class List: UIViewController { func open() { navigationController?.pushViewController(Next(), animated: true) } }
+            class Next: UIViewController { func open() { \(pushing) } }
+            """, 83.0
+        ),
+        ("class List: UIViewController { func open() { chat.hidesBottomBarWhenPushed = true; \(pushing) } }", 34.0),
+        (
+            """
+            class List: UIViewController { func open() { \(pushing) } }
+            class Other: UIViewController { func open() { present(Chat(), animated: true) } }
+            """, 34.0
+        ),
+        ("class List: UIViewController {}\nfunc push() { stack.pushViewController(Chat(), animated: true) }", 34.0),
+        (
+            """
+            class List: UIViewController { func open() { \(pushing) } }
+            class Stack: UINavigationController { override func pushViewController(_ next: UIViewController, animated: Bool) {
+            next.hidesBottomBarWhenPushed = true; super.pushViewController(next, animated: animated) } }
+            """, 34.0
+        ),
+    ])
+    func codeMayPushItOverATab(pushes: String, points: Double) throws {
+        let code = ChatScreen.code(
+            shown: "bottom.constant = -frame.height", hidden: "bottom.constant = 0", members: ChatScreen.barOnSafeArea)
+        let tabs =
+            "class Tabs: UITabBarController { override func viewDidLoad() { viewControllers = [UINavigationController(rootViewController: List())] } }"
+        let handlers = Project(["Chat.swift": code, "Tabs.swift": tabs, "List.swift": pushes]).handlers
+        let show = try #require(handlers.first { $0.name == "shown(_:)" })
+        #expect(try show.scenario("iphone-home-indicator").effects.first { $0.name == .gap }?.points == points)
     }
 
     /// A project that lists a storyboard which does not exist: nobody can tell whether the screen stands in a tab.

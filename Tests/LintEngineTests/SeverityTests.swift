@@ -161,6 +161,24 @@ import Vocabulary
                 == "differs from the layout guide in 4 of 4 scenarios, because of this in 1: covered by 120 pt in ipad")
     }
 
+    /// The 8 points that phones show, too, are not what an iPad's windows show of a mistake.
+    @Test func whatOtherScenariosShowAsWellHasTheirCause() {
+        let notReset = Effect(.notReset, points: 8, event: "hide", detail: .tooHigh, sink: 1)
+        let gap = Effect(.gap, points: 8, event: "show", sink: 1)
+        let covered = Effect(.covered, points: 36, event: "show", sink: 1)
+        var handler = Self.handler
+        handler.scenarios = [
+            result("indicator", on: .iPhone, [gap, notReset], bottom: 638, guide: 646),
+            result("ipad", on: .iPad, [covered, notReset], bottom: 404, guide: 368),
+            result("other-app", on: .iPad, [notReset], bottom: 332, guide: 340),
+        ]
+        var scope = EffectScope.all
+        scope.restrict(to: ["ipad", "other-app"], of: handler.scenarios)
+        #expect(
+            handler.runSummary(telling: scope).map { Finding.Behaviour.run($0).text }
+                == "differs from the layout guide in 3 of 3 scenarios, because of this in 1: covered by 36 pt in ipad")
+    }
+
     // MARK: Apps and systems
 
     private struct Apps: AppSource {

@@ -55,7 +55,7 @@ extension Evaluator {
 
     /// A property or method that the program declares; nil if it declares none of that name.
     func declaredMember(_ name: String, of receiver: Value, type: String) -> Value? {
-        if let property = index.property(name, in: type) {
+        if let property = index.property(name, in: type, ofType: receiver.isType) {
             let asked = path.decisions.answers.count
             let value = value(of: property, named: name, receiver: receiver)
             // What it is hangs on an answer, and is kept.

@@ -19,7 +19,7 @@ extension Evaluator {
     ///
     /// - Returns: false where no file at hand declares it.
     func set(static name: String, of type: String, to value: Value) -> Bool {
-        guard let property = index.property(name, in: type) else { return false }
+        guard let property = index.property(name, in: type, ofType: true) else { return false }
         write(value, to: property, named: name, receiver: .type(type))
         return true
     }

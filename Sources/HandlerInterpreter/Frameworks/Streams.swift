@@ -57,8 +57,6 @@ extension Value {
         return StreamLibraries.silent.contains(name) ? .silent : nil
     }
 
-    fileprivate var isType: Bool { if case .type = self { true } else { false } }
-
     private static let single = "just"
     private static let silent = "empty"
 }

@@ -81,7 +81,7 @@ extension Heap {
         guard self[object].isNameless else { return }
         let description = self[object].name
         self[object].take(name: name)
-        guard case .instance = self[object].kind else { return }
+        if self[object].isConstraint { return }
         retie(object, description, as: name)
     }
 

@@ -15,7 +15,7 @@ enum NavigationBar {
 }
 
 /// The tab bar that a storyboard or code shows a controller above.
-enum TabBar {
+package enum TabBar {
     /// Points that the bar is high above the home indicator, as Interface Builder draws it. On an iPad it is at the top since
     /// iPadOS 18 (Apple, "Elevate your tab and sidebar experience in iPadOS", WWDC24).
     static func height(on screen: Screen) -> Double { screen.isPad ? 0 : 49 }
@@ -24,7 +24,7 @@ enum TabBar {
     private static let changes: Set<String> = ["setTabBarHidden", "isTabBarHidden"]
 
     /// Whether code at a node may hide the bar of the screen that it belongs to: what it says of another screen does not.
-    static func mayBeHidden(by node: Syntax) -> Bool {
+    package static func mayBeHidden(by node: Syntax) -> Bool {
         switch node.name {
         case "hidesBottomBarWhenPushed": node.child(.base).map { $0.name == "self" } ?? true
         case "isHidden", "hidden", "alpha", "frame": node.child(.base)?.name == "tabBar" && node.isAssigned

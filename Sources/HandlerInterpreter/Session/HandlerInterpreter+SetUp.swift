@@ -122,7 +122,7 @@ extension Syntax {
     /// Whether a stored property's initial value is an object of one of the program's classes, made with the object that has it.
     fileprivate func makesInstance(in index: DeclarationIndex) -> Bool {
         guard let callee = child(.value)?.child(.callee), let declaration = parent, !isComputed,
-            !["lazy", "static", "class"].contains(where: declaration.hasModifier)
+            !isTypeProperty, !declaration.hasModifier("lazy")
         else { return false }
         return index.types[callee.name]?.kind == .classDecl
     }

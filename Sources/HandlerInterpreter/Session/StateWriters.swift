@@ -150,7 +150,7 @@ extension Syntax {
     /// Whether a property is a variable that each object has for itself and that holds what was written last.
     package var isInstanceVariable: Bool {
         guard let declaration = parent, !isComputed, declaration.name == "var" else { return false }
-        return !["static", "class", "lazy"].contains(where: declaration.hasModifier)
+        return !isTypeProperty && !declaration.hasModifier("lazy")
     }
 
     /// Whether a property may hold a truth value or a case of an enumeration, as far as its declared type tells.

@@ -12,7 +12,7 @@ extension Syntax {
         guard let type = enclosingTypeName else {
             return declaration.enclosingFunction == nil ? SharedVariable(type: nil, name: name) : nil
         }
-        guard ["static", "class"].contains(where: declaration.hasModifier) else { return nil }
+        guard isTypeProperty else { return nil }
         return SharedVariable(type: type.lastComponent, name: name)
     }
 
@@ -41,5 +41,5 @@ extension Syntax {
 }
 
 extension String {
-    fileprivate var lastComponent: String { lastIndex(of: ".").map { String(self[index(after: $0)...]) } ?? self }
+    package var lastComponent: String { lastIndex(of: ".").map { String(self[index(after: $0)...]) } ?? self }
 }

@@ -136,6 +136,9 @@ extension Value {
         if case .nothing = self { true } else { false }
     }
 
+    /// Whether it is one of the program's or UIKit's types, and no object of one.
+    var isType: Bool { if case .type = self { true } else { false } }
+
     var isUnknown: Bool {
         if case .unknown = self { true } else { false }
     }

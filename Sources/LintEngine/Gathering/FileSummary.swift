@@ -265,6 +265,7 @@ extension Linter {
             var index = InterfaceIndex(files.compiled.map { InterfaceFile(path: $0.path, bytes: $0.bytes) })
             index.heirs = heirs
             let tabs = classesInCodeTabs(from: search)
+            let pushed = classesPushed(amongst: classes, above: tabs.values.reduce(into: []) { $0.formUnion($1) }, from: search)
             let containers = classesInCodeContainers(from: search)
             for position in units.indices {
                 // Classes of another app may have the same names.
@@ -273,7 +274,7 @@ extension Linter {
                         $0.formUnion($1.value)
                     }
                 }
-                index.classesInCodeTabs = seen(tabs)
+                index.classesInCodeTabs = seen(tabs).union(seen(pushed))
                 index.classesInCodeContainers = seen(containers)
                 index.missingStoryboard = search.scopes.missingStoryboard(around: units[position].file.path)
                 units[position].interfaces = index

@@ -48,7 +48,7 @@ extension Syntax {
 
     /// The class that an expression makes an object of, or that a type names: `Chat()`, `board.instantiate() as! Chat`,
     /// `Chat.make()`.
-    private var madeController: String? {
+    var madeController: String? {
         switch kind {
         case .identifierType, .memberType: return name.startsUppercase ? name : nil
         case .optionalType, .implicitlyUnwrappedType: return subtree.first { $0.kind == .identifierType }?.name

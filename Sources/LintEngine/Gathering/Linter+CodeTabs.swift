@@ -7,15 +7,30 @@ extension Linter {
     /// By file, the classes of controllers that are made where a tab bar controller gets its controllers, by themselves or as the
     /// first of a navigation controller.
     func classesInCodeTabs(from search: some SourceSearch) -> [String: Set<String>] {
-        search.files(declaring: [], mentioning: [Self.tabBarController]).reduce(into: [:]) { classes, file in
-            let tree = parse(file)
-            let own = tree.nodes(of: [.classDecl]).filter {
-                $0.children(.inheritedType).contains { $0.name == Self.tabBarController }
-            }
-            for function in tree.nodes(of: [.functionDecl]) where function.fillsTabs(ofAny: Set(own.map(\.name))) {
-                classes[file.path, default: []].formUnion(function.madeControllers)
+        let (bars, trees) = tabBarControllers(from: search)
+        return trees.reduce(into: [:]) { classes, tree in
+            for function in tree.nodes(of: [.functionDecl]) where function.fillsTabs(ofAny: bars) {
+                classes[tree.file.path, default: []].formUnion(function.madeControllers)
             }
         }
+    }
+
+    /// UIKit's tab bar controller and the program's own, with the files that name any of them.
+    private func tabBarControllers(from search: some SourceSearch) -> (names: Set<String>, trees: [SyntaxTree]) {
+        var names: Set<String> = []
+        var trees: [String: SyntaxTree] = [:]
+        var new: Set<String> = [Self.tabBarController]
+        while !new.isEmpty {
+            names.formUnion(new)
+            for file in search.files(declaring: [], mentioning: new) where trees[file.path] == nil {
+                trees[file.path] = parse(file)
+            }
+            let heirs = trees.values.flatMap { $0.nodes(of: [.classDecl]) }.filter { declaration in
+                declaration.children(.inheritedType).contains { names.contains($0.name) }
+            }
+            new = Set(heirs.map(\.name)).subtracting(names)
+        }
+        return (names, Array(trees.values))
     }
 
     fileprivate static let tabBarController = "UITabBarController"
@@ -26,13 +41,13 @@ extension Linter {
 extension Syntax {
     /// Whether a function gives a tab bar controller its controllers: one that it makes, or its own object.
     ///
-    /// - Parameter classes: those of the file that are tab bar controllers.
+    /// - Parameter classes: those that are tab bar controllers.
     fileprivate func fillsTabs(ofAny classes: Set<String>) -> Bool {
         guard child(.body) != nil, subtree.contains(where: { Linter.members.contains($0.name) && $0.isGiven }) else {
             return false
         }
         return enclosingTypeName.map(classes.contains) ?? false
-            || subtree.contains { $0.kind == .callExpr && $0.child(.callee)?.name == Linter.tabBarController }
+            || subtree.contains { $0.kind == .callExpr && $0.madeController.map(classes.contains) ?? false }
     }
 
     /// Whether a member is assigned, or called.

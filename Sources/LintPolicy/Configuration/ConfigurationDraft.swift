@@ -58,12 +58,13 @@ package struct ConfigurationDraft: Sendable {
         return [intro + ". Candidates by name:", "  \"exclude\": ["] + candidates + ["  ],"]
     }
 
-    /// Whether a folder may have code in it that others wrote, or that no user sees.
+    /// Whether a folder may have code in it that others wrote, or that no user sees. Findings in folders for copied libraries are
+    /// none of the report's.
     private static func isCandidate(_ folder: String) -> Bool {
         let names: Set = [
             "demo", "demos", "example", "examples", "external", "externals", "frameworks", "generated", "libraries",
         ]
-        return names.union(DependencyFolders.copied).contains(folder.lowercased()) || folder.hasSuffix("Tests")
+        return names.contains(folder.lowercased()) || folder.hasSuffix("Tests")
     }
 
     private static func rules(_ findings: [Finding]) -> [String] {

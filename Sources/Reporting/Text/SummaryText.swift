@@ -22,9 +22,15 @@ enum SummaryText {
         let silent = [
             (summary.suppressed, "suppressed"), (summary.baselined, "in the baseline"),
             (summary.unchanged, "about unchanged lines"),
-            (summary.inCopiedLibraries, "in copied libraries (--all-folders reports them)"),
+            (summary.inCopiedLibraries.reduce(0) { $0 + $1.findings }, "in " + copies(summary.inCopiedLibraries)),
         ].filter { $0.0 > 0 }
         return ([heard] + silent.map { "\(Wording.grouped($0.0)) \($0.1)" }).joined(separator: "; ")
+    }
+
+    /// "copied libraries: ThirdParty/Field.swift and 2 other files (--all-folders reports them)"
+    private static func copies(_ files: [Report.Summary.FindingCount]) -> String {
+        let others = files.count > 1 ? " and \(Wording.count(files.count - 1, "other file"))" : ""
+        return "copied libraries: \(files.first?.path ?? "")\(others) (--all-folders reports them)"
     }
 
     /// Those of a run that looked for them.

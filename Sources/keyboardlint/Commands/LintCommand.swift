@@ -19,9 +19,9 @@ extension CommandSyntax {
         notes: [
             """
             In folders, .swift files are read. Folders named \(FileSet.leftOutNames.sorted().joined(separator: ", ")) are skipped, \
-            unless one is a PATH or --all-folders is given. Findings in copied libraries are counted, not reported: files in folders \
-            named for them, such as ThirdParty, and files with a licence notice in a project whose other files have none. Symbolic links to folders are not followed; the report lists those \
-            that lead out of the linted folders.
+            unless one is a PATH or --all-folders is given. Findings in copied libraries are counted, not reported: in folders named \
+            for them, such as ThirdParty, and in folders whose files all begin with a licence notice, where those of the project do \
+            not. Symbolic links to folders are not followed; the report lists those that lead out of the linted folders.
             """,
             """
             Exit status: 0 no finding at or above the fail level; 1 findings; 2 a usage error, nothing linted, or --strict and \

@@ -1,4 +1,5 @@
 import LintEngine
+import LintPolicy
 import SourceText
 
 #if canImport(Darwin)
@@ -12,19 +13,24 @@ import SourceText
 /// Tells files of libraries that were copied into the project from its own. What is wrong in them is not for the project's people to
 /// mend, so that their findings are counted and not reported.
 ///
-/// A file is a copy if it lies in a folder that is named for that, or if it begins with the notice of a permissive licence and most
-/// files of its project do not.
+/// A file is a copy if it lies in a folder that is named for that. It is one, too, if it begins with the notice of a permissive
+/// licence, as all files beside it do, and most files of its project do not.
 struct CopiedLibraries {
     private let coverage: FileSet
+    /// What was named by itself.
+    private let named: Set<String>
     /// Of all Swift files that were read, as the report calls them.
     private let paths: [String]
     /// By what the report calls a folder, with `/` at its end: whether most of the files below have a notice.
     private var areLicensed: [String: Bool] = [:]
     private var answers: [String: Bool] = [:]
 
-    /// - Parameter paths: all Swift files that were read.
-    init(_ coverage: FileSet, paths: [String]) {
+    /// - Parameters:
+    ///   - paths: all Swift files that were read.
+    ///   - piped: what stands for a file and came through standard input.
+    init(_ coverage: FileSet, paths: [String], piped: String?) {
         self.coverage = coverage
+        named = Set(coverage.files.map(\.path) + [piped].compactMap(\.self))
         self.paths = paths.filter { $0.hasSuffix(".swift") }
     }
 
@@ -37,13 +43,19 @@ struct CopiedLibraries {
     }
 
     private mutating func answer(for file: SourceFile) -> Bool {
-        guard !coverage.files.contains(where: { $0.path == file.path }) else { return false }
+        guard !named.contains(file.path) else { return false }
         let roots = coverage.roots.map(\.path).filter { FileSet.path(file.path, below: $0) != nil }
         let below = roots.compactMap { FileSet.path(file.path, below: $0) }.min { $0.count < $1.count } ?? file.path
         if DependencyFolders.contain(below) { return true }
-        guard PermissionNotice.begins(file.bytes.prefix(PermissionNotice.reach)) else { return false }
+        guard PermissionNotice.begins(file.bytes.prefix(PermissionNotice.reach)), allBeside(file.path) else { return false }
         // A folder of nothing but copies was named because of these.
         return !roots.contains { isLicensed($0, byMoreThan: 0.999) } && !isLicensed(project(of: file.path), byMoreThan: 0.5)
+    }
+
+    /// Whether all Swift files of a file's folder begin with a notice. One that does not tells that whoever took the file made it
+    /// part of the project's own code.
+    private func allBeside(_ path: String) -> Bool {
+        paths.filter { $0.parentFolder == path.parentFolder }.allSatisfy(Self.beginsWithNotice)
     }
 
     /// What the report calls the folder of the project around a file.
@@ -81,17 +93,19 @@ extension CopiedLibraries {
 
     /// Takes the findings in copies out of what is reported.
     ///
-    /// - Returns: how many there are, each once.
-    mutating func takeFindings(from analyses: inout [FileAnalysis], isReported: (String) -> Bool) -> Int {
-        var taken: Set<Finding.Identity> = []
+    /// - Returns: how many there are, each once, by path.
+    mutating func takeFindings(
+        from analyses: inout [FileAnalysis], isReported: (String) -> Bool
+    ) -> [Report.Summary.FindingCount] {
+        var taken: [String: Set<Finding.Identity>] = [:]
         for index in analyses.indices {
             let sources = analyses[index].sources
             analyses[index].findings.removeAll { finding in
                 guard let file = sources.first(where: { $0.path == finding.path }), contain(file) else { return false }
-                if isReported(finding.path) { taken.insert(finding.identity) }
+                if isReported(finding.path) { taken[finding.path, default: []].insert(finding.identity) }
                 return true
             }
         }
-        return taken.count
+        return taken.map { .init(path: $0.key, findings: $0.value.count) }.sorted { $0.path < $1.path }
     }
 }

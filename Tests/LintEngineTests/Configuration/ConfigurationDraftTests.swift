@@ -27,7 +27,7 @@ import Vocabulary
     @Test func whatWasFoundStandsBesideWhatDecidesAboutIt() throws {
         let findings = [
             finding("stale-guard", .warning, in: "App/A.swift"), finding("show-without-hide", .error, in: "App/A.swift"),
-            finding("stale-guard", .note, in: "Vendor/Kit/B.swift"), finding("stale-guard", .note, in: "AppTests/C.swift"),
+            finding("stale-guard", .note, in: "Examples/Kit/B.swift"), finding("stale-guard", .note, in: "AppTests/C.swift"),
         ]
         let text = draft(
             findings, target: DeploymentTarget(Version(major: 14, minor: 2), source: "App.xcodeproj"), baseline: "known.jsonl")
@@ -42,7 +42,7 @@ import Vocabulary
                   // Files that are neither read nor linted, besides build products and dependencies. Candidates by name:
                   "exclude": [
                     // "AppTests", // 1 note
-                    // "Vendor", // 1 note
+                    // "Examples", // 1 note
                   ],
 
                   // off; on (severity as usual); or error, warning or note. Rules without an entry are on.

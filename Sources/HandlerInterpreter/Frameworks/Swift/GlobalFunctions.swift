@@ -61,6 +61,9 @@ extension Evaluator {
             guard let x = number("translationX"), let y = number("y") else { return nil }
             return .transform(x: x, y: y)
         case ["scaleX", "y"]: return .scaling(y: number("y"))
+        case ["a", "b", "c", "d", "tx", "ty"]:
+            let numbers = invocation.arguments.map { $0.value.quantity?.known }
+            return numbers == [1, 0, 0, -1, 0, 0] ? .upsideDown : nil
         case ["rotationAngle"]: return .turning(by: number("rotationAngle"))
         case [nil, nil, nil, nil]:
             let numbers = invocation.arguments.compactMap(\.value.quantity)
