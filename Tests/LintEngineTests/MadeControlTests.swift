@@ -63,6 +63,22 @@ struct MadeControlTests {
         #expect(handler.unknowns.isEmpty)
     }
 
+    /// The label is as high as its text, and so nobody knows where the field is.
+    @Test func oneThatIsHeldAtTheLowerEndIsTakenForTheLowest() throws {
+        let handler = try handler(
+            "let label = UILabel()\n let field = UITextField()\n let button = UIButton()",
+            """
+            for part in [label, field, button] { view.addSubview(part) }
+            label.topAnchor.constraint(equalTo: view.topAnchor, constant: 20).isActive = true
+            field.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 12).isActive = true
+            field.heightAnchor.constraint(equalToConstant: 44).isActive = true
+            button.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -40).isActive = true
+            """)
+        // 844 − 40 − 100.
+        #expect(bottom(handler) == 704)
+        #expect(handler.unknowns == [.assumed(.mustStayVisible("button"))])
+    }
+
     @Test func whereOneIsNotKnownNobodyKnowsWhatIsCovered() throws {
         let handler = try handler(
             "let field = UITextField()\n let button = UIButton()",

@@ -3,22 +3,25 @@ import SwiftParser
 
 /// The controls that code makes and places, where no interface file draws any.
 extension Evaluator {
-    /// The one that ends lowest; nil where the place of one is not known.
+    /// The one that ends lowest. Beside others whose place is not known, one that something holds at the lower end of the view is
+    /// taken for it; else nil.
     var lowestMadeControl: NeededControl? {
         guard drawnLayout?.controls.isEmpty ?? true else { return nil }
         let controls = madeControls
         let names = controls.map { heap[$0.object].name }
-        var lowest: NeededControl?
-        for control in controls {
+        let places = controls.map { bottomAtRest(of: $0.object, names) }
+        let isOpen = places.contains { $0 == nil }
+        var lowest: (control: NeededControl, isHeldBelow: Bool)?
+        for (control, place) in zip(controls, places) {
+            guard let place else { continue }
             let label = heap[control.object].name
-            guard let bottom = bottomAtRest(of: control.object, names) else { return nil }
-            let needs: [OpenPoint] = control.isField ? [] : [.assumed(.mustStayVisible(label))]
+            let needs: [OpenPoint] = control.isField && !isOpen ? [] : [.assumed(.mustStayVisible(label))]
             let needed = NeededControl(
-                label, endingAt: bottom.points, restingOn: bottom.rest, in: layoutRoot, assumptions: bottom.assumptions + needs)
-            guard needed.spacing(in: layoutRoot) < lowest?.spacing(in: layoutRoot) ?? .infinity else { continue }
-            lowest = needed
+                label, endingAt: place.points, restingOn: place.rest, in: layoutRoot, assumptions: place.assumptions + needs)
+            guard needed.spacing(in: layoutRoot) < lowest?.control.spacing(in: layoutRoot) ?? .infinity else { continue }
+            lowest = (needed, place.rest != nil)
         }
-        return lowest
+        return isOpen && lowest?.isHeldBelow != true ? nil : lowest?.control
     }
 
     /// What properties of the handlers' own object and of its root view hold and code adds to a view.
