@@ -36,8 +36,8 @@ package struct EffectScope: Hashable, Sendable {
     /// All that a run shows.
     package static let all = EffectScope(frames: .any)
 
-    /// Has only some scenarios count: those that have what a mistake needs to show. An effect that others show as well, of the same
-    /// size, has another cause.
+    /// Has only some scenarios count: those that have what a mistake needs to show. An effect that others show as well, of the
+    /// same size, has another cause.
     ///
     /// - Parameters:
     ///   - ids: nil for all.

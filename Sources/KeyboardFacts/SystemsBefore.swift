@@ -2,8 +2,8 @@ import SwiftParser
 import Vocabulary
 
 extension NotificationUse {
-    /// The same, unless it registers only on systems that have no keyboard layout guide: what their handlers do, there is nothing to
-    /// compare with.
+    /// The same, unless it registers only on systems that have no keyboard layout guide: what their handlers do, there is nothing
+    /// to compare with.
     func compared(with guide: Version = Version(major: 15)) -> NotificationUse {
         guard case .registration(let registration) = self, let end = registration.reference.node.endOfSystems, end <= guide else {
             return self

@@ -191,8 +191,8 @@ struct TabBarTests {
 
     private static let pushing = "navigationController?.pushViewController(Chat(), animated: true)"
 
-    /// What code pushes over a controller in a tab, at one remove or two, lies above the bar, unless something hides that or shows
-    /// the screen in another way, too.
+    /// What code pushes over a controller in a tab, at one remove or two, lies above the bar, unless something hides that or
+    /// shows the screen in another way, too.
     @Test(arguments: [
         ("class List: UIViewController { func open() { \(pushing) } }", 83.0),
         (

@@ -10,8 +10,8 @@ import SourceText
     import Glibc
 #endif
 
-/// Tells files of libraries that were copied into the project from its own. What is wrong in them is not for the project's people to
-/// mend, so that their findings are counted and not reported.
+/// Tells files of libraries that were copied into the project from its own. What is wrong in them is not for the project's people
+/// to mend, so that their findings are counted and not reported.
 ///
 /// A file is a copy if it lies in a folder that is named for that. It is one, too, if it begins with the notice of a permissive
 /// licence, as all files beside it do, and most files of its project do not.
@@ -21,8 +21,8 @@ struct CopiedLibraries {
     private let named: Set<String>
     /// Of all Swift files that were read, as the report calls them.
     private let paths: [String]
-    /// By what the report calls a folder, with `/` at its end: whether most of the files below have a notice.
-    private var areLicensed: [String: Bool] = [:]
+    /// By path, whether a file begins with a notice: each is read once.
+    private var notices: [String: Bool] = [:]
     private var answers: [String: Bool] = [:]
 
     /// - Parameters:
@@ -54,8 +54,9 @@ struct CopiedLibraries {
 
     /// Whether all Swift files of a file's folder begin with a notice. One that does not tells that whoever took the file made it
     /// part of the project's own code.
-    private func allBeside(_ path: String) -> Bool {
-        paths.filter { $0.parentFolder == path.parentFolder }.allSatisfy(Self.beginsWithNotice)
+    private mutating func allBeside(_ path: String) -> Bool {
+        let files = paths.filter { $0.parentFolder == path.parentFolder }
+        return licensed(files) == files.count
     }
 
     /// What the report calls the folder of the project around a file.
@@ -69,13 +70,14 @@ struct CopiedLibraries {
     }
 
     private mutating func isLicensed(_ folder: String, byMoreThan share: Double) -> Bool {
-        let key = "\(folder)/ \(share)"
-        if let known = areLicensed[key] { return known }
         let files = paths.filter { FileSet.path($0, below: folder) != nil }
-        let licensed = files.count { Self.beginsWithNotice($0) }
-        let answer = Double(licensed) > share * Double(files.count)
-        areLicensed[key] = answer
-        return answer
+        return Double(licensed(files)) > share * Double(files.count)
+    }
+
+    /// How many of the files begin with a notice.
+    private mutating func licensed(_ files: [String]) -> Int {
+        for path in files where notices[path] == nil { notices[path] = Self.beginsWithNotice(path) }
+        return files.count { notices[$0] == true }
     }
 }
 
