@@ -78,6 +78,7 @@ struct Plan {
         let name = write.object
         if contents.contains(name) { return }
         if screen.isTableViewController(name) { throw .tableViewController }
+        if let content = layout.part(asHighAs: name) { throw .contentAsHigh(as: name, content: content) }
         let ties = layout.bottomTies(of: name)
         if ties.isEmpty, let drawn = DrawnReplacement(ofView: name, in: screen) {
             add([drawn.edit])

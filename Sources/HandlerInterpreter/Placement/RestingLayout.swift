@@ -5,6 +5,14 @@ package struct RestingLayout {
     package let constraints: [ConstraintDescription]
     /// By view, the view that it was added to.
     private let superviews: [String: String]
+    /// Pairs of views that a required constraint has as high as each other.
+    private let equallyHigh: [[String]]
+
+    /// A view in another one that is as high as it, whatever is in it: the content of a scroll view that has nothing to scroll once
+    /// its frame is lower than what is in it.
+    package func part(asHighAs view: String) -> String? {
+        equallyHigh.lazy.filter { $0.contains(view) }.joined().first { $0 != view && isPart($0, of: view) }
+    }
 
     /// Those that tie the lower edge of a view to the lower end of the root view or of its safe area.
     package func bottomTies(of view: String) -> [ConstraintDescription] {
@@ -41,6 +49,13 @@ extension RestingLayout {
         constraints = evaluator.constraints.made.compactMap { object in
             guard evaluator.isAtWork(object, .now), case .constraint(let value) = heap[object].kind else { return nil }
             return value.description(root: "view")
+        }
+        equallyHigh = evaluator.constraints.made.compactMap { object in
+            guard evaluator.isAtWork(object, .now), case .constraint(let value) = heap[object].kind, value.relation == .equal,
+                heap[object].properties["priority"]?.priorityLevel ?? 1000 == 1000
+            else { return nil }
+            let views = [value.first, value.second].compactMap { $0?.attribute == "height" ? $0?.item.view : nil }
+            return views.count == 2 ? views : nil
         }
         superviews = heap.objects.reduce(into: [:]) { superviews, object in
             if let superview = heap[object].properties["addedTo"]?.object { superviews[heap[object].name] = heap[superview].name }

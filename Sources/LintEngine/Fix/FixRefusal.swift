@@ -24,6 +24,8 @@ package indirect enum FixRefusal: Hashable, Sendable, Error {
     case constraintForm(path: String, line: Int)
     /// No constraint in code ties the scroll view's bottom edge to the view.
     case scrollViewNotTied(String)
+    /// What is in the scroll view is as high as its frame, so that nothing would scroll in a lower one.
+    case contentAsHigh(as: String, content: String)
     /// A table view controller's own table avoids the keyboard by itself.
     case tableViewController
     /// The system that the code is built for has no guide.
