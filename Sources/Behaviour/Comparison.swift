@@ -109,7 +109,8 @@ extension Comparison {
         return world.keyboard.owner == .anotherApp ? .movesForOtherApp : nil
     }
 
-    /// So many points of the content's view are under the keyboard: of one that only holds others, that may be its padding.
+    /// So many points of the content's view are under the keyboard: of one that only holds others, that may be its padding, as it may
+    /// be of a button of which enough is left to touch.
     private func coverage(_ points: Double) -> Effect {
         switch content.box {
         case .padded(let padding)? where points - padding <= Self.tolerance,
@@ -117,10 +118,12 @@ extension Comparison {
             return Effect(.agrees, event: event, detail: .staysClear)
         case .paddedAtLeast(let padding)? where points - padding < ContentBox.mostPadding:
             return Effect(.covered, points: points - padding, event: event, detail: .endOf(box: content.subjectName))
+        case .button(let height)? where height - points >= ContentBox.mostPadding:
+            return Effect(.covered, points: points, event: event, detail: .endOf(box: content.subjectName))
         case .spanning?:
             return Effect(.depends, event: event, detail: .open(.unknown(.needOfWhole(content.subjectName))))
         case .padded(let padding)?, .paddedAtLeast(let padding)?: return Effect(.covered, points - padding, at: event)
-        case nil: return Effect(.covered, points, at: event)
+        case .button?, nil: return Effect(.covered, points, at: event)
         }
     }
 

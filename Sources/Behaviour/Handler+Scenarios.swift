@@ -213,11 +213,12 @@ extension HandlerBehaviour {
         }
     }
 
-    /// The write of this handler that put the content where a comparison found it: the last one up to then.
+    /// The write of this handler that put the content where a comparison found it: the last one up to then. Of a constraint that
+    /// it switches on and sets, the constant says where.
     private func sink(of comparison: Comparison, in path: PathRun) -> Int? {
-        let writes = path.trace.writes.filter {
-            $0.handler == position && $0.kind == comparison.content.sink && $0.object == comparison.content.name
-        }
+        let own = path.trace.writes.filter { $0.handler == position && $0.object == comparison.content.name }
+        let constants = comparison.content.sink == .constraintActivation ? own.filter { $0.kind == .constraintConstant } : []
+        let writes = constants.isEmpty ? own.filter { $0.kind == comparison.content.sink } : constants
         let last = writes.last { $0.step <= comparison.moment.position } ?? writes.first
         return (last ?? write(to: comparison.content)).flatMap(sinkIndex)
     }

@@ -25,9 +25,11 @@ extension Handler {
             case (true, false), (false, true): return .warning
             case (false, false): return .error
             }
-        case .gap, .movesForOtherApp, .movesForOtherScreen:
+        case .gap:
             if isScrollRange { return .note }
             return leavesView(effect, in: scenario) ? .error : .warning
+        // However far: the keyboard is another app's, or on another screen than the content.
+        case .movesForOtherApp, .movesForOtherScreen: return isScrollRange ? .note : .warning
         // An inset moves nothing by itself.
         case .late: return isScrollRange ? .note : .warning
         case .closer, .jump: return .warning

@@ -66,8 +66,7 @@ package struct HandlerInterpreter {
         let program = program(handlerTable)
         var shared: Heap?
         let runs = scenarios.map { scenario in
-            let scenario =
-                program.isAboveTabBar ? scenario.adding(toBottomOfSafeArea: TabBar.height(on: scenario.world.screen)) : scenario
+            let scenario = program.tabBar.map(scenario.above) ?? scenario
             let heap: Heap
             if let shared {
                 heap = shared
@@ -93,7 +92,7 @@ package struct HandlerInterpreter {
         Program(
             index: index, interfaces: interfaces, handlerTable: handlerTable, values: values,
             writers: StateWriters(index, handlerTable), lookups: Lookups(index), follows: follows,
-            isUnderNavigationBar: isUnderNavigationBar, isAboveTabBar: isAboveTabBar,
+            isUnderNavigationBar: isUnderNavigationBar, tabBar: tabBar,
             missingStoryboard: missingStoryboard)
     }
 

@@ -57,7 +57,7 @@ import Testing
         try folder.write("// A line.\n\n" + code(), to: "App/A.swift")
         let outcome = try run("--format", "xcode")
         #expect(outcome.status == 1)
-        #expect(outcome.output.contains("/App/Mail.swift:16:28: error: "))
+        #expect(outcome.output.contains("/App/Mail.swift:16:28: warning: "))
         #expect(!outcome.output.contains("A.swift") && !outcome.output.contains("B.swift"))
     }
 
@@ -252,7 +252,7 @@ import Testing
         struct Report: Decodable {
             struct Finding: Decodable { var rule, path: String, baselineState: String? }
             struct Absent: Decodable { var rule, path, symbol, reason: String }
-            struct Summary: Decodable { var errors, baselined, unchanged: Int }
+            struct Summary: Decodable { var warnings, baselined, unchanged: Int }
             var findings, baselined: [Finding]
             var absent: [Absent]
             var summary: Summary
@@ -272,7 +272,7 @@ import Testing
         #expect(after.baselined.map(\.path) == ["App/A.swift"])
         #expect(after.baselined.map(\.baselineState) == ["unchanged"])
         #expect(after.absent.filter { $0.rule == "frame-height-as-inset" }.map(\.reason) == ["symbolGone"])
-        #expect(after.summary.errors == 1)
+        #expect(after.summary.warnings == 1)
         #expect(after.summary.baselined == 1)
     }
 }

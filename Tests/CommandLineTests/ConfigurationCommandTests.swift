@@ -21,7 +21,7 @@ import Testing
         try Keyboardlint.run(arguments: arguments, in: folder.url.appending(path: place))
     }
 
-    /// `App/Field.swift:16: error frame-height-as-inset` and so on: what is found, without its story and without the observers.
+    /// `App/Field.swift:16: warning frame-height-as-inset` and so on: what is found, without its story and without the observers.
     private func findings(_ arguments: String..., in place: String = "repo") throws -> [String] {
         let outcome = try Keyboardlint.run(
             arguments: ["lint"] + arguments + ["--format", "xcode", "--exit-zero"], in: folder.url.appending(path: place))
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    private static let both = ["error show-without-hide", "error frame-height-as-inset"]
+    private static let both = ["error show-without-hide", "warning frame-height-as-inset"]
 
     @Test func theNearestFileGovernsAndNothingOfTheOthersUnlessItExtendsThem() throws {
         try folder.write(
@@ -45,7 +45,7 @@ import Testing
             #"{ "rules": { "frame-height-as-inset": "warning", "layout-not-reset": "off" } }"#, to: "repo/Chat/.keyboardlint.json"
         )
         let expected = [
-            "App/Field.swift:16: error frame-height-as-inset", "Chat/Field.swift:11: error show-without-hide",
+            "App/Field.swift:16: warning frame-height-as-inset", "Chat/Field.swift:11: error show-without-hide",
             "Chat/Field.swift:16: warning frame-height-as-inset",
         ]
         #expect(try findings() == expected)
@@ -54,7 +54,7 @@ import Testing
             to: "repo/Chat/.keyboardlint.json")
         #expect(
             try findings() == [
-                "App/Field.swift:16: error frame-height-as-inset", "Chat/Field.swift:16: note frame-height-as-inset",
+                "App/Field.swift:16: warning frame-height-as-inset", "Chat/Field.swift:16: note frame-height-as-inset",
             ])
     }
 
@@ -62,7 +62,7 @@ import Testing
         try folder.write(
             #"{ "rules": { "show-without-hide": "off", "layout-not-reset": "off" }, "exclude": ["Chat/Field.swift"] }"#,
             to: "repo/.keyboardlint.json")
-        let expected = ["App/Field.swift:16: error frame-height-as-inset"]
+        let expected = ["App/Field.swift:16: warning frame-height-as-inset"]
         #expect(try findings() == expected)
         #expect(try findings(".", in: "repo/App") == expected)
         #expect(try findings("repo", in: "") == expected)
@@ -78,7 +78,7 @@ import Testing
         func lint(as path: String) throws -> Keyboardlint.Outcome {
             try Keyboardlint.run(arguments: ["lint", "-", "--stdin-path", path], input: input, in: folder.url)
         }
-        #expect(try lint(as: "repo/App/New/Chat.swift").output.contains("\n1 error, 1 note\n"))
+        #expect(try lint(as: "repo/App/New/Chat.swift").output.contains("\n1 warning, 1 note\n"))
         let excluded = try lint(as: "repo/App/Generated/Chat.swift")
         #expect(excluded.status == 0)
         #expect(excluded.output.contains("0 files read, 0 with keyboard notifications, 1 left out by configuration"))

@@ -35,7 +35,7 @@ import Testing
         let outcome = try explain("App/Field.swift:16")
         #expect(outcome.status == 0)
         let text = outcome.output
-        #expect(text.hasPrefix("error[frame-height-as-inset]: "))
+        #expect(text.hasPrefix("warning[frame-height-as-inset]: "))
         #expect(text.contains("\n\nTrace\n  1. App/Field.swift:11: observes willShow here\n"))
         #expect(text.contains("\n\nRun\n  App/Field.swift:14: `FieldController.shown(_:)`"))
         #expect(

@@ -50,8 +50,9 @@ import Testing
         func output(_ arguments: String..., in url: URL) throws -> String {
             try Keyboardlint.run(arguments: arguments + ["--only", "frame-height-as-inset", "--exit-zero"], in: url).output
         }
-        #expect(try output("--format", "github", in: inside).hasPrefix("::error file=\(path),line=16,"))
-        #expect(try output("Field.swift", "--format", "csv", in: inside).contains("\r\nframe-height-as-inset,error,\(path),16,"))
+        #expect(try output("--format", "github", in: inside).hasPrefix("::warning file=\(path),line=16,"))
+        #expect(
+            try output("Field.swift", "--format", "csv", in: inside).contains("\r\nframe-height-as-inset,warning,\(path),16,"))
         let elsewhere = try TemporaryFolder()
         try elsewhere.link("link", to: inside.path)
         #expect(try output("link", "--format", "csv", in: elsewhere.url).contains(",\(path),"))

@@ -26,10 +26,10 @@ import Testing
         #expect(outcome.status == 0)
         #expect(outcome.output == "wrote .keyboardlint.jsonc\n")
         let text = try folder.read("repo/.keyboardlint.jsonc")
-        // Two files with an error of two rules each, and a note on their observers.
+        // Two files with an error, a warning, and a note on their observers each.
         for line in [
-            "found here, in 2 handlers: 4 errors, 2 notes.\n", "    // \"Examples\", // 2 errors, 1 note\n",
-            "    \"frame-height-as-inset\": \"on\", // 2 errors\n", "    \"show-without-hide\": \"on\", // 2 errors\n",
+            "found here, in 2 handlers: 2 errors, 2 warnings, 2 notes.\n", "    // \"Examples\", // 1 error, 1 warning, 1 note\n",
+            "    \"frame-height-as-inset\": \"on\", // 2 warnings\n", "    \"show-without-hide\": \"on\", // 2 errors\n",
             "    \"keyboard-notification-observer\": \"on\" // 2 notes\n", "Package.swift declares 15.0:\n",
         ] { #expect(text.contains(line), "\(line)") }
         #expect(try run("lint", "--format", "json") == before)
@@ -40,7 +40,7 @@ import Testing
         try folder.write(Sources.fieldLiftedByTheKeyboardsHeight, to: "repo/Vendor/Kit/Field.swift")
         #expect(try run("init", "--no-baseline").status == 0)
         let text = try folder.read("repo/.keyboardlint.jsonc")
-        #expect(text.contains("\"Examples\", // 2 errors, 1 note\n"))
+        #expect(text.contains("\"Examples\", // 1 error, 1 warning, 1 note\n"))
         #expect(!text.contains("Vendor"))
     }
 
@@ -78,7 +78,7 @@ import Testing
         #expect(try run("lint", "repo", in: "").status == 0)
         let new = Sources.fieldLiftedByTheKeyboardsHeight.replacing("FieldController", with: "NewController")
         try folder.write(new, to: "repo/App/New.swift")
-        #expect(try run("lint").output.contains("\n2 errors, 1 note"))
+        #expect(try run("lint").output.contains("\n1 error, 1 warning, 1 note"))
         #expect(try run("init", "--no-baseline").isRefusal)
         #expect(
             try run("init", "--force", "--baseline", "../known.jsonl").output.hasSuffix(

@@ -92,7 +92,7 @@ import Testing
         let plain = try Keyboardlint.run(arguments: arguments, in: folder.url)
         let counted = try Keyboardlint.run(arguments: arguments + ["--statistics"], in: folder.url)
         #expect(counted.output == plain.output)
-        #expect(counted.errors.contains("\n  frame-height-as-inset      1        0     0           0         0\n"))
+        #expect(counted.errors.contains("\n  frame-height-as-inset      0        1     0           0         0\n"))
         #expect(counted.errors.contains(#/time: [0-9.]+ s: reading files [0-9.]+ s, /#))
     }
 }

@@ -126,7 +126,7 @@ import Testing
         try folder.write(apart, to: "App/Form.swift")
         let assumed = "assumed: something calls `observe`, which registers; no code of the app mentions it"
         #expect(try text(".").contains(assumed) == isAssumed)
-        #expect(try lint(".").severities == [isAssumed ? "note" : "error"])
+        #expect(try lint(".").severities == [isAssumed ? "note" : "warning"])
         // A comment calls nothing.
         try folder.write("// observe()\n/* observe() */\nlet text = 1", to: "App/Other.swift")
         #expect(try text(".").contains(assumed) == isAssumed)
@@ -181,6 +181,10 @@ import Testing
         try folder.write(orphaned, to: "App/Form.swift")
         #expect(try lint(".").severities == ["note"])
         #expect(try text(".").contains("assumed: something shows `FormViewController`; no file of the app mentions it"))
+        // What a class says of itself leads nobody to it.
+        try folder.write(
+            orphaned.replacing("#selector(show(_:))", with: "#selector(FormViewController.show(_:))"), to: "App/Form.swift")
+        #expect(try lint(".").severities == ["note"])
         // Who owns a xib loads it, and is not made by it.
         try folder.write(
             """
@@ -198,13 +202,13 @@ import Testing
                 <viewController id="b" customClass="FormViewController" sceneMemberID="viewController"/>
             </objects></scene></scenes></document>
             """, to: "App/Main.storyboard")
-        #expect(try lint(".").severities == ["error"])
+        #expect(try lint(".").severities == ["warning"])
     }
 
     /// A library that the app switches on for all screens moves the same content: what a handler does is then no certainty.
     @Test func aKeyboardManagerForTheWholeAppIsAnAssumption() throws {
         try SampleApp.write([("Sample", "TARGETED_DEVICE_FAMILY = \"1,2\";")], to: folder)
-        #expect(try lint(".").severities == ["error"])
+        #expect(try lint(".").severities == ["warning"])
         let switchedOn = SampleApp.screen.replacing(
             "let window = UIWindow()", with: "IQKeyboardManager.shared.enable = true; let window = UIWindow()")
         try folder.write(switchedOn, to: "App/Form.swift")
@@ -216,7 +220,8 @@ import Testing
         let leftAlone = switchedOn.replacing(
             "super.viewDidLoad()", with: "super.viewDidLoad(); IQKeyboardManager.shared.enable = false")
         try folder.write(leftAlone, to: "App/Form.swift")
-        #expect(try lint(".").severities == ["error"])
+        #expect(try lint(".").severities == ["warning"])
+        #expect(try !self.text(".").contains("assumed: IQKeyboardManager"))
     }
 
     /// What only a target for developers ships to, no user sees.
@@ -227,9 +232,9 @@ import Testing
         #expect(try text(".").contains("assumed: the app is used on an iPad: only in target `SampleDev`"))
         // Where users have it on an iPad, or nothing tells the targets apart, it is as wrong as it looks.
         try SampleApp.write([("Sample", both), ("SampleDev", both)], to: folder)
-        #expect(try lint(".").severities == ["error"])
+        #expect(try lint(".").severities == ["warning"])
         try SampleApp.write([("Sample", phone), ("SamplePad", both)], to: folder)
-        #expect(try lint(".").severities == ["error"])
+        #expect(try lint(".").severities == ["warning"])
     }
 
     /// A library that avoids the keyboard moves what would be covered: nothing is said to be, unless the screen is excepted.
@@ -292,8 +297,8 @@ import Testing
         // The window ends 120 points above the screen's bottom: so far above the keyboard is the field.
         #expect(try text(".").contains("gap of 120 pt"))
         // In a window 340 points high, another app's keyboard of 398 moves the field out of the view: that is the error.
-        #expect(outcome.severities == ["error"])
-        #expect(try text(".").contains("moves 398 pt for another app's keyboard in ipad-stage-manager-other-app"))
+        #expect(outcome.severities == ["warning"])
+        #expect(try text(".").contains("moves 398 pt for another app's keyboard"))
         #expect(try !text(".").contains("not run:"))
     }
 

@@ -21,13 +21,13 @@ struct SinceTests {
         try git("checkout", "--quiet", "-b", "feature")
     }
 
-    /// `A.swift:16` for each error.
+    /// `A.swift:16` for each finding.
     private func reported(_ arguments: String..., in path: String = "", since reference: String = "main") throws -> [String] {
         let outcome = try Keyboardlint.run(
             arguments: ["--only", "frame-height-as-inset", "--format", "xcode", "--since", reference] + arguments,
             in: folder.url.appending(path: path))
         #expect(outcome.errors == "")
-        return outcome.output.matches(of: #/([^\/]+:\d+):\d+: error: /#).map { String($0.output.1) }.sorted()
+        return outcome.output.matches(of: #/([^\/]+:\d+):\d+: warning: /#).map { String($0.output.1) }.sorted()
     }
 
     private func edit(_ path: String, _ change: (inout [String]) -> Void) throws {
@@ -116,7 +116,7 @@ struct SinceTests {
         try folder.write(Sources.fieldLiftedByTheKeyboardsHeight, to: "App/\(name)")
         try git.commit()
         let outcome = try Keyboardlint.run("--only", "frame-height-as-inset", "--since", "main", "App", in: folder.url)
-        #expect(outcome.output.contains("\n1 error; 2 about unchanged lines\n"))
+        #expect(outcome.output.contains("\n1 warning; 2 about unchanged lines\n"))
     }
 
     @Test func aRenamedFileIsNotNew() throws {
@@ -146,7 +146,7 @@ struct SinceTests {
         let elsewhere = try TemporaryFolder()
         let outcome = try Keyboardlint.run(
             "--only", "frame-height-as-inset", "--since", "main", folder.path + "/App", in: elsewhere.url)
-        #expect(outcome.output.contains("\n1 error; 1 about unchanged lines\n"))
+        #expect(outcome.output.contains("\n1 warning; 1 about unchanged lines\n"))
     }
 
     @Test func whatTheUserConfiguredDoesNotMatter() throws {
@@ -169,7 +169,7 @@ struct SinceTests {
         let outcome = try Keyboardlint.run(
             "--only", "frame-height-as-inset", "--since", "main", in: folder.url.appending(path: "App"),
             environment: ["GIT_DIR": ".git", "GIT_INDEX_FILE": ".git/index", "GIT_PREFIX": "App/"])
-        #expect(outcome.output.contains("\n1 error; 1 about unchanged lines\n"))
+        #expect(outcome.output.contains("\n1 warning; 1 about unchanged lines\n"))
     }
 
     @Test func aBaselineAndChangedLinesGoTogether() throws {

@@ -38,8 +38,9 @@ import Testing
         let first = nextRound(output.fileHandleForReading, &rest)
         let once = try Keyboardlint.run("--format", "xcode", in: folder.url).output
         #expect(
-            first.contains { $0.hasPrefix("Field.swift:16:28: error: ") && $0.hasSuffix("(frame-height-as-inset)") }, "\(first)")
-        #expect(once.contains("Field.swift:16:28: error: "))
+            first.contains { $0.hasPrefix("Field.swift:16:28: warning: ") && $0.hasSuffix("(frame-height-as-inset)") }, "\(first)"
+        )
+        #expect(once.contains("Field.swift:16:28: warning: "))
         // Saved without the fault.
         try folder.write(Sources.plain, to: "Field.swift")
         let second = nextRound(output.fileHandleForReading, &rest)
@@ -47,7 +48,7 @@ import Testing
         // A new file has it.
         try folder.write(Sources.fieldLiftedByTheKeyboardsHeight, to: "App/New.swift")
         let third = nextRound(output.fileHandleForReading, &rest)
-        #expect(third.contains { $0.hasPrefix("App/New.swift:16:28: error: ") }, "\(third)")
+        #expect(third.contains { $0.hasPrefix("App/New.swift:16:28: warning: ") }, "\(third)")
         try FileManager.default.removeItem(atPath: folder.path + "/App/New.swift")
         let last = nextRound(output.fileHandleForReading, &rest)
         #expect(last.last?.hasPrefix("0 findings, ") == true, "\(last)")

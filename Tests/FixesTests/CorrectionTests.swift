@@ -171,6 +171,17 @@ import Vocabulary
         #expect(fix.reservations.contains(.inherited(type: "ConvertedViewController", by: ["NoteViewController"])))
     }
 
+    /// What the heirs' interface files tie to the outlets of a base class may be tied in other ways than what was run.
+    @Test func aBaseClassIsNotCorrectedForHeirsThatDrawItsOutlets() {
+        let heirs = ["Note", "List"].map { "\nfinal class \($0)ViewController: ConvertedViewController {}\n" }.joined()
+        let base = Screens.converted.replacing("final class Converted", with: "class Converted") + heirs
+        #expect(FixSample(base).fix?.kind == .handler)
+        let outlet = "@IBOutlet var footer: NSLayoutConstraint!\n    private let scrollView"
+        let sample = FixSample(base.replacing("private let scrollView", with: outlet))
+        #expect(sample.fix?.kind != .handler)
+        #expect(String(describing: sample.refusal).contains("inherited(by: \"ListViewController\")"))
+    }
+
     /// What has lost the safe area already is not to lose it again, and not to fall below nought where nothing is covered.
     @Test func theSafeAreaIsTakenOffOnce() throws {
         let whole = Screens.converted.replacing(

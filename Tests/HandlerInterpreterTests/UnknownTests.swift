@@ -134,6 +134,20 @@ struct LimitTests {
         #expect(reasons("while true { bottom.constant += 1 }") == ["a loop ran \(Limits.iterations) times"])
     }
 
+    /// Of a loop on a question that only the running app answers, what comes after is run.
+    @Test func aLoopThatLaysOutNothingIsTakenToEnd() {
+        let search = "var row = 3; while !list.has(row) { var next = row; next -= 1; row = next }; "
+        #expect(reasons(search + "bottom.constant = 7") == [nil])
+        #expect(Run(search + "bottom.constant = 7").results.allSatisfy { $0 == .points(7) })
+        // Where the first row will do, it is that one; else nobody knows.
+        let rows = Run(search + "bottom.constant = CGFloat(row)").results
+        #expect(rows.count == 2 && rows.first == .points(3) && rows.last != .points(3))
+        #expect(
+            reasons("while !list.has(1) { limit = 1 }; bottom.constant = 7", members: "var limit = 2.0") == [
+                "a loop ran \(Limits.iterations) times", nil,
+            ])
+    }
+
     @Test func loopsInLoopsRunOutOfFuel() {
         let body = "var n = 0; while n < 900 { n += 1; var m = 0; while m < 900 { m += 1; var k = 0; while k < 900 { k += 1 } } }"
         #expect(reasons(body) == ["limit of \(Limits.fuel) evaluated expressions reached"])

@@ -38,7 +38,7 @@ import Testing
         // `        bottom?.constant = -frame.height`, line 16: eight spaces and `bottom?.constant = ` are 27 characters, the
         // value has 13.
         #expect(height["range"] == .range(15, 27, 15, 40))
-        #expect(height["severity"] == 1)
+        #expect(height["severity"] == 2)
         #expect(height["source"] == "keyboardlint")
         #expect(height["codeDescription"]["href"].text?.hasPrefix("https://") == true)
         #expect(height["data"]["fingerprint"].text?.isEmpty == false)

@@ -46,6 +46,20 @@ struct ContentBoxTests {
         #expect(handler.unknowns.contains(assumption))
     }
 
+    /// A button 56 points high is as easy to touch with 12 of them under the keyboard, 44 being enough. A field shows less of its text.
+    @Test(arguments: [
+        ("UIButton", 56, 4, true), ("UIButton", 56, 12, true), ("UIButton", 56, 13, false), ("UIButton", 44, 4, false),
+        ("MainButton", 56, 4, true), ("UITextField", 56, 4, false),
+    ])
+    func whatLeavesEnoughOfAButtonToTouch(name: String, height: Int, points: Int, isEnough: Bool) throws {
+        let handler = try handler(
+            "", "card.heightAnchor.constraint(equalToConstant: \(height)).isActive = true", leaving: points, class: name,
+            besides: ["MainButton.swift": "class MainButton: UIButton {}"])
+        #expect(try effect(handler).name == .covered)
+        #expect(try effect(handler).points == Double(points))
+        #expect(handler.unknowns == (isEnough ? [assumption] : []))
+    }
+
     @Test func whatIsConfiguredWhereItIsMadeIsOfTheSameClass() throws {
         let handler = try handler(
             "let field = UITextField()", "card.addSubview(field)", leaving: 20, configured: ".then { $0.alpha = 0.9 }")

@@ -39,4 +39,15 @@ struct FrameShorthandTests {
         #expect(effect.name == .covered)
         #expect(effect.points == 20)
     }
+
+    /// A rectangle that only says where to scroll to is a copy, whatever it was made of, and has a height of its own.
+    @Test(arguments: ["", "extension UIView { func wiggle() {} }"]) func aCopyIsNoView(elsewhere: String) {
+        let show = "var place = fieldView.convert(fieldView.bounds, to: list); place.size.height += 12; list.scroll(place)"
+        let handlers = Project([
+            "Chat.swift": ChatScreen.code(
+                shown: show, hidden: "", members: "let list = UIScrollView(); let fieldView = FieldView()"),
+            "Elsewhere.swift": elsewhere,
+        ]).handlers
+        #expect(handlers.flatMap(\.sinks).isEmpty)
+    }
 }

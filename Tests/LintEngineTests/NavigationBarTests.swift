@@ -67,12 +67,15 @@ struct TabBarTests {
     /// - Parameters:
     ///   - first: what the tab bar controller shows: the screen, or a navigation controller with it.
     ///   - members: of the class.
-    private func gap(first: String = "chat", members: String = "", constant: String) throws -> (points: Double?, open: [String]) {
+    ///   - isOpaque: whether the bar is.
+    private func gap(
+        first: String = "chat", members: String = "", isOpaque: Bool = false, constant: String
+    ) throws -> (points: Double?, open: [String]) {
         let storyboard = """
             <?xml version="1.0"?><document><scenes><scene><objects>
             <tabBarController id="tabs"><connections>
             <segue destination="\(first)" kind="relationship" relationship="viewControllers" id="s1"/>
-            </connections></tabBarController>
+            </connections><tabBar key="tabBar" \(isOpaque ? #"translucent="NO""# : "") id="bar"/></tabBarController>
             <navigationController id="navigation"><connections>
             <segue destination="chat" kind="relationship" relationship="rootViewController" id="s2"/>
             </connections></navigationController>
@@ -94,8 +97,26 @@ struct TabBarTests {
     func theBarIsPartOfTheSafeArea(first: String) throws {
         let result = try gap(first: first, constant: "-frame.height")
         #expect(result.points == 83)
-        #expect(result.open == ["assumed: the view is above the bar of its tab bar controller"])
+        #expect(
+            result.open == ["assumed: the view reaches under the bar of its tab bar controller, and its safe area ends above it"])
         #expect(try gap(first: first, constant: "view.safeAreaInsets.bottom - frame.height").points == nil)
+    }
+
+    /// The view ends at an opaque bar, 844 − 83 = 761, and has no safe area below: what is raised by the keyboard less the bar is at
+    /// 508, where the keyboard begins.
+    @Test(arguments: ["chat", "navigation"])
+    func viewsEndAtAnOpaqueBar(first: String) throws {
+        let raised = try gap(first: first, isOpaque: true, constant: "-frame.height")
+        #expect(raised.points == 83)
+        #expect(raised.open == ["assumed: the view ends at the opaque bar of its tab bar controller"])
+        #expect(try gap(first: first, isOpaque: true, constant: "view.safeAreaInsets.bottom - frame.height").points == 83)
+        let bar = "tabBarController!.tabBar.frame.height"
+        #expect(try gap(first: first, isOpaque: true, constant: "\(bar) - frame.height").points == nil)
+        // One that reaches under it has what is under it as a safe area.
+        let reaching = "override func viewWillAppear(_ animated: Bool) { extendedLayoutIncludesOpaqueBars = true }"
+        #expect(
+            try gap(first: first, members: reaching, isOpaque: true, constant: "view.safeAreaInsets.bottom - frame.height").points
+                == nil)
     }
 
     /// What is pushed over the first screen of a tab is above the bar, too, unless it, or what it is pushed over, hides that.
@@ -128,7 +149,7 @@ struct TabBarTests {
 
     /// The bar is as high as what lies under its upper edge: 49 points and the home indicator. Reading its frame hides no bar.
     @Test func theBarCanBeAskedForItsHeight() throws {
-        let open = ["assumed: the view is above the bar of its tab bar controller"]
+        let open = ["assumed: the view reaches under the bar of its tab bar controller, and its safe area ends above it"]
         for height in ["tabBarController!.tabBar.frame.height", "(self.tabBarController?.tabBar.bounds.size.height ?? 0)"] {
             let agreeing = try gap(constant: "\(height) - frame.height")
             #expect(agreeing.points == nil)
@@ -186,7 +207,10 @@ struct TabBarTests {
         let show = try #require(handlers.first { $0.name == "shown(_:)" })
         #expect(try show.scenario("iphone-home-indicator").effects.first { $0.name == .gap }?.points == points)
         #expect(
-            show.unknowns.map(\.text) == (points == 83 ? ["assumed: the view is above the bar of its tab bar controller"] : []))
+            show.unknowns.map(\.text)
+                == (points == 83
+                    ? ["assumed: the view reaches under the bar of its tab bar controller, and its safe area ends above it"] : [])
+        )
     }
 
     private static let pushing = "navigationController?.pushViewController(Chat(), animated: true)"

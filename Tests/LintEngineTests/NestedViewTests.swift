@@ -48,6 +48,35 @@ struct NestedViewTests {
         }
         """
 
+    /// What a scroll view in the form scrolls is as high as its content says, whatever the scroll view's own height: that ends 20 above
+    /// a button 50 high, 20 above the safe area: 810 − 90 = 720, and an inset of 336 leaves 384, 124 too high.
+    @Test func whatScrollsInAViewInAViewHasAHeightOfItsOwn() throws {
+        let form = """
+            let scroller = UIScrollView()
+            private let page = UIView()
+            private let remove = UIButton()
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                addSubview(scroller)
+                scroller.addSubview(page)
+                addSubview(remove)
+                NSLayoutConstraint.activate([
+                    remove.heightAnchor.constraint(equalToConstant: 50),
+                    remove.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor, constant: -20),
+                    scroller.topAnchor.constraint(equalTo: topAnchor),
+                    scroller.bottomAnchor.constraint(equalTo: remove.topAnchor, constant: -20),
+                    page.topAnchor.constraint(equalTo: scroller.topAnchor),
+                    page.bottomAnchor.constraint(equalTo: scroller.bottomAnchor),
+                    page.heightAnchor.constraint(equalToConstant: 300),
+                ])
+            }
+            """
+        let shown = try show(
+            screen: "let form = Form()\n" + Self.filling, form: form, raising: "form.scroller.contentInset.bottom = HEIGHT")
+        #expect(shown.effects.map(\.points) == [124])
+        #expect(shown.handler.unknowns.isEmpty)
+    }
+
     /// The form fills the view: the field ends at 844 − 336 = 508.
     @Test(arguments: [
         "let form = Form()", "lazy var form = Form()", "lazy var form: Form = { let made = Form(); return made }()",

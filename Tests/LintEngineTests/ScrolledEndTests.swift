@@ -5,8 +5,13 @@ import Testing
 
 /// Screens that make room below what they scroll by the constraint that ends it, rather than by an inset.
 struct ScrolledEndTests {
-    /// - Parameter surrounded: what is made instead, where the constraint ends a stack in the content.
-    private func handler(_ show: String, surrounded: String? = nil) throws -> Handler {
+    /// - Parameters:
+    ///   - surrounded: what is made instead, where the constraint ends a stack in the content.
+    ///   - end: the constraint that is written to, of the scroll view itself.
+    private func handler(
+        _ show: String, surrounded: String? = nil,
+        end ownEnd: String = "content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor)"
+    ) throws -> Handler {
         let made =
             surrounded ?? """
                 NSLayoutConstraint.activate([
@@ -14,7 +19,7 @@ struct ScrolledEndTests {
                 """
         let end =
             surrounded == nil
-            ? "content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor)"
+            ? ownEnd
             : "stack.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -58)"
         let code = """
             class Form: UIViewController {
@@ -59,6 +64,20 @@ struct ScrolledEndTests {
         let handler = try handler("end.constant = -frame.height")
         #expect(scenario.effects.filter { $0.name == .gap }.map { handler.severity(of: $0, in: scenario) } == [.note])
         #expect(try self.handler("end.constant = -frame.height").scenario("iphone-home-button").verdict == .agrees)
+    }
+
+    /// The guide of what is scrolled is as good a name for its end, from either side: 844 − 34 − 336.
+    @Test(arguments: [
+        ("content.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor)", "-frame.height"),
+        ("scrollView.contentLayoutGuide.bottomAnchor.constraint(equalTo: content.bottomAnchor)", "frame.height"),
+    ])
+    func theContentGuideIsTheEnd(end: String, constant: String) throws {
+        let handler = try handler("end.constant = \(constant)", end: end)
+        let scenario = try handler.scenario("iphone-home-indicator")
+        #expect(scenario.steps.first?.legacyBottom == 474)
+        #expect(scenario.effects.map { handler.severity(of: $0, in: scenario) } == [.note])
+        #expect(try handler.scenario("iphone-home-button").verdict == .agrees)
+        #expect(handler.unknowns.isEmpty)
     }
 
     @Test func roomWithoutTheSafeAreaAgrees() throws {

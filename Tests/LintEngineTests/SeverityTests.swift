@@ -133,10 +133,11 @@ import Vocabulary
         return handler.severity(of: results[0].effects[0], in: results[0])
     }
 
-    @Test func contentThatLeavesItsViewIsAnError() {
-        // A window 340 points high, whose content another app's keyboard moves by 398.
-        let effect = Effect(.movesForOtherApp, points: 398, event: "show", sink: 1)
-        #expect(Self.handler.severity(of: effect, in: result("a", [effect], bottom: -58, guide: 340)) == .error)
+    /// Content 280 points high, which is raised by 398: all of it is above the screen. For another app's keyboard nobody waits there.
+    @Test(arguments: [(EffectName.gap, Severity.error), (.movesForOtherApp, .warning), (.movesForOtherScreen, .warning)])
+    func contentThatLeavesItsViewIsAnErrorWhereOneTypes(name: EffectName, severity: Severity) {
+        let effect = Effect(name, points: 398, event: "show", sink: 1)
+        #expect(Self.handler.severity(of: effect, in: result("a", [effect], bottom: -58, guide: 340)) == severity)
         #expect(Self.handler.severity(of: effect, in: result("a", [effect], bottom: 248, guide: 646)) == .warning)
     }
 

@@ -112,6 +112,10 @@ extension Trial {
     ) throws(FixRefusal) -> Fix {
         let handlers = examination.analysis.handlers
         var reservations = sharing(run, edits) + known
+        for case .inherited(let type, let heirs) in reservations where heirs.count > 1 && facts.index.hasOutlets(type) {
+            // Each heir's interface file ties what the outlets hold in its own way, and one of them was run.
+            throw .inherited(by: heirs.sorted()[0])
+        }
         if let hiding, hiding.edits.allSatisfy(edits.contains) { reservations.append(.runsOnHide(handlers: hiding.handlers)) }
         if !proof.endingCloser.isEmpty { reservations.append(.endsCloser(scenarios: proof.endingCloser)) }
         if !proof.stillDiffering.isEmpty { reservations.append(.stillDiffers(scenarios: proof.stillDiffering)) }

@@ -5,6 +5,7 @@ extension Evaluator {
     func looping(_ node: Syntax, _ scope: ScopeID) -> Flow {
         let presumed = path.moment.presumptions
         let known = path.moment.presumed
+        let written = path.trace.writes.count
         defer { if handler == nil { path.moment.presumed = known } }
         for _ in 0..<Limits.iterations {
             // What the set-up only takes to hold holds once.
@@ -16,8 +17,24 @@ extension Evaluator {
             if node.kind == .repeatWhileStmt, let condition = node.child(.condition), !isTrue(condition, scope) { return .normal }
             if isStopped { return .throwing }
         }
+        if path.trace.writes.count == written, forget(variablesSetIn: node, scope) { return .normal }
         stop(.iterations(Limits.iterations))
         return isStopped ? .throwing : .normal
+    }
+
+    /// Takes a loop to have ended, as it does in an app, that lays out nothing: nobody knows what its variables are then.
+    ///
+    /// - Returns: false, and nothing is changed, where it sets anything but variables around it.
+    private func forget(variablesSetIn loop: Syntax, _ scope: ScopeID) -> Bool {
+        let own = Set(loop.subtree.filter { $0.kind == .identifierPattern }.map(\.name))
+        let targets = loop.subtree.filter { $0.kind == .assignExpr }.compactMap { $0.child(.left) }.filter {
+            $0.kind != .identifierExpr || !own.contains($0.name)
+        }
+        guard targets.allSatisfy({ $0.kind == .identifierExpr && heap.scopes.lookUp($0.name, in: scope) != nil }) else {
+            return false
+        }
+        for target in targets { assign(.unknown(Unknown(target)), to: target, scope) }
+        return true
     }
 
     /// A sequence that is not known is visited once, with an unknown element.

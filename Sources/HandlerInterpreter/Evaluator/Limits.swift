@@ -32,8 +32,9 @@ package enum Limits {
     static let writes = 200
     /// Assumptions listed per path: a reader stops long before.
     static let assumptions = 24
-    /// Constraints that one object makes and that are laid out: a screen has some dozens, and solving them is more than linear.
-    static let constraints = 200
+    /// Constraints that one object makes and that are laid out: a screen has some dozens, one with all of a sign-up's steps some
+    /// hundreds. The rest is said to be missing.
+    static let constraints = 1_000
     /// Views in each other that are looked through for one that scrolls.
     static let nestedViews = 16
     /// Views whose constraints are looked for in code that has not run: from a list down to the end of its screen there are few.

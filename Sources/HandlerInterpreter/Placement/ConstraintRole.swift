@@ -70,8 +70,10 @@ extension Evaluator {
         let inside = seenFromInside(first, second)
         if inside.0 != first, let content = second.item.view { return .scrolls(content, in: first.item.text) }
         if inside.1 != second, let content = first.item.view { return .scrolls(content, in: second.item.text) }
-        for (content, guide) in [(first.item, second.item), (second.item, first.item)] where guide.isDrawnContentGuide {
-            if let view = content.view, let scrollView = scrollView(around: view) { return .scrolls(view, in: scrollView) }
+        for (content, guide) in [(first.item, second.item), (second.item, first.item)] {
+            guard let view = content.view else { continue }
+            let scrollView = guide.scrollView ?? (guide.isDrawnContentGuide ? self.scrollView(around: view) : nil)
+            if let scrollView { return .scrolls(view, in: scrollView) }
         }
         guard first.isBottom || second.isBottom, value.multiplier == 1, let sides = sides(first, second, constraint) else {
             return shift(value)
@@ -206,6 +208,12 @@ extension ConstraintRole.Hold {
 extension AnchorValue.Item {
     /// Whether an interface file means what the scroll view around scrolls: it ties a view to the scroll view, or to its guide.
     var isDrawnContentGuide: Bool { self == .other("contentLayoutGuide") }
+
+    /// The scroll view whose content guide code names.
+    var scrollView: String? {
+        guard let view, case let end = Evaluator.content(of: ""), view.hasSuffix(end) else { return nil }
+        return String(view.dropLast(end.count))
+    }
 }
 
 extension ConstraintValue {

@@ -23,10 +23,12 @@ struct ConstraintStore {
     }
 
     /// - Parameter views: the names of those that it ties.
-    mutating func add(_ constraint: ObjectID, tying views: [String]) {
-        guard made.count < Limits.constraints else { return }
+    /// - Returns: false where there are too many, and it is not kept.
+    mutating func add(_ constraint: ObjectID, tying views: [String]) -> Bool {
+        guard made.count < Limits.constraints else { return false }
         made.append(constraint)
         for view in Set(views) { byView[view, default: []].append(constraint) }
+        return true
     }
 
     /// Has some of those of a view go by another name of it.
@@ -73,7 +75,11 @@ extension Object {
 
 extension Heap {
     /// Keeps a constraint that was made.
-    mutating func addConstraint(_ constraint: ObjectID) { constraints.add(constraint, tying: self[constraint].tiedViews) }
+    mutating func addConstraint(_ constraint: ObjectID) {
+        if !constraints.add(constraint, tying: self[constraint].tiedViews) {
+            setUpStop = setUpStop ?? .constraints(Limits.constraints)
+        }
+    }
 
     /// Has an object that nothing in the source has named yet take the name of a property that holds it, and what its initialiser
     /// tied to it as well.

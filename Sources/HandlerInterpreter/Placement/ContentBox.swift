@@ -8,6 +8,8 @@ package enum ContentBox: Hashable, Sendable {
     case paddedAtLeast(Double)
     /// What is in it, or where that ends, is not known, of a view that takes more than half of the screen: it may end anywhere.
     case spanning
+    /// No box but a button, so many points high: what is above its padding can be read and touched.
+    case button(height: Double)
 
     /// What is in it, or where that ends, is not known.
     static let open = ContentBox.paddedAtLeast(0)
@@ -26,7 +28,7 @@ extension Evaluator {
         guard let name = movedView(content, movedBy: entry) else { return nil }
         if let height = stripHeight(name) { return .padded(height) }
         if isScrollView(name) { return insetBox(name, movedBy: entry) }
-        guard isBox(name) else { return nil }
+        guard isBox(name) else { return buttonHeight(name).map { .button(height: $0) } }
         let open = spansScreen(name) ? ContentBox.spanning : .open
         guard isDrawn(name), let controls = drawnLayout?.controls else { return madeBox(name) ?? open }
         var padding: Double?
@@ -57,6 +59,13 @@ extension Evaluator {
         return points > 0 ? .padded(points) : nil
     }
 
+    /// How high a button is that code makes, by its constraints; nil for any other view.
+    private func buttonHeight(_ name: String) -> Double? {
+        guard let type = className(of: name), ([type] + index.ancestorNames(of: type)).contains(where: { $0.hasSuffix("Button") })
+        else { return nil }
+        return readableSystem(around: name, .atRest)?.equations.distance(from: .top(name), to: .bottom(name))
+    }
+
     private func isDrawn(_ name: String) -> Bool {
         drawnLayout.map { $0.superviews[name] != nil || $0.rootSubviews.contains(name) } ?? false
     }
@@ -81,11 +90,8 @@ extension Evaluator {
             let isControl = drawnLayout.controls.contains { $0.name == name && $0.kind != .opaque }
             return !isControl && !drawnLayout.scrollViews.contains(name) && !drawnLayout.viewsWithContent.contains(name)
         }
-        let object = viewObject(named: name)
-        guard let type = object.flatMap({ heap[$0].typeName ?? heap[$0].declaredType }) ?? declaredClass(of: name) else {
-            return spansScreen(name)
-        }
-        if Self.boxClasses.contains(type), let object { return isFilled(object) }
+        guard let type = className(of: name) else { return spansScreen(name) }
+        if Self.boxClasses.contains(type), let object = viewObject(named: name) { return isFilled(object) }
         let lineage = [type] + index.ancestorNames(of: type)
         if !lineage.contains(where: DeclarationIndex.isFramework) { return spansScreen(name) }
         return lineage.contains(where: Self.boxClasses.contains) && !lineage.contains(where: Self.isControlClass)

@@ -240,8 +240,9 @@ extension Evaluator {
         let knowsSafeArea = rests.contains(.safeArea) || displacement.derives(from: .safeArea)
         if !world.screen.isPad, !rests.isEmpty, knowsSafeArea {
             if let storyboard = program.missingStoryboard { return unplaced(entry, .bars(missingStoryboard: storyboard)) }
-            if program.isAboveTabBar { placement.append(.assumed(.hasTabBar)) }
+            if program.tabBar == .translucent { placement.append(.assumed(.hasTabBar)) }
         }
+        if !world.screen.isPad, !rests.isEmpty, program.tabBar == .opaque { placement.append(.assumed(.endsAtTabBar)) }
         return ContentState(
             sink: entry.kind, name: heap[entry.object].name, subject: subject, manner: manner, amount: displacement.amount,
             rests: rests, spacing: spacing, resting: resting, ownMoves: ownMoves, assumptions: assumptions + placement,

@@ -21,21 +21,31 @@ extension Evaluator {
 
     func viewObject(named name: String) -> ObjectID? {
         if name == heap[rootView].name { return rootView }
-        return controller.flatMap { heap[$0].properties[name]?.object } ?? heap.named[name]
+        return controller.flatMap { heap[$0].properties[name]?.object } ?? heap.named[name] ?? heap.subview(named: name)
     }
 
     /// Whether a view is of a class that scrolls: as it is made or declared, or else by its name.
     func isScrollView(_ view: String) -> Bool {
         if drawnLayout?.scrollViews.contains(view) == true { return true }
-        let object = viewObject(named: view)
-        let found = object.flatMap { heap[$0].typeName ?? heap[$0].declaredType } ?? declaredClass(of: view)
-        guard let found else { return object.map { heap[$0].isNamedForScrollView } ?? false }
+        guard let found = className(of: view) else {
+            return viewObject(named: view).map { heap[$0].isNamedForScrollView } ?? false
+        }
         return program.lookups.isScrolling(found)
     }
 
+    /// The class of a view of code: as it is made, or declared.
+    func className(of view: String) -> String? {
+        guard let object = viewObject(named: view) else { return declaredClass(of: view) }
+        return heap[object].typeName ?? heap[object].declaredType ?? declaredClass(of: view)
+            ?? declaredClass(of: view, in: heap.owner(of: object))
+    }
+
     /// The class that a property of the handlers' own object is declared or made with.
-    func declaredClass(of property: String) -> String? {
-        guard let type = typeName(of: controller), let declaration = index.property(property, in: type) else { return nil }
+    func declaredClass(of property: String) -> String? { declaredClass(of: property, in: controller) }
+
+    /// The class that a property of an object is declared or made with.
+    private func declaredClass(of property: String, in owner: ObjectID?) -> String? {
+        guard let type = typeName(of: owner), let declaration = index.property(property, in: type) else { return nil }
         if let declared = declaration.child(.type)?.baseTypeName, !declared.isEmpty { return declared }
         var callee = declaration.child(.value)?.child(.callee)
         // `UIView().then { $0.alpha = 0 }`
@@ -44,5 +54,23 @@ extension Evaluator {
         }
         guard let callee, callee.kind == .identifierExpr, callee.name.startsUppercase else { return nil }
         return callee.name
+    }
+}
+
+extension Heap {
+    /// The view that code has added to another one by that name, as that of another view's property; nil where two have it.
+    fileprivate func subview(named name: String) -> ObjectID? {
+        var found: ObjectID?
+        for object in objects where self[object].name == name && self[object].properties["addedTo"] != nil {
+            guard found == nil else { return nil }
+            found = object
+        }
+        return found
+    }
+
+    /// The object that has a view in a property of the view's name.
+    fileprivate func owner(of view: ObjectID) -> ObjectID? {
+        let name = self[view].name
+        return objects.first { self[$0].typeName != nil && self[$0].properties[name]?.object == view }
     }
 }

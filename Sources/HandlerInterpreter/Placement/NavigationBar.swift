@@ -20,6 +20,15 @@ package enum TabBar {
     /// iPadOS 18 (Apple, "Elevate your tab and sidebar experience in iPadOS", WWDC24).
     static func height(on screen: Screen) -> Double { screen.isPad ? 0 : 49 }
 
+    /// Whether a screen's view reaches under the bar, whose height its safe area then leaves out, or ends at it (Apple, documentation
+    /// of `UIViewController.extendedLayoutIncludesOpaqueBars`).
+    package enum Style {
+        case translucent, opaque
+    }
+
+    /// What code names that has views reach under opaque bars.
+    static let reachingUnder = "extendedLayoutIncludesOpaqueBars"
+
     /// What code names that hides the bar (Apple, documentation of UITabBarController and UIViewController).
     private static let changes: Set<String> = ["setTabBarHidden", "isTabBarHidden"]
 
@@ -73,10 +82,14 @@ extension HandlerInterpreter {
         } ?? false
     }
 
-    /// Whether the handlers' own controller lies above a tab bar, and says nothing of that.
-    var isAboveTabBar: Bool {
-        guard let actor, !index.hasCode(in: actor, where: TabBar.mayBeHidden) else { return false }
-        return interfaces.isAboveTabBar(actor, in: index) || index.hasCode(in: actor, where: TabBar.isTakenForGranted)
+    /// The tab bar that the handlers' own controller lies above, and says nothing of; nil where it lies above none.
+    var tabBar: TabBar.Style? {
+        guard let actor, !index.hasCode(in: actor, where: TabBar.mayBeHidden) else { return nil }
+        if interfaces.isAboveTabBar(actor, in: index) { return .translucent }
+        if interfaces.isAboveOpaqueTabBar(actor, in: index) {
+            return index.hasCode(in: actor) { $0.name == TabBar.reachingUnder } ? .translucent : .opaque
+        }
+        return index.hasCode(in: actor, where: TabBar.isTakenForGranted) ? .translucent : nil
     }
 
     /// A storyboard that a project lists and that does not exist, if the handlers' own controller may stand in it: the class has
@@ -86,6 +99,17 @@ extension HandlerInterpreter {
             !interfaces.draws(actor, in: index)
         else { return nil }
         return storyboard
+    }
+}
+
+extension Scenario {
+    /// The same, with the view above a tab bar.
+    func above(_ bar: TabBar.Style) -> Scenario {
+        let height = TabBar.height(on: world.screen)
+        return switch bar {
+        case .translucent: adding(toBottomOfSafeArea: height)
+        case .opaque: endingAboveBar(height: height)
+        }
     }
 }
 

@@ -100,6 +100,8 @@ package enum Assumption: Hashable, Sendable {
     case hasDrawnNavigationBar
     /// The root view has the tab bar that a storyboard or code shows it above.
     case hasTabBar
+    /// The root view ends where the tab bar begins that a storyboard shows it above, which is opaque.
+    case endsAtTabBar
     /// A control of which nothing says how high it is, and those that it is placed by, are as high as a row.
     case isRowHigh(String)
     /// The views that say where a control is are as high as their interface file draws them.
@@ -124,9 +126,9 @@ package enum Assumption: Hashable, Sendable {
 
 extension Assumption {
     /// Whether an effect may be another one without it. What has to be seen above the keyboard decides neither where content
-    /// is when that is gone, nor whether constraints contradict each other.
+    /// is when that is gone, nor whether each keyboard moves it farther, nor whether constraints contradict each other.
     fileprivate func bears(on effect: EffectName) -> Bool {
-        if isAboutNeed { return effect != .notReset && effect != .conflict }
+        if isAboutNeed { return effect != .notReset && effect != .drift && effect != .conflict }
         return switch (self, effect) {
         // What it puts back is in its place whether or not the rest of the run is certain.
         case (.endsEditing, .notReset): true
@@ -160,6 +162,7 @@ extension Assumption {
     package var isAboutPlace: Bool {
         switch self {
         case .fills, .isActive, .isAsDrawn, .isNotScrolled, .hasNoNavigationBar, .hasDrawnNavigationBar, .hasTabBar,
+            .endsAtTabBar,
             .isRowHigh, .reachesLimit, .endsWithItsView, .selfStandsAtBottom, .restsAsSetByHide, .isAtRest,
             .belongsAboveKeyboard, .tiesBottomEdge:
             true
@@ -275,6 +278,8 @@ package enum StopReason: Hashable, Sendable {
     case expressionDepth(Int)
     case callDepth(Int)
     case iterations(Int)
+    /// It makes more constraints than these.
+    case constraints(Int)
     /// An expression would crash the app.
     case crash(String)
     /// A call ends the program.
@@ -285,7 +290,7 @@ package enum StopReason: Hashable, Sendable {
     /// Whether it is a bound of the interpreter, and not the app's own end: then the app goes on, and nobody knows how.
     package var isLimit: Bool {
         switch self {
-        case .fuel, .expressionDepth, .callDepth, .iterations: true
+        case .fuel, .expressionDepth, .callDepth, .iterations, .constraints: true
         case .crash, .programEnd, .abandoned: false
         }
     }

@@ -32,6 +32,7 @@ extension FactCatalog {
         IsNotRegisteredAgain.self,
         HandlerObserves.self,
         HandlerRunsForShowAndHide.self,
+        HandlerUsesFrame.self,
         HandlerWritesLayout.self,
         HandlerFollowsKeyboard.self,
         HandlerTakesPart.self,

@@ -19,7 +19,7 @@ extension Linter {
             guard !names.isEmpty else { continue }
             let tree = parse(units[position].file)
             let mentions = tree.nodes(of: [.identifierExpr, .memberExpr, .identifierType, .memberType], spelled: names)
-            let used = Set(mentions.lazy.filter { $0.node.parent?.kind != .extensionDecl || $0.node.role != .type }.map(\.name))
+            let used = Set(mentions.lazy.filter { !$0.node.stands(inType: $0.name) }.map(\.name))
             let declared = tree.nodes(of: [.classDecl]).map(\.spelledName)
             units[position].unshown = names.intersection(declared).subtracting(used)
         }
@@ -65,6 +65,14 @@ extension Linter {
     /// The positions of the units that have names and that an app compiles.
     private func unitsOfApps(naming names: [Set<String>], _ units: [AnalysisUnit]) -> [Int] {
         units.indices.filter { !names[$0].isEmpty && !(apps.apps(ofFileAt: units[$0].file.path) ?? []).isEmpty }
+    }
+}
+
+extension Syntax {
+    /// Whether it stands in the declaration of a type or in an extension of it, or names what an extension is of: only who has come
+    /// to the type comes to that.
+    fileprivate func stands(inType name: String) -> Bool {
+        ancestors.contains { $0.kind.isTypeDeclaration && $0.spelledName == name }
     }
 }
 

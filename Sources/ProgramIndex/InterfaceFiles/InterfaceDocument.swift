@@ -36,6 +36,8 @@ struct InterfaceDocument {
         let changesNavigationBar: Bool
         /// Of a controller: whether no tab bar is shown below it where it is pushed.
         let hidesBottomBar: Bool
+        /// Of a bar: whether views end at it rather than under it.
+        let isOpaqueBar: Bool
         /// Of a stack view.
         let axis, alignment, distribution: String?
         /// Points between the views that a stack view stacks.
@@ -207,9 +209,10 @@ extension InterfaceDocument.Element {
             parent: parent, scene: scene,
             isPlacedByFrame: reader["fixedFrame"] == "YES" || reader["translatesAutoresizingMaskIntoConstraints"] != "NO",
             isHidden: reader["hidden"] == "YES", isReadOnly: reader["editable"] == "NO",
-            changesNavigationBar: reader["navigationBarHidden"] == "YES" || reader["translucent"] == "NO",
-            hidesBottomBar: reader["hidesBottomBarWhenPushed"] == "YES"
-                || reader["largeTitles"] == "YES", axis: reader["axis"], alignment: reader["alignment"],
+            changesNavigationBar: reader["navigationBarHidden"] == "YES" || reader["translucent"] == "NO"
+                || reader["largeTitles"] == "YES",
+            hidesBottomBar: reader["hidesBottomBarWhenPushed"] == "YES", isOpaqueBar: reader["translucent"] == "NO",
+            axis: reader["axis"], alignment: reader["alignment"],
             distribution: reader["distribution"], spacing: reader["spacing"].flatMap(Double.init), title: reader["placeholder"])
     }
 }

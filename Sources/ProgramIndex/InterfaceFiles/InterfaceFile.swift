@@ -22,8 +22,8 @@ package struct InterfaceFile: Sendable {
     let embeddedClasses: Set<String>
     /// The classes of controllers that it shows under a navigation bar, and in other ways.
     let shownClasses: (underNavigationBar: Set<String>, elsewhere: Set<String>)
-    /// The classes of controllers that it shows above a tab bar.
-    let classesInTabs: Set<String>
+    /// The classes of controllers that it shows above a tab bar that their views reach under, and above one that they end at.
+    let classesInTabs, classesAtOpaqueTabBars: Set<String>
     package let issues: [Issue]
 
     /// Why part of the file, or all of it, was not read.
@@ -46,7 +46,8 @@ package struct InterfaceFile: Sendable {
         innerViewClasses = Set(views.filter { !roots.contains($0) }.compactMap { document.elements[$0].customClass })
         embeddedClasses = document.embeddedClasses
         shownClasses = document.shownClasses
-        classesInTabs = document.classesInTabs
+        classesInTabs = document.classesInTabs(atOpaqueBars: false)
+        classesAtOpaqueTabBars = document.classesInTabs(atOpaqueBars: true).subtracting(classesInTabs)
         var resolver = InterfaceResolver(document)
         let constraints = document.constraints.indices.compactMap { position -> OutletConnection? in
             let drawn = document.constraints[position]

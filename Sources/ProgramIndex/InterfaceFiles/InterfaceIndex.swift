@@ -114,6 +114,11 @@ package struct InterfaceIndex: Sendable {
         return classesInCodeTabs.contains(where: isMeant) || files.values.contains { $0.classesInTabs.contains(where: isMeant) }
     }
 
+    /// Whether some file shows controllers of this class above a tab bar that their views end at.
+    package func isAboveOpaqueTabBar(_ name: String, in declarations: DeclarationIndex) -> Bool {
+        files.values.contains { $0.classesAtOpaqueTabBars.contains { declarations.isClass($0, orHeirOf: name) } }
+    }
+
     /// Whether some file shows controllers of this class in a navigation controller, under its usual bar, and none does in another
     /// way.
     package func isUnderNavigationBar(_ name: String, in declarations: DeclarationIndex) -> Bool {

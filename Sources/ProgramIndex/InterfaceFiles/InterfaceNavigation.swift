@@ -32,8 +32,12 @@ extension InterfaceDocument {
     /// them or not, or that are pushed onto such a navigation controller, and that the storyboard shows in no other way. One that
     /// hides the bar takes with it what is pushed over it (Apple, documentation of
     /// `UIViewController.hidesBottomBarWhenPushed`).
-    var classesInTabs: Set<String> {
-        let tabs = segues.filter { $0.kind == "relationship" && elements[$0.owner].tag == "tabBarController" }.map(\.destination)
+    func classesInTabs(atOpaqueBars: Bool) -> Set<String> {
+        let opaque = Set(
+            elements.indices.filter { elements[$0].tag == "tabBar" && elements[$0].isOpaqueBar }.compactMap(controller))
+        let tabs = segues.filter {
+            $0.kind == "relationship" && elements[$0.owner].tag == "tabBarController" && opaque.contains($0.owner) == atOpaqueBars
+        }.map(\.destination)
         var inTabs = Set(tabs)
         var pushing: [String] = []
         for segue in segues where segue.kind == "relationship" && elements[segue.owner].tag == "navigationController" {

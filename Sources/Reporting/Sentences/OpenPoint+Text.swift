@@ -46,7 +46,8 @@ extension Assumption {
             "`\(control)`, and what it is positioned by, are as high as in the interface file's drawing"
         case .hasNoNavigationBar: "the view has no navigation bar"
         case .hasDrawnNavigationBar: "the view has the navigation bar of its storyboard"
-        case .hasTabBar: "the view is above the bar of its tab bar controller"
+        case .hasTabBar: "the view reaches under the bar of its tab bar controller, and its safe area ends above it"
+        case .endsAtTabBar: "the view ends at the opaque bar of its tab bar controller"
         case .isNotScrolled(let scrollView): "`\(scrollView)` is not scrolled"
         case .isLeftAlone(let library, let activation):
             "\(library), which \(activation.text), does not move this screen's content"
@@ -95,7 +96,7 @@ extension Missing {
         case .placeOfOpenEnd(let subject): "where \(subject.text) ends: the constraints found leave its bottom edge open"
         case .placeOfPart(let type): "where `self` is in its window, which a `\(type)` does not fill"
         case .needOfUntied(let subject):
-            "how far \(subject.text) has to move; no constraint was found that places it from the bottom of the view"
+            "how far \(subject.text) has to move: it is moved by its upper end or its middle, or by what places no lower end"
         case .needOfHidden(let subject): "which content must stay visible: \(subject.text) is hidden then"
         case .placeInScrollView(let subject, let scrollView):
             "where \(subject.text) is on the screen: it is part of what "
@@ -149,6 +150,7 @@ extension StopReason {
         case .expressionDepth(let levels): "expressions are nested deeper than \(levels) levels"
         case .callDepth(let levels): "calls are nested deeper than \(levels) levels"
         case .iterations(let count): "a loop ran \(count) times"
+        case .constraints(let count): "more than \(count) constraints are made"
         case .crash(let expression): "`\(expression)` would crash"
         case .programEnd(let name): "`\(name)` ends the program"
         case .abandoned: "abandoned"

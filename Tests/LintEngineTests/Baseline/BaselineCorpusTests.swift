@@ -103,7 +103,7 @@ import Testing
             "self.scrollView.contentInset.bottom = covered", with: "_ = covered")
         let report = adoption.report(beside: baseline)
         #expect(Set(report.findings.filter { $0.severity > .note }.map(\.path)) == ["New.swift"])
-        #expect(report.findings.contains { $0.rule == "frame-height-as-inset" && $0.range.start.line == 16 })
+        #expect(report.findings.contains { $0.rule == "show-without-hide" && $0.range.start.line == 11 })
         #expect(!report.absent.isEmpty)
         #expect(report.absent.allSatisfy { $0.path.contains("NotesViewController") })
         #expect(report.absent.contains { $0.reason == .edited })

@@ -35,6 +35,11 @@ extension Evaluator {
     ]
 
     private func isKnownView(_ object: ObjectID) -> Bool {
-        object == rootView || heap[object].extendedTypes.contains("UIView")
+        if object == rootView { return true }
+        // `rect.size` of a rectangle that is not known has a height of its own.
+        let isPart = heap[object].name.split(separator: ".").last.map { Self.partsOfRectangles.contains(String($0)) } ?? false
+        return !isPart && heap[object].extendedTypes.contains("UIView")
     }
+
+    private static let partsOfRectangles: Set<String> = ["size", "origin", "frame", "bounds"]
 }

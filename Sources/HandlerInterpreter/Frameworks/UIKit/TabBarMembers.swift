@@ -5,7 +5,7 @@ import Vocabulary
 extension Evaluator {
     func tabBarMember(_ name: String, of object: ObjectID) -> Value? {
         switch name {
-        case "tabBarController" where object == controller && program.isAboveTabBar:
+        case "tabBarController" where object == controller && program.tabBar != nil:
             let tabs = make(.other, name: heap[object].name + "." + name)
             let bar = make(.other, name: heap[tabs].name + ".tabBar")
             heap[bar].properties[Self.isTabBar] = .bool(true)
@@ -22,12 +22,19 @@ extension Evaluator {
     /// safe area and the home indicator together: 83 points, or 49 on an iPhone with a home button. Nil of another view, and on an
     /// iPad, whose bar is at the top or at the bottom.
     private func tabBarFrame(_ object: ObjectID) -> RectValue? {
-        guard heap[object].isTrue(Self.isTabBar), TabBar.height(on: world.screen) > 0,
-            world.view.frame == world.window.bounds
-        else { return nil }
-        note(.assumed(.hasTabBar))
-        let height = world.view.safeAreaInsets.bottom - heap.safeAreaAddedAtRest
+        guard heap[object].isTrue(Self.isTabBar), TabBar.height(on: world.screen) > 0 else { return nil }
         let bounds = world.window.bounds
+        let height: Double
+        switch program.tabBar {
+        case .translucent?:
+            guard world.view.frame == bounds else { return nil }
+            note(.assumed(.hasTabBar))
+            height = world.view.safeAreaInsets.bottom - heap.safeAreaAddedAtRest
+        case .opaque?:
+            note(.assumed(.endsAtTabBar))
+            height = bounds.maxY - world.view.frame.maxY
+        case nil: return nil
+        }
         return RectValue(0, bounds.height - height, bounds.width, height, .otherView, in: .view)
     }
 
