@@ -109,8 +109,8 @@ extension Comparison {
         return world.keyboard.owner == .anotherApp ? .movesForOtherApp : nil
     }
 
-    /// So many points of the content's view are under the keyboard: of one that only holds others, that may be its padding, as it may
-    /// be of a button of which enough is left to touch.
+    /// So many points of the content's view are under the keyboard: of one that only holds others, that may be its padding, as it
+    /// may be of a button of which enough is left to touch.
     private func coverage(_ points: Double) -> Effect {
         switch content.box {
         case .padded(let padding)? where points - padding <= Self.tolerance,

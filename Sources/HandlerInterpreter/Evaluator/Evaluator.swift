@@ -84,7 +84,7 @@ final class Evaluator {
     /// Notes what the set-up used and no file at hand declares, if it makes views.
     func missWhatSetUpMissed() {
         let makesViews =
-            heap.objects.contains { heap[$0].properties["addedTo"] != nil }
+            !heap.subviews.isEmpty
             || typeName(of: controller).map { index.method("loadView", in: $0) != nil } ?? false
         if makesViews { heap.missedBySetUp.sorted().forEach { path.namesUsed.miss($0) } }
     }

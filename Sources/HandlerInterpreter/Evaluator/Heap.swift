@@ -18,6 +18,8 @@ struct Heap {
     var superview: ObjectID?
     /// Objects that unknowns turned into when they were first used as objects, by name.
     var named: [String: ObjectID] = [:]
+    /// The views that code adds to others, in the order in which they were made.
+    private(set) var subviews: [ObjectID] = []
     /// What was made to be laid out by.
     var constraints = ConstraintStore() { didSet { layoutReading.forgetSystems() } }
     /// What interface files say of the lower ends of views.
@@ -108,10 +110,23 @@ struct Heap {
 
     var objects: [ObjectID] { records.indices.map { ObjectID(position: Int32($0)) } }
 
-    /// Whether code adds a view to another.
-    func holdsViews(_ view: ObjectID) -> Bool {
-        records.contains { !$0.properties.isEmpty && $0.properties["addedTo"]?.object == view }
+    /// Has a view lie in another.
+    mutating func put(_ view: ObjectID, into superview: ObjectID) {
+        self[view].properties["addedTo"] = .object(superview)
+        noteSubview(view)
     }
+
+    /// Keeps a view among those that code adds to another one, if it does.
+    mutating func noteSubview(_ view: ObjectID) {
+        guard self[view].properties["addedTo"] != nil, !subviews.contains(view) else { return }
+        subviews.insert(view, at: (subviews.lastIndex { $0.position < view.position } ?? -1) + 1)
+    }
+
+    /// Whether code adds a view to another.
+    func holdsViews(_ view: ObjectID) -> Bool { subviews.contains { self[$0].properties["addedTo"]?.object == view } }
+
+    /// The views of a name that code adds to others.
+    func subviews(named name: String) -> [ObjectID] { subviews.filter { self[$0].name == name } }
 
     /// Makes an object.
     mutating func add(_ object: Object) -> ObjectID {
@@ -128,6 +143,7 @@ struct Heap {
         view.unreadClass = self[object].unreadClass
         view.properties = self[rootView].properties.merging(self[object].properties) { $1 }
         self[object] = view
+        noteSubview(object)
         rootView = object
         rootClass = nil
     }

@@ -65,7 +65,7 @@ extension Evaluator {
         path.effects.note()
         heap.layoutReading.forget()
         for view in invocation.views {
-            heap[view].properties["addedTo"] = .object(container)
+            heap.put(view, into: container)
             heap[view].properties["isRemoved"] = nil
         }
     }
@@ -87,7 +87,7 @@ extension Evaluator {
         guard objects.count == views.count else { return }
         heap.layoutReading.forget()
         for view in objects {
-            heap[view].properties["addedTo"] = .object(stack)
+            heap.put(view, into: stack)
             heap[view].properties["arrangedIn"] = .object(stack)
         }
         heap.arranged[stack] = objects

@@ -94,10 +94,9 @@ extension Heap {
     /// Has an object stand for another one, with what was set on that, tied to it and added to it.
     mutating func replace(_ other: ObjectID, with object: ObjectID) {
         self[object].properties.merge(self[other].properties) { own, _ in own }
+        noteSubview(object)
         retie(other, self[other].name, as: self[object].name)
-        for view in objects where self[view].properties["addedTo"]?.object == other {
-            self[view].properties["addedTo"] = .object(object)
-        }
+        for view in subviews where self[view].properties["addedTo"]?.object == other { put(view, into: object) }
         if let views = arranged.removeValue(forKey: other) { arranged[object] = views }
     }
 

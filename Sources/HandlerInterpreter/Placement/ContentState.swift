@@ -215,20 +215,6 @@ extension Evaluator {
         return make(entry, before.height - after.height, rests: [], spacing: nil, manner: .changes)
     }
 
-    /// Sheets and popovers do not fill their window (Apple, documentation of `UIModalPresentationStyle`), and the run's does. Nor do
-    /// parts of another controller's view, and a view of which nothing says where it is.
-    private var presentation: [OpenPoint] {
-        if heap.isUnplacedView { return [.assumed(.fills(Filling("self", .window)))] }
-        return heap.isEmbedded || isSheet ? [.assumed(.fills(Filling("view", .window)))] : []
-    }
-
-    private var isSheet: Bool {
-        guard let controller, case .symbol(let style, _)? = heap[controller].properties["modalPresentationStyle"] else {
-            return false
-        }
-        return ["pageSheet", "formSheet", "popover"].contains(style)
-    }
-
     func make(
         _ entry: WriteLog.Entry, _ displacement: Quantity, rests: [ContentState.Rest], spacing: Double?,
         resting: RestingPlace? = nil, ownMoves: [OwnMove] = [], assumptions: [OpenPoint] = [],
@@ -237,12 +223,13 @@ extension Evaluator {
         if let type = heap.partClass, !rests.isEmpty { return unplaced(entry, .placeOfPart(type)) }
         // Where it is not known what the content rests on, how the view lies in its window says nothing more.
         var placement = rests.isEmpty || assumptions.contains(.assumed(.selfStandsAtBottom)) ? [] : presentation
-        let knowsSafeArea = rests.contains(.safeArea) || displacement.derives(from: .safeArea)
-        if !world.screen.isPad, !rests.isEmpty, knowsSafeArea {
-            if let storyboard = program.missingStoryboard { return unplaced(entry, .bars(missingStoryboard: storyboard)) }
-            if program.tabBar == .translucent { placement.append(.assumed(.hasTabBar)) }
+        if !world.screen.isPad, !rests.isEmpty {
+            let knowsSafeArea = rests.contains(.safeArea) || displacement.derives(from: .safeArea)
+            if knowsSafeArea, let storyboard = program.missingStoryboard {
+                return unplaced(entry, .bars(missingStoryboard: storyboard))
+            }
+            if let bar = program.tabBar, knowsSafeArea || bar == .opaque { placement.append(.assumed(bar.assumption)) }
         }
-        if !world.screen.isPad, !rests.isEmpty, program.tabBar == .opaque { placement.append(.assumed(.endsAtTabBar)) }
         return ContentState(
             sink: entry.kind, name: heap[entry.object].name, subject: subject, manner: manner, amount: displacement.amount,
             rests: rests, spacing: spacing, resting: resting, ownMoves: ownMoves, assumptions: assumptions + placement,

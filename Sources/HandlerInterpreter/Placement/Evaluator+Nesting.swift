@@ -21,7 +21,10 @@ extension Evaluator {
 
     func viewObject(named name: String) -> ObjectID? {
         if name == heap[rootView].name { return rootView }
-        return controller.flatMap { heap[$0].properties[name]?.object } ?? heap.named[name] ?? heap.subview(named: name)
+        if let known = controller.flatMap({ heap[$0].properties[name]?.object }) ?? heap.named[name] { return known }
+        // As that of another view's property; where two have the name, nobody knows which is meant.
+        let subviews = heap.subviews(named: name)
+        return subviews.count == 1 ? subviews[0] : nil
     }
 
     /// Whether a view is of a class that scrolls: as it is made or declared, or else by its name.
@@ -58,16 +61,6 @@ extension Evaluator {
 }
 
 extension Heap {
-    /// The view that code has added to another one by that name, as that of another view's property; nil where two have it.
-    fileprivate func subview(named name: String) -> ObjectID? {
-        var found: ObjectID?
-        for object in objects where self[object].name == name && self[object].properties["addedTo"] != nil {
-            guard found == nil else { return nil }
-            found = object
-        }
-        return found
-    }
-
     /// The object that has a view in a property of the view's name.
     fileprivate func owner(of view: ObjectID) -> ObjectID? {
         let name = self[view].name

@@ -86,7 +86,7 @@ extension Evaluator {
 
     /// A view by its name, of the screen or of a view in it.
     private func madeView(named name: String) -> ObjectID? {
-        viewObject(named: name) ?? heap.objects.last { heap[$0].name == name && heap[$0].properties["addedTo"] != nil }
+        viewObject(named: name) ?? heap.subviews(named: name).last
     }
 
     /// Whether code puts views into a view.
@@ -108,6 +108,6 @@ extension Heap {
     /// The views that code puts into another, and those that a stack arranges.
     fileprivate func viewsHeld(by view: ObjectID) -> [ObjectID] {
         let arranged = arranged[view] ?? []
-        return arranged + objects.filter { self[$0].properties["addedTo"]?.object == view && !arranged.contains($0) }
+        return arranged + subviews.filter { self[$0].properties["addedTo"]?.object == view && !arranged.contains($0) }
     }
 }

@@ -20,10 +20,13 @@ package enum TabBar {
     /// iPadOS 18 (Apple, "Elevate your tab and sidebar experience in iPadOS", WWDC24).
     static func height(on screen: Screen) -> Double { screen.isPad ? 0 : 49 }
 
-    /// Whether a screen's view reaches under the bar, whose height its safe area then leaves out, or ends at it (Apple, documentation
-    /// of `UIViewController.extendedLayoutIncludesOpaqueBars`).
+    /// Whether a screen's view reaches under the bar, whose height its safe area then leaves out, or ends at it (Apple,
+    /// documentation of `UIViewController.extendedLayoutIncludesOpaqueBars`).
     package enum Style {
         case translucent, opaque
+
+        /// That the bar is there.
+        var assumption: Assumption { self == .opaque ? .endsAtTabBar : .hasTabBar }
     }
 
     /// What code names that has views reach under opaque bars.

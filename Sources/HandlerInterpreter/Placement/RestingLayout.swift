@@ -52,12 +52,12 @@ extension RestingLayout {
         }
         equallyHigh = evaluator.constraints.made.compactMap { object in
             guard evaluator.isAtWork(object, .now), case .constraint(let value) = heap[object].kind, value.relation == .equal,
-                heap[object].properties["priority"]?.priorityLevel ?? 1000 == 1000
+                heap[object].properties["priority"]?.priorityLevel ?? LayoutConstraint.required == LayoutConstraint.required
             else { return nil }
             let views = [value.first, value.second].compactMap { $0?.attribute == "height" ? $0?.item.view : nil }
             return views.count == 2 ? views : nil
         }
-        superviews = heap.objects.reduce(into: [:]) { superviews, object in
+        superviews = heap.subviews.reduce(into: [:]) { superviews, object in
             if let superview = heap[object].properties["addedTo"]?.object { superviews[heap[object].name] = heap[superview].name }
         }
     }

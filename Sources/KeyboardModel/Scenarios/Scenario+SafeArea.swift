@@ -3,43 +3,36 @@ extension Scenario {
     /// `additionalSafeAreaInsets` (Apple, documentation of that property).
     package func adding(toBottomOfSafeArea points: Double) -> Scenario {
         guard points != 0 else { return self }
-        var scenario = self
+        var scenario = changingViews { $0.safeAreaInsets.bottom += points }
         scenario.addedSafeArea += points
-        scenario.world.view.safeAreaInsets.bottom += points
+        return scenario
+    }
+
+    /// The same, with the view ending where an opaque bar begins that is so many points high above the home indicator: of its
+    /// safe area nothing is left below (Apple, documentation of `UIViewController.extendedLayoutIncludesOpaqueBars`).
+    package func endingAboveBar(height: Double) -> Scenario {
+        guard height != 0 else { return self }
+        var scenario = changingViews { view in
+            let frame = view.frame
+            view.frame = Rect(
+                x: frame.x, y: frame.y, width: frame.width, height: frame.height - height - view.safeAreaInsets.bottom)
+            view.safeAreaInsets.bottom = 0
+        }
+        scenario.addedSafeArea -= world.view.safeAreaInsets.bottom
+        return scenario
+    }
+
+    /// With the view that it begins with, and those that its steps give it, changed.
+    private func changingViews(_ change: (inout View) -> Void) -> Scenario {
+        var scenario = self
+        change(&scenario.world.view)
         for position in scenario.steps.indices {
             switch scenario.steps[position].event {
             case .arrange(let window, var view):
-                view.safeAreaInsets.bottom += points
+                change(&view)
                 scenario.steps[position].event = .arrange(window: window, view: view)
             case .rotate(var rotation):
-                rotation.view.safeAreaInsets.bottom += points
-                scenario.steps[position].event = .rotate(rotation)
-            default: break
-            }
-        }
-        return scenario
-    }
-    /// The same, with the view ending where an opaque bar begins that is so many points high above the home indicator: of its safe
-    /// area nothing is left below (Apple, documentation of `UIViewController.extendedLayoutIncludesOpaqueBars`).
-    package func endingAboveBar(height: Double) -> Scenario {
-        guard height != 0 else { return self }
-        func shortened(_ view: View) -> View {
-            var view = view
-            let inset = view.safeAreaInsets.bottom
-            view.frame = Rect(
-                x: view.frame.x, y: view.frame.y, width: view.frame.width, height: view.frame.height - height - inset)
-            view.safeAreaInsets.bottom = 0
-            return view
-        }
-        var scenario = self
-        scenario.addedSafeArea -= world.view.safeAreaInsets.bottom
-        scenario.world.view = shortened(world.view)
-        for position in scenario.steps.indices {
-            switch scenario.steps[position].event {
-            case .arrange(let window, let view):
-                scenario.steps[position].event = .arrange(window: window, view: shortened(view))
-            case .rotate(var rotation):
-                rotation.view = shortened(rotation.view)
+                change(&rotation.view)
                 scenario.steps[position].event = .rotate(rotation)
             default: break
             }

@@ -69,8 +69,8 @@ extension Linter {
 }
 
 extension Syntax {
-    /// Whether it stands in the declaration of a type or in an extension of it, or names what an extension is of: only who has come
-    /// to the type comes to that.
+    /// Whether it stands in the declaration of a type or in an extension of it, or names what an extension is of: only who has
+    /// come to the type comes to that.
     fileprivate func stands(inType name: String) -> Bool {
         ancestors.contains { $0.kind.isTypeDeclaration && $0.spelledName == name }
     }

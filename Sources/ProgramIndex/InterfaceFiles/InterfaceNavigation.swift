@@ -38,6 +38,7 @@ extension InterfaceDocument {
         let tabs = segues.filter {
             $0.kind == "relationship" && elements[$0.owner].tag == "tabBarController" && opaque.contains($0.owner) == atOpaqueBars
         }.map(\.destination)
+        guard !tabs.isEmpty else { return [] }
         var inTabs = Set(tabs)
         var pushing: [String] = []
         for segue in segues where segue.kind == "relationship" && elements[segue.owner].tag == "navigationController" {

@@ -22,19 +22,13 @@ extension Evaluator {
     /// safe area and the home indicator together: 83 points, or 49 on an iPhone with a home button. Nil of another view, and on an
     /// iPad, whose bar is at the top or at the bottom.
     private func tabBarFrame(_ object: ObjectID) -> RectValue? {
-        guard heap[object].isTrue(Self.isTabBar), TabBar.height(on: world.screen) > 0 else { return nil }
         let bounds = world.window.bounds
-        let height: Double
-        switch program.tabBar {
-        case .translucent?:
-            guard world.view.frame == bounds else { return nil }
-            note(.assumed(.hasTabBar))
-            height = world.view.safeAreaInsets.bottom - heap.safeAreaAddedAtRest
-        case .opaque?:
-            note(.assumed(.endsAtTabBar))
-            height = bounds.maxY - world.view.frame.maxY
-        case nil: return nil
-        }
+        guard heap[object].isTrue(Self.isTabBar), TabBar.height(on: world.screen) > 0, let bar = program.tabBar,
+            bar == .opaque || world.view.frame == bounds
+        else { return nil }
+        note(.assumed(bar.assumption))
+        let inset = world.view.safeAreaInsets.bottom - heap.safeAreaAddedAtRest
+        let height = bar == .opaque ? bounds.maxY - world.view.frame.maxY : inset
         return RectValue(0, bounds.height - height, bounds.width, height, .otherView, in: .view)
     }
 

@@ -1,0 +1,16 @@
+/// How the view of a screen lies in its window.
+extension Evaluator {
+    /// Sheets and popovers do not fill their window (Apple, documentation of `UIModalPresentationStyle`), and the run's does. Nor
+    /// do parts of another controller's view, and a view of which nothing says where it is.
+    var presentation: [OpenPoint] {
+        if heap.isUnplacedView { return [.assumed(.fills(Filling("self", .window)))] }
+        return heap.isEmbedded || isSheet ? [.assumed(.fills(Filling("view", .window)))] : []
+    }
+
+    private var isSheet: Bool {
+        guard let controller, case .symbol(let style, _)? = heap[controller].properties["modalPresentationStyle"] else {
+            return false
+        }
+        return ["pageSheet", "formSheet", "popover"].contains(style)
+    }
+}
