@@ -33,7 +33,11 @@ package struct Finding: Sendable {
     /// A method that would put the layout back, and that nothing calls; nil where there is none.
     package var unregisteredReset: String?
     /// Why there is no fix; nil where there is one, and where nobody looked for it.
-    package var refusal: FixRefusal?
+    package var refusal: FixRefusal? {
+        didSet { pinObstacle = refusal?.pinObstacle }
+    }
+    /// Why not to tie to the guide what its handler makes room for; nil where nothing is known to stand in the way.
+    package var pinObstacle: PinObstacle?
     /// Stable while the code around the finding stays as it is: rule, path, enclosing symbol, normalised code, ordinal.
     package var fingerprint: String
     /// The comment that suppresses it; nil in a finding that is heard.

@@ -172,6 +172,7 @@ package struct Linter: Sendable {
             apply(to: other, evidence, behaviours: behaviours, onlyToHandlers: true, in: &analysis)
         }
         apply(to: tree, evidence, behaviours: behaviours, within: parts, in: &analysis)
+        analysis.leaveOutUnreached()
         analysis.addSources(from: [file] + unit.library)
         return analysis
     }

@@ -4883,8 +4883,8 @@ final class ChatViewController: UIViewController {
 
 ## How to migrate
 
-Keep the guide. Remove the observers, the handlers, and the properties that only they use. Other reactions to the keyboard,
-such as scrolling to the end, can stay in a handler that moves nothing.
+Keep the guide, and delete the handlers with their registrations. The properties that only they use go, too. Other reactions to
+the keyboard, such as scrolling to the end, can stay in a handler that moves nothing.
 
 ### Before
 
@@ -12591,8 +12591,8 @@ final class BodyViewController: UIViewController {
 
 ## How to migrate
 
-Pin to the guide, which follows every change of height. If the handler stays, set the place instead of adding to it, and
-remove the guard, so that each change of height is laid out.
+Pin to the guide, which follows every change of height. If the handler stays, remove the guard, so that each change of
+height is laid out, and set the place rather than move it on.
 
 ### Before
 

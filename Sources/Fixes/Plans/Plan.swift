@@ -87,6 +87,9 @@ struct Plan {
             if drawn.reachesViewBottom { shortened.insert(name) }
             return
         }
+        if let line = layout.neighbourLine(below: name) {
+            throw .scrollViewEndsAt(line: "\(line.view).\(line.attribute)", scrollView: name)
+        }
         guard ties.count == 1, let anchor = screen.anchor(of: ties[0]) else { throw .scrollViewNotTied(name) }
         add(anchor.edits)
         contents.insert(name)

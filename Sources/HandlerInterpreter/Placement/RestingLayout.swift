@@ -22,6 +22,19 @@ package struct RestingLayout {
         }
     }
 
+    /// What ends a view that no constraint ties to the lower end of the root view: a line of another view, which is neither in it nor
+    /// around it; nil where nothing does, or several lines do.
+    package func neighbourLine(below view: String) -> (view: String, attribute: String)? {
+        guard bottomTies(of: view).isEmpty else { return nil }
+        let edge = AnchorValue(item: .other(view), attribute: "bottom")
+        let lines = Set(constraints.filter { $0.ends.contains(edge) }.flatMap(\.ends)).filter { line in
+            guard line != edge, line.isVertical, let other = line.item.view else { return false }
+            return !isPart(other, of: view) && !isPart(view, of: other)
+        }
+        guard lines.count == 1, let line = lines.first, let other = line.item.view else { return nil }
+        return (other, line.attribute)
+    }
+
     /// The views that constraints put above, below or beside the upper, middle or lower line of another one, and that are not part
     /// of it: they go where it goes.
     package func views(tiedTo view: String) -> Set<String> {

@@ -24,6 +24,8 @@ package indirect enum FixRefusal: Hashable, Sendable, Error {
     case constraintForm(path: String, line: Int)
     /// No constraint in code ties the scroll view's bottom edge to the view.
     case scrollViewNotTied(String)
+    /// The scroll view ends at a line of another view, which the guide would move with it.
+    case scrollViewEndsAt(line: String, scrollView: String)
     /// What is in the scroll view is as high as its frame, so that nothing would scroll in a lower one.
     case contentAsHigh(as: String, content: String)
     /// A table view controller's own table avoids the keyboard by itself.
@@ -76,6 +78,17 @@ package indirect enum FixRefusal: Hashable, Sendable, Error {
     case both(guide: FixRefusal, handlers: FixRefusal)
     /// As a report that was read back words it.
     case recorded(String)
+
+    /// What keeps a scroll view from ending at the guide, whoever wrote that.
+    package var pinObstacle: PinObstacle? {
+        switch self {
+        case .both(let guide, _), .remains(_, let guide): guide.pinObstacle
+        case .scrollViewEndsAt(let line, let scrollView): .endsAt(line: line, scrollView: scrollView)
+        case .contentAsHigh(let scrollView, let content): .contentAsHigh(as: scrollView, content: content)
+        case .contradicting: .contradiction
+        default: nil
+        }
+    }
 
     /// Where a change leaves content further from the guide than it was: by how many points, positive where it is too low; nil
     /// where that is not known.

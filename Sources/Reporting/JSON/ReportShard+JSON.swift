@@ -61,7 +61,7 @@ private struct FindingWithCause: Codable {
 
     init(_ finding: Finding) { self.finding = finding }
 
-    private enum Key: CodingKey { case finding, cause, remains, anchor, isIdleSuppression }
+    private enum Key: CodingKey { case finding, cause, remains, pinObstacle, anchor, isIdleSuppression }
     private enum RemainsKey: CodingKey { case type, guide }
     private enum AnchorKey: CodingKey { case symbol, hash }
 
@@ -75,6 +75,7 @@ private struct FindingWithCause: Codable {
             try remains.encode(type, forKey: .type)
             try remains.encode(guide.text, forKey: .guide)
         }
+        try json.encodeIfPresent(finding.pinObstacle, forKey: .pinObstacle)
         if let anchor = finding.anchor {
             var json = json.nestedContainer(keyedBy: AnchorKey.self, forKey: .anchor)
             try json.encode(anchor.symbol, forKey: .symbol)
@@ -93,6 +94,7 @@ private struct FindingWithCause: Codable {
                 type: try remains.decode(String.self, forKey: .type),
                 guide: .recorded(try remains.decode(String.self, forKey: .guide)))
         }
+        finding.pinObstacle = try json.decodeIfPresent(PinObstacle.self, forKey: .pinObstacle)
         if json.contains(.anchor) {
             let anchor = try json.nestedContainer(keyedBy: AnchorKey.self, forKey: .anchor)
             finding.anchor = Anchor(

@@ -126,7 +126,8 @@ extension FixRefusal {
         case .constraintForm(let path, let line):
             "the call at \(path):\(line) does not tie a bottom edge to the view in a known form"
         case .scrollViewNotTied(let name): "no constraint in code ties the bottom of `\(name)` to the view"
-        case .contentAsHigh(let name, let content): "`\(content)` is as high as `\(name)`, so nothing would scroll in a lower one"
+        case .scrollViewEndsAt(let line, let name): PinObstacle.endsAt(line: line, scrollView: name).text
+        case .contentAsHigh(let name, let content): PinObstacle.contentAsHigh(as: name, content: content).text
         case .tableViewController: "the table view controller avoids the keyboard by itself"
         case .deploymentTarget(let version):
             "the code is built for iOS \(version.major).\(version.minor), and the guide needs iOS 15"

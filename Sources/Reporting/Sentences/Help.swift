@@ -11,7 +11,7 @@ import Vocabulary
 /// the screen has, how many screens run the same code, and which systems the code is built for. Where nothing of that is known,
 /// it is the advice of the rule's article.
 package struct Help {
-    private let report: Report
+    let report: Report
     /// Positions of the handlers, by the code that runs.
     private let sharing: [Code: [Int]]
     /// Positions of the handlers, by the file and the type they belong to.
@@ -86,6 +86,7 @@ package struct Help {
         if let avoiding = handler.superclassThatAvoids {
             return "Delete \(deletion(of: siblings)): `\(avoiding)` avoids the keyboard by itself."
         }
+        if let correction = besideGuide(finding, handler, advice?.repair) { return correction }
         guard let pin = pin(for: handler, siblings, finding) else { return remedy }
         return "\(pin)\(sharing(handler)); \(removal(handler, siblings))."
     }
@@ -99,52 +100,6 @@ package struct Help {
         else { return nil }
         let sinks = handler.sinks + siblings(of: handler, finding).filter { $0.range != handler.range }.flatMap(\.sinks)
         return sinks.lazy.compactMap(\.replacement).first
-    }
-
-    /// What to do where the code is built for systems that have no layout guide.
-    private func withoutGuide(_ finding: Finding, _ handler: Handler, _ repair: String?, _ version: Version) -> String {
-        let reason =
-            "the layout guide needs iOS \(KeyboardLayoutGuide.introduced.major), and the code is built for iOS \(version.major).\(version.minor)"
-        // Apple, documentation of UIView.safeAreaInsets: iOS 11.
-        let bottomInset = version.major >= 11 ? "view.safeAreaInsets.bottom" : "bottomLayoutGuide.length"
-        let written = handler.sink(of: finding)
-        // What a rule says of heights is about the distance to a lower edge.
-        let isOfHeights = report.remedies.rules[finding.rule]?.category == .offset
-        if let repair, !isOfHeights || !(written?.movesWholeView ?? false) {
-            let steps = ([repair] + furtherRepairs(of: finding, besides: repair)).map(\.trimmingFullStop).joined(
-                separator: "; then ")
-            return "\(steps.replacing("view.safeAreaInsets.bottom", with: bottomInset)) (\(reason))."
-        }
-        if finding.severity == .note, handler.scenariosWorstFirst.isEmpty { return "Keep the handler for now: \(reason)." }
-        // Apple, "Adjusting your layout with keyboard layout guide"; WWDC23, "Keep up with the keyboard".
-        let sink = written.map(\.target) ?? "the layout"
-        if let written, written.movesWholeView {
-            return
-                "Move \(sink) by no more than the keyboard covers of the lowest view that must stay visible: convert the end frame "
-                + "from the screen to the view, and compare (\(reason))."
-        }
-        let inset = "`\(bottomInset)`"
-        let steps =
-            switch written?.restsOnSafeArea {
-            case true?: ", intersect it with `view.bounds`, and subtract \(inset)"
-            case false?: ", and intersect it with `view.bounds`"
-            case nil: ", intersect it with `view.bounds`, and subtract \(inset) if the content rests on the safe area"
-            }
-        return
-            "Set \(sink) from the height that the keyboard covers: convert the end frame from the screen to the view\(steps) "
-            + "(\(reason))."
-    }
-
-    /// What else to do about the safe area, if that is a mistake that a finding speaks for: to convert a height, say, leaves it
-    /// counted twice. As parts of a sentence.
-    private func furtherRepairs(of finding: Finding, besides own: String) -> [String] {
-        finding.also.reduce(into: []) { repairs, other in
-            guard let advice = report.remedies.rules[other.rule], advice.category == .safeArea, let repair = advice.repair,
-                repair != own
-            else { return }
-            let part = repair.prefix(1).lowercased() + repair.dropFirst()
-            if !repairs.contains(part) { repairs.append(part) }
-        }
     }
 
     private static func misusedSuppression(_ finding: Finding) -> String {
@@ -250,18 +205,10 @@ extension Remedies.Advice {
 }
 
 extension Finding {
-    fileprivate var lines: ClosedRange<Int> { range.start.line...max(range.start.line, range.end.line) }
+    var lines: ClosedRange<Int> { range.start.line...max(range.start.line, range.end.line) }
 }
 
 extension Handler {
-    /// The write that a finding is about: the one in its lines, or the last one before a value that a line further down ends.
-    /// That a constraint is switched on or off says nothing of how far it reaches.
-    fileprivate func sink(of finding: Finding) -> Sink? {
-        let written = sinks.filter { $0.kind != SinkKind.constraintActivation.rawValue }
-        return written.first { finding.lines.contains($0.line) }
-            ?? written.last { $0.path == finding.path && $0.line <= finding.range.start.line } ?? written.first ?? sinks.first
-    }
-
     fileprivate var helpName: String { name == "closure" ? "the closure in line \(range.start.line)" : "`\(name)`" }
 
     /// The controller class that already does what the handler does.
@@ -279,8 +226,4 @@ extension Handler.Intermediary {
         guard call.endIndex != name.endIndex || name.hasSuffix(".closure"), let dot = call.lastIndex(of: ".") else { return nil }
         return name[..<dot]
     }
-}
-
-extension String {
-    fileprivate var trimmingFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }

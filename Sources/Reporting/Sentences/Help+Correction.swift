@@ -1,0 +1,107 @@
+import Behaviour
+import KeyboardModel
+import LintEngine
+import LintPolicy
+import Vocabulary
+
+/// What to do where the handlers stay.
+extension Help {
+    /// Where the code is built for systems that have no layout guide.
+    func withoutGuide(_ finding: Finding, _ handler: Handler, _ repair: String?, _ version: Version) -> String {
+        let reason =
+            "the layout guide needs iOS \(KeyboardLayoutGuide.introduced.major), and the code is built for iOS \(version.major).\(version.minor)"
+        // Apple, documentation of UIView.safeAreaInsets: iOS 11.
+        let bottomInset = version.major >= 11 ? "view.safeAreaInsets.bottom" : "bottomLayoutGuide.length"
+        return correction(of: finding, handler, repair, bottomInset: bottomInset, because: reason, for: " for now")
+    }
+
+    /// Where the guide is at hand, and is not what to tie the content to; nil where nothing is known against that.
+    func besideGuide(_ finding: Finding, _ handler: Handler, _ repair: String?) -> String? {
+        // What a run has shown to do is better than what nobody ran.
+        if let fix = finding.fix, fix.kind != .guide {
+            let steps = repair.map { self.steps($0, of: finding) } ?? fix.description
+            return steps.prefix(1).uppercased() + steps.dropFirst() + "."
+        }
+        guard let obstacle = finding.pinObstacle else { return nil }
+        if case .endsAt(_, let scrollView) = obstacle, let sink = handler.sink(of: finding), sink.insetsContent,
+            !(finding.severity == .note && handler.scenariosWorstFirst.isEmpty)
+        {
+            // Apple, documentation of UIView.convert(_:from:).
+            return "Set \(sink.target) from the height that the keyboard covers of `\(scrollView)`: convert the end frame from "
+                + "the screen to `\(scrollView)`, and intersect it with its bounds (\(obstacle.text))."
+        }
+        return correction(of: finding, handler, repair, because: obstacle.text)
+    }
+
+    /// How the handlers come to compute what they should.
+    private func correction(
+        of finding: Finding, _ handler: Handler, _ repair: String?, bottomInset: String = Self.safeAreaInset,
+        because reason: String, for duration: String = ""
+    ) -> String {
+        let written = handler.sink(of: finding)
+        // What a rule says of heights is about the distance to a lower edge.
+        let isOfHeights = report.remedies.rules[finding.rule]?.category == .offset
+        if let repair, !isOfHeights || !(written?.movesWholeView ?? false) {
+            return "\(steps(repair, of: finding).replacing(Self.safeAreaInset, with: bottomInset)) (\(reason))."
+        }
+        if finding.severity == .note, handler.scenariosWorstFirst.isEmpty { return "Keep the handler\(duration): \(reason)." }
+        // Apple, "Adjusting your layout with keyboard layout guide"; WWDC23, "Keep up with the keyboard".
+        let sink = written.map(\.target) ?? "the layout"
+        if let written, written.movesWholeView {
+            return
+                "Move \(sink) by no more than the keyboard covers of the lowest view that must stay visible: convert the end frame "
+                + "from the screen to the view, and compare (\(reason))."
+        }
+        let inset = "`\(bottomInset)`"
+        let steps =
+            switch written?.restsOnSafeArea {
+            case true?: ", intersect it with `view.bounds`, and subtract \(inset)"
+            case false?: ", and intersect it with `view.bounds`"
+            case nil: ", intersect it with `view.bounds`, and subtract \(inset) if the content rests on the safe area"
+            }
+        return
+            "Set \(sink) from the height that the keyboard covers: convert the end frame from the screen to the view\(steps) "
+            + "(\(reason))."
+    }
+
+    private static let safeAreaInset = "view.safeAreaInsets.bottom"
+
+    /// What a rule advises, and what else to do about the safe area, if that is a mistake that the finding speaks for: to convert
+    /// a height, say, leaves it counted twice. Without a full stop.
+    private func steps(_ repair: String, of finding: Finding) -> String {
+        let further = finding.also.reduce(into: [String]()) { repairs, other in
+            guard let advice = report.remedies.rules[other.rule], advice.category == .safeArea, let other = advice.repair,
+                other != repair
+            else { return }
+            let part = other.prefix(1).lowercased() + other.dropFirst()
+            if !repairs.contains(part) { repairs.append(part) }
+        }
+        return ([repair] + further).map(\.trimmingFullStop).joined(separator: "; then ")
+    }
+}
+
+extension PinObstacle {
+    /// One clause, lower case, no full stop.
+    package var text: String {
+        switch self {
+        case .endsAt(let line, let scrollView): "`\(scrollView)` ends at `\(line)`, not at the end of the view"
+        case .contentAsHigh(let scrollView, let content):
+            "`\(content)` is as high as `\(scrollView)`, so nothing would scroll in a lower one"
+        case .contradiction: "tied to the guide, the content would have constraints that contradict each other"
+        }
+    }
+}
+
+extension Handler {
+    /// The write that a finding is about: the one in its lines, or the last one before a value that a line further down ends.
+    /// That a constraint is switched on or off says nothing of how far it reaches.
+    func sink(of finding: Finding) -> Sink? {
+        let written = sinks.filter { $0.kind != SinkKind.constraintActivation.rawValue }
+        return written.first { finding.lines.contains($0.line) }
+            ?? written.last { $0.path == finding.path && $0.line <= finding.range.start.line } ?? written.first ?? sinks.first
+    }
+}
+
+extension String {
+    fileprivate var trimmingFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
+}

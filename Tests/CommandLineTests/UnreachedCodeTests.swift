@@ -1,0 +1,119 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What nothing in an app leads to has no findings, and the report says so.
+@Suite(.timeLimit(.minutes(30))) struct UnreachedCodeTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func text() throws -> String {
+        try Keyboardlint.run(arguments: ["lint", "--exit-zero", "."], in: folder.url).output
+    }
+
+    /// The rules that found something.
+    private func rules() throws -> [String] {
+        let outcome = try Keyboardlint.run(arguments: ["lint", "--format", "json", "--exit-zero", "."], in: folder.url)
+        let report = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+        return try #require(report["findings"] as? [[String: Any]]).compactMap { $0["rule"] as? String }
+    }
+
+    /// A registration in a function that no code of the app mentions may never happen.
+    @Test(arguments: [
+        ("observe()", false), ("let start = observe; start()", false), ("", true), ("// observe()\n", true),
+    ])
+    func aFunctionThatNothingCallsIsNotAnalysed(call: String, isLeftOut: Bool) throws {
+        let targets = [("Sample", "TARGETED_DEVICE_FAMILY = \"1,2\";")]
+        try SampleApp.write(targets, to: folder)
+        // What no target compiles calls nothing.
+        let other = "Other = { isa = PBXFileReference; path = App/Other.swift; sourceTree = \"<group>\"; };"
+        let project = SampleApp.project(targets).replacing("files = (bSample);", with: "files = (bSample, bOther);")
+            .replacing("children = (Form)", with: "children = (Form, Other)")
+            .replacing("Form = { isa", with: "bOther = { fileRef = Other; }; \(other)\nForm = { isa")
+        try folder.write(project, to: "Sample.xcodeproj/project.pbxproj")
+        let apart = SampleApp.screen.replacing(
+            "let center = NotificationCenter.default", with: "\(call) }\nfunc observe() { let center = NotificationCenter.default"
+        )
+        try folder.write(apart, to: "App/Form.swift")
+        let left = "findings are left out, as nothing calls `observe`, which registers: no code of the app mentions it"
+        #expect(try text().contains(left) == isLeftOut)
+        #expect(try rules().isEmpty == isLeftOut)
+        // A comment calls nothing.
+        try folder.write("// observe()\n/* observe() */\nlet text = 1", to: "App/Other.swift")
+        #expect(try text().contains(left) == isLeftOut)
+        try folder.write("let call = \"observe\"", to: "App/Other.swift")
+        #expect(try !text().contains(left))
+        // What another file declares is not called by that.
+        try folder.write("class Other { func observe() {} }", to: "App/Other.swift")
+        #expect(try text().contains(left) == isLeftOut)
+        try folder.write("class Other { func observe() {} }\nlet call = Other().observe()", to: "App/Other.swift")
+        #expect(try !text().contains(left))
+        try folder.write("let call = \"observe\"", to: "App/Other.swift")
+        // What another file calls is none of its private functions.
+        try folder.write(apart.replacing("func observe", with: "private func observe"), to: "App/Form.swift")
+        #expect(try text().contains(left) == isLeftOut)
+    }
+
+    /// Nor what an extension gives all controllers, and the initial value of a property that nothing reads.
+    @Test func whatNothingAsksForIsNotAnalysed() throws {
+        try SampleApp.write([("Sample", "TARGETED_DEVICE_FAMILY = \"1,2\";")], to: folder)
+        let registration = """
+            NotificationCenter.default.addObserver(
+                self, selector: #selector(lift(_:)), name: UIResponder.keyboardWillShowNotification, object: nil)
+            """
+        let handler = """
+            @objc func lift(_ note: Notification) {
+                guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                view.frame.origin.y = -frame.height
+            }
+            """
+        func left(_ name: String) -> String { "left out, as nothing calls `\(name)`, which registers:" }
+        func write(_ code: String) throws { try folder.write(SampleApp.screen + "\n" + code, to: "App/Form.swift") }
+        try write("extension UIViewController {\nfunc watch() { \(registration) }\n\(handler)\n}")
+        #expect(try text().contains(left("watch")))
+        let screen = """
+            class Lift: UIViewController {
+                lazy var watcher: Void = { \(registration) }()
+                \(handler)
+                READ
+            }
+            let lift = Lift()
+            """
+        try write(screen.replacing("READ", with: ""))
+        #expect(try text().contains(left("watcher")))
+        try write(screen.replacing("READ", with: "override func viewDidLoad() { _ = watcher }"))
+        #expect(try !text().contains(left("watcher")))
+    }
+
+    /// What no code of the app makes, and no interface file, nobody may ever see.
+    @Test func aScreenThatNothingShowsIsNotAnalysed() throws {
+        try SampleApp.write([("Sample", "TARGETED_DEVICE_FAMILY = \"1,2\";")], to: folder)
+        let orphaned = SampleApp.screen.replacing("= FormViewController()", with: "= UIViewController()")
+        try folder.write(orphaned, to: "App/Form.swift")
+        #expect(try rules().isEmpty)
+        #expect(try text().contains("left out, as nothing shows `FormViewController`: no file of the app mentions it"))
+        // What a class says of itself leads nobody to it.
+        try folder.write(
+            orphaned.replacing("#selector(show(_:))", with: "#selector(FormViewController.show(_:))"), to: "App/Form.swift")
+        #expect(try rules().isEmpty)
+        // Who owns a xib loads it, and is not made by it.
+        try folder.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="FormViewController"/>
+            </objects></document>
+            """, to: "App/FormViewController.xib")
+        #expect(try rules().isEmpty)
+        // A mention in another file is enough, be it in a storyboard.
+        try folder.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene sceneID="a"><objects>
+                <viewController id="b" customClass="FormViewController" sceneMemberID="viewController"/>
+            </objects></scene></scenes></document>
+            """, to: "App/Main.storyboard")
+        #expect(try !rules().isEmpty)
+    }
+}
