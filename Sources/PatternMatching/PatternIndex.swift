@@ -72,7 +72,7 @@ package struct PatternIndex: Sendable {
     /// - Parameter parts: of the file, those in which matches may begin; nil for everywhere.
     package func search(_ tree: SyntaxTree, within parts: [ByteRange]? = nil, facts: any FactSource) -> Search {
         var search = Search()
-        var allowance = Pattern.Limits.stepsPerNode * tree.nodeCount
+        var allowance = Pattern.Limits.stepsPerNode * Self.nodeCount(around: tree, facts)
         let names = IdentifierTable(tree, wanted: identifiers)
         let words = KeyboardWords(tree.file.bytes)
         let candidates = entries.filter { entry in
@@ -101,6 +101,14 @@ package struct PatternIndex: Sendable {
         }
         search.sort()
         return search
+    }
+
+    /// The nodes of a file, and of those files that go on with its types: what patterns look through.
+    private static func nodeCount(around tree: SyntaxTree, _ facts: any FactSource) -> Int {
+        let types = tree.nodes(of: Set(SyntaxKind.allCases.filter(\.isTypeDeclaration)))
+        let others = types.flatMap(facts.typeDeclarations(around:)).map(\.tree).filter { $0 !== tree }
+        let counts = Dictionary(others.map { (ObjectIdentifier($0), $0.nodeCount) }) { first, _ in first }
+        return counts.values.reduce(tree.nodeCount, +)
     }
 }
 

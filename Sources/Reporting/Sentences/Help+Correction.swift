@@ -24,7 +24,7 @@ extension Help {
         }
         guard let obstacle = finding.pinObstacle else { return nil }
         if case .endsAt(_, let scrollView) = obstacle, let sink = handler.sink(of: finding), sink.insetsContent,
-            !(finding.severity == .note && handler.scenariosWorstFirst.isEmpty)
+            !handler.scenariosWorstFirst.isEmpty
         {
             // Apple, documentation of UIView.convert(_:from:).
             return "Set \(sink.target) from the height that the keyboard covers of `\(scrollView)`: convert the end frame from "
