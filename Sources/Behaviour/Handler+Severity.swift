@@ -4,7 +4,7 @@ extension Handler {
     /// How much an effect weighs for a user of the app.
     ///
     /// Content under the keyboard, or away when the keyboard is gone, is an error. Content that moves and stays visible, or
-    /// leaves a gap, is a warning, as is content that is put back, and a little higher than it was. A scroll range that is longer
+    /// leaves a gap, is a warning, as is content that is put back, and higher than it was or a little lower. A scroll range that is longer
     /// than it need be hides nothing: a note, as is one that is put back to another length; one that nobody takes back is a
     /// warning. That constraints contradict each other is an error where nothing is open: neither whether the handler comes to
     /// write, nor anything else of its run.
@@ -18,7 +18,9 @@ extension Handler {
             if case .topInset = effect.detail { return .warning }
             // What nothing ties to a lower end is not lost below one.
             guard effect.detail == .tooHigh || scenario.steps.isEmpty else {
-                return isScrollRange && isPutElsewhere(effect, in: scenario) && !isWiped(effect, in: scenario) ? .note : .error
+                guard isPutElsewhere(effect, in: scenario) else { return .error }
+                if isScrollRange { return isWiped(effect, in: scenario) ? .error : .note }
+                return abs(effect.points ?? .infinity) <= Self.leastMargin ? .warning : .error
             }
             switch (isScrollRange, isPutElsewhere(effect, in: scenario)) {
             case (true, true): return .note
@@ -36,6 +38,10 @@ extension Handler {
         case .agrees, .depends, .neverFires: return .note
         }
     }
+
+    /// The margin that a view has where nobody says another one, in points (Apple, documentation of `UIView.layoutMargins`): content
+    /// that is put so much lower than it was has less room below it, and is as visible.
+    private static let leastMargin = 8.0
 
     /// What the heaviest of some effects weighs, in whatever scenario; nil where the runs show none of them.
     package func weight(of names: Set<EffectName>) -> Severity? {

@@ -31,7 +31,7 @@ extension Assumption {
         let left = "findings are left out, as nothing"
         return switch self {
         case .isShown(let type): "\(left) shows `\(type)`: no file of the app mentions it"
-        case .isCalled(let function): "\(left) calls `\(function)`, which registers: no code of the app mentions it"
+        case .isCalled(let function): "\(left) calls `\(function)`, which registers: no code that can call it mentions it"
         default: "\(left) leads here"
         }
     }

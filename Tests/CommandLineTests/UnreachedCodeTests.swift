@@ -36,7 +36,7 @@ import Testing
             "let center = NotificationCenter.default", with: "\(call) }\nfunc observe() { let center = NotificationCenter.default"
         )
         try folder.write(apart, to: "App/Form.swift")
-        let left = "findings are left out, as nothing calls `observe`, which registers: no code of the app mentions it"
+        let left = "findings are left out, as nothing calls `observe`, which registers: no code that can call it mentions it"
         #expect(try text().contains(left) == isLeftOut)
         #expect(try rules().isEmpty == isLeftOut)
         // A comment calls nothing.
@@ -93,6 +93,9 @@ import Testing
         try folder.write(orphaned, to: "App/Form.swift")
         #expect(try rules().isEmpty)
         #expect(try text().contains("left out, as nothing shows `FormViewController`: no file of the app mentions it"))
+        // Code that is not at hand may show what is public.
+        try folder.write(orphaned.replacing("final class", with: "public final class"), to: "App/Form.swift")
+        #expect(try !rules().isEmpty)
         // What a class says of itself leads nobody to it.
         try folder.write(
             orphaned.replacing("#selector(show(_:))", with: "#selector(FormViewController.show(_:))"), to: "App/Form.swift")

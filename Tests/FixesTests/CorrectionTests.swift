@@ -104,11 +104,15 @@ import Vocabulary
             "owner.scrollView",
             "owner."
         ),
+        (
+            "UIView.animate(withDuration: 0.3) { [weak self] in\n            if let owner = self {", "owner.scrollView", "owner."
+        ),
     ])
     func inAClosureTheViewIsItsObjects(opening: String, target: String, object: String) throws {
         let line = "scrollView.contentInset.bottom = max(0, hidden)"
+        let end = opening.contains("if let") ? "\n            }\n        }" : "\n        }"
         let source = Screens.converted.replacing(
-            line, with: "\(opening)\n            \(target).contentInset.bottom = max(0, hidden)\n        }")
+            line, with: "\(opening)\n            \(target).contentInset.bottom = max(0, hidden)\(end)")
         let fixed = try #require(Self.fixed(source))
         #expect(fixed.contains("\(target).contentInset.bottom = max(0, hidden - \(object)view.safeAreaInsets.bottom)\n"))
     }

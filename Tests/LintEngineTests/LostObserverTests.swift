@@ -34,6 +34,24 @@ struct LostObserverTests {
         #expect(trace["another screen takes its place here"] == screen)
     }
 
+    /// A segue may show a popover where the class presents one.
+    @Test(arguments: [("fullScreen", false), ("popover", true)])
+    func aSegueToAPopoverCoversNothing(style: String, isBeside: Bool) {
+        let edit = "next.modalPresentationStyle = .\(style); performSegue(withIdentifier: \"edit\", sender: self)"
+        #expect(trace(of: edit).isEmpty == isBeside)
+    }
+
+    /// A base class registers, and its heir pushes.
+    @Test func whatABaseClassRegistersAnHeirLoses() {
+        let base = ChatScreen.code(
+            shown: "tableView.contentInset.bottom = frame.height", hidden: "tableView.contentInset.bottom = 0",
+            members: "override func viewWillDisappear(_ animated: Bool) { NotificationCenter.default.removeObserver(self) }")
+        let heir = "class Group: Chat {\nfunc edit() { navigationController?.pushViewController(next, animated: true) }\n}"
+        let rules = Project(["Chat.swift": base + "\n" + heir]).report().findings.map(\.rule)
+        #expect(rules.contains("observer-lost-on-return"))
+        #expect(!Project(["Chat.swift": base]).report().findings.map(\.rule).contains("observer-lost-on-return"))
+    }
+
     /// A sheet, a screen that fills the window itself, and one that is gone when the other has come.
     @Test(arguments: [
         "present(next, animated: true)", "modalPresentationStyle = .fullScreen; present(next, animated: true)",

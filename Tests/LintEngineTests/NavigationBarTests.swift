@@ -108,7 +108,7 @@ struct TabBarTests {
     func viewsEndAtAnOpaqueBar(first: String) throws {
         let raised = try gap(first: first, isOpaque: true, constant: "-frame.height")
         #expect(raised.points == 83)
-        #expect(raised.open == ["assumed: the view ends at the opaque bar of its tab bar controller"])
+        #expect(raised.open == ["assumed: the view ends where the bar of its tab bar controller begins"])
         #expect(try gap(first: first, isOpaque: true, constant: "view.safeAreaInsets.bottom - frame.height").points == 83)
         let bar = "tabBarController!.tabBar.frame.height"
         #expect(try gap(first: first, isOpaque: true, constant: "\(bar) - frame.height").points == nil)
@@ -117,6 +117,16 @@ struct TabBarTests {
         #expect(
             try gap(first: first, members: reaching, isOpaque: true, constant: "view.safeAreaInsets.bottom - frame.height").points
                 == nil)
+    }
+
+    /// So it does at any bar where the screen asks for that.
+    @Test(arguments: [
+        ("[]", true), ("[.top]", true), (".top", true), ("UIRectEdge()", true), (".all", false), ("[.bottom]", false),
+    ])
+    func viewsWithoutExtendedEdgesEndAtTheBar(edges: String, endsAtBar: Bool) throws {
+        let edge = "override func loadView() { super.loadView(); edgesForExtendedLayout = \(edges) }"
+        let constant = "view.safeAreaInsets.bottom - frame.height"
+        #expect(try gap(members: edge, constant: constant).points == (endsAtBar ? 83 : nil))
     }
 
     /// What is pushed over the first screen of a tab is above the bar, too, unless it, or what it is pushed over, hides that.

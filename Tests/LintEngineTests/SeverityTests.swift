@@ -50,6 +50,17 @@ import Vocabulary
             try severities("hard-coded-device-metric", shown, members: endless, in: "iphone-home-indicator") == [.warning])
     }
 
+    /// Put back 8 points lower than it was, in every scenario: a margin is smaller. Without the 8 there is more to it.
+    @Test(arguments: [(8, Severity.warning), (9, .error)])
+    func contentThatIsPutBackALittleLowerIsAWarning(points: Int, severity: Severity) throws {
+        let code = ChatScreen.code(
+            shown: "bottom.constant = -frame.height", hidden: "bottom.constant = \(points)", members: ChatScreen.barOnView)
+        let found = Project(["Chat.swift": code]).report().findings.filter {
+            $0.rule.contains("reset") || $0.rule.contains("hide")
+        }
+        #expect(found.map(\.severity).max() == severity)
+    }
+
     @Test func aGapIsAWarning() throws {
         // Of 398 points, 278 cover the window.
         let shown = "bottom.constant = -frame.height"

@@ -104,4 +104,23 @@ import Vocabulary
         ]
         #expect(World(texts, files: "Shared/Util/Sources/U.swift").map.importedNames == ["Util", "SharedUtil"])
     }
+
+    /// What the project's own function is given, it hands on.
+    @Test func targetsThatAFunctionIsGivenAreKnown() throws {
+        let texts = [
+            "Feed/Project.swift": """
+            import ProjectDescription
+            import ProjectDescriptionHelpers
+            let project = Project.make(name: "Feed", targets: [
+                Target(name: "FeedRouter", platform: .iOS, product: .staticLibrary, bundleId: "r", sources: ["Router/**"],
+                    dependencies: [.target(name: "FeedScene")]),
+                Target(name: "FeedScene", platform: .iOS, product: .staticLibrary, bundleId: "s", sources: ["Scene/**"]),
+            ])
+            """,
+            "Tuist/Config.swift": "", "Tuist/ProjectDescriptionHelpers/Make.swift": Self.module,
+        ]
+        let map = World(texts, files: "Feed/Router/R.swift", "Feed/Scene/S.swift").map
+        #expect(map.targets(of: "Feed/Router/R.swift") == ["FeedRouter"])
+        #expect(map.targets(of: "Feed/Scene/S.swift") == ["FeedScene"])
+    }
 }

@@ -20,10 +20,13 @@ extension Syntax {
             }
         }
         if !isWeak { return "self." }
-        // `guard let self = self else { return }`, and the same with another name.
-        let bindings = closures.flatMap { $0.children(.statement) }.filter { $0.kind == .guardStmt }.flatMap {
-            $0.children(.condition)
+        // `guard let self = self else { return }`, and the same with another name; `if let me = self { ... }`.
+        let guards = closures.flatMap { $0.children(.statement) }.filter { $0.kind == .guardStmt }
+        let branches = ancestors.filter { branch in
+            guard branch.kind == .ifExpr, inner.range.contains(branch.range) else { return false }
+            return branch.child(.body)?.range.contains(range) ?? false
         }
+        let bindings = (branches + guards).flatMap { $0.children(.condition) }
         for binding in bindings where binding.kind == .optionalBinding && binding.range.end <= inner.range.end {
             let names = binding.boundNames
             guard names.count == 1, binding.range.end <= range.start else { continue }

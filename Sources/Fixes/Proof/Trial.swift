@@ -91,8 +91,25 @@ struct Trial {
 
     /// The rule of something that is found in a changed file and was not found before; nil without.
     func newRule(in analysis: FileAnalysis) -> String? {
-        let known = Set((examination.analysis.findings + examination.analysis.suppressed).map(\.fingerprint))
-        return analysis.findings.first { $0.severity > .note && !known.contains($0.fingerprint) }?.rule
+        let before = examination.analysis.findings + examination.analysis.suppressed
+        let known = Set(before.map(\.fingerprint))
+        // What a rule has found in a handler is nothing new where an edit has moved or reworded it.
+        let mistakes = Set(before.map { Mistake($0, in: examination.analysis) })
+        return analysis.findings.first { finding in
+            finding.severity > .note && !known.contains(finding.fingerprint)
+                && !mistakes.contains(Mistake(finding, in: analysis))
+        }?.rule
+    }
+
+    /// A rule, and the handler that it found something in.
+    private struct Mistake: Hashable {
+        let rule, path: String
+        let type, handler: String?
+
+        init(_ finding: Finding, in analysis: FileAnalysis) {
+            let own = finding.handler.map { analysis.handlers[$0] }
+            (rule, path, type, handler) = (finding.rule, finding.path, own?.type, own?.name)
+        }
     }
 
     func hashes(of edits: [FileEdit]) -> [String: String] {

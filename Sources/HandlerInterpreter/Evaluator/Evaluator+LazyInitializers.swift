@@ -12,7 +12,9 @@ extension Evaluator {
         }
         let creations = index.constraintCreations(of: name, in: type)
         // Before the method runs that assigns it, it holds nothing.
-        if handler == nil, property.child(.value) == nil, !creations.isEmpty { return .nothing }
+        if property.child(.value) == nil, !creations.isEmpty, handler == nil || creations.allSatisfy(isForHandlersOnly) {
+            return .nothing
+        }
         for creation in creations where path.stack.hasRoom {
             guard case .object(let made) = reconstructed(creation, receiver: receiver), case .constraint = heap[made].kind else {
                 continue
@@ -28,6 +30,18 @@ extension Evaluator {
             return .object(made)
         }
         return .object(outletConstraint(named: name, of: type))
+    }
+
+    /// Whether nothing but handlers comes to some code: it is part of one, or of a function that only they call.
+    private func isForHandlersOnly(_ code: Syntax) -> Bool {
+        let handlers = Set(program.handlerTable.handlers.map(\.node))
+        func isInHandler(_ node: Syntax) -> Bool { node.ancestors.contains(where: handlers.contains) }
+        if isInHandler(code) { return true }
+        guard let function = code.enclosingFunction, function.kind == .functionDecl else { return false }
+        let declarations = index.types.values.flatMap(\.declarations)
+        let trees = Dictionary(declarations.map { (ObjectIdentifier($0.tree), $0.tree) }) { first, _ in first }.values
+        let calls = trees.flatMap { $0.nodes(of: [.identifierExpr, .memberExpr], spelled: [function.name]) }
+        return !calls.isEmpty && calls.allSatisfy { isInHandler($0.node) }
     }
 
     /// The value of an expression somewhere in a method, as it was before the first event.

@@ -117,6 +117,7 @@ extension Evaluator {
         let written = property.child(.value)
         guard let initial = written?.kind == .nilLiteral && type != nil ? nil : written else {
             if property.holdsOptionalClosure, mayBeSetElsewhere(property, named: name) { return .unknown(Unknown(name)) }
+            if type?.kind == .optionalType, property.isNeverSet(named: name) { return .nothing }
             if let field = editedField(keptBy: property, named: name, of: receiver) { return field }
             let argument = type.flatMap { typeArgument($0.baseTypeName, at: property, receiver) }
             let value =
@@ -169,6 +170,19 @@ extension Syntax {
     }
 
     var isComputed: Bool { getterStatements != nil }
+
+    /// Whether a private variable is as it begins for ever: all code that can set it is in its file, and none does.
+    fileprivate func isNeverSet(named name: String) -> Bool {
+        guard let declaration = parent, declaration.isPrivate, declaration.children(.attribute).isEmpty, tree.issues.isEmpty
+        else {
+            return false
+        }
+        let mentions = tree.nodes(of: [.identifierExpr, .memberExpr], spelled: [name]).map(\.node)
+        return mentions.allSatisfy { node in
+            let whole = node.ancestors.prefix { [.tupleExpr, .parenExpr].contains($0.kind) }.last ?? node
+            return whole.role != .left && !(whole.parent?.isNamed("&") ?? false)
+        } && !tree.nodes(of: [.keyPathExpr]).contains { $0.text.contains(name) }
+    }
 
     /// The name of a type without optionals and attributes: `UIView` for `weak var x: UIView?`.
     package var baseTypeName: String {

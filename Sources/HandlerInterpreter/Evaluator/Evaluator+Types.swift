@@ -46,7 +46,9 @@ extension Evaluator {
         // `let delegates: NSHashTable<AnyObject> = .weakObjects()`
         if case .symbol = value, ["NSHashTable", "NSPointerArray"].contains(type.baseTypeName) { return .array([]) }
         if case .tuple(let parts) = value { return .tuple(labelled(parts, by: type)) }
-        guard case .symbol(let name, _) = value, name == "zero" || name == "null" else { return value }
+        guard case .symbol(let name, let arguments) = value, arguments.isEmpty, ["zero", "null", "init"].contains(name) else {
+            return value
+        }
         return Self.zero(of: type.baseTypeName, isNull: name == "null") ?? value
     }
 
@@ -165,7 +167,9 @@ extension Evaluator {
         }
         for ancestor in index.lineage(of: type) where ancestor.kind == .classDecl && !ancestor.initializers.isEmpty {
             if let initializer = initializer(of: ancestor, for: invocation) { return run(initializer, on: object, invocation) }
-            return invocation.arguments.isEmpty ? initializeAsUIKit(object, ancestor, invocation) : .void
+            // A button of a type is made with an empty frame, too (Apple, documentation of UIButton.init(type:)).
+            let handsOver = invocation.arguments.isEmpty || invocation.labels == ["type"]
+            return handsOver ? initializeAsUIKit(object, ancestor, invocation) : .void
         }
         return .void
     }

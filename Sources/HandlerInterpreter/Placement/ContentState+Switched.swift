@@ -17,6 +17,7 @@ extension Evaluator {
     }
 
     private func solvedState(_ entry: WriteLog.Entry) -> ContentState? {
+        if path.writeLog.isSwitched(entry.object) { loadConstraintOutlets() }
         let group = holders(with: entry.object)
         let hasLimit = group.count > 1 && group.contains { $0.relation != .equal }
         guard hasLimit || group.contains(where: { path.writeLog.isSwitched($0.object) }) else { return nil }
@@ -87,6 +88,17 @@ extension Evaluator {
         let hold: ConstraintRole.Hold
         let relation: LayoutConstraint.Relation
         var rest: ContentState.Rest { hold.rests[0] }
+    }
+
+    /// Constraints of interface files hold, too, whether or not code has come to the properties that they are connected to.
+    private func loadConstraintOutlets() {
+        guard let controller, let type = typeName(of: controller) else { return }
+        for ancestor in index.lineage(of: type) {
+            for name in (index.constraintProperties[ancestor.name] ?? []).sorted()
+            where index.isOutlet(name, in: type) && heap[controller].properties[name] == nil {
+                _ = atRest { member(name, of: .object(controller)) }
+            }
+        }
     }
 
     /// The constraints that hold the bottom edge of the same content to something that is known, the given one included.

@@ -7,7 +7,7 @@ struct LayoutPlacement {
 
     init(_ evaluator: Evaluator) {
         let constraints = evaluator.heap.activeConstraints(for: evaluator.keyboardGuide, in: evaluator.world)
-            .compactMap(LayoutConstraint.init)
+            .compactMap { LayoutConstraint($0, as: evaluator.seenFromInside) }
         let solver = LayoutSolver(world: evaluator.world, guide: evaluator.keyboardGuide)
         conflicts = solver.solve(constraints).conflicting
         let scrolling = evaluator.insetScrollViews
@@ -37,7 +37,7 @@ struct LayoutPlacement {
 extension Evaluator {
     /// The edges of subviews that some constraint, active or not, ties to the guide's top or bottom.
     fileprivate var anchorsTiedToKeyboardGuide: [LayoutAnchor] {
-        let all = constraints.made.compactMap { LayoutConstraint(heap[$0]) }
+        let all = constraints.made.compactMap { LayoutConstraint(heap[$0], as: seenFromInside) }
         return all.compactMap { constraint in
             guard let second = constraint.second, let name = constraint.tiedSubview else { return nil }
             let own = constraint.first.item == .subview(name) ? constraint.first : second
@@ -124,12 +124,16 @@ extension LayoutConstraint {
     }
 
     /// What the solver makes of a constraint that code made; nil for one it has no terms for, as between baselines.
-    fileprivate init?(_ object: Object) {
-        guard case .constraint(let value) = object.kind, let first = value.first.flatMap(LayoutAnchor.init),
-            value.obscurity == nil, let multiplier = value.multiplier
+    ///
+    /// - Parameter seen: which ends it has: those of what a scroll view scrolls are not the scroll view's.
+    fileprivate init?(_ object: Object, as seen: (AnchorValue, AnchorValue) -> (AnchorValue, AnchorValue)) {
+        guard case .constraint(let value) = object.kind, value.obscurity == nil, let multiplier = value.multiplier,
+            let one = value.first
         else { return nil }
+        let ends = value.second.map { seen(one, $0) }
+        guard let first = LayoutAnchor(ends?.0 ?? one) else { return nil }
         var second: LayoutAnchor?
-        if let anchor = value.second {
+        if let anchor = ends?.1 {
             guard let known = LayoutAnchor(anchor) else { return nil }
             second = known
         }

@@ -32,6 +32,15 @@ package enum TabBar {
     /// What code names that has views reach under opaque bars.
     static let reachingUnder = "extendedLayoutIncludesOpaqueBars"
 
+    /// Whether code at a node has the screen's view end at its bars: `edgesForExtendedLayout = []` (Apple, documentation of
+    /// `UIViewController.edgesForExtendedLayout`).
+    static func endsView(at node: Syntax) -> Bool {
+        guard node.kind == .assignExpr, let left = node.child(.left), left.name == "edgesForExtendedLayout",
+            left.child(.base).map({ $0.name == "self" }) ?? true, let edges = node.child(.right)
+        else { return false }
+        return edges.subtree.allSatisfy { ["", "UIRectEdge", "init", "top", "left", "right"].contains($0.name) }
+    }
+
     /// What code names that hides the bar (Apple, documentation of UITabBarController and UIViewController).
     private static let changes: Set<String> = ["setTabBarHidden", "isTabBarHidden"]
 
@@ -87,7 +96,13 @@ extension HandlerInterpreter {
 
     /// The tab bar that the handlers' own controller lies above, and says nothing of; nil where it lies above none.
     var tabBar: TabBar.Style? {
-        guard let actor, !index.hasCode(in: actor, where: TabBar.mayBeHidden) else { return nil }
+        guard let actor, let bar = barOfTabs(around: actor) else { return nil }
+        // Apple, documentation of `edgesForExtendedLayout`: without `.bottom`, the view ends at the bar.
+        return index.hasCode(in: actor, where: TabBar.endsView(at:)) ? .opaque : bar
+    }
+
+    private func barOfTabs(around actor: String) -> TabBar.Style? {
+        guard !index.hasCode(in: actor, where: TabBar.mayBeHidden) else { return nil }
         if interfaces.isAboveTabBar(actor, in: index) { return .translucent }
         if interfaces.isAboveOpaqueTabBar(actor, in: index) {
             return index.hasCode(in: actor) { $0.name == TabBar.reachingUnder } ? .translucent : .opaque

@@ -30,9 +30,19 @@ struct IsNotRegisteredAgain: RuleFact {
     private func loss(of name: Syntax, in index: DeclarationIndex) -> (removal: Syntax, screen: Syntax)? {
         guard let type = name.nearestType?.name, index.isViewController(type), let function = name.enclosingFunction?.name,
             let call = name.ancestors.first(where: { $0.kind == .callExpr }), call.child(.callee)?.name == "addObserver",
-            call.children(.argument).first?.child(.value)?.text == "self",
-            index.namesReached(fromMethods: Self.loading, in: type).contains(function)
+            call.children(.argument).first?.child(.value)?.text == "self"
         else { return nil }
+        // What a base class registers, it loses where one of its heirs shows the other screen.
+        return ([type] + index.descendants(of: type).map(\.name)).lazy.compactMap { screen in
+            loss(of: name, registeredBy: function, in: screen, index)
+        }.first
+    }
+
+    /// The same for the screens of one class.
+    private func loss(
+        of name: Syntax, registeredBy function: String, in type: String, _ index: DeclarationIndex
+    ) -> (removal: Syntax, screen: Syntax)? {
+        guard index.namesReached(fromMethods: Self.loading, in: type).contains(function) else { return nil }
         let lineage = index.lineage(of: type)
         func first(in methods: some Collection<String>, _ does: (Syntax) -> Syntax?) -> Syntax? {
             // A method that all screens have, and this one does not call, is none of its own.
@@ -41,24 +51,38 @@ struct IsNotRegisteredAgain: RuleFact {
                 .compactMap(does).min { $0.range.start < $1.range.start }
         }
         let own = lineage.filter { !DeclarationIndex.isFramework($0.name) }.flatMap(\.functions.keys)
+        let segueIsCover = !lineage.flatMap(\.declarations).contains { $0.subtree.contains(where: \.presentsBeside) }
         guard let removal = first(in: Self.leaving, { $0.change(of: name, by: "removeObserver", inAnyCase: true) }),
             first(in: Self.returning, { $0.change(of: name, by: "addObserver") }) == nil,
-            let screen = first(in: own, \.screenShown)
+            let screen = first(in: own, { $0.screenShown(bySegues: segueIsCover) })
         else { return nil }
         return (removal, screen)
     }
 }
 
 extension Syntax {
+    /// Whether it presents a screen that leaves its own visible, a popover or a sheet: so may what a segue shows.
+    fileprivate var presentsBeside: Bool {
+        guard kind == .assignExpr, let left = child(.left), left.name == "modalPresentationStyle", let style = child(.right)
+        else {
+            return false
+        }
+        return style.name.lowercased() != "fullscreen"
+    }
+
     /// Where it has another screen take the place of its own, to which that one leads back.
-    fileprivate var screenShown: Syntax? {
+    ///
+    /// - Parameter bySegues: whether a segue does that.
+    fileprivate func screenShown(bySegues: Bool) -> Syntax? {
         let nodes = subtree.filter { $0.kind == .callExpr || $0.kind == .assignExpr }
         func calls(_ names: Set<String>) -> Syntax? {
             nodes.first { $0.kind == .callExpr && names.contains($0.child(.callee)?.name ?? "") }
         }
         // A controller that takes itself off the stack as it pushes another one does not return.
         let staysOnStack = !subtree.contains { $0.kind == .memberExpr && $0.name == "viewControllers" }
-        if staysOnStack, let call = calls(["pushViewController", "performSegue", "performSegueWithIdentifier"]) { return call }
+        let pushes: Set =
+            bySegues ? ["pushViewController", "performSegue", "performSegueWithIdentifier"] : ["pushViewController"]
+        if staysOnStack, let call = calls(pushes) { return call }
         let presents = calls(["present", "presentViewController"])
         return presents.flatMap { call in
             nodes.contains { node in

@@ -20,7 +20,8 @@ extension Linter {
             let tree = parse(units[position].file)
             let mentions = tree.nodes(of: [.identifierExpr, .memberExpr, .identifierType, .memberType], spelled: names)
             let used = Set(mentions.lazy.filter { !$0.node.stands(inType: $0.name) }.map(\.name))
-            let declared = tree.nodes(of: [.classDecl]).map(\.spelledName)
+            // What is public may be shown by code that is not at hand.
+            let declared = tree.nodes(of: [.classDecl]).filter { !$0.isPublic }.map(\.spelledName)
             units[position].unshown = names.intersection(declared).subtracting(used)
         }
     }
@@ -44,11 +45,12 @@ extension Linter {
 
     /// The names of each unit that stand in no other file.
     ///
-    /// Only of a file that an app compiles can be said that nothing leads to what is in it: a library's code is used by others.
+    /// Only of a file that an app compiles can be said that nothing leads to what is in it: a library's code is used by others. And
+    /// only where the targets are known: which others use a folder's code, nobody says.
     private func unmentioned(
         _ names: [Set<String>], of units: [AnalysisUnit], from search: some SourceSearch
     ) -> [Int: Set<String>] {
-        let positions = unitsOfApps(naming: names, units)
+        let positions = unitsOfApps(naming: names, units).filter { search.scopes.isListed(units[$0].file.path) }
         let all = positions.reduce(into: Set<String>()) { $0.formUnion(names[$1]) }
         guard !all.isEmpty else { return [:] }
         let files = search.files(declaring: [], mentioning: all)
@@ -94,9 +96,10 @@ extension Syntax {
     fileprivate func registeringFunction(in index: DeclarationIndex) -> String? {
         if let property = lazyProperty { return property }
         guard let function = enclosingFunction, function.kind == .functionDecl, !function.hasModifier("override"),
+            !function.isPublic,
             !function.children(.attribute).contains(where: { ["objc", "IBAction"].contains($0.name) }),
             !ObserverSeeds.entryPoints.contains(function.name),
-            isOfPlainExtension
+            isOfPlainExtension || function.isPrivate
                 // It may be what a library's protocol asks for.
                 || enclosingTypeName.map({ index.missingProtocol(of: $0) == nil && index.missingSuperclass(of: $0) == nil })
                     ?? true

@@ -66,7 +66,10 @@ package struct ModuleScopes: Sendable {
         return files.filter { isListed($0) || !listed.contains($0.path.lastPathComponent) }
     }
 
-    private func isListed(_ file: SourceFile) -> Bool { modules(of: file.path).contains { !unlisted.contains($0) } }
+    private func isListed(_ file: SourceFile) -> Bool { isListed(file.path) }
+
+    /// Whether a target lists a file, so that it is known which others can name what is in it.
+    func isListed(_ path: String) -> Bool { modules(of: path).contains { !unlisted.contains($0) } }
 
     /// The project that lists other files of its folder for its targets, and not this one; nil where the file may be compiled.
     package func project(leavingOut path: String) -> String? {

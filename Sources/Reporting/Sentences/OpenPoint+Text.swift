@@ -35,7 +35,7 @@ extension Assumption {
         case .avoidsKeyboard(let superclass):
             "the \(superclass) also avoids the keyboard by itself; no code turns that off"
         case .isShown(let type): "something shows `\(type)`; no file of the app mentions it"
-        case .isCalled(let function): "something calls `\(function)`, which registers; no code of the app mentions it"
+        case .isCalled(let function): "something calls `\(function)`, which registers; no code that can call it mentions it"
         case .endsEditing(let method): "`\(method)` is called when the keyboard hides, because editing ends"
         case .needNotBeVisible(let view): "`\(view)`, which lies lower than the controls, may be covered during typing"
         case .mustStayVisible(let control): "`\(control)`, the lowest control of the view, must stay visible during typing"
@@ -47,7 +47,7 @@ extension Assumption {
         case .hasNoNavigationBar: "the view has no navigation bar"
         case .hasDrawnNavigationBar: "the view has the navigation bar of its storyboard"
         case .hasTabBar: "the view reaches under the bar of its tab bar controller, and its safe area ends above it"
-        case .endsAtTabBar: "the view ends at the opaque bar of its tab bar controller"
+        case .endsAtTabBar: "the view ends where the bar of its tab bar controller begins"
         case .isNotScrolled(let scrollView): "`\(scrollView)` is not scrolled"
         case .isLeftAlone(let library, let activation):
             "\(library), which \(activation.text), does not move this screen's content"

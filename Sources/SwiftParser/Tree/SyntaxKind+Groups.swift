@@ -50,4 +50,7 @@ extension Syntax {
 
     /// Whether only code of its file can name what it declares.
     package var isPrivate: Bool { hasModifier("private") || hasModifier("fileprivate") }
+
+    /// Whether code of other modules can name what it declares.
+    package var isPublic: Bool { hasModifier("public") || hasModifier("open") }
 }

@@ -20,8 +20,10 @@ struct TuistTargets {
     }
 
     func modules(_ reading: inout ProjectReading) -> [StatedModule] {
-        let projects = manifest.root.subtree.filter { $0.kind == .callExpr && $0.child(.callee)?.kind == .identifierExpr }
+        var projects = manifest.root.subtree.filter { $0.kind == .callExpr && $0.child(.callee)?.kind == .identifierExpr }
             .filter { $0.child(.callee)?.name == "Project" }
+        // `Project.make(name: "Feed", targets: [...])`: what the project's own function is given, it hands on.
+        if projects.isEmpty, made.kind == .callExpr, manifest.argument("targets", of: made) != nil { projects = [made] }
         if projects.isEmpty { reading.report(.macro, in: manifest.file, at: made.range) }
         return projects.flatMap { project -> [StatedModule] in
             let targets = manifest.items(manifest.argument("targets", of: project))
