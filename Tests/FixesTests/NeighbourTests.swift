@@ -39,4 +39,15 @@ import Testing
         let refusal = try refusal("let card = UIView()", lines, end: "card.bottomAnchor")
         #expect(refusal?.pinObstacle == nil)
     }
+
+    /// That what resets agrees with the guide does not make the place that it resets a known one.
+    @Test func whatIsUnknownIsNotSaidToAgree() throws {
+        let unknown = "scrollView.contentInset.bottom = Theme.height"
+        let source = Screens.form.replacing("scrollView.contentInset.bottom = value.cgRectValue.height", with: unknown)
+        guard case .open(let handler, _)? = FixSample(source).refusal else {
+            Issue.record("\(String(describing: FixSample(source).refusal))")
+            return
+        }
+        #expect(handler == "show(notification:)")
+    }
 }

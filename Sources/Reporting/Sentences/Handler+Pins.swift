@@ -27,7 +27,9 @@ extension Handler.Sink {
             return "\(tied.view).bottomAnchor.constraint(equalTo: \(constraint.guide)\(constant)).isActive = true"
         }
         let kinds: [SinkKind] = [.contentInset, .textContainerInset, .indicatorInsets, .frame, .center, .bounds, .transform]
-        guard let kind = SinkKind(rawValue: kind), kinds.contains(kind), let receiver, receiver != "view" else { return nil }
+        guard let kind = SinkKind(rawValue: kind), kinds.contains(kind), let receiver, receiver != "view",
+            receiver.split(separator: ".").last != "window"
+        else { return nil }
         return "\(receiver).bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true"
     }
 
@@ -55,7 +57,8 @@ extension Handler.Sink {
             let name = receiver ?? "the view"
             return "Keep `\(name)` above `view.keyboardLayoutGuide.topAnchor` by constraints instead of moving its centre"
         case .frame, .center, .bounds, .transform:
-            guard let receiver, receiver != "view" else {
+            // A window is around the guide, whoever moves it.
+            guard let receiver, receiver != "view", receiver.split(separator: ".").last != "window" else {
                 return "Pin the lowest view that must stay visible to `view.keyboardLayoutGuide.topAnchor` instead of moving "
                     + (receiver.map { "`\($0)`" } ?? "the whole view")
             }
