@@ -53,6 +53,28 @@ import Vocabulary
         #expect(show.unknowns == [.assumed(.mustStayVisibleToItsEnd("bar"))])
     }
 
+    /// The same where its superclass stands in a file of its own.
+    @Test func whatAViewIsMadeOfItsSuperclassMaySay() throws {
+        let base = """
+            class Base: UIButton {
+                override init(frame: CGRect) { super.init(frame: frame); build() }
+                func build() {}
+            }
+            """
+        let primary = """
+            class Primary: Base {
+                override func build() { heightAnchor.constraint(equalToConstant: 54).isActive = true }
+            }
+            """
+        let code = ChatScreen.code(
+            shown: "bottom.constant = 10 - frame.height", hidden: "bottom.constant = 0",
+            members: ChatScreen.barOnView.replacing("UIView()", with: "Primary(type: .system)")
+                .replacing("viewWillAppear(_ animated: Bool)", with: "loadView()"))
+        let project = Project(["Chat.swift": code + "\n" + primary, "Base.swift": base])
+        let show = try #require(project.handlers.first { $0.name == "shown(_:)" })
+        #expect(show.unknowns == [.assumed(.mustStayVisibleToItsEnd("bar"))])
+    }
+
     /// Before its first run a handler's own constraint is not there, and afterwards it is the one that was made last.
     @Test(arguments: [true, false])
     func whatHandlersAloneMakeIsNotThereBefore(inFunction: Bool) throws {

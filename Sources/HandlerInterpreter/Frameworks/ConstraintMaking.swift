@@ -67,6 +67,10 @@ extension Evaluator {
         for view in invocation.views {
             heap.put(view, into: container)
             heap[view].properties["isRemoved"] = nil
+            // What a view is made of, the initialiser of its superclass may say, whatever that is called.
+            if handler == nil, let superclass = heap[view].typeName.flatMap(index.missingSuperclass) {
+                heap.neededBySetUp.insert(superclass)
+            }
         }
     }
 
