@@ -34,7 +34,8 @@ package struct Finding: Sendable {
     package var unregisteredReset: String?
     /// Why there is no fix; nil where there is one, and where nobody looked for it.
     package var refusal: FixRefusal? {
-        didSet { pinObstacle = refusal?.pinObstacle }
+        // What a shard has recorded in words says no more of it than is known.
+        didSet { pinObstacle = refusal.flatMap { $0.pinObstacle ?? pinObstacle } }
     }
     /// Why not to tie to the guide what its handler makes room for; nil where nothing is known to stand in the way.
     package var pinObstacle: PinObstacle?
