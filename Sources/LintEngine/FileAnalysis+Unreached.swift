@@ -6,11 +6,11 @@ extension FileAnalysis {
     /// Leaves out the findings in handlers that run only if something shows their screen, or registers them, which no file of the
     /// app mentions; and says so once for each.
     mutating func leaveOutUnreached() {
-        var named: Set<Assumption> = []
+        var named: Set<String> = []
         findings.removeAll { finding in
-            guard let handler = finding.handler, let assumption = handlers[handler].unreached else { return false }
-            if named.insert(assumption).inserted {
-                notAnalysed.append(NotAnalysed(path: finding.path, range: finding.range, reason: assumption.reason))
+            guard let handler = finding.handler, let reason = handlers[handler].unreached else { return false }
+            if named.insert(reason).inserted {
+                notAnalysed.append(NotAnalysed(path: finding.path, range: finding.range, reason: reason))
             }
             return true
         }
@@ -18,21 +18,17 @@ extension FileAnalysis {
 }
 
 extension Handler {
-    /// What has to lead to it, and does not as far as the app's files tell.
-    fileprivate var unreached: Assumption? {
-        for case .assumed(let assumption) in unknowns where assumption.isAboutRunning { return assumption }
-        return nil
-    }
-}
-
-extension Assumption {
-    /// Lower case, one sentence without a full stop.
-    fileprivate var reason: String {
-        let left = "findings are left out, as nothing"
-        return switch self {
-        case .isShown(let type): "\(left) shows `\(type)`: no file of the app mentions it"
-        case .isCalled(let function): "\(left) calls `\(function)`, which registers: no code that can call it mentions it"
-        default: "\(left) leads here"
+    /// What would have to lead to it, and does not as far as the app's files tell: lower case, one sentence without a full stop.
+    fileprivate var unreached: String? {
+        for case .assumed(let assumption) in unknowns {
+            let left = "findings are left out, as nothing"
+            switch assumption {
+            case .isShown(let type): return "\(left) shows `\(type)`: no file of the app mentions it"
+            case .isCalled(let function):
+                return "\(left) calls `\(function)`, which registers: no code that can call it mentions it"
+            default: continue
+            }
         }
+        return nil
     }
 }

@@ -33,12 +33,7 @@ package struct Finding: Sendable {
     /// A method that would put the layout back, and that nothing calls; nil where there is none.
     package var unregisteredReset: String?
     /// Why there is no fix; nil where there is one, and where nobody looked for it.
-    package var refusal: FixRefusal? {
-        // What a shard has recorded in words says no more of it than is known.
-        didSet { pinObstacle = refusal.flatMap { $0.pinObstacle ?? pinObstacle } }
-    }
-    /// Why not to tie to the guide what its handler makes room for; nil where nothing is known to stand in the way.
-    package var pinObstacle: PinObstacle?
+    package var refusal: FixRefusal?
     /// Stable while the code around the finding stays as it is: rule, path, enclosing symbol, normalised code, ordinal.
     package var fingerprint: String
     /// The comment that suppresses it; nil in a finding that is heard.

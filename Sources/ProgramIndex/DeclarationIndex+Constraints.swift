@@ -11,6 +11,11 @@ extension DeclarationIndex {
         return []
     }
 
+    /// The properties of a type and its superclasses that interface files connect to constraints.
+    package func constraintOutlets(of type: String) -> [String] {
+        lineage(of: type).flatMap { (constraintProperties[$0.name] ?? []).sorted() }.filter { isOutlet($0, in: type) }
+    }
+
     /// Whether the type activates the constraint it keeps in a property, in code that no notification leads to: what a function
     /// that is handed a notification, or is named after the keyboard, switches on was off before.
     package func activatesOutsideHandlers(_ property: String, in type: String) -> Bool {

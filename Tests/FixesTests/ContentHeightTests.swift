@@ -26,7 +26,7 @@ import Testing
             Issue.record("\(String(describing: sample.refusal))")
             return
         }
-        #expect(guide == .contentAsHigh(as: "scrollView", content: "content"))
+        #expect(guide == .notToBePinned(.contentAsHigh(as: "scrollView", content: "content")))
     }
 
     /// One that may be higher, one that gives way, and a view beside the scroll view.

@@ -40,7 +40,7 @@ import Vocabulary
 
     @Test func contentThatWouldNotScrollKeepsItsInset() throws {
         let refusal = FixRefusal.both(
-            guide: .contentAsHigh(as: "list", content: "stack"), handlers: .noKnownDifference)
+            guide: .notToBePinned(.contentAsHigh(as: "list", content: "stack")), handlers: .noKnownDifference)
         let reason = "`stack` is as high as `list`, so nothing would scroll in a lower one"
         #expect(help(refusal) == "\(Self.inset)\(Self.conversion)(\(reason)).")
         #expect(help(refusal, repair: "Swap them.") == "Swap them (\(reason)).")
@@ -49,7 +49,7 @@ import Vocabulary
 
     /// What the keyboard covers of the scroll view is then all that counts: there is no safe area in it.
     @Test func aScrollViewThatEndsAboveOthersIsMeasuredItself() throws {
-        let refusal = FixRefusal.scrollViewEndsAt(line: "sendButton.top", scrollView: "list")
+        let refusal = FixRefusal.notToBePinned(.endsAt(line: "sendButton.top", scrollView: "list"))
         let reason = "`list` ends at `sendButton.top`, not at the end of the view"
         let steps = ": convert the end frame from the screen to `list`, and intersect it with its bounds "
         #expect(help(refusal, repair: "Swap them.") == "\(Self.inset) of `list`\(steps)(\(reason)).")

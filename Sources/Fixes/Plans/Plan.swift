@@ -78,7 +78,7 @@ struct Plan {
         let name = write.object
         if contents.contains(name) { return }
         if screen.isTableViewController(name) { throw .tableViewController }
-        if let content = layout.part(asHighAs: name) { throw .contentAsHigh(as: name, content: content) }
+        if let content = layout.part(asHighAs: name) { throw .notToBePinned(.contentAsHigh(as: name, content: content)) }
         let ties = layout.bottomTies(of: name)
         if ties.isEmpty, let drawn = DrawnReplacement(ofView: name, in: screen) {
             add([drawn.edit])
@@ -88,7 +88,7 @@ struct Plan {
             return
         }
         if let line = layout.neighbourLine(below: name) {
-            throw .scrollViewEndsAt(line: "\(line.view).\(line.attribute)", scrollView: name)
+            throw .notToBePinned(.endsAt(line: "\(line.view).\(line.attribute)", scrollView: name))
         }
         guard ties.count == 1, let anchor = screen.anchor(of: ties[0]) else { throw .scrollViewNotTied(name) }
         add(anchor.edits)
@@ -123,7 +123,8 @@ extension Syntax {
 }
 
 extension Screen {
-    /// How the call that makes a constraint is tied to the guide instead; nil where that call has another form, or stands in no code.
+    /// How the call that makes a constraint is tied to the guide instead; nil where that call has another form, or stands in no
+    /// code.
     fileprivate func anchor(of constraint: ConstraintDescription) -> GuideAnchor? {
         guard case .code(let path, let range)? = constraint.origin else { return nil }
         let call = facts.trees.first { $0.file.path == path }?.nodes(of: [.callExpr]).first {

@@ -175,11 +175,9 @@ extension [Handler] {
     /// Why no run of theirs shows a difference.
     fileprivate var withoutDifference: FixRefusal {
         // That what resets agrees says nothing of what it resets.
-        let open = first { handler in
-            !handler.unknowns.isEmpty && !handler.scenarios.contains { $0.verdict != .unknown }
-        }
-        let isKnown = contains { $0.scenarios.contains { $0.verdict == .agrees } }
-        guard let handler = open ?? (isKnown ? nil : first { !$0.unknowns.isEmpty } ?? first) else { return .noKnownDifference }
+        let open = first { !$0.unknowns.isEmpty && $0.scenarios.allSatisfy { $0.verdict == .unknown } }
+        let isKnown = open == nil && contains { $0.scenarios.contains { $0.verdict == .agrees } }
+        guard !isKnown, let handler = open ?? first(where: { !$0.unknowns.isEmpty }) ?? first else { return .noKnownDifference }
         return .open(handler: handler.name, handler.unknowns.first { !$0.isAssumption } ?? handler.unknowns.first)
     }
 }

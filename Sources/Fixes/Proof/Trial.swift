@@ -94,21 +94,22 @@ struct Trial {
         let before = examination.analysis.findings + examination.analysis.suppressed
         let known = Set(before.map(\.fingerprint))
         // What a rule has found in a handler is nothing new where an edit has moved or reworded it.
-        let mistakes = Set(before.map { Mistake($0, in: examination.analysis) })
+        let mistakes = Set(before.compactMap { Mistake($0, in: examination.analysis) })
         return analysis.findings.first { finding in
             finding.severity > .note && !known.contains(finding.fingerprint)
-                && !mistakes.contains(Mistake(finding, in: analysis))
+                && !(Mistake(finding, in: analysis).map(mistakes.contains) ?? false)
         }?.rule
     }
 
     /// A rule, and the handler that it found something in.
     private struct Mistake: Hashable {
-        let rule, path: String
-        let type, handler: String?
+        let rule, path, handler: String
+        let type: String?
 
-        init(_ finding: Finding, in analysis: FileAnalysis) {
-            let own = finding.handler.map { analysis.handlers[$0] }
-            (rule, path, type, handler) = (finding.rule, finding.path, own?.type, own?.name)
+        /// Nil for what lies in no handler.
+        init?(_ finding: Finding, in analysis: FileAnalysis) {
+            guard let own = finding.handler.map({ analysis.handlers[$0] }) else { return nil }
+            (rule, path, handler, type) = (finding.rule, finding.path, own.name, own.type)
         }
     }
 

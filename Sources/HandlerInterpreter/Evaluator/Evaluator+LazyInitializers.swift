@@ -34,13 +34,11 @@ extension Evaluator {
 
     /// Whether nothing but handlers comes to some code: it is part of one, or of a function that only they call.
     private func isForHandlersOnly(_ code: Syntax) -> Bool {
-        let handlers = Set(program.handlerTable.handlers.map(\.node))
+        let handlers = program.handlerTable.nodes
         func isInHandler(_ node: Syntax) -> Bool { node.ancestors.contains(where: handlers.contains) }
         if isInHandler(code) { return true }
         guard let function = code.enclosingFunction, function.kind == .functionDecl else { return false }
-        let declarations = index.types.values.flatMap(\.declarations)
-        let trees = Dictionary(declarations.map { (ObjectIdentifier($0.tree), $0.tree) }) { first, _ in first }.values
-        let calls = trees.flatMap { $0.nodes(of: [.identifierExpr, .memberExpr], spelled: [function.name]) }
+        let calls = index.trees.flatMap { $0.nodes(of: [.identifierExpr, .memberExpr], spelled: [function.name]) }
         return !calls.isEmpty && calls.allSatisfy { isInHandler($0.node) }
     }
 

@@ -118,7 +118,7 @@ extension Evaluator {
     /// functions of its own that neither UIKit nor a notification calls.
     func mayBeSetElsewhere(_ property: Syntax, named name: String) -> Bool {
         guard property.parent?.isPrivate ?? false else { return true }
-        let handlers = Set(program.handlerTable.handlers.map(\.node))
+        let handlers = program.handlerTable.nodes
         return property.tree.nodes(of: [.assignExpr]).contains { assignment in
             guard assignment.child(.left)?.name == name else { return false }
             guard let function = assignment.enclosingFunction else { return false }

@@ -47,7 +47,7 @@ extension Evaluator {
     private var mayBeSwitchedOffElsewhere: Bool {
         guard let type = typeName(of: controller) else { return true }
         let parts = index.lineage(of: type).flatMap(\.declarations).flatMap(\.subtree)
-        let handlers = Set(program.handlerTable.handlers.map(\.node))
+        let handlers = program.handlerTable.nodes
         var reached = ObserverSeeds.entryPoints
         var callers = parts.filter { $0.kind == .functionDecl && (reached.contains($0.name) || handlers.contains($0)) }
         while let caller = callers.popLast() {

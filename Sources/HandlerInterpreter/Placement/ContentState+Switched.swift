@@ -93,11 +93,8 @@ extension Evaluator {
     /// Constraints of interface files hold, too, whether or not code has come to the properties that they are connected to.
     private func loadConstraintOutlets() {
         guard let controller, let type = typeName(of: controller) else { return }
-        for ancestor in index.lineage(of: type) {
-            for name in (index.constraintProperties[ancestor.name] ?? []).sorted()
-            where index.isOutlet(name, in: type) && heap[controller].properties[name] == nil {
-                _ = atRest { member(name, of: .object(controller)) }
-            }
+        for name in index.constraintOutlets(of: type) where heap[controller].properties[name] == nil {
+            _ = atRest { member(name, of: .object(controller)) }
         }
     }
 

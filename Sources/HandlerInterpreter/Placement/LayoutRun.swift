@@ -106,13 +106,11 @@ extension Evaluator {
     /// Constraints of interface files hold from the beginning, whether or not code says anything of them.
     fileprivate func loadConstraintOutlets(of type: String) {
         guard let controller else { return }
-        for ancestor in index.lineage(of: type) {
-            for name in (index.constraintProperties[ancestor.name] ?? []).sorted() where index.isOutlet(name, in: type) {
-                guard let outlet = member(name, of: .object(controller)).object, case .constraint(let value) = heap[outlet].kind,
-                    value.obscurity == nil, heap[outlet].properties["isActive"] == nil
-                else { continue }
-                heap[outlet].properties["isActive"] = .bool(true)
-            }
+        for name in index.constraintOutlets(of: type) {
+            guard let outlet = member(name, of: .object(controller)).object, case .constraint(let value) = heap[outlet].kind,
+                value.obscurity == nil, heap[outlet].properties["isActive"] == nil
+            else { continue }
+            heap[outlet].properties["isActive"] = .bool(true)
         }
     }
 

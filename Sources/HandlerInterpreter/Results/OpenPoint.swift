@@ -151,14 +151,6 @@ extension Assumption {
         if case .isLeftAlone = self { true } else { isAboutReach }
     }
 
-    /// Whether it is that the code runs at all: nothing in the app leads to it.
-    package var isAboutRunning: Bool {
-        switch self {
-        case .isShown, .isCalled: true
-        default: false
-        }
-    }
-
     fileprivate var isAboutReach: Bool {
         switch self {
         case .isShown, .isCalled, .isOnPad: true

@@ -29,6 +29,9 @@ final class HandlerTable {
     /// Whether somebody was found to subscribe to what code pushes into, by the code that does.
     private var subscribed: [Syntax: Bool] = [:]
 
+    /// The functions and closures that they are.
+    var nodes: Set<Syntax> { Set(handlers.map(\.node)) }
+
     private struct Key: Hashable {
         let node: Syntax
         let owner: String?

@@ -63,11 +63,15 @@ struct IsNotRegisteredAgain: RuleFact {
 extension Syntax {
     /// Whether it presents a screen that leaves its own visible, a popover or a sheet: so may what a segue shows.
     fileprivate var presentsBeside: Bool {
+        presentation.map { $0.style.lowercased() != "fullscreen" } ?? false
+    }
+
+    /// The style that it presents a screen in, and the screen, if it names that: `fullScreen` and `next` of
+    /// `next.modalPresentationStyle = .fullScreen`.
+    private var presentation: (style: String, screen: Syntax?)? {
         guard kind == .assignExpr, let left = child(.left), left.name == "modalPresentationStyle", let style = child(.right)
-        else {
-            return false
-        }
-        return style.name.lowercased() != "fullscreen"
+        else { return nil }
+        return (style.name, left.child(.base))
     }
 
     /// Where it has another screen take the place of its own, to which that one leads back.
@@ -86,10 +90,8 @@ extension Syntax {
         let presents = calls(["present", "presentViewController"])
         return presents.flatMap { call in
             nodes.contains { node in
-                guard node.kind == .assignExpr, let left = node.child(.left), left.name == "modalPresentationStyle",
-                    let base = left.child(.base), base.text != "self"
-                else { return false }
-                return node.child(.right)?.name == "fullScreen"
+                guard let (style, screen) = node.presentation, let screen else { return false }
+                return style == "fullScreen" && screen.text != "self"
             } ? call : nil
         }
     }

@@ -24,10 +24,8 @@ package indirect enum FixRefusal: Hashable, Sendable, Error {
     case constraintForm(path: String, line: Int)
     /// No constraint in code ties the scroll view's bottom edge to the view.
     case scrollViewNotTied(String)
-    /// The scroll view ends at a line of another view, which the guide would move with it.
-    case scrollViewEndsAt(line: String, scrollView: String)
-    /// What is in the scroll view is as high as its frame, so that nothing would scroll in a lower one.
-    case contentAsHigh(as: String, content: String)
+    /// The scroll view is not to end at the guide.
+    case notToBePinned(PinObstacle)
     /// A table view controller's own table avoids the keyboard by itself.
     case tableViewController
     /// The system that the code is built for has no guide.
@@ -76,15 +74,15 @@ package indirect enum FixRefusal: Hashable, Sendable, Error {
     case shortens(content: [String])
     /// Why the guide does not take the handlers' place, and why the handlers are not corrected.
     case both(guide: FixRefusal, handlers: FixRefusal)
-    /// As a report that was read back words it.
-    case recorded(String)
+    /// As a report that was read back words it, with what a part of a run knows besides.
+    case recorded(String, PinObstacle? = nil)
 
     /// What keeps a scroll view from ending at the guide, whoever wrote that.
     package var pinObstacle: PinObstacle? {
         switch self {
         case .both(let guide, _), .remains(_, let guide): guide.pinObstacle
-        case .scrollViewEndsAt(let line, let scrollView): .endsAt(line: line, scrollView: scrollView)
-        case .contentAsHigh(let scrollView, let content): .contentAsHigh(as: scrollView, content: content)
+        case .notToBePinned(let obstacle): obstacle
+        case .recorded(_, let obstacle): obstacle
         case .contradicting: .contradiction
         default: nil
         }

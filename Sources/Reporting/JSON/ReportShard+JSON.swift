@@ -75,7 +75,7 @@ private struct FindingWithCause: Codable {
             try remains.encode(type, forKey: .type)
             try remains.encode(guide.text, forKey: .guide)
         }
-        try json.encodeIfPresent(finding.pinObstacle, forKey: .pinObstacle)
+        try json.encodeIfPresent(finding.refusal?.pinObstacle, forKey: .pinObstacle)
         if let anchor = finding.anchor {
             var json = json.nestedContainer(keyedBy: AnchorKey.self, forKey: .anchor)
             try json.encode(anchor.symbol, forKey: .symbol)
@@ -88,13 +88,14 @@ private struct FindingWithCause: Codable {
         let json = try decoder.container(keyedBy: Key.self)
         finding = try json.decode(Finding.self, forKey: .finding)
         finding.cause = try json.decode(Finding.Cause.self, forKey: .cause)
+        let obstacle = try json.decodeIfPresent(PinObstacle.self, forKey: .pinObstacle)
+        if case .recorded(let text, _)? = finding.refusal { finding.refusal = .recorded(text, obstacle) }
         if json.contains(.remains) {
             let remains = try json.nestedContainer(keyedBy: RemainsKey.self, forKey: .remains)
             finding.refusal = .remains(
                 type: try remains.decode(String.self, forKey: .type),
-                guide: .recorded(try remains.decode(String.self, forKey: .guide)))
+                guide: .recorded(try remains.decode(String.self, forKey: .guide), obstacle))
         }
-        finding.pinObstacle = try json.decodeIfPresent(PinObstacle.self, forKey: .pinObstacle)
         if json.contains(.anchor) {
             let anchor = try json.nestedContainer(keyedBy: AnchorKey.self, forKey: .anchor)
             finding.anchor = Anchor(

@@ -126,8 +126,7 @@ extension FixRefusal {
         case .constraintForm(let path, let line):
             "the call at \(path):\(line) does not tie a bottom edge to the view in a known form"
         case .scrollViewNotTied(let name): "no constraint in code ties the bottom of `\(name)` to the view"
-        case .scrollViewEndsAt(let line, let name): PinObstacle.endsAt(line: line, scrollView: name).text
-        case .contentAsHigh(let name, let content): PinObstacle.contentAsHigh(as: name, content: content).text
+        case .notToBePinned(let obstacle): obstacle.text
         case .tableViewController: "the table view controller avoids the keyboard by itself"
         case .deploymentTarget(let version):
             "the code is built for iOS \(version.major).\(version.minor), and the guide needs iOS 15"
@@ -167,7 +166,7 @@ extension FixRefusal {
         case .both(let guide, let handlers):
             "by the layout guide: \(guide.text); by a correction of the handlers: \(handlers.text)"
         case .newFinding(let rule): "the change was dropped, since the changed code has a new finding (\(rule))"
-        case .recorded(let text): text
+        case .recorded(let text, _): text
         }
     }
 }

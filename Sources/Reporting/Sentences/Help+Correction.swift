@@ -22,7 +22,7 @@ extension Help {
             let steps = repair.map { self.steps($0, of: finding) } ?? fix.description
             return steps.prefix(1).uppercased() + steps.dropFirst() + "."
         }
-        guard let obstacle = finding.pinObstacle else { return nil }
+        guard let obstacle = finding.refusal?.pinObstacle else { return nil }
         if case .endsAt(_, let scrollView) = obstacle, let sink = handler.sink(of: finding), sink.insetsContent,
             !handler.scenariosWorstFirst.isEmpty
         {
