@@ -11,8 +11,8 @@ struct ContentHistory {
     /// The object as the source calls it.
     let name: String
     let moments: [Moment]
-    /// Whether one that writes to the content looks where the keyboard was before: where the content goes, or whether it goes, may
-    /// hang on that.
+    /// Whether one that writes to the content looks where the keyboard was before: where the content goes, or whether it goes,
+    /// may hang on that.
     let readsBeginFrame: Bool
     /// What is not known of other handlers that events run while the content is where this one has put it: they may move it.
     var doubt: OpenPoint?

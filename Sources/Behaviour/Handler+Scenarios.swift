@@ -149,8 +149,8 @@ extension HandlerBehaviour {
         }
     }
 
-    /// What is not known of a view that is held from above or by its middle, and that the handler leaves elsewhere than before the
-    /// keyboard when that has gone: that other content is back says nothing of it.
+    /// What is not known of a view that is held from above or by its middle, and that the handler leaves elsewhere than before
+    /// the keyboard when that has gone: that other content is back says nothing of it.
     private func displacedAtRest(on path: PathRun) -> OpenPoint? {
         guard let last = path.completeSteps.last, last.world.keyboard.state == .hidden, last.runs(position) else { return nil }
         let own = path.trace.writes.filter { $0.handler == position }

@@ -4,10 +4,10 @@ extension Handler {
     /// How much an effect weighs for a user of the app.
     ///
     /// Content under the keyboard, or away when the keyboard is gone, is an error. Content that moves and stays visible, or
-    /// leaves a gap, is a warning, as is content that is put back, and higher than it was or a little lower. A scroll range that is longer
-    /// than it need be hides nothing: a note, as is one that is put back to another length; one that nobody takes back is a
-    /// warning. That constraints contradict each other is an error where nothing is open: neither whether the handler comes to
-    /// write, nor anything else of its run.
+    /// leaves a gap, is a warning, as is content that is put back, and higher than it was or a little lower. A scroll range
+    /// that is longer than it need be hides nothing: a note, as is one that is put back to another length; one that nobody
+    /// takes back is a warning. That constraints contradict each other is an error where nothing is open: neither whether the
+    /// handler comes to write, nor anything else of its run.
     package func severity(of effect: Effect, in scenario: ScenarioResult) -> Severity {
         let isScrollRange = insetsContent(effect)
         switch effect.name {
@@ -39,8 +39,8 @@ extension Handler {
         }
     }
 
-    /// The margin that a view has where nobody says another one, in points (Apple, documentation of `UIView.layoutMargins`): content
-    /// that is put so much lower than it was has less room below it, and is as visible.
+    /// The margin that a view has where nobody says another one, in points (Apple, documentation of `UIView.layoutMargins`):
+    /// content that is put so much lower than it was has less room below it, and is as visible.
     private static let leastMargin = 8.0
 
     /// What the heaviest of some effects weighs, in whatever scenario; nil where the runs show none of them.

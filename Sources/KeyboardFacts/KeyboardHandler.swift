@@ -82,8 +82,8 @@ extension Syntax {
         return labels.filter { !$0.isEmpty }.map { $0 == "_" ? nil : $0 }
     }
 
-    /// Whether a selector that is written as a text misses the method that it names by the first word: in Objective-C, the label of
-    /// the first parameter is part of the name (Swift evolution, SE-0005). In Swift 2 that parameter has none.
+    /// Whether a selector that is written as a text misses the method that it names by the first word: in Objective-C, the
+    /// label of the first parameter is part of the name (Swift evolution, SE-0005). In Swift 2 that parameter has none.
     package func isMissed(bySelector selector: Syntax) -> Bool {
         guard children(.parameter).first?.argumentLabel != nil,
             !([selector] + selector.subtree).contains(where: { $0.isNamed("#selector") }),

@@ -6,12 +6,12 @@ extension Deduplication {
     /// The screens and the findings in their handlers without those that nobody can act on, because the guide is newer than the
     /// deployment target.
     ///
-    /// An observer is worth a finding then only if its handlers are known to differ by what its own file writes, and no other finding
-    /// of its file tells how: it cannot be replaced yet. What another file writes has its findings there, whether or not that file is
-    /// named.
+    /// An observer is worth a finding then only if its handlers are known to differ by what its own file writes, and no other
+    /// finding of its file tells how: it cannot be replaced yet. What another file writes has its findings there, whether or
+    /// not that file is named.
     ///
-    /// And code whose content is where the guide would have it, in every scenario that the app ships to and with nothing taken for
-    /// granted, is as good as what could replace it.
+    /// And code whose content is where the guide would have it, in every scenario that the app ships to and with nothing taken
+    /// for granted, is as good as what could replace it.
     func withoutEquivalents(_ screens: [Screen], _ causes: [Finding]) -> (screens: [Screen], causes: [Finding]) {
         let causes = causes.filter { !isEquivalent($0) }
         let telling = causes.filter { rules[$0.rule]?.category.isAboutGeometry ?? false }

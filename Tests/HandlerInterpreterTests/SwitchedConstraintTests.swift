@@ -127,8 +127,8 @@ struct SwitchedConstraintTests {
         #expect(Run("searchController.isActive = false\nmodel.priority = 3").paths.first?.trace.writes.isEmpty == true)
     }
 
-    /// A strip that stands on the bar by a constraint which a handler writes to, while another constraint takes the bar elsewhere:
-    /// from where, no code at hand says.
+    /// A strip that stands on the bar by a constraint which a handler writes to, while another constraint takes the bar
+    /// elsewhere: from where, no code at hand says.
     @Test func whatStandsOnWhatIsMovedElsewhereIsNotLeftWhereItWas() throws {
         let setUp = """
             resting = bar.bottomAnchor.constraint(equalTo: view.lowestAnchor)

@@ -46,7 +46,8 @@ struct ContentBoxTests {
         #expect(handler.unknowns.contains(assumption))
     }
 
-    /// A button 56 points high is as easy to touch with 12 of them under the keyboard, 44 being enough. A field shows less of its text.
+    /// A button 56 points high is as easy to touch with 12 of them under the keyboard, 44 being enough. A field shows less of
+    /// its text.
     @Test(arguments: [
         ("UIButton", 56, 4, true), ("UIButton", 56, 12, true), ("UIButton", 56, 13, false), ("UIButton", 44, 4, false),
         ("MainButton", 56, 4, true), ("UITextField", 56, 4, false),

@@ -59,8 +59,8 @@ struct EditedFieldTests {
         #expect(result.writes.first { $0.event == "show" }?.after == .points(-32))
     }
 
-    /// Where the keyboard is another app's, no field is edited, and the button below them would be what counts: but there is nothing
-    /// to stay clear of.
+    /// Where the keyboard is another app's, no field is edited, and the button below them would be what counts: but there is
+    /// nothing to stay clear of.
     @Test func whatNothingCoversNeedsNoAssumption() throws {
         let code = screen(justEnough, members: "let save = UIButton()").replacing(
             "view.addSubview(email)",

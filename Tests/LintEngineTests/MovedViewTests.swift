@@ -38,7 +38,8 @@ import Testing
         #expect((shown.legacyBottom, shown.guideBottom) == (464, 498))
     }
 
-    /// The constant may be declared in another file; without it, nobody knows how far above the safe area it rests, but that it does.
+    /// The constant may be declared in another file; without it, nobody knows how far above the safe area it rests, but that it
+    /// does.
     @Test func theDistanceMayBeInAnotherFile() throws {
         let code = ChatScreen.code(
             shown: "bar.transform = CGAffineTransform(translationX: 0, y: -frame.height)", hidden: "bar.transform = .identity",

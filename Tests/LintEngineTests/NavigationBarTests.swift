@@ -102,8 +102,8 @@ struct TabBarTests {
         #expect(try gap(first: first, constant: "view.safeAreaInsets.bottom - frame.height").points == nil)
     }
 
-    /// The view ends at an opaque bar, 844 − 83 = 761, and has no safe area below: what is raised by the keyboard less the bar is at
-    /// 508, where the keyboard begins.
+    /// The view ends at an opaque bar, 844 − 83 = 761, and has no safe area below: what is raised by the keyboard less the bar
+    /// is at 508, where the keyboard begins.
     @Test(arguments: ["chat", "navigation"])
     func viewsEndAtAnOpaqueBar(first: String) throws {
         let raised = try gap(first: first, isOpaque: true, constant: "-frame.height")

@@ -48,8 +48,8 @@ struct NestedViewTests {
         }
         """
 
-    /// What a scroll view in the form scrolls is as high as its content says, whatever the scroll view's own height: that ends 20 above
-    /// a button 50 high, 20 above the safe area: 810 − 90 = 720, and an inset of 336 leaves 384, 124 too high.
+    /// What a scroll view in the form scrolls is as high as its content says, whatever the scroll view's own height: that ends
+    /// 20 above a button 50 high, 20 above the safe area: 810 − 90 = 720, and an inset of 336 leaves 384, 124 too high.
     @Test func whatScrollsInAViewInAViewHasAHeightOfItsOwn() throws {
         let form = """
             let scroller = UIScrollView()

@@ -100,8 +100,9 @@ struct ScrolledEndTests {
         #expect(scenario.verdict == .agrees)
     }
 
-    /// A stack in the view around all content, 58 above its end: at rest it ends at 844 − 34 − 58 = 752, and with 336 in the place
-    /// of the 58 at 474, where the guide keeps the 58: 508 − 58 = 450. On a phone with a home button 667 − 260 and 407 − 58.
+    /// A stack in the view around all content, 58 above its end: at rest it ends at 844 − 34 − 58 = 752, and with 336 in the
+    /// place of the 58 at 474, where the guide keeps the 58: 508 − 58 = 450. On a phone with a home button 667 − 260 and 407 −
+    /// 58.
     @Test func theEndMayBeThatOfAViewAroundAllContent() throws {
         let made = """
             NSLayoutConstraint.activate([

@@ -144,7 +144,8 @@ import Vocabulary
         return handler.severity(of: results[0].effects[0], in: results[0])
     }
 
-    /// Content 280 points high, which is raised by 398: all of it is above the screen. For another app's keyboard nobody waits there.
+    /// Content 280 points high, which is raised by 398: all of it is above the screen. For another app's keyboard nobody waits
+    /// there.
     @Test(arguments: [(EffectName.gap, Severity.error), (.movesForOtherApp, .warning), (.movesForOtherScreen, .warning)])
     func contentThatLeavesItsViewIsAnErrorWhereOneTypes(name: EffectName, severity: Severity) {
         let effect = Effect(name, points: 398, event: "show", sink: 1)

@@ -28,7 +28,8 @@ struct ViewMakingTests {
         return try #require(project.handlers.first)
     }
 
-    /// Of two initialisers, a call without a label means the one that has none, though it has a default more. The other one traps.
+    /// Of two initialisers, a call without a label means the one that has none, though it has a default more. The other one
+    /// traps.
     @Test(arguments: ["lazy var", "let"])
     func anArgumentWithoutALabelIsNoCoder(keyword: String) throws {
         let handler = try handler(

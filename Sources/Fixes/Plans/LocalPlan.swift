@@ -33,8 +33,8 @@ struct LocalPlan {
                 forms.append(Overlap.Form(safeArea: safeArea, reach: reach))
             }
         }
-        // A distance that the constraint has at rest, and that the code leaves out. Only where one handler lays out for every event:
-        // where another one resets, content may end at the keyboard on purpose.
+        // A distance that the constraint has at rest, and that the code leaves out. Only where one handler lays out for every
+        // event: where another one resets, content may end at the keyboard on purpose.
         if Set(run.session.handlers.map(\.node)).count == 1, let margin = Self.restingMargin(of: run) {
             forms += forms.filter { $0.reach == .height }.map {
                 Overlap.Form(safeArea: $0.safeArea, reach: .height, margin: margin)

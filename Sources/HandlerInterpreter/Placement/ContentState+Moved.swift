@@ -53,7 +53,8 @@ extension Evaluator {
             subject: manner == .resizes ? subject : .content, manner: manner)
     }
 
-    /// Whether a view stays where it is in another one, and that or something else is written to: then it is no content of its own.
+    /// Whether a view stays where it is in another one, and that or something else is written to: then it is no content of its
+    /// own.
     func staysInMoved(_ entry: WriteLog.Entry, _ displacement: Quantity) -> Bool {
         staysInside(entry, displacement)
             && path.writeLog.entries.contains {
@@ -67,8 +68,8 @@ extension Evaluator {
         return !standsForRootView(outer)
     }
 
-    /// A view of unknown place that the handler measures, and moves by what is missing: it ends at one place, wherever it was. Nil
-    /// where the move is not made of a view's own place.
+    /// A view of unknown place that the handler measures, and moves by what is missing: it ends at one place, wherever it was.
+    /// Nil where the move is not made of a view's own place.
     private func measured(_ entry: WriteLog.Entry, _ displacement: Quantity) -> ContentState? {
         guard displacement.amount.known == nil else { return nil }
         for view in standsForRootView(entry.object) ? heap.objects : [entry.object] {
@@ -160,8 +161,8 @@ extension Evaluator {
         }
     }
 
-    /// Content that constraints place: tied to the lower end of the view, it goes with the guide; any other has to stay clear of the
-    /// keyboard. Nil where the place is not known.
+    /// Content that constraints place: tied to the lower end of the view, it goes with the guide; any other has to stay clear
+    /// of the keyboard. Nil where the place is not known.
     private func placed(
         _ entry: WriteLog.Entry, _ displacement: Quantity, _ subject: ContentSubject, at place: EdgePlace
     ) -> ContentState? {
@@ -182,8 +183,8 @@ extension Evaluator {
         }
     }
 
-    /// Content that is held by its middle or from above, and has to stay clear of the keyboard. Nil for what leaves the view at its
-    /// upper end, as what nobody needs then does.
+    /// Content that is held by its middle or from above, and has to stay clear of the keyboard. Nil for what leaves the view at
+    /// its upper end, as what nobody needs then does.
     ///
     /// - Parameter end: y of its lower end at rest, in points in the view's coordinates.
     func carried(

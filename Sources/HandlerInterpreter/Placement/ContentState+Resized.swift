@@ -10,8 +10,8 @@ extension Evaluator {
             assumptions: assumptions, subject: .view(view), manner: .resizes)
     }
 
-    /// Whether the other end of a constraint is that of a view which handlers move by its own constraints: how far the content goes
-    /// with that is not told by what is written to this one.
+    /// Whether the other end of a constraint is that of a view which handlers move by its own constraints: how far the content
+    /// goes with that is not told by what is written to this one.
     func standsOnMoved(_ view: String, by constraint: ObjectID) -> Bool {
         guard let other = heap[constraint].tiedViews.first(where: { $0 != view }) else { return false }
         return path.writeLog.entries.contains { entry in

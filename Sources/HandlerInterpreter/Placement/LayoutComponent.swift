@@ -117,8 +117,8 @@ struct GatheredConstraints {
 
     /// The numbers of the required constraints that leave a view less than nothing of height; nil where it has some.
     ///
-    /// No view is less than nothing high: the layout engine breaks a constraint rather (seen in the logs of table cells, which are 0
-    /// points high at first: "Unable to simultaneously satisfy constraints").
+    /// No view is less than nothing high: the layout engine breaks a constraint rather (seen in the logs of table cells, which
+    /// are 0 points high at first: "Unable to simultaneously satisfy constraints").
     func requiredBelowNothing(_ view: String) -> [Int]? {
         guard let height = equations.distance(from: .top(view), to: .bottom(view)), height < -VerticalSystem.rounding else {
             return nil

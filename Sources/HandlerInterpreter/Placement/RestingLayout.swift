@@ -8,8 +8,8 @@ package struct RestingLayout {
     /// Pairs of views that a required constraint has as high as each other.
     private let equallyHigh: [[String]]
 
-    /// A view in another one that is as high as it, whatever is in it: the content of a scroll view that has nothing to scroll once
-    /// its frame is lower than what is in it.
+    /// A view in another one that is as high as it, whatever is in it: the content of a scroll view that has nothing to scroll
+    /// once its frame is lower than what is in it.
     package func part(asHighAs view: String) -> String? {
         equallyHigh.lazy.filter { $0.contains(view) }.joined().first { $0 != view && isPart($0, of: view) }
     }
@@ -22,8 +22,8 @@ package struct RestingLayout {
         }
     }
 
-    /// What ends a view that no constraint ties to the lower end of the root view: a line of another view, which is neither in it nor
-    /// around it; nil where nothing does, or several lines do.
+    /// What ends a view that no constraint ties to the lower end of the root view: a line of another view, which is neither in
+    /// it nor around it; nil where nothing does, or several lines do.
     package func neighbourLine(below view: String) -> (view: String, attribute: String)? {
         guard bottomTies(of: view).isEmpty else { return nil }
         let edge = AnchorValue(item: .other(view), attribute: "bottom")
@@ -35,8 +35,8 @@ package struct RestingLayout {
         return (other, line.attribute)
     }
 
-    /// The views that constraints put above, below or beside the upper, middle or lower line of another one, and that are not part
-    /// of it: they go where it goes.
+    /// The views that constraints put above, below or beside the upper, middle or lower line of another one, and that are not
+    /// part of it: they go where it goes.
     package func views(tiedTo view: String) -> Set<String> {
         constraints.reduce(into: []) { views, constraint in
             let names = constraint.ends.filter(\.isVertical).compactMap(\.item.view)

@@ -123,7 +123,8 @@ struct VerticalSystem {
     /// The numbers of the constraints that say where an edge is, in ascending order.
     func sources(of edge: Edge) -> [Int] { row(giving: edge)?.sources.numbers ?? [] }
 
-    /// Whether an edge is where it is by constraints that contradict others: UIKit breaks one of them, and which one is not known.
+    /// Whether an edge is where it is by constraints that contradict others: UIKit breaks one of them, and which one is not
+    /// known.
     func isInConflict(_ edge: Edge) -> Bool { contradiction != nil && !contradicting.isDisjoint(with: sources(of: edge)) }
 
     /// Nil for an edge that did not come up.

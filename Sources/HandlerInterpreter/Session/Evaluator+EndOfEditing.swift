@@ -1,8 +1,8 @@
 import ProgramIndex
 import SwiftParser
 
-/// What UIKit calls of a screen as the keyboard goes, because nobody types any more: the end of editing, of which text fields, text
-/// views and search bars tell their delegates (Apple, documentation of `UITextFieldDelegate`, `UITextViewDelegate` and
+/// What UIKit calls of a screen as the keyboard goes, because nobody types any more: the end of editing, of which text fields,
+/// text views and search bars tell their delegates (Apple, documentation of `UITextFieldDelegate`, `UITextViewDelegate` and
 /// `UISearchBarDelegate`). Screens put their layout back there as well as in a handler of the keyboard's hiding.
 package enum EndOfEditing {
     package static let methods = ["textFieldDidEndEditing", "textViewDidEndEditing", "searchBarTextDidEndEditing"]
@@ -19,8 +19,8 @@ extension PathRun {
 }
 
 extension Evaluator {
-    /// Runs those of the screen's methods that write to what handlers have written to. Others are not about layout, and what they do
-    /// is not asked.
+    /// Runs those of the screen's methods that write to what handlers have written to. Others are not about layout, and what
+    /// they do is not asked.
     ///
     /// Their writes count to the handler that wrote there last.
     func endEditing() {

@@ -17,8 +17,8 @@ extension Evaluator {
         return true
     }
 
-    /// Has other files asked for the names that the constants of a view's constraints depend on, as far as the set-up has met them
-    /// and no file at hand declares them.
+    /// Has other files asked for the names that the constants of a view's constraints depend on, as far as the set-up has met
+    /// them and no file at hand declares them.
     func missConstants(ofConstraintsOn view: String) {
         let constants = constraints.tying(view).compactMap { heap[$0].properties["constant"]?.quantity }
         let names = constants.flatMap { $0.amount.terms.keys.flatMap(\.identifiers) }.filter(heap.missedBySetUp.contains)

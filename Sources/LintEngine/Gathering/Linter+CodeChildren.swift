@@ -17,7 +17,8 @@ extension Linter {
 extension Syntax {
     fileprivate static let addingChildren: Set<String> = ["addChild", "addChildViewController"]
 
-    /// Whether a call makes a controller a child, by itself or by a helper of that name: `addChild(page: chat, toView: container)`.
+    /// Whether a call makes a controller a child, by itself or by a helper of that name:
+    /// `addChild(page: chat, toView: container)`.
     fileprivate var addsChild: Bool { child(.callee).map { Self.addingChildren.contains($0.name) } ?? false }
 
     /// The class of the controller that a call makes a child; nil where it is not written beside it, and where its view is added

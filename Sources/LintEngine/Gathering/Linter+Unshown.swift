@@ -45,8 +45,8 @@ extension Linter {
 
     /// The names of each unit that stand in no other file.
     ///
-    /// Only of a file that an app compiles can be said that nothing leads to what is in it: a library's code is used by others. And
-    /// only where the targets are known: which others use a folder's code, nobody says.
+    /// Only of a file that an app compiles can be said that nothing leads to what is in it: a library's code is used by others.
+    /// And only where the targets are known: which others use a folder's code, nobody says.
     private func unmentioned(
         _ names: [Set<String>], of units: [AnalysisUnit], from search: some SourceSearch
     ) -> [Int: Set<String>] {

@@ -77,8 +77,8 @@ package struct ModuleScopes: Sendable {
         modules(of: path).first.flatMap { uncompiled[$0] }
     }
 
-    /// A storyboard of the file's modules, or of those that have to do with them, that is listed and does not exist; nil where none
-    /// is missing.
+    /// A storyboard of the file's modules, or of those that have to do with them, that is listed and does not exist; nil where
+    /// none is missing.
     func missingStoryboard(around path: String) -> String? {
         let own = Set(modules(of: path).map { components[$0] })
         return missingStoryboards.filter { own.contains(components[$0.key]) }.values.min()

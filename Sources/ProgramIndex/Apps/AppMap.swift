@@ -3,8 +3,9 @@ import SourceText
 /// Which apps the files of a tree are part of: their own target's, or those that use the library they are in.
 ///
 /// A library ships wherever an app ships that links or imports it, or compiles its files. If a package or podspec publishes it,
-/// anybody's app may do so: an app in that package's folder is an example of its use. Then its worlds are not known, as those of
-/// files of no target are not. One that an app of the tree uses from another folder is that app's. A package that holds the app's delegate is that app's own, and no library for others.
+/// anybody's app may do so: an app in that package's folder is an example of its use. Then its worlds are not known, as those
+/// of files of no target are not. One that an app of the tree uses from another folder is that app's. A package that holds the
+/// app's delegate is that app's own, and no library for others.
 package struct AppMap: AppSource {
     /// By path, the modules that a file is compiled in.
     private let modules: [String: [Int]]

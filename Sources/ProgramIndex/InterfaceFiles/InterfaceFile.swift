@@ -9,8 +9,8 @@ package struct InterfaceFile: Sendable {
     package let path: String
     /// The file itself, for whoever changes it.
     package let bytes: [UInt8]
-    /// In source order, after the constraints of the program's own classes. Outlets of elements without a class of the program's own
-    /// are left out.
+    /// In source order, after the constraints of the program's own classes. Outlets of elements without a class of the
+    /// program's own are left out.
     package let outlets: [OutletConnection]
     /// By the class of the owner; those of a class that owns several views differ.
     package let layouts: [(ownerClass: String, layout: InterfaceLayout)]

@@ -17,7 +17,8 @@ package struct InterfaceIndex: Sendable {
     package var classesInCodeTabs: Set<String> = []
     /// The classes of controllers whose views code puts into a part of another controller's.
     package var classesInCodeContainers: Set<String> = []
-    /// By class, those that inherit from it and that the declarations at hand may not have: they are asked where no other class is.
+    /// By class, those that inherit from it and that the declarations at hand may not have: they are asked where no other class
+    /// is.
     package var heirs: [String: Set<String>] = [:]
 
     /// For a caller that has no interface files at hand, such as one that was given a single source file.
@@ -100,8 +101,8 @@ package struct InterfaceIndex: Sendable {
             || layout(ofClass: name, in: declarations) != nil
     }
 
-    /// Whether some file, or code, puts the view of a controller of this class into a part of another controller's view, which need
-    /// not end with its window.
+    /// Whether some file, or code, puts the view of a controller of this class into a part of another controller's view, which
+    /// need not end with its window.
     package func isEmbedded(_ name: String, in declarations: DeclarationIndex) -> Bool {
         func isMeant(_ embedded: String) -> Bool { declarations.isClass(embedded, orHeirOf: name) }
         return classesInCodeContainers.contains(where: isMeant)
@@ -119,8 +120,8 @@ package struct InterfaceIndex: Sendable {
         files.values.contains { $0.classesAtOpaqueTabBars.contains { declarations.isClass($0, orHeirOf: name) } }
     }
 
-    /// Whether some file shows controllers of this class in a navigation controller, under its usual bar, and none does in another
-    /// way.
+    /// Whether some file shows controllers of this class in a navigation controller, under its usual bar, and none does in
+    /// another way.
     package func isUnderNavigationBar(_ name: String, in declarations: DeclarationIndex) -> Bool {
         func isMeant(_ drawn: String) -> Bool { declarations.isClass(drawn, orHeirOf: name) }
         return files.values.contains { $0.shownClasses.underNavigationBar.contains(where: isMeant) }

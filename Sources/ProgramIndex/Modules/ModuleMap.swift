@@ -169,8 +169,8 @@ package struct ModuleMap: Sendable, Equatable {
         return pairs.sorted { $0.lexicographicallyPrecedes($1) }.map { ($0[0], $0[1]) }
     }
 
-    /// The apps that manifests of the same Tuist workspace state, for the folder of a project that code makes; where that makes the
-    /// apps as well, their folders.
+    /// The apps that manifests of the same Tuist workspace state, for the folder of a project that code makes; where that makes
+    /// the apps as well, their folders.
     package func tuistApps(around folder: Module) -> [Module] {
         guard let own = links.tuistRoot(of: folder.statedIn) else { return [] }
         let siblings = modules.filter { $0.settings.isForIOS && !$0.isTest && links.tuistRoot(of: $0.statedIn) == own }

@@ -85,7 +85,8 @@ package struct XcodeProject: Sendable {
         return (targetsOfFile[path] ?? targets(compilingFoldedPath: path)) + synchronized.map(\.target)
     }
 
-    /// The file systems that Xcode works on make no difference between upper and lower case, and projects are written accordingly.
+    /// The file systems that Xcode works on make no difference between upper and lower case, and projects are written
+    /// accordingly.
     private func targets(compilingFoldedPath path: String) -> [String] {
         let length = path.utf8.count
         let folded = path.lowercased()

@@ -129,8 +129,8 @@ extension Evaluator {
         return callable(argument, invocation)?([receiver])
     }
 
-    /// Also of one whose sides are not known, as constraints say only how high a view is: a keyboard that reaches from one side of
-    /// the view to the other covers of what lies in it what is below its top.
+    /// Also of one whose sides are not known, as constraints say only how high a view is: a keyboard that reaches from one side
+    /// of the view to the other covers of what lies in it what is below its top.
     private func intersection(_ rect: RectValue, _ other: RectValue) -> RectValue? {
         if let known = rect.intersection(other) { return known }
         let width = world.view.bounds.width

@@ -18,9 +18,9 @@ extension Evaluator {
         }
     }
 
-    /// In its controller's view, which fills the window. The bar reaches to the view's end and is as high as what it adds to the
-    /// safe area and the home indicator together: 83 points, or 49 on an iPhone with a home button. Nil of another view, and on an
-    /// iPad, whose bar is at the top or at the bottom.
+    /// In its controller's view, which fills the window. The bar reaches to the view's end and is as high as what it adds to
+    /// the safe area and the home indicator together: 83 points, or 49 on an iPhone with a home button. Nil of another view,
+    /// and on an iPad, whose bar is at the top or at the bottom.
     private func tabBarFrame(_ object: ObjectID) -> RectValue? {
         let bounds = world.window.bounds
         guard heap[object].isTrue(Self.isTabBar), TabBar.height(on: world.screen) > 0, let bar = program.tabBar,
