@@ -102,6 +102,25 @@ struct SnapKitTests {
         #expect(height.movement.text == "resizes `card` by 56 pt")
     }
 
+    /// The lower end of the bar goes up by 398, with the transform or with the constraint; that it is 26 less high then leaves
+    /// more room above it, and covers nothing.
+    @Test(arguments: [
+        "bar.transform = CGAffineTransform(translationX: 0, y: -frame.height)\nbar.snp.updateConstraints { $0.height.equalTo(44) }",
+        """
+        bar.snp.remakeConstraints { make in
+            make.bottom.equalTo(view.snp.bottom).offset(-frame.height)
+            make.height.equalTo(44)
+        }
+        """,
+    ])
+    func anotherHeightMovesNoBarThatIsMovedByItsEnd(write: String) throws {
+        let setup = "bar.snp.makeConstraints { make in\nmake.bottom.equalTo(view.snp.bottom)\nmake.height.equalTo(70) }"
+        let states = try #require(run(write, setup: setup).paths.first?.steps.first?.contents)
+        let placed = states.filter { !$0.rests.isEmpty }
+        #expect(placed.map(\.displacement).allSatisfy { $0 == -398 })
+        #expect(!placed.isEmpty)
+    }
+
     @Test func switchingIsFollowed() throws {
         let setup = """
             bar.snp.makeConstraints { make in

@@ -229,3 +229,51 @@ extension RemadeConstraintTests {
         #expect(!show.scenarios.contains { $0.summary.text.contains("leaves") })
     }
 }
+
+extension RemadeConstraintTests {
+    /// The bar is tied to the safe area of its own view, which ends with the screen: 810. Remade with another height, it ends
+    /// 336 + 40 − 34 above 844: at 502, six above the keyboard; and is put back to where it was.
+    @Test func aBarOfAViewWithASafeAreaOfItsOwn() throws {
+        func lines(_ end: String, high height: Int) -> String {
+            """
+            {
+                $0.leading.trailing.equalToSuperview()
+                $0.bottom.\(end)
+                $0.height.equalTo(\(height))
+            }
+            """
+        }
+        let rest = "equalTo(self.safeAreaLayoutGuide.snp.bottom)"
+        let code = """
+            final class Comments: UIViewController {
+                private let comments = CommentView()
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.addSubview(comments)
+                    comments.snp.makeConstraints { $0.edges.equalToSuperview() }
+                }
+            }
+            final class CommentView: UIView {
+                private let bar = UIView()
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    addSubview(bar)
+                    bar.snp.makeConstraints \(lines(rest, high: 40))
+                    \(setUp)
+                }
+                required init?(coder: NSCoder) { fatalError() }
+                @objc func show(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    let inset = frame.height + 40 - safeAreaInsets.bottom
+                    bar.snp.remakeConstraints \(lines("equalToSuperview().inset(inset)", high: 50))
+                }
+                @objc func hide(_ note: Notification) { bar.snp.remakeConstraints \(lines(rest, high: 50)) }
+            }
+            """
+        let handlers = Project(["Comments.swift": code]).report(in: "iphone-home-indicator").handlers
+        let effects = Dictionary(uniqueKeysWithValues: handlers.map { ($0.name, $0.scenarios.flatMap(\.effects)) })
+        #expect(effects["show(_:)"]?.map(\.name) == [.gap])
+        #expect(effects["show(_:)"]?.compactMap(\.points) == [6])
+        #expect(effects["hide(_:)"]?.map(\.name) == [.agrees])
+    }
+}

@@ -147,6 +147,11 @@ extension Evaluator {
             case (nil, let foot?):
                 let isTied = first.isBottom || first.attribute == "top"
                 return isTied ? Sides(container: second, content: first, isContainerFirst: false, foothold: foot) : nil
+            // Of a view and one in it, that which is tied anew while its old constraint still holds is the inner one.
+            case (_?, let foot?) where isInside(first, second):
+                return Sides(container: second, content: first, isContainerFirst: false, foothold: foot)
+            case (let foot?, _?) where isInside(second, first):
+                return Sides(container: first, content: second, isContainerFirst: true, foothold: foot)
             case (.some, .some): return nil
             case (nil, nil): continue
             }
@@ -156,6 +161,12 @@ extension Evaluator {
             second.item.view != nil
         else { return nil }
         return Sides(container: second, content: first, isContainerFirst: false, foothold: nil)
+    }
+
+    /// Whether the lower end of a view is tied to that of the view which code adds it to.
+    private func isInside(_ anchor: AnchorValue, _ outer: AnchorValue) -> Bool {
+        guard anchor.isBottom, outer.isBottom, let view = anchor.item.view, let container = outer.item.view else { return false }
+        return superviewName(of: view) == container
     }
 
     private func fixed(_ anchor: AnchorValue) -> Foothold? {

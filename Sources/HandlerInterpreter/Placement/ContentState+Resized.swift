@@ -22,18 +22,26 @@ extension Evaluator {
         }
     }
 
-    /// Whether handlers move the lower end of a view by another constraint than its height: then it is that end which stays
-    /// clear of the keyboard, and another height only takes room from what stands on the view.
+    /// Whether handlers move the lower end of a view by something else than its height: then it is that end which stays clear of
+    /// the keyboard, and another height only takes room from what stands on the view.
     func isMovedByItsEnd(_ view: String, besides height: ObjectID) -> Bool {
         // Views without a name of their own have that of their class, and there may be others of it.
         guard !view.startsUppercase else { return false }
         return path.writeLog.entries.contains { entry in
-            guard entry.kind == .constraintConstant, entry.object != height, case .holds(let hold) = role(of: entry.object),
-                hold.content == .view(view)
-            else { return false }
+            guard entry.object != height, movesEnd(entry, of: view) else { return false }
             return path.trace.writes.contains { write in
-                write.kind == .constraintConstant && write.object == heap[entry.object].name && write.before != write.after
+                write.kind == entry.kind && write.object == heap[entry.object].name && write.before != write.after
             }
+        }
+    }
+
+    private func movesEnd(_ entry: WriteLog.Entry, of view: String) -> Bool {
+        switch entry.kind {
+        case .frame, .center, .transform: return heap[entry.object].name == view
+        case .constraintConstant, .constraintActivation:
+            guard case .holds(let hold) = role(of: entry.object) else { return false }
+            return hold.content == .view(view)
+        default: return false
         }
     }
 }

@@ -113,10 +113,13 @@ package struct ContentState {
 
     /// The state of the same content among others: the one that a write to it gives, else one that it shares with other writes.
     package func state(in states: [ContentState]) -> ContentState? {
-        // Constraints of one closure may have one name: those beside the content place no bottom edge.
-        states.first { $0.sink == sink && $0.name == name && ($0.manner == .changes) == (manner == .changes) }
+        // Constraints of one closure may have one name: those beside the content, and its height, place no bottom edge.
+        states.first { $0.sink == sink && $0.name == name && placesAnotherEdge == $0.placesAnotherEdge }
             ?? states.first { isSolved && $0.isSolved && $0.subject == subject }
     }
+
+    /// What a constraint places that is not the content's bottom edge; nil for the bottom edge.
+    private var placesAnotherEdge: Manner? { manner == .changes || manner == .resizes && sink == .constraintConstant ? manner : nil }
 
     /// The same content in a situation in which nothing was written to it: zero movement, but for what moves it besides.
     package func unwritten(in world: World) -> ContentState {

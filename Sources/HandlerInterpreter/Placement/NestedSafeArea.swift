@@ -16,7 +16,8 @@ extension Evaluator {
         }
     }
 
-    private func settled(_ anchor: AnchorValue) -> AnchorValue {
+    /// A lower end of a view's own safe area as the root view's, where the view ends with that; any other as it is.
+    func settled(_ anchor: AnchorValue) -> AnchorValue {
         var seen: Set<String> = []
         guard anchor.isOfOwnSafeArea, anchor.attribute == "bottom", let view = anchor.item.view, endsWithRootView(view, &seen)
         else { return anchor }

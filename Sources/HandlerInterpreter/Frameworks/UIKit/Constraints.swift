@@ -63,7 +63,9 @@ extension Evaluator {
         if case .layoutGuide(let item) = heap[object].kind {
             guard heap[object].name == "topLayoutGuide" || heap[object].name == "bottomLayoutGuide" else {
                 let isNested = item.view != nil && heap[object].name == "safeAreaLayoutGuide"
-                return AnchorValue(item: item, attribute: attribute, isOfOwnSafeArea: isNested)
+                let anchor = AnchorValue(item: item, attribute: attribute, isOfOwnSafeArea: isNested)
+                // Once the screen is set up, it is known where the view ends.
+                return handler == nil ? anchor : settled(anchor)
             }
             let (item, attribute) = AnchorValue.oldGuide(isTop: heap[object].name == "topLayoutGuide", attribute)
             return AnchorValue(item: item, attribute: attribute)
