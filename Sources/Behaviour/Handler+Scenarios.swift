@@ -193,36 +193,6 @@ extension HandlerBehaviour {
         }
     }
 
-    /// Whether another handler has laid out the same content earlier in an event: then this one corrects it.
-    private func isPlacedBefore(_ history: ContentHistory, in path: PathRun) -> Bool {
-        let writes = path.trace.writes.filter { $0.kind == history.sink && $0.object == history.name }
-        return writes.indices.contains { later in
-            writes[later].handler == position
-                && writes[..<later].contains { $0.handler != position && $0.step == writes[later].step }
-        }
-    }
-
-    /// Whether a write of this handler up to an event changes what it writes to, for all that is known.
-    private func isMoved(_ history: ContentHistory, at event: String?, in path: PathRun) -> Bool {
-        path.trace.writes.contains { write in
-            guard write.handler == position, write.kind == history.sink, write.object == history.name,
-                path.steps.indices.contains(write.step), event == nil || path.steps[write.step].name == event
-            else { return false }
-            guard case .points(let before) = write.before, case .points(let after) = write.after else { return true }
-            return abs(after - before) > Comparison.tolerance
-        }
-    }
-
-    /// The write of this handler that put the content where a comparison found it: the last one up to then. Of a constraint that
-    /// it switches on and sets, the constant says where.
-    private func sink(of comparison: Comparison, in path: PathRun) -> Int? {
-        let own = path.trace.writes.filter { $0.handler == position && $0.object == comparison.content.name }
-        let constants = comparison.content.sink == .constraintActivation ? own.filter { $0.kind == .constraintConstant } : []
-        let writes = constants.isEmpty ? own.filter { $0.kind == comparison.content.sink } : constants
-        let last = writes.last { $0.step <= comparison.moment.position } ?? writes.first
-        return (last ?? write(to: comparison.content)).flatMap(sinkIndex)
-    }
-
     func summary(
         of alternatives: [Alternative], scenario: String, writes: [Handler.Write]
     ) -> Handler.ScenarioResult {

@@ -7237,10 +7237,22 @@ where handler observes keyboardWillHide or handler observes keyboardDidHide
 any
     where $ZERO fits .zero
     where $ZERO fits UIEdgeInsets.zero
+where effect is not-reset
+```
+
+In a type that sets an inset elsewhere than in its handlers, even if no run shows that:
+
+```pattern
+$SINK = $ZERO
+where $SINK is a contentInset sink
+where handler observes keyboardWillHide or handler observes keyboardDidHide
 any
-    where effect is not-reset
-    type has $SINK.top = $_
-    type has $SINK.bottom = $_
+    where $ZERO fits .zero
+    where $ZERO fits UIEdgeInsets.zero
+any
+    type has $SINK.top = $INSET
+    type has $SINK.bottom = $INSET
+where not $INSET is in a handler
 ```
 
 Only the bottom inset:
@@ -7418,6 +7430,38 @@ final class NotesViewController: UIViewController {
     @objc private func keyboardWillShow(_ notification: Notification) {
         guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
         scrollView.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: frame.height, right: 0)
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        scrollView.contentInset = .zero
+    }
+}
+```
+
+An inset that only the handlers set:
+
+```swift
+import UIKit
+
+final class DraftViewController: UIViewController {
+    private let scrollView = UIScrollView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        scrollView.frame = view.bounds
+        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(scrollView)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        scrollView.contentInset.bottom = frame.height - view.safeAreaInsets.bottom
     }
 
     @objc private func keyboardWillHide(_ notification: Notification) {

@@ -57,4 +57,15 @@ struct DelegatingInitializerTests {
         #expect(Run(code, outside: outside).number == 5)
         #expect(Run(code, outside: outside.replacing("class Info", with: "struct Info").replacing("weak ", with: "")).number == 5)
     }
+
+    /// Of an initialiser whose parameters have defaults and the inherited one that has none, `init()` is the latter (The Swift
+    /// Programming Language, "Automatic Initializer Inheritance"); no initialiser hands over to itself.
+    @Test(arguments: ["init() { frame = CGRect(x: 0, y: 0, width: 1, height: 5) }", "init(_ inset: CGFloat = 0) { frame.size.height = 5 }"])
+    func noInitialiserHandsOverToItself(designated: String) {
+        let outside = """
+            class Base { var frame = CGRect.zero; \(designated) }
+            class Info: Base { convenience init(text: String = "") { self.init(); frame.size.height += 2 } }
+            """
+        #expect(Run("bottom.constant = Info(text: note.name).frame.height", outside: outside).number == 7)
+    }
 }

@@ -47,6 +47,26 @@ struct CentredCardTests {
         #expect(result.effects.first?.points == 44)
     }
 
+    /// Held by its upper end, 47 points below the view's, and by its middle, the list ends at 844 − 47 = 797: with an inset of
+    /// 336 its content ends at 461.
+    @Test func aListThatIsHeldByItsMiddleEndsWhereItEnds() throws {
+        let code = ChatScreen.code(
+            shown: "list.contentInset.bottom = frame.height", hidden: "list.contentInset.bottom = 0",
+            members: """
+                let list = UITableView()
+                override func viewWillAppear(_ animated: Bool) {
+                    view.addSubview(list)
+                    NSLayoutConstraint.activate([
+                        list.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+                        list.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+                    ])
+                }
+                """)
+        let show = try #require(Project(["Chat.swift": code]).handlers.first { $0.name == "shown(_:)" })
+        #expect(try show.scenario("iphone-home-indicator").steps.first?.legacyBottom == 461)
+        #expect(show.unknowns.map(\.text).contains("assumed: the view has no navigation bar"))
+    }
+
     /// How far it has to go, nobody knows, but that it stays there when the keyboard is gone is wrong.
     @Test func whatIsNotPutBackIsNotReset() throws {
         func hide(_ hidden: String) throws -> Handler {

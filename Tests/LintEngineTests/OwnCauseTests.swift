@@ -268,4 +268,35 @@ struct OwnCauseTests {
         #expect(findings(project("").report())["did-notification-for-layout"] != nil)
         #expect(findings(project(early).report())["did-notification-for-layout"] == nil)
     }
+
+    // MARK: Which write
+
+    /// The height shrinks again with each event; the origin, written after it, is where it was.
+    @Test func aWriteThatChangesNothingIsNoCause() throws {
+        let project = screen(
+            """
+            view.frame.size.height -= frame.height
+            view.frame.origin.y = top
+            """, members: "var top: CGFloat = 0")
+        let drift = try #require(findings(project.report(in: "iphone-repeated-show"))["drifting-shift"])
+        #expect(drift.message.contains("`view.frame.size.height`"))
+    }
+
+    /// The inset is what it was, 0; the list ends 16 points lower, because its constraint had been 16 before the keyboard.
+    @Test func aConstraintHasMovedWhatTheInsetLeavesAlone() throws {
+        let code = ChatScreen.code(
+            shown: "list.contentInset.bottom = frame.height", hidden: "end.constant = 0\nlist.contentInset = .zero",
+            members: """
+                let list = UITableView()
+                lazy var end = view.bottomAnchor.constraint(equalTo: list.bottomAnchor, constant: 16)
+                override func viewWillAppear(_ animated: Bool) {
+                    view.addSubview(list)
+                    end.isActive = true
+                }
+                """)
+        let found = findings(Project(["Chat.swift": code]).report(in: "iphone-home-button"))
+        #expect(found["inset-wiped-on-hide"] == nil)
+        let lost = try #require(found["safe-area-lost-on-hide"] ?? found["layout-not-reset"])
+        #expect(lost.message.contains("`end.constant`"))
+    }
 }

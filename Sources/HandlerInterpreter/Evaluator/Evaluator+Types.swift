@@ -167,6 +167,8 @@ extension Evaluator {
         }
         for ancestor in index.lineage(of: type) where ancestor.kind == .classDecl && !ancestor.initializers.isEmpty {
             if let initializer = initializer(of: ancestor, for: invocation) { return run(initializer, on: object, invocation) }
+            // With nothing but convenience initialisers of its own, a class has those of its superclass.
+            if ancestor.initializers.allSatisfy({ $0.hasModifier("convenience") }) { continue }
             // A button of a type is made with an empty frame, too (Apple, documentation of UIButton.init(type:)).
             let handsOver = invocation.arguments.isEmpty || invocation.labels == ["type"]
             return handsOver ? initializeAsUIKit(object, ancestor, invocation) : .void
@@ -201,8 +203,11 @@ extension Evaluator {
     }
 
     private func initializer(of declaration: TypeDeclaration, for invocation: Invocation) -> Syntax? {
-        declaration.initializers.first { $0.children(.parameter).map(\.argumentLabel) == invocation.labels }
-            ?? declaration.initializers.first { initializer in
+        // None hands over to itself: `convenience init(text: String = "") { self.init() }` means the one that is inherited.
+        let own = invocation.node.delegatesInitialization ? invocation.node.nearestAncestor { $0 == .initializerDecl } : nil
+        let initializers = declaration.initializers.filter { $0 != own }
+        return initializers.first { $0.children(.parameter).map(\.argumentLabel) == invocation.labels }
+            ?? initializers.first { initializer in
                 // A trailing closure says no label, but a label that is said is the parameter's.
                 let parameters = initializer.children(.parameter)
                 return parameters.count == invocation.arguments.count
@@ -210,7 +215,7 @@ extension Evaluator {
                         parameter.argumentLabel == argument.label || argument.label == nil && argument.isTrailing
                     }
             }
-            ?? declaration.initializers.first { $0.fits(invocation.labels) }
+            ?? initializers.first { $0.fits(invocation.labels) }
     }
 
     private func memberwise(_ declaration: TypeDeclaration, _ invocation: Invocation) -> [String: Value] {

@@ -56,9 +56,10 @@ extension Evaluator {
         }
         // Where its end is moved, what stands below it goes with it.
         switch ownShift == nil ? roomBelow(scrollView, rests[0]) : .points(0) {
-        case .points(0): break
+        case .points(let below, let given):
+            assumptions += given
+            if below != 0 { ownMoves.append(.standsOn(below, above: rests[0])) }
         case .assumed(let assumption): assumptions.append(.assumed(assumption))
-        case .points(let below): ownMoves.append(.standsOn(below, above: rests[0]))
         // It ends above the keyboard as it is, and an inset comes on top of that.
         case .guide: ownMoves.append(.withGuide(rests[0]))
         case .unknown(let missing):

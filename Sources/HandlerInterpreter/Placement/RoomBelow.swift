@@ -6,8 +6,8 @@ import SwiftParser
 /// The room that a scroll view leaves below it, in points: what the keyboard covers of that, it does not cover of the content.
 extension Evaluator {
     enum Room {
-        /// Between the lower end of the scroll view and what its content rests on.
-        case points(Double)
+        /// Between the lower end of the scroll view and what its content rests on, and what is taken for granted of that.
+        case points(Double, given: [OpenPoint] = [])
         /// None, if the scroll view ends where something says that it may not.
         case assumed(Assumption)
         /// What the scroll view ends with is tied to the keyboard's layout guide.
@@ -21,6 +21,7 @@ extension Evaluator {
         guard let foot = foothold(ofBottomOf: scrollView) else {
             missConstants(below: heap[scrollView].name)
             if let room = roomBelowFrame(of: scrollView, rest) { return .points(room) }
+            if let room = roomBelowPlace(of: scrollView, rest) { return room }
             if leadsToGuide(heap[scrollView].name) { return .guide }
             if let neighbour = heap.drawnEnds[scrollView]?.neighbour { return room(above: neighbour, of: scrollView, rest) }
             if let missing = tieToUnknownPlace(of: scrollView) ?? openWrite(beside: scrollView) { return .unknown(missing) }
@@ -44,6 +45,18 @@ extension Evaluator {
         else { return nil }
         let inset = rest == .safeArea ? world.view.safeAreaInsets.bottom : 0
         return max(0, world.view.bounds.maxY - inset - bottom)
+    }
+
+    /// The room below a scroll view that constraints place otherwise than by its lower end: by its upper end and its middle. Nil
+    /// where they leave its end open, and where something of the handlers' is moved in the room.
+    private func roomBelowPlace(of scrollView: ObjectID, _ rest: ContentState.Rest) -> Room? {
+        let bottom = AnchorValue(item: .other(heap[scrollView].name), attribute: "bottom")
+        guard liesInRootView(scrollView), rootShift == nil, let place = place(of: bottom),
+            let end = place.points(in: layoutRoot)
+        else { return nil }
+        let inset = rest == .safeArea ? world.view.safeAreaInsets.bottom : 0
+        let room = max(0, world.view.bounds.maxY - inset - end)
+        return holdsMovedContent(room, rest) ? nil : .points(room, given: place.assumptions(in: layoutRoot))
     }
 
     /// What is taken for granted of a scroll view's lower end that nothing ties to the end of its view, where there is a sign

@@ -1,0 +1,49 @@
+import HandlerInterpreter
+
+/// Which write of a handler has content where it is.
+extension HandlerBehaviour {
+    /// Whether another handler has laid out the same content earlier in an event: then this one corrects it.
+    func isPlacedBefore(_ history: ContentHistory, in path: PathRun) -> Bool {
+        let writes = path.trace.writes.filter { $0.kind == history.sink && $0.object == history.name }
+        return writes.indices.contains { later in
+            writes[later].handler == position
+                && writes[..<later].contains { $0.handler != position && $0.step == writes[later].step }
+        }
+    }
+
+    /// Whether a write of this handler up to an event changes what it writes to, for all that is known.
+    func isMoved(_ history: ContentHistory, at event: String?, in path: PathRun) -> Bool {
+        path.trace.writes.contains { write in
+            guard write.handler == position, write.kind == history.sink, write.object == history.name,
+                path.steps.indices.contains(write.step), event == nil || path.steps[write.step].name == event
+            else { return false }
+            guard case .points(let before) = write.before, case .points(let after) = write.after else { return true }
+            return abs(after - before) > Comparison.tolerance
+        }
+    }
+
+    /// The write of this handler that put the content where a comparison found it: the last one up to then, of one event's one
+    /// that changes something. Of a constraint that it switches on and sets, the constant says where.
+    func sink(of comparison: Comparison, in path: PathRun) -> Int? {
+        let own = path.trace.writes.filter { $0.handler == position && $0.object == comparison.content.name }
+        let constants = comparison.content.sink == .constraintActivation ? own.filter { $0.kind == .constraintConstant } : []
+        let writes = constants.isEmpty ? own.filter { $0.kind == comparison.content.sink } : constants
+        guard let last = writes.last(where: { $0.step <= comparison.moment.position }) else {
+            return (writes.first ?? write(to: comparison.content)).flatMap(sinkIndex)
+        }
+        let ofEvent = writes.filter { $0.step == last.step }
+        let changing = ofEvent.last { $0.before != $0.after } ?? last
+        return sinkIndex(cause(besides: changing, of: comparison, in: path) ?? changing)
+    }
+
+    /// The write that moves the content of a scroll view which is not where it was, although its inset is what it was before the
+    /// first event: the last one of this handler in the same event that sets a constraint. Nil for any other content.
+    private func cause(besides write: LayoutWrite, of comparison: Comparison, in path: PathRun) -> LayoutWrite? {
+        guard write.kind.insetsContent, let displacement = comparison.content.displacement, abs(displacement) > Comparison.tolerance,
+            let inset = write.quantity?.known, inset == comparison.content.spacing
+        else { return nil }
+        return path.trace.writes.last {
+            $0.handler == position && $0.step == write.step && $0.kind == .constraintConstant && $0.before != $0.after
+        }
+    }
+}
