@@ -121,9 +121,11 @@ extension KeyboardHandler {
 extension FileFacts {
     /// Names that must be looked for in other files before anything is run: superclasses, and methods that selectors name.
     package var missingNames: Set<String> {
-        var names: Set<String> = []
+        var names = Set(
+            (handlers + libraryHandlers).compactMap { handler in
+                if case .unknown(_, let node) = handler.target { node.selectorName } else { nil }
+            })
         for handler in handlers {
-            if case .unknown(_, let node) = handler.target, let method = node.selectorName { names.insert(method) }
             guard let owner = handler.owner ?? handler.registrations.first?.reference.node.enclosingTypeName else { continue }
             if let superclass = index.missingSuperclass(of: owner) { names.insert(superclass) }
         }

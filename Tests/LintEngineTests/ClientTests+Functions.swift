@@ -39,6 +39,32 @@ extension ClientTests {
         #expect(handlers.first.shown == [.points(398)])
     }
 
+    /// The class in one file, what registers its handlers in the second, and they in the third: whichever of them is run, the
+    /// handlers are found, and are the same.
+    @Test func whatARegistrationOfAnotherFileNamesIsLookedForToo() {
+        let handlers = Project([
+            "Chat.swift": screen("Chat", "addObservers()"),
+            "Chat+Observers.swift": """
+            extension Chat {
+                func addObservers() {
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(raise), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+            }
+            """,
+            "Chat+Keyboard.swift": """
+            extension Chat {
+                @objc func raise(_ note: Notification) {
+                    \(readsFrame)
+                    bottom.constant = frame.height
+                }
+            }
+            """,
+        ]).handlers
+        #expect(handlers.map(\.name) == ["raise(_:)"])
+        #expect(handlers.first.shown == [.points(398)])
+    }
+
     @Test func aFunctionThatTakesAClosureMakesItsCallersObservers() {
         let handlers = Project([
             "Keyboard.swift": """
