@@ -19,7 +19,7 @@ extension Handler {
             // What nothing ties to a lower end is not lost below one.
             guard effect.detail == .tooHigh || scenario.steps.isEmpty else {
                 guard isPutElsewhere(effect, in: scenario) else { return .error }
-                if isScrollRange { return isWiped(effect, in: scenario) ? .error : .note }
+                if isScrollRange { return isWiped(effect, in: scenario) ? weightOfLostRoom(effect) : .note }
                 return abs(effect.points ?? .infinity) <= Self.leastMargin ? .warning : .error
             }
             switch (isScrollRange, isPutElsewhere(effect, in: scenario)) {
@@ -42,6 +42,15 @@ extension Handler {
     /// The margin that a view has where nobody says another one, in points (Apple, documentation of `UIView.layoutMargins`):
     /// content that is put so much lower than it was has less room below it, and is as visible.
     private static let leastMargin = 8.0
+
+    /// Room at the end of what scrolls that a handler wipes: so much as a control needs may have been for one that covers the
+    /// end now.
+    private func weightOfLostRoom(_ effect: Effect) -> Severity {
+        abs(effect.points ?? .infinity) < Self.leastControl ? .warning : .error
+    }
+
+    /// Nothing that can be touched is less high, in points (Apple, Human Interface Guidelines, "Buttons").
+    private static let leastControl = 44.0
 
     /// What the heaviest of some effects weighs, in whatever scenario; nil where the runs show none of them.
     package func weight(of names: Set<EffectName>) -> Severity? {

@@ -47,6 +47,16 @@ struct CentredCardTests {
         #expect(result.effects.first?.points == 44)
     }
 
+    /// The card, of a height that is known or not, waits 900 points below its place, for code that is not followed to bring it up: that it does not go back there
+    /// says nothing.
+    @Test(arguments: [(180, 568), (nil, nil)] as [(Int?, Double?)])
+    func aCardThatWaitsBelowTheScreenHasNoPlace(height: Int?, depth: Double?) throws {
+        let (show, hide) = try handlers(height: height, raisedBy: 66, setUp: "middle.constant = 900")
+        #expect(try show.scenario("iphone-home-indicator").verdict == .unknown)
+        #expect(try hide.scenario("iphone-home-indicator").effects.allSatisfy { $0.name == .depends })
+        #expect(show.unknowns.contains(.unknown(.placeOfWaiting(.view("card"), depth: depth))))
+    }
+
     /// Held by its upper end, 47 points below the view's, and by its middle, the list ends at 844 − 47 = 797: with an inset of
     /// 336 its content ends at 461.
     @Test func aListThatIsHeldByItsMiddleEndsWhereItEnds() throws {

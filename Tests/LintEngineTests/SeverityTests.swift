@@ -61,6 +61,23 @@ import Vocabulary
         #expect(found.map(\.severity).max() == severity)
     }
 
+    /// The list had so much room at its end. A button that is 44 high may lie over what has lost it; 25 points are padding.
+    @Test(arguments: [(25, Severity.warning), (80, .error)])
+    func roomForLessThanAControlThatIsWipedIsAWarning(points: Int, severity: Severity) throws {
+        let code = ChatScreen.code(
+            shown: "list.contentInset.bottom = frame.height", hidden: "list.contentInset.bottom = 0",
+            members: """
+                let list = UITableView()
+                override func viewWillAppear(_ animated: Bool) {
+                    view.addSubview(list)
+                    list.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+                    list.contentInset.bottom = \(points)
+                }
+                """)
+        let found = Project(["Chat.swift": code]).report().findings.filter { $0.rule == "inset-wiped-on-hide" }
+        #expect(found.map(\.severity) == [severity])
+    }
+
     @Test func aGapIsAWarning() throws {
         // Of 398 points, 278 cover the window.
         let shown = "bottom.constant = -frame.height"

@@ -205,6 +205,32 @@ extension Evaluator {
         depth > Self.rowHeight ? .unknown(.placeOfWaiting(subject, depth: depth)) : nil
     }
 
+    /// Whether a constraint has a view's upper end or its middle at the end of the screen's view or below it, so that the view waits
+    /// to be brought up.
+    ///
+    /// - Parameter constant: at rest.
+    func waits(_ value: ConstraintValue, _ constant: Quantity, _ raisesWithConstant: Bool) -> Bool {
+        guard value.multiplier == 1, let first = value.first, let second = value.second, let constant = constant.known else {
+            return false
+        }
+        let (own, container) = raisesWithConstant ? (second, first) : (first, second)
+        guard ["top", "centerY"].contains(own.attribute), let edge = restingPlace(of: container) else { return false }
+        return edge + (raisesWithConstant ? -constant : constant) >= world.view.bounds.maxY
+    }
+
+    /// y of an edge or the middle of the root view, or of a view with both ends placed, in points in the view's coordinates.
+    private func restingPlace(of anchor: AnchorValue) -> Double? {
+        func end(_ attribute: String) -> Double? {
+            let bounds = world.view.bounds
+            guard anchor.item.view != nil else { return attribute == "top" ? bounds.minY : bounds.maxY }
+            var anchor = anchor
+            anchor.attribute = attribute
+            return place(of: anchor)?.points(in: layoutRoot)
+        }
+        guard anchor.attribute == "centerY" else { return ["top", "bottom"].contains(anchor.attribute) ? end(anchor.attribute) : nil }
+        return end("top").flatMap { top in end("bottom").map { (top + $0) / 2 } }
+    }
+
     /// Nothing that can be touched is less high (Apple, Human Interface Guidelines, "Buttons": 44 pt).
     static let rowHeight = 44.0
 }

@@ -29,6 +29,12 @@ extension Evaluator {
             if case .holds = role, let points = moved.known, abs(points - shift) < 0.01 { return nil }
             // What stays where it is in spite of the change is not what the constraint moves.
             if case .shifts = role, abs(shift) < 0.01, moved.known != 0 { return nil }
+            if let depth = before.points(in: layoutRoot).map({ $0 - world.view.bounds.maxY }),
+                let doubt = doubt(of: subject, below: depth)
+            {
+                return make(
+                    entry, Quantity(shift), rests: [], spacing: nil, assumptions: assumptions + [doubt], subject: subject)
+            }
             guard let rest = before.rest, let offset = before.offset.known else {
                 // Held from above or by its middle, it has a place all the same, and has to stay clear of the keyboard there.
                 if case .shifts = role, let end = before.points(in: layoutRoot),

@@ -282,6 +282,9 @@ extension Evaluator {
             // One that a handler has put in force says nothing of where the view was.
             let isNew = path.writeLog.isSwitched(entry.object) && !isAtWork(entry.object, .atRest)
             if isNew || standsOnMoved(view, by: entry.object) { return unplaced(entry, .solution(.view(view))) }
+            if waits(value, before, raisesWithConstant) {
+                return unplaced(entry, .placeOfWaiting(.view(view), depth: nil))
+            }
             return make(
                 entry, raisesWithConstant ? -change : change, rests: [], spacing: nil,
                 resting: RestingPlace(raisesWithConstant ? -before.amount : before.amount, of: entry),

@@ -181,7 +181,7 @@ package enum Missing: Hashable, Sendable {
     /// What a constraint ties.
     case ends(constraint: String, UnknownEnds)
     /// Where content is when the keyboard comes that waits so many points below its view.
-    case placeOfWaiting(ContentSubject, depth: Double)
+    case placeOfWaiting(ContentSubject, depth: Double?)
     /// Where the content is while a constraint is switched off.
     case placeWithout(constraint: String)
     /// What constraints come to that hold content.

@@ -85,7 +85,8 @@ extension Missing {
         case .use(let property, let reader?): "what `\(reader)` does with `\(property)`: that code is not run"
         case .use(let property, nil): "what is done with `\(property)`: no code that was run reads it"
         case .ends(let constraint, let ends): "which views the constraint `\(constraint)` connects (\(ends.text))"
-        case .placeOfWaiting(let subject, let depth):
+        case .placeOfWaiting(let subject, nil): "where \(subject.text) is when the keyboard appears; at rest it is below its view"
+        case .placeOfWaiting(let subject, let depth?):
             "where \(subject.text) is when the keyboard appears; at rest it ends \(depth.points) pt below its view"
         case .placeWithout(let constraint): "where the content is while `\(constraint)` is inactive"
         case .solution(let subject): "the solution of the constraints on \(subject.text)"
