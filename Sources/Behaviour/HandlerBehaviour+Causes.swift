@@ -39,8 +39,8 @@ extension HandlerBehaviour {
     /// The write that moves the content of a scroll view which is not where it was, although its inset is what it was before the
     /// first event: the last one of this handler in the same event that sets a constraint. Nil for any other content.
     private func cause(besides write: LayoutWrite, of comparison: Comparison, in path: PathRun) -> LayoutWrite? {
-        guard write.kind.insetsContent, let displacement = comparison.content.displacement, abs(displacement) > Comparison.tolerance,
-            let inset = write.quantity?.known, inset == comparison.content.spacing
+        guard write.kind.insetsContent, let displacement = comparison.content.displacement,
+            abs(displacement) > Comparison.tolerance, let inset = write.quantity?.known, inset == comparison.content.spacing
         else { return nil }
         return path.trace.writes.last {
             $0.handler == position && $0.step == write.step && $0.kind == .constraintConstant && $0.before != $0.after

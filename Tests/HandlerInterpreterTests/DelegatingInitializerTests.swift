@@ -60,7 +60,9 @@ struct DelegatingInitializerTests {
 
     /// Of an initialiser whose parameters have defaults and the inherited one that has none, `init()` is the latter (The Swift
     /// Programming Language, "Automatic Initializer Inheritance"); no initialiser hands over to itself.
-    @Test(arguments: ["init() { frame = CGRect(x: 0, y: 0, width: 1, height: 5) }", "init(_ inset: CGFloat = 0) { frame.size.height = 5 }"])
+    @Test(arguments: [
+        "init() { frame = CGRect(x: 0, y: 0, width: 1, height: 5) }", "init(_ inset: CGFloat = 0) { frame.size.height = 5 }",
+    ])
     func noInitialiserHandsOverToItself(designated: String) {
         let outside = """
             class Base { var frame = CGRect.zero; \(designated) }

@@ -121,10 +121,12 @@ struct RestingPlaceTests {
             class Chat: UIViewController {
                 let field = UITextField()
                 var movingBottomConstraint: NSLayoutConstraint!
-                override func viewDidLoad() {
+                override func viewWillAppear(_ animated: Bool) {
                     view.addSubview(field)
                     movingBottomConstraint = \(constraint)
                     movingBottomConstraint.isActive = true
+                }
+                override func viewDidLoad() {
                     NotificationCenter.default.addObserver(
                         self, selector: #selector(changed), name: UIResponder.keyboardWillShowNotification, object: nil)
                     NotificationCenter.default.addObserver(

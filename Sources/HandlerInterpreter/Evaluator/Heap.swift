@@ -56,6 +56,8 @@ struct Heap {
     /// The objects whose initialisers run: a view among them is in no window, and its safe area has no insets (Apple,
     /// documentation of `UIView.safeAreaInsets`).
     var beingMade: [ObjectID] = []
+    /// Whether the screen is being loaded, and so is in no window: none of its views has a safe area yet.
+    var isLoading = false
     /// Whether the handlers' own object is a view of which nothing says where in its window it is.
     var isUnplacedView = false
     /// The class of UIKit that the handlers' own object is of, if that is of what other views hold: a control, a label or a cell.

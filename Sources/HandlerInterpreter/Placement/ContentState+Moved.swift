@@ -227,8 +227,11 @@ extension Evaluator {
             anchor.attribute = attribute
             return place(of: anchor)?.points(in: layoutRoot)
         }
-        guard anchor.attribute == "centerY" else { return ["top", "bottom"].contains(anchor.attribute) ? end(anchor.attribute) : nil }
-        return end("top").flatMap { top in end("bottom").map { (top + $0) / 2 } }
+        switch anchor.attribute {
+        case "top", "bottom": return end(anchor.attribute)
+        case "centerY": return end("top").flatMap { top in end("bottom").map { (top + $0) / 2 } }
+        default: return nil
+        }
     }
 
     /// Nothing that can be touched is less high (Apple, Human Interface Guidelines, "Buttons": 44 pt).

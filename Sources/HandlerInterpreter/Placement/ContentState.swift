@@ -119,7 +119,9 @@ package struct ContentState {
     }
 
     /// What a constraint places that is not the content's bottom edge; nil for the bottom edge.
-    private var placesAnotherEdge: Manner? { manner == .changes || manner == .resizes && sink == .constraintConstant ? manner : nil }
+    private var placesAnotherEdge: Manner? {
+        manner == .changes || manner == .resizes && sink == .constraintConstant ? manner : nil
+    }
 
     /// The same content in a situation in which nothing was written to it: zero movement, but for what moves it besides.
     package func unwritten(in world: World) -> ContentState {

@@ -17,8 +17,11 @@ extension HandlerInterpreter {
         }
         evaluator.heap.isEmbedded = interfaces.isEmbedded(type, in: index)
         evaluator.drawOwnConstraint(object, type)
+        evaluator.heap.isLoading = true
         evaluator.initialize(object, ofActor: type)
         for name in SetUpMethods.loading { evaluator.prepareScreen(object, type, name) }
+        evaluator.heap.isLoading = false
+        for name in SetUpMethods.coming { evaluator.prepareScreen(object, type, name) }
         evaluator.layOutFirst()
         evaluator.enterWindow(evaluator.rootView)
         evaluator.enterWindow(object)

@@ -16,6 +16,11 @@ extension Evaluator {
         return insets
     }
 
+    /// Whether a view is in no window yet, where its safe area has no insets (Apple, documentation of `UIView.safeAreaInsets`).
+    func isOutsideOfWindow(_ object: ObjectID) -> Bool {
+        heap.beingMade.contains(object) || heap.isLoading && object != window
+    }
+
     /// The insets of the root view.
     func safeAreaInsets() -> InsetsValue {
         let insets = world.view.safeAreaInsets

@@ -131,7 +131,7 @@ extension Evaluator {
         switch name {
         case "frame": return .rect(frame(of: object))
         case "bounds": return .rect(bounds(of: object))
-        case "safeAreaInsets": return .insets(heap.beingMade.contains(object) ? .zero : safeAreaInsets(of: object))
+        case "safeAreaInsets": return .insets(isOutsideOfWindow(object) ? .zero : safeAreaInsets(of: object))
         case "window": return .object(window)
         case "layer":
             let layer = make(.layer, name: heap[object].name + ".layer")
