@@ -112,9 +112,22 @@ struct SnapKitTests {
             make.height.equalTo(44)
         }
         """,
+        """
+        bar.snp.remakeConstraints { make in
+            make.bottom.equalTo(view.snp.bottom).offset(-frame.height)
+            make.height.equalTo(70)
+        }
+        """,
     ])
     func anotherHeightMovesNoBarThatIsMovedByItsEnd(write: String) throws {
-        let setup = "bar.snp.makeConstraints { make in\nmake.bottom.equalTo(view.snp.bottom)\nmake.height.equalTo(70) }"
+        // The class of the bar may say its height once more.
+        let setup = """
+            bar.snp.makeConstraints { make in
+                make.bottom.equalTo(view.snp.bottom)
+                make.height.equalTo(70)
+            }
+            bar.snp.makeConstraints { $0.height.equalTo(70) }
+            """
         let states = try #require(run(write, setup: setup).paths.first?.steps.first?.contents)
         let placed = states.filter { !$0.rests.isEmpty }
         #expect(placed.map(\.displacement).allSatisfy { $0 == -398 })

@@ -37,9 +37,9 @@ extension Trial {
             + plan.candidates.flatMap { candidate in
                 metric.removals.map { .init(edits: (candidate + $0.edits).sorted(), margin: $0.margin) }
             }
-        let unguarded = GuardRemoval(for: run).edits
-        var changes = plan.candidates + corrections + combined + numbers.map(\.edits)
-        if !unguarded.isEmpty { changes = [unguarded] + changes + changes.map { ($0 + unguarded).sorted() } }
+        let computed = plan.candidates + corrections + combined + numbers.map(\.edits)
+        let placings = placings(of: run)
+        let changes = placings + computed + placings.flatMap { placing in computed.map { ($0 + placing).sorted() } }
         let restored = Restoration(for: run, in: facts).edits
         let hiding = HideRegistration(for: run, in: facts)
         // A handler that nothing runs when the keyboard goes resets nothing.
@@ -127,6 +127,14 @@ extension Trial {
             type: type, contents: [], deleted: [],
             kept: Set(own.changed(by: edits).map(\.name)).sorted(), edits: edits, hashes: hashes(of: edits), proof: proof.proof,
             reservations: reservations)
+    }
+
+    /// The edits that set something to a place which the handlers only add to: where they add as long as it is at nought, and
+    /// wherever they do.
+    private func placings(of run: SessionRun) -> [[FileEdit]] {
+        let unguarded = GuardRemoval(for: run).edits
+        let set = (unguarded + SumReplacement(for: run, besides: unguarded).edits).sorted()
+        return [unguarded, set == unguarded ? [] : set].filter { !$0.isEmpty }
     }
 
     /// A change, and what it does to the screen that it is for.

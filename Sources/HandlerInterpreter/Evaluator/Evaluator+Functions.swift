@@ -55,7 +55,7 @@ extension Evaluator {
             declare(
                 parameter.name, position < arguments.count ? arguments[position] : .unknown(Unknown(parameter.name)), in: scope)
         }
-        return result(of: declaration.children(.statement), scope)
+        return coerced(result(of: declaration.children(.statement), scope), to: declaration.child(.returnType))
     }
 
     /// What a body returns: a lone expression is its own result, anything else needs `return`.

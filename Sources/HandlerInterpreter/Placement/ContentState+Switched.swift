@@ -10,6 +10,11 @@ extension Evaluator {
     /// Nil where one constraint alone says where the content is: code switches none of those that hold it, and none of several is
     /// a limit.
     func switchedState(_ entry: WriteLog.Entry) -> ContentState? {
+        if entry.kind != .constraintConstant, case .holds(let hold) = role(of: entry.object),
+            case .standing(let view) = hold.content, isMovedByItsEnd(view, besides: entry.object)
+        {
+            return resized(entry, Quantity(0), Quantity(0), view, [])
+        }
         var state = solvedState(entry)
         state?.isSolved = true
         state?.ownRest = holders(with: entry.object).first { $0.object == entry.object }?.rest

@@ -1,0 +1,104 @@
+import Behaviour
+import HandlerInterpreter
+import KeyboardFacts
+import LintEngine
+import SourceText
+import SwiftParser
+import Vocabulary
+
+/// The edits by which handlers that add to where something is, anew at each event, set it to its place at rest, more or less by as
+/// much as they add.
+///
+/// The place at rest is what the handlers themselves set it to when the keyboard goes. Where they take off again what they have
+/// added, it is the number that it has before the first event.
+struct SumReplacement {
+    let edits: [FileEdit]
+
+    /// - Parameter others: edits that set something to a place already.
+    init(for run: SessionRun, besides others: [FileEdit]) {
+        var sums: [String: [Sum]] = [:]
+        var rests: [String: Set<LayoutWrite.Amount>] = [:]
+        var resets: [String: Set<String>] = [:]
+        for path in run.behaviours.first?.runs.flatMap(\.paths) ?? [] {
+            var met: Set<String> = []
+            for write in path.trace.writes {
+                let name = write.target.text.withoutSelf
+                if met.insert(name).inserted { rests[name, default: []].insert(write.before) }
+                if let sum = Sum(write) {
+                    if sums[name]?.contains(where: { $0.target == sum.target }) != true { sums[name, default: []].append(sum) }
+                } else {
+                    resets[name, default: []].insert(write.placeAtRest ?? "")
+                }
+            }
+        }
+        func isSet(_ sum: Sum) -> Bool {
+            others.contains { $0.path == sum.target.file.path && $0.edit.range.start == sum.target.range.end }
+        }
+        edits = sums.sorted { $0.key < $1.key }.flatMap { name, sums -> [FileEdit] in
+            guard let first = sums.first else { return [] }
+            let added = sums.filter { $0.isDown == first.isDown }
+            let taken = sums.filter { $0.isDown != first.isDown }
+            if let reset = resets[name] {
+                guard taken.isEmpty, reset.count == 1, let rest = reset.first, !rest.isEmpty else { return [] }
+                return added.filter { !isSet($0) }.flatMap { $0.set(from: rest) }
+            }
+            guard !taken.isEmpty, let known = rests[name], known.count == 1, case .points(let points)? = known.first else {
+                return []
+            }
+            let rest = points.literal
+            return added.filter { !isSet($0) }.flatMap { $0.set(from: rest) } + taken.map { $0.reset(to: rest) }
+        }.sorted()
+    }
+
+    /// `view.frame.origin.y -= frame.height`
+    private struct Sum {
+        let target: Syntax
+        let isDown: Bool
+        private let added: Syntax
+
+        /// Nil for another write, and for one that adds nothing of the keyboard's.
+        init?(_ write: LayoutWrite) {
+            guard let assignment = write.target.parent, assignment.kind == .assignExpr, write.target.role == .left,
+                assignment.role == .statement, assignment.isNamed("-=") || assignment.isNamed("+="),
+                let added = assignment.child(.right), write.quantity?.isFromKeyboard ?? false
+            else { return nil }
+            (target, isDown, self.added) = (write.target, assignment.isNamed("+="), added)
+        }
+
+        func set(from rest: String) -> [FileEdit] {
+            let needsParentheses = !isDown && !added.isPrimary
+            let sign = rest == "0" ? (isDown ? "" : "-") : isDown ? "\(rest) + " : "\(rest) - "
+            var edits = [
+                TextEdit(
+                    range: ByteRange(target.range.end, added.range.start),
+                    replacement: " = " + sign + (needsParentheses ? "(" : ""))
+            ]
+            if needsParentheses { edits.append(TextEdit(range: ByteRange(added.range.end, added.range.end), replacement: ")")) }
+            return edits.map { FileEdit(path: target.file.path, $0) }
+        }
+
+        func reset(to rest: String) -> FileEdit {
+            FileEdit(
+                path: target.file.path,
+                TextEdit(range: ByteRange(target.range.end, added.range.end), replacement: " = " + rest))
+        }
+    }
+}
+
+extension LayoutWrite {
+    /// What an assignment sets its target to, where that is a number or a property, and nothing of the keyboard's; nil for any
+    /// other write.
+    fileprivate var placeAtRest: String? {
+        guard value.role == .right, value.parent?.kind == .assignExpr, value.parent?.isNamed("=") ?? false,
+            !(quantity?.isFromKeyboard ?? true), let function = value.enclosingFunction,
+            value.subtree.allSatisfy({ node in
+                switch node.kind {
+                case .integerLiteral, .floatLiteral, .prefixExpr, .memberExpr: true
+                case .identifierExpr: !function.boundNames.contains(node.name)
+                default: false
+                }
+            })
+        else { return nil }
+        return value.isZero ? "0" : value.text
+    }
+}

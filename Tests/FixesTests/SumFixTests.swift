@@ -1,0 +1,84 @@
+import Behaviour
+import LintEngine
+import Testing
+import Vocabulary
+
+@testable import Fixes
+
+/// A view that each event moves by as much again is set to its place at rest, less what the keyboard takes.
+@Suite struct SumFixTests {
+    private static func screen(shown: String, hidden: String, rest: String = "0") -> String {
+        """
+        import UIKit
+
+        final class SignInViewController: UIViewController {
+            private let field = UITextField()
+            private var bottom: NSLayoutConstraint!
+            private var top: CGFloat = 0
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                field.translatesAutoresizingMaskIntoConstraints = false
+                view.addSubview(field)
+                field.heightAnchor.constraint(equalToConstant: 44).isActive = true
+                bottom = field.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: \(rest))
+                bottom.isActive = true
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
+            }
+
+            @objc private func shown(_ note: Notification) {
+                guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                \(shown)
+            }
+
+            @objc private func hidden(_ note: Notification) {
+                guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                print(frame)
+                \(hidden)
+            }
+        }
+
+        """
+    }
+
+    private func sample(_ shown: String, _ hidden: String, rest: String = "0") -> FixSample {
+        FixSample(Self.screen(shown: shown, hidden: hidden, rest: rest), target: Version(major: 14), apps: Phones())
+    }
+
+    /// What the handlers add at the second event, they add to the place at rest, which the handler of the hide says.
+    @Test(arguments: [
+        ("view.frame.origin.y -= frame.height", "view.frame.origin.y = 0", "view.frame.origin.y = -frame.height"),
+        (
+            "self.view.frame.origin.y -= frame.height * 1", "view.frame.origin.y = top",
+            "self.view.frame.origin.y = top - (frame.height * 1)"
+        ),
+        ("bottom.constant -= frame.height", "bottom.constant = 0", "bottom.constant = -frame.height"),
+    ])
+    func whatIsAddedIsAddedToTheRest(shown: String, hidden: String, fixed: String) throws {
+        let sample = sample(shown, hidden)
+        let fix = try #require(sample.fix, "\(String(describing: sample.refusal))")
+        #expect(sample.fixed == Self.screen(shown: fixed, hidden: hidden))
+        #expect(fix.mended.contains("drifting-shift"))
+    }
+
+    /// Taken off again by what is then the height, it comes to its place only if no other event was between. The field rests 8
+    /// above the view's end, and keeps that.
+    @Test func whatIsTakenOffAgainIsSetToTheRest() throws {
+        let sample = sample("bottom.constant -= frame.height", "bottom.constant += frame.height", rest: "-8")
+        let fix = try #require(sample.fix, "\(String(describing: sample.refusal))")
+        #expect(
+            sample.fixed
+                == Self.screen(shown: "bottom.constant = -8 - frame.height", hidden: "bottom.constant = -8", rest: "-8"))
+        #expect(fix.mended.contains("drifting-shift"))
+    }
+
+    /// Where the handlers have two places at rest, nobody knows which is meant.
+    @Test func twoPlacesAreNone() {
+        let sample = sample(
+            "bottom.constant -= frame.height", "if field.isEditing { bottom.constant = 4 } else { bottom.constant = 0 }")
+        #expect(sample.fixed?.contains("bottom.constant -= frame.height") ?? true)
+    }
+}
