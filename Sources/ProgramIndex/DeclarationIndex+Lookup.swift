@@ -143,6 +143,16 @@ extension DeclarationIndex {
         return nil
     }
 
+    /// The method that a call on `self` means, of which an object's class has one: only what is marked so overrides a method of
+    /// the class that calls (The Swift Programming Language, "Overriding"). A private method of a subclass is another one.
+    package func methodCalled(at callee: Syntax, labels: [String?], unlessOverriding found: Syntax) -> Syntax {
+        guard !found.hasModifier("override"), let own = callee.enclosingTypeName, let type = found.enclosingTypeName,
+            type != own, types[own]?.kind == .classDecl, lineage(of: type).dropFirst().contains(where: { $0.name == own }),
+            let inherited = method(callee.name, labels: labels, in: own)
+        else { return found }
+        return inherited
+    }
+
     /// The method that an extension adds to a framework's class, if the call fits it: the class has others of that name, which no
     /// file at hand declares.
     package func addedMethod(_ name: String, labels: [String?], to type: String) -> Syntax? {

@@ -4,6 +4,22 @@ import Testing
 
 /// Methods of one name and the same labels.
 struct OverloadTests {
+    /// What a subclass does not mark as an override is a method of its own, which the superclass does not call.
+    @Test(arguments: [
+        ("private func step()", "private func step()", 2.0), ("func step()", "override func step()", 11),
+    ])
+    func onlyOverridesAreCalledByTheSuperclass(own: String, subclass: String, written: Double) {
+        for call in ["step()", "self.step()"] {
+            let run = Run(
+                "let counter = Tens()\ncounter.start()\nbottom.constant = counter.points",
+                outside: """
+                    class Ones { var points: CGFloat = 1; func start() { \(call) }; \(own) { points += 1 } }
+                    class Tens: Ones { \(subclass) { points += 10 } }
+                    """)
+            #expect(run.number == written)
+        }
+    }
+
     /// The cases of the enumerations that they take tell which of them a call means.
     ///
     /// The view is 646 points high; the keyboard is 398 points high.

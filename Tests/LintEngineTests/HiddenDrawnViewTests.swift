@@ -82,4 +82,28 @@ struct HiddenDrawnViewTests {
         let hidden = try scenario(members: members + "; override func viewWillAppear(_ a: Bool) { box.isHidden = true }")
         #expect(hidden.verdict == .unknown)
     }
+
+    /// A sheet that its constraint folds up shows nothing that the keyboard could cover; a button that ends on it does.
+    @Test(arguments: [("", false), ("button.bottomAnchor.constraint(equalTo: sheet.topAnchor).isActive = true", true)])
+    func aSheetThatIsFoldedUpIsNotCovered(bearing: String, isCovered: Bool) throws {
+        let code = ChatScreen.code(
+            shown: "height.priority = .defaultHigh", hidden: "",
+            members: """
+                let sheet = UIView(), list = UITableView(), button = UIButton()
+                var height: NSLayoutConstraint!
+                override func viewWillAppear(_ animated: Bool) {
+                    view.addSubview(sheet)
+                    view.addSubview(button)
+                    sheet.addSubview(list)
+                    list.bottomAnchor.constraint(equalTo: sheet.bottomAnchor).isActive = true
+                    sheet.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+                    height = sheet.heightAnchor.constraint(equalToConstant: 0)
+                    height.priority = .defaultHigh
+                    height.isActive = true
+                    \(bearing)
+                }
+                """)
+        let show = try #require(Project(["Chat.swift": code]).handlers.first { $0.name == "shown(_:)" })
+        #expect(show.scenarios.flatMap(\.effects).contains { $0.name == .covered } == isCovered)
+    }
 }

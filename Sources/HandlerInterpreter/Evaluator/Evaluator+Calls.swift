@@ -62,7 +62,8 @@ extension Evaluator {
                     return callDeclared(method, invocation, receiver: receiver)
                 }
             }
-            if let type = typeName(of: receiver), let method = index.method(name, labels: invocation.labels, in: type),
+            if let type = typeName(of: receiver), let found = index.method(name, labels: invocation.labels, in: type),
+                case let method = index.methodCalled(at: callee, labels: invocation.labels, unlessOverriding: found),
                 !method.isRequirement, invocation.fits(method)
             {
                 return callDeclared(method, invocation, receiver: receiver)
@@ -116,10 +117,13 @@ extension Evaluator {
         where index.types[type]?.functions[name] != nil || typeName(of: receiver) == type {
             let added = DeclarationIndex.isFramework(type) && typeName(of: receiver) == nil
             guard
-                let method = added
+                let found = added
                     ? index.addedMethod(name, labels: invocation.labels, to: type)
                     : index.method(name, labels: invocation.labels, in: type)
             else { continue }
+            let isOwn = base.kind == .identifierExpr && base.name == "self"
+            let method =
+                isOwn ? index.methodCalled(at: callee, labels: invocation.labels, unlessOverriding: found) : found
             guard invocation.fits(method) else { continue }
             if method.isRequirement { break }
             if method.hasModifier("mutating"), receiver.object == nil {

@@ -5,15 +5,22 @@ extension Evaluator {
     /// The keyboard covers nothing of a view that is hidden then, and what must stay visible in its place, nobody says.
     func leaveOpenIfHidden(_ state: inout ContentState, of entry: WriteLog.Entry) {
         state.isGone = isGone
+        if case .standing(let view) = state.subject, entry.kind != .constraintConstant, isFolded(view, by: entry.object) {
+            state.subject = .view(view)
+            return hide(&state)
+        }
         guard let name = movedView(state.subject, movedBy: entry) else { return }
         switch visibility(of: name) {
         case .visible: break
         case .removed: state.isGone = true
-        case .hidden:
-            state.rests = []
-            state.assumptions.append(.unknown(.needOfHidden(state.subject)))
+        case .hidden: hide(&state)
         case .shownByOthers(let view): state.assumptions.append(.assumed(.isVisible(view)))
         }
+    }
+
+    private func hide(_ state: inout ContentState) {
+        state.rests = []
+        state.assumptions.append(.unknown(.needOfHidden(state.subject)))
     }
 
     /// Takes it for open whether a view is hidden that the set-up hides, where code shows it that nobody runs.
@@ -56,6 +63,16 @@ extension Evaluator {
             next = drawnLayout?.superviews[view] ?? superviewName(of: view)
         }
         return result
+    }
+
+    /// Whether a view is folded up, as a sheet that is not shown: the constraint that code switches gives it no height, is as
+    /// strong as it was, and nothing known ends on the view.
+    private func isFolded(_ view: String, by height: ObjectID) -> Bool {
+        guard isAtWork(height, .now), constraintValue("constant", of: height, .now)?.quantity?.known == 0,
+            let strength = constraintValue("priority", of: height, .now)?.priorityLevel,
+            let before = constraintValue("priority", of: height, .atRest)?.priorityLevel
+        else { return false }
+        return strength >= before && bearsNothing(view)
     }
 
     private func mayBeShown(_ view: String) -> Bool {

@@ -10,10 +10,10 @@ extension Evaluator {
     /// Nil where one constraint alone says where the content is: code switches none of those that hold it, and none of several is
     /// a limit.
     func switchedState(_ entry: WriteLog.Entry) -> ContentState? {
-        if entry.kind != .constraintConstant, case .holds(let hold) = role(of: entry.object),
-            case .standing(let view) = hold.content, isMovedByItsEnd(view, besides: entry.object)
+        if case .holds(let hold) = role(of: entry.object), case .standing(let view) = hold.content,
+            isMovedByItsEnd(view, besides: entry.object)
         {
-            return resized(entry, Quantity(0), Quantity(0), view, [])
+            return entry.kind == .constraintConstant ? nil : resized(entry, Quantity(0), Quantity(0), view, [])
         }
         var state = solvedState(entry)
         state?.isSolved = true
