@@ -119,4 +119,36 @@ import Vocabulary
         let row = try #require(fix.proof.rows.first { $0.scenario == "iphone-home-indicator" })
         #expect(row.after == 508 || row.after == 810)
     }
+
+    /// Where the handler takes the safe area off whatever is covered, it would have the field 34 points below its place when
+    /// nothing is.
+    @Test func whatWouldSinkBelowItsPlaceIsNotOffered() throws {
+        let source = """
+            import UIKit
+
+            final class NoteViewController: UIViewController {
+                private let field = UITextField()
+                private var bottom: NSLayoutConstraint!
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.addSubview(field)
+                    bottom = view.safeAreaLayoutGuide.bottomAnchor.constraint(equalTo: field.bottomAnchor)
+                    bottom.isActive = true
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+
+                @objc private func shown(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    var height = frame.height
+                    height -= view.safeAreaInsets.bottom
+                    bottom.constant = height
+                }
+            }
+
+            """
+        let sample = FixSample(source, target: Version(major: 14), apps: Phones())
+        #expect(sample.fix.map { !$0.mended.contains("show-without-hide") } ?? true)
+    }
 }

@@ -109,6 +109,8 @@ struct LocalProof {
                     // An event that reached no handler before is mended, too, where the content is in its place after it.
                     return !old.steps.isEmpty && abs(difference) > Comparison.tolerance
                 }
+                // What stayed up when the keyboard had gone is not to sink below its place instead.
+                if difference > Comparison.tolerance, was <= Comparison.tolerance, new.isAtRest(after: step) { return true }
                 if abs(difference) <= abs(was) + Comparison.tolerance { return false }
                 // Content that was elsewhere and now ends at the keyboard's edge, without the margin that it has at rest.
                 let isCloser =
@@ -134,11 +136,15 @@ extension Handler.ScenarioResult {
 
     /// The differences at the events that leave a keyboard, and at others where they are not nought.
     fileprivate var distances: [Double] {
-        let rest = steps.compactMap(\.guideBottom).max() ?? 0
-        return steps.compactMap { step in
-            guard let guide = step.guideBottom, let difference = step.difference else { return nil }
-            let isUp = guide < rest - Comparison.tolerance
-            return isUp || abs(difference) > Comparison.tolerance ? difference.rounded() : nil
+        steps.compactMap { step in
+            guard step.guideBottom != nil, let difference = step.difference else { return nil }
+            return !isAtRest(after: step) || abs(difference) > Comparison.tolerance ? difference.rounded() : nil
         }
+    }
+
+    /// Whether an event leaves no keyboard that moves the guide.
+    fileprivate func isAtRest(after step: Handler.Step) -> Bool {
+        guard let guide = step.guideBottom else { return false }
+        return guide >= (steps.compactMap(\.guideBottom).max() ?? 0) - Comparison.tolerance
     }
 }
