@@ -376,7 +376,7 @@ let embeddedSchemas: [String: String] = [
       ],
       "additionalProperties": false,
       "properties": {
-        "kind": { "description": "guide: the layout guide replaces the handlers. handler: the handlers stay and are corrected. reset: the handlers stay and restore the value from before. The others change one thing: curve: an animation's curve. timing: the notification. frame: the keyboard's frame that is read. empty: a frame of zeros counts as no keyboard.", "enum": ["guide", "handler", "reset", "curve", "timing", "frame", "empty"] },
+        "kind": { "description": "guide: the layout guide replaces the handlers. handler: the handlers stay and are corrected. reset: the handlers stay and restore the value from before. The others change one thing: curve: an animation's curve. animation: what an animation lays out. timing: the notification. frame: the keyboard's frame that is read. empty: a frame of zeros counts as no keyboard.", "enum": ["guide", "handler", "reset", "curve", "animation", "timing", "frame", "empty"] },
         "applicability": { "enum": ["safe", "unsafe", "sketch"] },
         "description": { "type": "string" },
         "type": { "description": "The type whose objects change.", "type": "string" },

@@ -39,6 +39,54 @@ import Vocabulary
         #expect(fixed == new.map { Screens.curve.replacing("UIView.AnimationOptions(rawValue: curve)", with: $0) })
     }
 
+    /// The closure of an animation lays out what it has set, as the object is called there.
+    @Test(arguments: [
+        ("", "self.bottom", "self.view"), ("[weak self] in", "self?.bottom", "self?.view"),
+        ("[weak self] in\n            guard let me = self else { return }", "me.bottom", "me.view"),
+    ])
+    func anAnimationLaysOutWhatItChanges(captures: String, target: String, view: String) throws {
+        func source(_ layout: String) -> String {
+            """
+            import UIKit
+
+            final class NoteViewController: UIViewController {
+                private let field = UITextField()
+                private var bottom: NSLayoutConstraint!
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.addSubview(field)
+                    bottom = field.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+                    bottom.isActive = true
+                    let center = NotificationCenter.default
+                    center.addObserver(self, selector: #selector(show), name: UIResponder.keyboardWillShowNotification, object: nil)
+                    center.addObserver(self, selector: #selector(hide), name: UIResponder.keyboardWillHideNotification, object: nil)
+                }
+
+                @objc private func show(_ note: Notification) {
+                    guard let info = note.userInfo, let frame = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect,
+                        let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double
+                    else { return }
+                    UIView.animate(withDuration: duration) { \(captures)
+                        \(target).constant = -frame.height\(layout)
+                    }
+                }
+
+                @objc private func hide(_ note: Notification) {
+                    bottom.constant = 0
+                }
+            }
+
+            """
+        }
+        let sample = FixSample(source(""), target: Version(major: 14), apps: Phones())
+        let fix = try #require(sample.fix, "\(String(describing: sample.refusal))")
+        #expect(fix.kind == .animation)
+        #expect(fix.applicability == .safe)
+        #expect(fix.mended == ["layout-outside-animation"])
+        #expect(sample.fixed == source("\n            \(view).layoutIfNeeded()"))
+    }
+
     /// The options of key frames have the curve elsewhere.
     @Test(arguments: ["UIView.KeyframeAnimationOptions", ".init"])
     func theOptionsOfKeyFramesAreLeftAlone(made: String) {

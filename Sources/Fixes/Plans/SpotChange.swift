@@ -31,6 +31,10 @@ struct SpotChange {
             return
         }
         guard let run else { return nil }
+        if let layout = LayoutInAnimation(of: range, in: tree, facts)?.edit {
+            (kind, edits) = (.animation, [layout])
+            return
+        }
         let looksAround = Self.looksAround(run, in: facts)
         if !looksAround, let renamed = Self.earlierNames(at: range, in: tree, facts, handlers) {
             (kind, edits) = (.timing, renamed)

@@ -54,7 +54,7 @@ extension Trial {
         // An animation leaves everything where its end has it.
         default: guard old.isPlacedLike(new) else { return nil }
         }
-        if change.kind != .curve {
+        if !change.kind.isOfAnimation {
             if !comparison.endingCloser.isEmpty { reservations.append(.endsCloser(scenarios: comparison.endingCloser)) }
             // The end frame is the right one wherever content is.
             guard change.kind == .frame || (try? [old].checkPlaces()) != nil else { return nil }

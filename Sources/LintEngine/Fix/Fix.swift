@@ -54,12 +54,17 @@ package struct Fix: Hashable, Sendable {
         case reset
         /// An animation's curve is shifted to its place among the options.
         case curve
+        /// An animation lays out what it has changed.
+        case animation
         /// The handlers run when the keyboard begins to move.
         case timing
         /// The handlers read the end frame.
         case frame
         /// A frame of zeros counts as no keyboard.
         case empty
+
+        /// Whether it leaves the content where it is, and changes how it comes there.
+        package var isOfAnimation: Bool { self == .curve || self == .animation }
     }
 
     /// The words are Ruff's, except that a sketch is shown and never applied.

@@ -30,7 +30,8 @@ extension Fix {
     /// Whether both change where one screen has its content: each was run without the other.
     fileprivate func isUnproven(with other: Fix) -> Bool {
         let paths = Set(edits.map(\.path))
-        return type == other.type && kind != .curve && other.kind != .curve && other.edits.contains { paths.contains($0.path) }
+        return type == other.type && !kind.isOfAnimation && !other.kind.isOfAnimation
+            && other.edits.contains { paths.contains($0.path) }
     }
 
     fileprivate func overlaps(_ other: Fix) -> Bool {

@@ -10,6 +10,7 @@ extension Fix {
         case .handler: return "in \(Self.list(kept)), lay out for what the keyboard covers of the view"
         case .curve:
             return "in \(Self.list(kept.isEmpty ? [type] : kept)), shift the animation's curve to its place among the options"
+        case .animation: return "in \(Self.list(kept)), lay out in the animation what it has changed"
         case .timing: return "run \(Self.list(kept)) when the keyboard begins to move"
         case .reset: return "in \(Self.list(kept)), give back what was there without a keyboard"
         case .frame: return "in \(Self.list(kept)), read the keyboard's end frame"
@@ -28,6 +29,7 @@ extension Fix {
             case .guide: "Migrate \(type) to the keyboard layout guide"
             case .handler: "Correct the keyboard layout of \(type)"
             case .curve: "Shift the animation curve"
+            case .animation: "Lay out in the animation"
             case .timing: "Lay out when the keyboard begins to move"
             case .reset: "Give back what was there without a keyboard"
             case .frame: "Read the keyboard's end frame"
@@ -56,7 +58,7 @@ extension Fix {
             let mended = proof.mended.isEmpty ? "" : "; the code before differs in \(proof.mended.count) of the scenarios"
             return
                 "run in \(scenarios): the content agrees with the guide after all \(Wording.count(proof.moments, "event"))\(mended)"
-        case .curve: return "run in \(scenarios) that are known: the content is where it was after all events"
+        case .curve, .animation: return "run in \(scenarios) that are known: the content is where it was after all events"
         case .timing, .frame:
             let mended = proof.mended.isEmpty ? "nowhere further from" : "agrees in \(proof.mended.count) more with"
             return "run in \(scenarios) that are known: \(mended) the guide"
