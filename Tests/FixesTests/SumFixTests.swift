@@ -81,4 +81,13 @@ import Vocabulary
             "bottom.constant -= frame.height", "if field.isEditing { bottom.constant = 4 } else { bottom.constant = 0 }")
         #expect(sample.fixed?.contains("bottom.constant -= frame.height") ?? true)
     }
+
+    /// What a line does that no scenario runs, no run proves.
+    @Test func aLineThatNoScenarioRunsIsToBeChecked() throws {
+        let other = "if UIScreen.main.bounds.height == 812 { bottom.constant -= 35 }"
+        let sample = sample("view.frame.origin.y -= frame.height\n\(other)", "view.frame.origin.y = 0")
+        let fix = try #require(sample.fix, "\(String(describing: sample.refusal))")
+        #expect(fix.applicability == .unsafe)
+        #expect(fix.reservations == [.notReached(path: "Screen.swift", line: 24)])
+    }
 }

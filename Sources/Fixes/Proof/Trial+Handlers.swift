@@ -116,6 +116,9 @@ extension Trial {
             // Each heir's interface file ties what the outlets hold in its own way, and one of them was run.
             throw .inherited(by: heirs.sorted()[0])
         }
+        if let missed = missedWrite(of: run, in: edits) {
+            reservations.append(.notReached(path: missed.file.path, line: missed.location.line))
+        }
         if let hiding, hiding.edits.allSatisfy(edits.contains) { reservations.append(.runsOnHide(handlers: hiding.handlers)) }
         if !proof.endingCloser.isEmpty { reservations.append(.endsCloser(scenarios: proof.endingCloser)) }
         if !proof.stillDiffering.isEmpty { reservations.append(.stillDiffers(scenarios: proof.stillDiffering)) }
@@ -144,6 +147,21 @@ extension Trial {
         let facts: FileFacts
         let run: SessionRun
         let proof: LocalProof
+    }
+
+    /// A write to layout in a function that edits change, which no scenario runs.
+    private func missedWrite(of run: SessionRun, in edits: [FileEdit]) -> Syntax? {
+        let entered = run.values.entered
+        return edits.lazy.compactMap { edit -> Syntax? in
+            let tree = facts.trees.first { $0.file.path == edit.path }
+            let function = tree?.nodes(of: [.functionDecl, .closureExpr]).first { $0.range.contains(edit.edit.range) }
+            return function?.subtree.first { node in
+                guard node.kind == .assignExpr, node.role == .statement, let block = node.parent, block.kind == .codeBlock,
+                    !entered.contains(block), let target = node.child(.left)
+                else { return false }
+                return target.subtree.contains { $0.kind == .memberExpr && SinkKind(member: $0.name)?.movesContent ?? false }
+            }
+        }.first
     }
 
     /// Who else runs the changed code: classes that inherit it, and the clients of a helper.

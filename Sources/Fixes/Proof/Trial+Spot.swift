@@ -63,7 +63,8 @@ extension Trial {
                 reservations.append(.stillDiffers(scenarios: comparison.stillDiffering))
             }
         } else if old.scenarios.contains(where: { $0.verdict == .unknown }) {
-            reservations.append(.placeUnknown(handler: old.name))
+            // An animation moves what it moves wherever that is.
+            reservations.append(change.kind == .curve ? .placeUnknown(handler: old.name) : .assumption(old.unknowns.first))
         }
         return fix(by: change, for: finding, mended, old, comparison.proof, reservations)
     }

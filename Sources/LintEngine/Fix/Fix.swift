@@ -137,6 +137,8 @@ package enum FixReservation: Hashable, Sendable {
     case runsOnHide(handlers: [String])
     /// Where the handler leaves its content is not known, before and after.
     case placeUnknown(handler: String)
+    /// No scenario runs a line of the changed functions that writes to layout, as for another device.
+    case notReached(path: String, line: Int)
     /// The changed code is a type's of which no run shows who uses it.
     case notRun(type: String)
     /// Nobody says for which systems the code is built, and the guide needs iOS 15.

@@ -98,6 +98,7 @@ extension FixReservation {
             "the fixed number becomes the safe area's inset: 34 pt on an iPhone with a home indicator, 0 with a home button"
         case .runsEarlier(let handlers):
             "\(Fix.list(handlers)) \(handlers.count == 1 ? "runs" : "run") before the keyboard has moved, not after"
+        case .notReached(let path, let line): "no scenario runs \(path):\(line), which writes to layout, too; check it"
         case .notRun(let type): "no run shows what uses the options of `\(type)`"
         case .runsOnHide(let handlers):
             "\(Fix.list(handlers)) \(handlers.count == 1 ? "runs" : "run") when the keyboard hides, too"
