@@ -55,6 +55,42 @@ import Testing
         #expect(try text().contains(left) == isLeftOut)
     }
 
+    /// Nor do the handlers of a class run whose superclass registers them, in a function that nothing calls.
+    @Test(arguments: [("", true), ("override func viewDidLoad() { super.viewDidLoad(); observe() }", false)])
+    func aFunctionOfTheSuperclassThatNothingCalls(call: String, isLeftOut: Bool) throws {
+        let targets = [("Sample", "TARGETED_DEVICE_FAMILY = \"1,2\";")]
+        let other = "Other = { isa = PBXFileReference; path = App/Other.swift; sourceTree = \"<group>\"; };"
+        let project = SampleApp.project(targets).replacing("files = (bSample);", with: "files = (bSample, bOther);")
+            .replacing("children = (Form)", with: "children = (Form, Other)")
+            .replacing("Form = { isa", with: "bOther = { fileRef = Other; }; \(other)\nForm = { isa")
+        try SampleApp.write(targets, to: folder)
+        try folder.write(project, to: "Sample.xcodeproj/project.pbxproj")
+        try folder.write(
+            """
+            import UIKit
+            class Base: UIViewController {
+                func observe() {
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(lift(_:)), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func lift(_ note: Notification) {}
+            }
+            """, to: "App/Other.swift")
+        try folder.write(
+            """
+            import UIKit
+            final class Form: Base {
+                \(call)
+                override func lift(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    view.frame.origin.y = -frame.height
+                }
+            }
+            let form = Form()
+            """, to: "App/Form.swift")
+        #expect(try rules().isEmpty == isLeftOut)
+    }
+
     /// Nor what an extension gives all controllers, and the initial value of a property that nothing reads.
     @Test func whatNothingAsksForIsNotAnalysed() throws {
         try SampleApp.write([("Sample", "TARGETED_DEVICE_FAMILY = \"1,2\";")], to: folder)

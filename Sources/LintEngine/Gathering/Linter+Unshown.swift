@@ -32,9 +32,15 @@ extension Linter {
     func noteUncalled(
         _ units: inout [AnalysisUnit], registering: [Set<String>], from search: some SourceSearch
     ) {
-        for (position, names) in unmentioned(registering, of: units, from: search) { units[position].uncalled = names }
+        let left = unmentioned(registering, of: units, from: search)
+        for (position, names) in left { units[position].uncalled = names }
+        // A base class registers for those that inherit from it, too.
+        let byPath = Dictionary(left.map { (units[$0.key].file.path, $0.value) }) { $0.union($1) }
+        for position in units.indices where !byPath.isEmpty {
+            for file in units[position].library { units[position].uncalled.formUnion(byPath[file.path] ?? []) }
+        }
         // What only its own file can call is called by no other, whatever others call theirs.
-        for position in unitsOfApps(naming: registering, units) where units[position].uncalled != registering[position] {
+        for position in unitsOfApps(naming: registering, units) where !registering[position].isSubset(of: units[position].uncalled) {
             let functions = parse(units[position].file).nodes(of: [.functionDecl])
             units[position].uncalled.formUnion(
                 registering[position].filter { name in
