@@ -49,4 +49,30 @@ struct AddedViewsTests {
         #expect(effect.name == .covered)
         #expect(effect.points == 43)
     }
+
+    /// The handler leaves 34 points of the bar under the keyboard: of a bar whose button ends 40 above its end, as its class in
+    /// another file says, that is padding. Of one that ends with its button, it is not.
+    @Test(arguments: [(40, false), (0, true)])
+    func whatAMovedViewIsMadeOfItsClassSays(padding: Int, isCovered: Bool) throws {
+        let handlers = Project([
+            "Chat.swift": ChatScreen.code(
+                shown: "bottom.constant = -(frame.height - 34)", hidden: "bottom.constant = 0",
+                members: ChatScreen.barOnView.replacing("UIView()", with: "SendBar()")),
+            "SendBar.swift": """
+            import UIKit
+            final class SendBar: UIView {
+                let button = UIButton()
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    addSubview(button)
+                    button.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -\(padding)).isActive = true
+                }
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """,
+        ]).handlers
+        let show = try #require(handlers.first { $0.name == "shown(_:)" })
+        let effects = try show.scenario("iphone-home-indicator").effects
+        #expect(effects.contains { $0.name == .covered } == isCovered)
+    }
 }

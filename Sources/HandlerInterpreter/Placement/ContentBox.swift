@@ -26,6 +26,8 @@ extension Evaluator {
     /// - Parameter entry: the write that moves the content.
     func box(of content: ContentSubject, movedBy entry: WriteLog.Entry) -> ContentBox? {
         guard let name = movedView(content, movedBy: entry) else { return nil }
+        // Another file may say what it is made of.
+        if let type = className(of: name), index.types[type]?.kind == nil, !DeclarationIndex.isFramework(type) { miss(type) }
         if let height = stripHeight(name) { return .padded(height) }
         if isScrollView(name) { return insetBox(name, movedBy: entry) }
         guard isBox(name) else { return buttonHeight(name).map { .button(height: $0) } }
