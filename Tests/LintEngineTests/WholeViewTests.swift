@@ -117,6 +117,14 @@ struct WholeViewTests {
             ])
     }
 
+    /// With the button invisible, the field is the lowest control: it ends at 302 + 60, clear of the keyboard as it is.
+    @Test(arguments: ["send.alpha = 0", "send.isHidden = true"])
+    func whatIsNotSeenNeedNotStayVisible(hiding: String) throws {
+        let handler = try handler("-10; \(hiding)", views: "", constraints: Self.button)
+        #expect(try handler.scenario("iphone-home-indicator").effects.allSatisfy { $0.name != .covered })
+        #expect(!handler.unknowns.map(\.text).contains(typing))
+    }
+
     /// What is in a view of a class of the program, nobody knows: it is taken not to be needed while one types.
     @Test func whatIsLowerThanAllControlsAndNotKnownIsTakenNotToBeNeeded() throws {
         let footer = """

@@ -74,8 +74,13 @@ extension Evaluator {
 }
 
 extension Evaluator {
-    /// Whether code has taken a drawn view from the screen, or given it to a field in the keyboard's place.
+    /// Whether code has taken a drawn view from the screen, made it invisible, or given it to a field in the keyboard's place.
     private func isTakenAway(_ view: String) -> Bool {
+        if let object = viewObject(named: view),
+            heap[object].isTrue("isHidden") || heap[object].properties["alpha"]?.quantity?.known == 0
+        {
+            return true
+        }
         if constraints.removedViews?.contains(view) ?? false { return true }
         return heap.objects.contains { object in
             ["inputView", "inputAccessoryView"].contains { member in
