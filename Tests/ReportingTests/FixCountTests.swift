@@ -6,11 +6,13 @@ import Testing
 
 /// The line of the summary that counts fixes.
 @Suite struct FixCountTests {
-    private static func finding(_ applicability: Fix.Applicability?, at offset: Int = 0) -> Finding {
+    private static func finding(
+        _ applicability: Fix.Applicability?, at offset: Int = 0, _ kind: Fix.Kind = .curve
+    ) -> Finding {
         var finding = SampleReport.finding("end.height")
         finding.fix = applicability.map { applicability in
             Fix(
-                kind: .curve, applicability: applicability, type: "Chat", contents: [], deleted: [], kept: ["shown(_:)"],
+                kind: kind, applicability: applicability, type: "Chat", contents: [], deleted: [], kept: ["shown(_:)"],
                 edits: [FileEdit(path: SampleReport.file.path, TextEdit(range: ByteRange(offset, offset), replacement: " "))],
                 proof: FixProof(scenarios: 11, moments: 31, mended: [], rows: []), reservations: [])
         }
@@ -20,6 +22,14 @@ import Testing
     @Test func aFixOfSeveralFindingsCountsOnce() {
         let findings = [Self.finding(.safe), Self.finding(.safe), Self.finding(.safe, at: 8), Self.finding(nil)]
         #expect(FixCounts(of: findings).text == "2 safe fixes with --fix")
+    }
+
+    /// A screen's fix goes before one that only changes when it runs, wherever it stands in the report.
+    @Test func whatChangesAScreenIsMadeFirst() {
+        let findings = [Self.finding(.unsafe, at: 0, .timing), Self.finding(.unsafe, at: 8, .handler)]
+        let selection = FixSelection(from: findings, includesUnsafe: true)
+        #expect(selection.chosen.map(\.kind) == [.handler])
+        #expect(selection.overlapping == 1)
     }
 
     @Test func whatIsSafeAndWhatIsNotHaveTheirOptions() {

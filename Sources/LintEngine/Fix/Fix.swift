@@ -63,6 +63,8 @@ package struct Fix: Hashable, Sendable {
         /// A frame of zeros counts as no keyboard.
         case empty
 
+        /// Whether it changes a screen as a whole, rather than what one finding is about.
+        package var isOfScreen: Bool { self == .guide || self == .handler || self == .reset }
         /// Whether it leaves the content where it is, and changes how it comes there.
         package var isOfAnimation: Bool { self == .curve || self == .animation }
     }

@@ -1,4 +1,5 @@
-/// Which fixes of a report are made together: each screen's whole, and of several that change the same lines the first.
+/// Which fixes of a report are made together: each screen's whole before those that answer one finding, and of several that
+/// change the same lines the first.
 package struct FixSelection: Sendable {
     package let chosen: [Fix]
     /// Left for another run, since they overlap with a chosen one, or nobody ran the two together.
@@ -11,7 +12,8 @@ package struct FixSelection: Sendable {
         var chosen: [Fix] = []
         var overlapping = 0
         var unsafe: [Fix] = []
-        for fix in findings.distinctFixes {
+        let fixes = findings.distinctFixes
+        for fix in fixes.filter(\.kind.isOfScreen) + fixes.filter({ !$0.kind.isOfScreen }) {
             if fix.applicability == .unsafe, !includesUnsafe {
                 unsafe.append(fix)
             } else if chosen.contains(where: { $0.overlaps(fix) || $0.isUnproven(with: fix) }) {

@@ -40,7 +40,8 @@ extension Linter {
             for file in units[position].library { units[position].uncalled.formUnion(byPath[file.path] ?? []) }
         }
         // What only its own file can call is called by no other, whatever others call theirs.
-        for position in unitsOfApps(naming: registering, units) where !registering[position].isSubset(of: units[position].uncalled) {
+        for position in unitsOfApps(naming: registering, units)
+        where !registering[position].isSubset(of: units[position].uncalled) {
             let functions = parse(units[position].file).nodes(of: [.functionDecl])
             units[position].uncalled.formUnion(
                 registering[position].filter { name in
