@@ -225,16 +225,18 @@ struct SetUpTests {
         #expect(handler.outcome == .executed)
     }
 
-    /// A view that is in no window has no safe area yet (Apple, documentation of `UIView.safeAreaInsets`); its window has.
+    /// A view that is in no window has no safe area yet (Apple, documentation of `UIView.safeAreaInsets`); its window has. It is
+    /// told when that changes.
     @Test(arguments: [
-        ("viewDidLoad", "view.safeAreaInsets", 336.0), ("viewDidAppear", "view.safeAreaInsets", 370),
+        ("viewDidLoad", "view.safeAreaInsets", 336.0), ("viewDidAppear(_ animated: Bool)", "view.safeAreaInsets", 370),
+        ("viewSafeAreaInsetsDidChange()", "view.safeAreaInsets", 370),
         ("viewDidLoad", "UIApplication.shared.keyWindow!.safeAreaInsets", 370),
     ])
     func theSafeAreaIsThereOnceTheViewIsInAWindow(method: String, insets: String, written: Double) throws {
         let reading = "margin = \(insets).bottom"
         let isLoading = method == "viewDidLoad"
         let handler = try handler(
-            isLoading ? "" : "override func \(method)(_ animated: Bool) { \(reading) }", viewDidLoad: isLoading ? reading : "",
+            isLoading ? "" : "override func \(method) { \(reading) }", viewDidLoad: isLoading ? reading : "",
             shown: "tableView.contentInset.bottom = frame.height + margin")
         #expect(try handler.scenario("iphone-home-indicator").writes.first?.after == .points(written))
     }

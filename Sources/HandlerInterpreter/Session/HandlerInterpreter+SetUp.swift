@@ -25,6 +25,7 @@ extension HandlerInterpreter {
         evaluator.layOutFirst()
         evaluator.enterWindow(evaluator.rootView)
         evaluator.enterWindow(object)
+        for view in evaluator.heap.instances where view != object { evaluator.tellOfSafeArea(view) }
         for name in SetUpMethods.appearing { evaluator.prepareScreen(object, type, name) }
         let leaving = index.namesOfLeaving(type)
         for place in useSites where !evaluator.hasRun(place) {
@@ -96,7 +97,13 @@ extension Evaluator {
         prepare(view, type, "willMove", labels: ["toWindow"])
         prepare(view, type, "didMoveToWindow")
         guard view != controller else { return }
-        for name in Self.constraintPass + Self.layoutPass { prepare(view, type, name) }
+        for name in SetUpMethods.safeArea + Self.constraintPass + Self.layoutPass { prepare(view, type, name) }
+    }
+
+    /// What UIKit tells a view in the screen's own once that is in a window.
+    fileprivate func tellOfSafeArea(_ view: ObjectID) {
+        guard let type = heap[view].typeName, index.isView(type), heap[view].properties["addedTo"] != nil else { return }
+        prepare(view, type, "safeAreaInsetsDidChange")
     }
 
     func runMethod(_ method: Syntax, of object: ObjectID) {
