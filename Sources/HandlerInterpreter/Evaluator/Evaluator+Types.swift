@@ -215,7 +215,7 @@ extension Evaluator {
                         parameter.argumentLabel == argument.label || argument.label == nil && argument.isTrailing
                     }
             }
-            ?? initializers.first { $0.fits(invocation.labels) }
+            ?? initializers.first { $0.fits(invocation.labels, isTrailing: invocation.arguments.last?.isTrailing ?? false) }
     }
 
     private func memberwise(_ declaration: TypeDeclaration, _ invocation: Invocation) -> [String: Value] {
@@ -247,13 +247,17 @@ extension Syntax {
     }
 
     /// Whether a call with these labels can mean a function, its other parameters having defaults.
-    fileprivate func fits(_ labels: [String?]) -> Bool {
+    ///
+    /// - Parameter isTrailing: whether the last argument is a trailing closure.
+    fileprivate func fits(_ labels: [String?], isTrailing: Bool) -> Bool {
         var given = labels[...]
         for parameter in children(.parameter) {
             // A trailing closure has no label of its own, and the last parameter is its unless another one needs it.
             if let label = given.first, label == parameter.argumentLabel {
                 given.removeFirst()
-            } else if given == [nil], parameter.child(.defaultValue) == nil || parameter.nextSibling?.role != .parameter {
+            } else if isTrailing, given == [nil],
+                parameter.child(.defaultValue) == nil || parameter.nextSibling?.role != .parameter
+            {
                 given.removeFirst()
             } else if parameter.child(.defaultValue) == nil {
                 return false
