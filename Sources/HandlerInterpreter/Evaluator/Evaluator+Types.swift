@@ -216,6 +216,8 @@ extension Evaluator {
                     }
             }
             ?? initializers.first { $0.fits(invocation.labels, isTrailing: invocation.arguments.last?.isTrailing ?? false) }
+            // `userInfo.flatMap(KeyboardData.init)` says no label either.
+            ?? initializers.first { $0.fits(invocation.labels, isTrailing: true) }
     }
 
     private func memberwise(_ declaration: TypeDeclaration, _ invocation: Invocation) -> [String: Value] {
