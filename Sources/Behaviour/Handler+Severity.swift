@@ -1,3 +1,4 @@
+import HandlerInterpreter
 import Vocabulary
 
 extension Handler {
@@ -43,14 +44,11 @@ extension Handler {
     /// content that is put so much lower than it was has less room below it, and is as visible.
     private static let leastMargin = 8.0
 
-    /// Room at the end of what scrolls that a handler wipes: so much as a control needs may have been for one that covers the
-    /// end now.
+    /// Room at the end of what scrolls that a handler wipes: more than padding may have been for a control that covers the end
+    /// now.
     private func weightOfLostRoom(_ effect: Effect) -> Severity {
-        abs(effect.points ?? .infinity) < Self.leastControl ? .warning : .error
+        abs(effect.points ?? .infinity) < ContentBox.mostPadding ? .warning : .error
     }
-
-    /// Nothing that can be touched is less high, in points (Apple, Human Interface Guidelines, "Buttons").
-    private static let leastControl = 44.0
 
     /// What the heaviest of some effects weighs, in whatever scenario; nil where the runs show none of them.
     package func weight(of names: Set<EffectName>) -> Severity? {

@@ -19,19 +19,23 @@ import Testing
         return try #require(report["findings"] as? [[String: Any]]).compactMap { $0["rule"] as? String }
     }
 
+    /// An app with a target of two files, `App/Form.swift` and `App/Other.swift`: what no target compiles calls nothing.
+    private func writeAppOfTwoFiles() throws {
+        let targets = [("Sample", "TARGETED_DEVICE_FAMILY = \"1,2\";")]
+        let other = "Other = { isa = PBXFileReference; path = App/Other.swift; sourceTree = \"<group>\"; };"
+        let project = SampleApp.project(targets).replacing("files = (bSample);", with: "files = (bSample, bOther);")
+            .replacing("children = (Form)", with: "children = (Form, Other)")
+            .replacing("Form = { isa", with: "bOther = { fileRef = Other; }; \(other)\nForm = { isa")
+        try SampleApp.write(targets, to: folder)
+        try folder.write(project, to: "Sample.xcodeproj/project.pbxproj")
+    }
+
     /// A registration in a function that no code of the app mentions may never happen.
     @Test(arguments: [
         ("observe()", false), ("let start = observe; start()", false), ("", true), ("// observe()\n", true),
     ])
     func aFunctionThatNothingCallsIsNotAnalysed(call: String, isLeftOut: Bool) throws {
-        let targets = [("Sample", "TARGETED_DEVICE_FAMILY = \"1,2\";")]
-        try SampleApp.write(targets, to: folder)
-        // What no target compiles calls nothing.
-        let other = "Other = { isa = PBXFileReference; path = App/Other.swift; sourceTree = \"<group>\"; };"
-        let project = SampleApp.project(targets).replacing("files = (bSample);", with: "files = (bSample, bOther);")
-            .replacing("children = (Form)", with: "children = (Form, Other)")
-            .replacing("Form = { isa", with: "bOther = { fileRef = Other; }; \(other)\nForm = { isa")
-        try folder.write(project, to: "Sample.xcodeproj/project.pbxproj")
+        try writeAppOfTwoFiles()
         let apart = SampleApp.screen.replacing(
             "let center = NotificationCenter.default", with: "\(call) }\nfunc observe() { let center = NotificationCenter.default"
         )
@@ -58,13 +62,7 @@ import Testing
     /// Nor do the handlers of a class run whose superclass registers them, in a function that nothing calls.
     @Test(arguments: [("", true), ("override func viewDidLoad() { super.viewDidLoad(); observe() }", false)])
     func aFunctionOfTheSuperclassThatNothingCalls(call: String, isLeftOut: Bool) throws {
-        let targets = [("Sample", "TARGETED_DEVICE_FAMILY = \"1,2\";")]
-        let other = "Other = { isa = PBXFileReference; path = App/Other.swift; sourceTree = \"<group>\"; };"
-        let project = SampleApp.project(targets).replacing("files = (bSample);", with: "files = (bSample, bOther);")
-            .replacing("children = (Form)", with: "children = (Form, Other)")
-            .replacing("Form = { isa", with: "bOther = { fileRef = Other; }; \(other)\nForm = { isa")
-        try SampleApp.write(targets, to: folder)
-        try folder.write(project, to: "Sample.xcodeproj/project.pbxproj")
+        try writeAppOfTwoFiles()
         try folder.write(
             """
             import UIKit

@@ -47,8 +47,8 @@ struct CentredCardTests {
         #expect(result.effects.first?.points == 44)
     }
 
-    /// The card, of a height that is known or not, waits 900 points below its place, for code that is not followed to bring it up: that it does not go back there
-    /// says nothing.
+    /// The card, of a height that is known or not, waits 900 points below its place, for code that is not followed to bring it
+    /// up: that it does not go back there says nothing.
     @Test(arguments: [(180, 568), (nil, nil)] as [(Int?, Double?)])
     func aCardThatWaitsBelowTheScreenHasNoPlace(height: Int?, depth: Double?) throws {
         let (show, hide) = try handlers(height: height, raisedBy: 66, setUp: "middle.constant = 900")

@@ -19,48 +19,34 @@ struct GuardRemoval {
 
     /// `if view.frame.origin.y == 0 { view.frame.origin.y -= height }`
     private struct Move {
-        let target: Syntax
-        private let assignment: Syntax
-        private let condition: Syntax
-        /// The `if` around the assignment, or the `guard` before it.
+        private let sum: Sum
+        /// The `if` around the sum, or the `guard` before it.
         private let guarding: Syntax
+        var target: Syntax { sum.target }
 
         init?(_ target: Syntax) {
-            guard let assignment = target.parent, assignment.kind == .assignExpr, target.role == .left,
-                assignment.role == .statement, assignment.isNamed("-=") || assignment.isNamed("+="),
-                let block = assignment.parent
-            else { return nil }
-            let before = block.children(.statement).prefix { $0 != assignment }
+            guard let sum = Sum(target), let block = sum.assignment.parent else { return nil }
+            let before = block.children(.statement).prefix { $0 != sum.assignment }
             let candidates =
                 before.filter { $0.kind == .guardStmt } + [block.parent].compactMap(\.self).filter { $0.kind == .ifExpr }
             let found = candidates.first { candidate in
                 let conditions = candidate.children(.condition)
                 return conditions.count == 1 && conditions[0].isNought(target) && candidate.child(.elseBody) == nil
             }
-            guard let found, let condition = found.children(.condition).first else { return nil }
-            (self.target, self.assignment, self.condition, guarding) = (target, assignment, condition, found)
+            guard let found else { return nil }
+            (self.sum, guarding) = (sum, found)
         }
 
         /// Nil where the code is not laid out in lines.
         var edits: [FileEdit]? {
-            guard let removal = guarding.kind == .ifExpr ? unwrapping : guardLine, let right = assignment.child(.right) else {
-                return nil
-            }
-            let isDown = assignment.isNamed("+=")
-            let isSimple = right.isPrimary
-            var own = [
-                TextEdit(
-                    range: ByteRange(target.range.end, right.range.start),
-                    replacement: isDown ? " = " : isSimple ? " = -" : " = -(")
-            ]
-            if !isDown, !isSimple { own.append(TextEdit(range: ByteRange(right.range.end, right.range.end), replacement: ")")) }
-            return (removal + own).map { FileEdit(path: target.file.path, $0) }
+            guard let removal = guarding.kind == .ifExpr ? unwrapping : guardLine else { return nil }
+            return removal.map { FileEdit(path: target.file.path, $0) } + sum.set(from: "0")
         }
 
         private var guardLine: [TextEdit]? {
             let file = guarding.file
             guard file.indentation(before: guarding.range.start) != nil,
-                let next = assignment.parent?.children(.statement).drop(while: { $0 != guarding }).dropFirst().first,
+                let next = sum.assignment.parent?.children(.statement).drop(while: { $0 != guarding }).dropFirst().first,
                 file.indentation(before: next.range.start) != nil
             else { return nil }
             return [TextEdit(range: ByteRange(guarding.range.start, next.range.start), replacement: "")]
@@ -69,8 +55,8 @@ struct GuardRemoval {
         /// The statements of the block in the place of the `if`, as far to the left as that stands.
         private var unwrapping: [TextEdit]? {
             let file = guarding.file
-            guard let first = assignment.parent?.children(.statement).first,
-                let last = assignment.parent?.children(.statement).last,
+            guard let first = sum.assignment.parent?.children(.statement).first,
+                let last = sum.assignment.parent?.children(.statement).last,
                 let outer = file.indentation(before: guarding.range.start),
                 let inner = file.indentation(before: first.range.start),
                 inner.hasPrefix(outer)

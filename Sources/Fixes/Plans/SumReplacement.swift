@@ -6,8 +6,8 @@ import SourceText
 import SwiftParser
 import Vocabulary
 
-/// The edits by which handlers that add to where something is, anew at each event, set it to its place at rest, more or less by as
-/// much as they add.
+/// The edits by which handlers that add to where something is, anew at each event, set it to its place at rest, more or less by
+/// as much as they add.
 ///
 /// The place at rest is what the handlers themselves set it to when the keyboard goes. Where they take off again what they have
 /// added, it is the number that it has before the first event.
@@ -24,7 +24,7 @@ struct SumReplacement {
             for write in path.trace.writes {
                 let name = write.target.text.withoutSelf
                 if met.insert(name).inserted { rests[name, default: []].insert(write.before) }
-                if let sum = Sum(write) {
+                if write.quantity?.isFromKeyboard ?? false, let sum = Sum(write.target) {
                     if sums[name]?.contains(where: { $0.target == sum.target }) != true { sums[name, default: []].append(sum) }
                 } else {
                     resets[name, default: []].insert(write.placeAtRest ?? "")
@@ -48,40 +48,6 @@ struct SumReplacement {
             let rest = points.literal
             return added.filter { !isSet($0) }.flatMap { $0.set(from: rest) } + taken.map { $0.reset(to: rest) }
         }.sorted()
-    }
-
-    /// `view.frame.origin.y -= frame.height`
-    private struct Sum {
-        let target: Syntax
-        let isDown: Bool
-        private let added: Syntax
-
-        /// Nil for another write, and for one that adds nothing of the keyboard's.
-        init?(_ write: LayoutWrite) {
-            guard let assignment = write.target.parent, assignment.kind == .assignExpr, write.target.role == .left,
-                assignment.role == .statement, assignment.isNamed("-=") || assignment.isNamed("+="),
-                let added = assignment.child(.right), write.quantity?.isFromKeyboard ?? false
-            else { return nil }
-            (target, isDown, self.added) = (write.target, assignment.isNamed("+="), added)
-        }
-
-        func set(from rest: String) -> [FileEdit] {
-            let needsParentheses = !isDown && !added.isPrimary
-            let sign = rest == "0" ? (isDown ? "" : "-") : isDown ? "\(rest) + " : "\(rest) - "
-            var edits = [
-                TextEdit(
-                    range: ByteRange(target.range.end, added.range.start),
-                    replacement: " = " + sign + (needsParentheses ? "(" : ""))
-            ]
-            if needsParentheses { edits.append(TextEdit(range: ByteRange(added.range.end, added.range.end), replacement: ")")) }
-            return edits.map { FileEdit(path: target.file.path, $0) }
-        }
-
-        func reset(to rest: String) -> FileEdit {
-            FileEdit(
-                path: target.file.path,
-                TextEdit(range: ByteRange(target.range.end, added.range.end), replacement: " = " + rest))
-        }
     }
 }
 

@@ -205,8 +205,8 @@ extension Evaluator {
         depth > Self.rowHeight ? .unknown(.placeOfWaiting(subject, depth: depth)) : nil
     }
 
-    /// Whether a constraint has a view's upper end or its middle at the end of the screen's view or below it, so that the view waits
-    /// to be brought up.
+    /// Whether a constraint has a view's upper end or its middle at the end of the screen's view or below it, so that the view
+    /// waits to be brought up.
     ///
     /// - Parameter constant: at rest.
     func waits(_ value: ConstraintValue, _ constant: Quantity, _ raisesWithConstant: Bool) -> Bool {
