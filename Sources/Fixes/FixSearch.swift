@@ -97,16 +97,20 @@ package struct FixSearch: Sendable {
                 return ScreenResult(refusal: obstacle == error ? error : .both(guide: obstacle, handlers: error))
             }
         }
-        // Content that scrolled beneath the home indicator is not to lose that for a mistake which the handlers can do without.
-        let shortened = migration.shortened
-        guard !shortened.isEmpty, let correction = try? trial.correction(of: run, handlers, positions, &files),
-            correction.stillDiffering.isSubset(of: handlers.rareScenarios)
-        else { return ScreenResult(fix: migration) }
+        // Content that rests lower, or scrolled beneath the home indicator, is not to lose that for a mistake which the handlers can
+        // do without, and not at all where there is none.
+        let (shortened, lifted) = (migration.shortened, migration.lifted)
+        guard !shortened.isEmpty || !lifted.isEmpty else { return ScreenResult(fix: migration) }
+        let refusal = FixRefusal.shortens(content: lifted + shortened.filter { !lifted.contains($0) })
         let mistakes = examination.analysis.findings.filter {
             $0.severity > .note && ($0.handler.map(positions.contains) ?? false)
         }
-        guard mistakes.allSatisfy({ correction.mended.contains($0.rule) }) else { return ScreenResult(fix: migration) }
-        return ScreenResult(fix: correction, refusal: .shortens(content: shortened))
+        if mistakes.isEmpty, !lifted.isEmpty { return ScreenResult(refusal: refusal) }
+        guard let correction = try? trial.correction(of: run, handlers, positions, &files),
+            correction.stillDiffering.isSubset(of: handlers.rareScenarios),
+            mistakes.allSatisfy({ correction.mended.contains($0.rule) })
+        else { return ScreenResult(fix: migration) }
+        return ScreenResult(fix: correction, refusal: refusal)
     }
 }
 
@@ -121,6 +125,11 @@ extension Fix {
     /// The scroll views that reached the view's bottom and end higher.
     fileprivate var shortened: [String] {
         reservations.compactMap { if case .frameEnds(let content) = $0 { content } else { nil } }
+    }
+
+    /// What ended lower when no keyboard is there.
+    fileprivate var lifted: [String] {
+        reservations.compactMap { if case .restMoves(let content, let points, _, _) = $0, points > 0 { content } else { nil } }
     }
 
     fileprivate var stillDiffering: Set<String> {

@@ -159,6 +159,7 @@ package struct Linter: Sendable {
                 let type = facts.index.inputAccessoryOwner(of: owner)
             {
                 handler.assume(.hasNoAccessory(of: type))
+                if facts.index.mayBecomeFirstResponder(owner) { handler.leaveRestOpen(withAccessoryOf: type) }
             }
             if let need = handler.openNeed { handler.note(need) }
             return handler

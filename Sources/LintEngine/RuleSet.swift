@@ -144,7 +144,7 @@ package struct RuleSet: Sendable {
 
     /// The rule's severity is a ceiling: an error needs a run in which the handler covers content or leaves it away, and that
     /// takes nothing for granted which the source does not say. Where content ends up is what a run decides: what agrees in every
-    /// scenario is redundant; what no run could decide is a warning at most, and a note if it only is a scroll range. Of
+    /// scenario is redundant; what no run could decide is a warning at most, and a note if it only scrolls or is a scroll range. Of
     /// observers, animation and timing it decides only how much is seen, and a proven pattern is a warning. What users may never
     /// come to harms nobody: a note.
     ///
@@ -170,8 +170,8 @@ package struct RuleSet: Sendable {
         let isKnown = handler.scenarios.allSatisfy { $0.verdict != .unknown }
         // Where all is known, it weighs no more than what the handler does.
         if isKnown { return min(ceiling, .warning, EffectTable(of: handler, sink: nil).severity(of: scope) ?? .note) }
-        // A scroll range of which nobody knows whether it is too long is no worse than one that is.
-        return min(ceiling, effects?.isOfScrollRange ?? false ? .note : .warning)
+        // A scroll range of which nobody knows whether it is too long is no worse than one that is; nor is a scroll position.
+        return min(ceiling, effects?.isOfScrolling ?? false ? .note : .warning)
     }
 
     /// The trace of a finding in the order in which it happens.

@@ -12,6 +12,12 @@ extension DeclarationIndex {
     package func inputAccessoryOwner(of type: String) -> String? {
         lineage(of: type).first { $0.properties[Self.inputAccessory].map { !$0.isAlwaysNil } ?? false }?.name
     }
+
+    /// Whether objects of the type say when they can become first responder themselves, as those do whose input accessory view
+    /// is there without a keyboard, too (Apple, documentation of `UIResponder.canBecomeFirstResponder`: false by default).
+    package func mayBecomeFirstResponder(_ type: String) -> Bool {
+        lineage(of: type).contains { $0.properties["canBecomeFirstResponder"] != nil }
+    }
 }
 
 extension Syntax {

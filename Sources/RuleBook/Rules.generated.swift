@@ -2526,6 +2526,7 @@ where $FRAME derives from keyboard-end-frame
 where $FRAME is in screen space
 where not $MATCH is read for its height at most
 where not $VIEW mentions *oordinateSpace or mentions *creen or is named *indow
+where not $MATCH is in view space
 ```
 
 """###, rest: ####"""
@@ -2616,6 +2617,35 @@ final class ChatViewController: UIViewController {
         else { return }
         let covered = view.bounds.intersection(screen.coordinateSpace.convert(endFrame, to: view))
         composerBottom?.constant = covered.isEmpty ? 0 : covered.height - view.safeAreaInsets.bottom
+    }
+}
+```
+
+The screen's coordinates by a name of their own:
+
+```swift
+import UIKit
+
+final class ChatViewController: UIViewController {
+    private let composer = UITextView()
+    private var composerBottom: NSLayoutConstraint?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        composer.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(composer)
+        composerBottom = view.bottomAnchor.constraint(equalTo: composer.bottomAnchor)
+        composerBottom?.isActive = true
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillChangeFrame),
+            name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+    }
+
+    @objc private func keyboardWillChangeFrame(_ notification: Notification) {
+        guard let space = view.window?.screen.coordinateSpace,
+            let endFrame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+        else { return }
+        composerBottom?.constant = view.bounds.intersection(space.convert(endFrame, to: view)).height
     }
 }
 ```
@@ -7608,6 +7638,200 @@ debatable and 2 wrong.
 
 """####),
     RuleFile(
+        path: "Rules/keyboard-height-as-padding.md", head: ###"""
+# Keyboard height used as padding
+
+```rule
+severity: warning
+category: offset
+since: 0.1.0
+enabled: yes
+primary: $HEIGHT
+message: `$HEIGHT` pads by the height of the keyboard, not by what it covers of the safe area
+refines: manual-keyboard-padding
+explains: gap, covered, closer, moves-for-other-screen, moves-for-other-app
+```
+
+## What it says
+
+A SwiftUI view pads its content by the keyboard's height, and a run shows that the content ends elsewhere than at the keyboard.
+
+## Why it is bad
+
+Padding begins where the safe area of the view ends. Two parts of the safe area count here: that of the screen, which ends
+above the home indicator, and that of the keyboard.
+
+- **The view ignores the keyboard's safe area.** Its content rests above the home indicator, and the keyboard's height includes
+  the home indicator. On an iPhone 12 the content ends 34 points above the keyboard. Code that subtracts a fixed number is
+  right on one device and puts content under the keyboard on another one.
+- **The view does not ignore it.** SwiftUI has moved the content above the keyboard already. Padding of 336 points comes on top
+  of that.
+
+The linter runs the handler, and computes the padding after each event. If the body itself does not ignore the keyboard's safe
+area, a view around it may, and the report shows what comes of both.
+
+## Pattern
+
+```pattern
+$_.padding(.bottom, $HEIGHT)
+or
+$_.padding([.bottom], $HEIGHT)
+or
+$_.safeAreaPadding(.bottom, $HEIGHT)
+where $HEIGHT is a bottomPadding sink
+where effect is gap or effect is covered or effect is closer
+```
+
+"""###, rest: ####"""
+
+## Triggers
+
+The content ignores the keyboard's safe area, but not the home indicator's:
+
+```swift
+import SwiftUI
+
+struct ComposerView: View {
+    @State private var text = ""
+    @State private var keyboardHeight: CGFloat = 0
+
+    var body: some View {
+        VStack {
+            Spacer()
+            TextField("Message", text: $text)
+                .padding(.bottom, keyboardHeight)
+//                                ^^^^^^^^^^^^^^
+        }
+        .ignoresSafeArea(.keyboard)
+        .onReceive(NotificationCenter.default.publisher(for: UIResponder.keyboardWillShowNotification)) { notification in
+            let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+            keyboardHeight = frame?.height ?? 0
+        }
+        .onReceive(NotificationCenter.default.publisher(for: UIResponder.keyboardWillHideNotification)) { _ in
+            keyboardHeight = 0
+        }
+    }
+}
+```
+
+A fixed number in place of the safe area:
+
+```swift
+import SwiftUI
+
+struct SearchBar: View {
+    @State private var text = ""
+    @State private var keyboardHeight: CGFloat = 0
+
+    var body: some View {
+        VStack {
+            Spacer()
+            TextField("Search", text: $text)
+                .padding(.bottom, keyboardHeight > 0 ? keyboardHeight - 30 : 0)
+//                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        }
+        .ignoresSafeArea(.keyboard, edges: .bottom)
+        .onReceive(NotificationCenter.default.publisher(for: UIResponder.keyboardWillShowNotification)) { notification in
+            keyboardHeight = (notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect)?.height ?? 0
+        }
+        .onReceive(NotificationCenter.default.publisher(for: UIResponder.keyboardWillHideNotification)) { _ in
+            keyboardHeight = 0
+        }
+    }
+}
+```
+
+## Does not trigger
+
+Padding that does not depend on how high the keyboard is:
+
+```swift
+import SwiftUI
+
+struct FormView: View {
+    @State private var name = ""
+    @State private var keyboardHeight: CGFloat = 0
+
+    var body: some View {
+        TextField("Name", text: $name)
+            .padding(.bottom, max(12, keyboardHeight > 0 ? 8 : 12))
+            .onReceive(NotificationCenter.default.publisher(for: UIResponder.keyboardWillShowNotification)) { notification in
+                keyboardHeight = (notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect)?.height ?? 0
+            }
+            .onReceive(NotificationCenter.default.publisher(for: UIResponder.keyboardWillHideNotification)) { _ in
+                keyboardHeight = 0
+            }
+    }
+}
+```
+
+## How to migrate
+
+Delete the padding, the state and the handlers, and do not ignore the keyboard's safe area: SwiftUI keeps content above the
+keyboard. Use `safeAreaInset(edge: .bottom)` for a bar above the keyboard.
+
+### Before
+
+Not run: the migration is to SwiftUI's own avoidance, not to the layout guide.
+
+```swift
+import SwiftUI
+
+struct ComposerView: View {
+    @State private var text = ""
+    @State private var keyboardHeight: CGFloat = 0
+
+    var body: some View {
+        VStack {
+            Spacer()
+            TextField("Message", text: $text)
+                .padding(.bottom, keyboardHeight)
+        }
+        .ignoresSafeArea(.keyboard)
+        .onReceive(NotificationCenter.default.publisher(for: UIResponder.keyboardWillShowNotification)) { notification in
+            let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+            keyboardHeight = frame?.height ?? 0
+        }
+        .onReceive(NotificationCenter.default.publisher(for: UIResponder.keyboardWillHideNotification)) { _ in
+            keyboardHeight = 0
+        }
+    }
+}
+```
+
+### After
+
+```swift
+import SwiftUI
+
+struct ComposerView: View {
+    @State private var text = ""
+
+    var body: some View {
+        VStack {
+            Spacer()
+            TextField("Message", text: $text)
+        }
+    }
+}
+```
+
+## Known limits
+
+**False positives.** Content that does not reach the bottom of the safe area, because something below it does. The linter
+assumes that it does, and says so.
+
+**False negatives.** Content that is moved by `offset(y:)` or made lower by `frame(height:)`, and numbers that the body computes
+in a variable first.
+
+## References
+
+- [ignoresSafeArea(_:edges:)](https://developer.apple.com/documentation/swiftui/view/ignoressafearea%28_:edges:%29)
+- [SafeAreaRegions](https://developer.apple.com/documentation/swiftui/safearearegions)
+- [safeAreaInset(edge:alignment:spacing:content:)](https://developer.apple.com/documentation/swiftui/view/safeareainset%28edge:alignment:spacing:content:%29-4s51l)
+
+"""####),
+    RuleFile(
         path: "Rules/keyboard-manager-library.md", head: ###"""
 # Keyboard library for the whole app
 
@@ -9241,7 +9465,7 @@ Remove the padding, the state and the publisher. Use `ignoresSafeArea(.keyboard)
 
 ### Before
 
-Not run: the interpreter does not follow the state of a SwiftUI view into its body.
+Not run: nothing in this view sets the height.
 
 ```swift
 import SwiftUI

@@ -3,6 +3,8 @@ package enum SinkKind: String, CaseIterable, Sendable {
     case constraintConstant, constraintActivation, constraintPriority, contentInset, indicatorInsets, contentOffset, frame,
         center, bounds, transform
     case additionalSafeAreaInsets, textContainerInset, layoutMargins, contentSize
+    /// Modifiers of SwiftUI's: `padding(.bottom, …)`, `offset(y:)`.
+    case bottomPadding, verticalOffset
 
     /// Whether it says where a view is in its superview.
     package var placesView: Bool {

@@ -27,17 +27,29 @@ import Vocabulary
         #expect(sample.refusal == nil)
     }
 
-    @Test func whatRestsOnTheViewIsUnsafeSinceItRestsHigher() throws {
+    /// The guide at rest is where the safe area ends: a bar at the bottom of the screen is to stay there, and its handlers are
+    /// corrected.
+    @Test func whatRestsOnTheViewIsNotTiedToTheGuide() throws {
         let sample = FixSample(
             Screens.composer.replacing("view.safeAreaLayoutGuide.bottomAnchor", with: "view.bottomAnchor"))
-        let fix = try #require(sample.fix)
-        #expect(fix.applicability == .unsafe)
-        let move = try #require(fix.reservations.first)
-        guard case .restMoves(let content, let points, let scenario, _) = move else {
-            Issue.record("\(move)")
-            return
-        }
-        #expect((content, points, scenario) == ("composer", 34, "iphone-home-indicator"))
+        #expect(try #require(sample.fix).kind == .handler)
+        let right = FixSample(
+            Screens.composer.replacing("view.safeAreaLayoutGuide.bottomAnchor", with: "view.bottomAnchor")
+                .replacing("-frame.height", with: "-view.bounds.intersection(space.convert(frame, to: view)).height")
+                .replacing("else { return }", with: "else { return }\n        let space = view.window!.screen.coordinateSpace"))
+        #expect(right.fix == nil)
+    }
+
+    /// UIKit always puts the frame there: without what used it, nothing hangs on it.
+    @Test func aGuardThatOnlyReadTheFrameGoesWithWhatUsedIt() throws {
+        let sample = FixSample(
+            Screens.composer.replacing(
+                "composerBottom.constant = -frame.height", with: "composerBottom.constant = -frame.height\n        shows += 1"
+            )
+            .replacing("    deinit {", with: "    var shows = 0\n\n    deinit {"))
+        let fixed = try #require(sample.fixed)
+        #expect(fixed.contains("shows += 1\n    }"))
+        #expect(!fixed.contains("guard let frame"))
     }
 
     /// 50 points above the bottom at rest, 10 above the keyboard: on the guide, they are 50.

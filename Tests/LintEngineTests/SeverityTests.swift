@@ -36,6 +36,14 @@ import Vocabulary
         return findings.filter { $0.rule == rule }.map(\.severity)
     }
 
+    /// Nobody knows whether the position is right, and people scroll on from there.
+    @Test func aScrollPositionIsANote() throws {
+        let shown = "list.setContentOffset(CGPoint(x: 0, y: list.contentOffset.y + frame.height), animated: true)"
+        let found = try severities(
+            "frame-height-as-inset", shown, hidden: "", members: "let list = UITableView()", in: "iphone-home-indicator")
+        #expect(found == [.note])
+    }
+
     @Test func coveredContentIsAnError() throws {
         // 336 are needed, 286 are given.
         let shown = "bottom.constant = -(frame.height - 50)"

@@ -19,7 +19,26 @@ extension CodeRemoval {
                 else { continue }
                 remove(declaration)
             }
+            for statement in body.children(.statement).reversed() where isReadOfNotification(statement, purity) {
+                remove(statement)
+            }
         }
+    }
+
+    /// Whether a `guard` only takes from a notification, which UIKit always puts there, what only deleted statements used.
+    private func isReadOfNotification(_ statement: Syntax, _ purity: Purity) -> Bool {
+        let conditions = statement.children(.condition)
+        guard statement.kind == .guardStmt, !isRemoved(statement), !conditions.isEmpty,
+            conditions.allSatisfy({ condition in
+                condition.kind == .optionalBinding && (condition.child(.value).map { purity.isPure($0) } ?? false)
+            }),
+            conditions[0].subtree.contains(where: { $0.name == "userInfo" }), let body = statement.parent
+        else { return false }
+        let names = Set(conditions.flatMap { $0.child(.pattern)?.boundNames ?? [] })
+        let uses = body.subtree.filter {
+            $0.kind == .identifierExpr && names.contains($0.name) && !statement.range.contains($0.range)
+        }
+        return !uses.isEmpty && uses.allSatisfy(isRemoved)
     }
 
     /// Private functions and variables that only deleted code used. What has an attribute may be used from elsewhere: by an

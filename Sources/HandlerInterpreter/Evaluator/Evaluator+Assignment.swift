@@ -214,16 +214,18 @@ extension Evaluator {
             return nil
         }
         let value = declared(value, as: property.child(.type), named: name)
-        write(value, through: property, of: .object(object)) {
-            let old = heap[object].properties[name]
-            return old ?? declaredMember(name, of: .object(object), type: heap[object].typeName ?? "") ?? .void
-        } store: {
-            if !isDraft(object) { noteLeaving(value, in: property, named: name) }
-            let isPlain = object == controller && value.object == nil && heap[object].properties[name]?.object == nil
-            if isPlain {
-                heap.changeAside(object) { $0.properties[name] = value }
-            } else {
-                heap[object].properties[name] = value
+        changing(property, named: name, of: object) {
+            write(value, through: property, of: .object(object)) {
+                let old = heap[object].properties[name]
+                return old ?? declaredMember(name, of: .object(object), type: heap[object].typeName ?? "") ?? .void
+            } store: {
+                if !isDraft(object) { noteLeaving(value, in: property, named: name) }
+                let isPlain = object == controller && value.object == nil && heap[object].properties[name]?.object == nil
+                if isPlain {
+                    heap.changeAside(object) { $0.properties[name] = value }
+                } else {
+                    heap[object].properties[name] = value
+                }
             }
         }
         return nil

@@ -11,6 +11,7 @@ final class Lookups {
     private var fields: [String: [String]] = [:]
     var endsOfEditing: [String: [Syntax]] = [:]
     var reaches: [Syntax: Reach] = [:]
+    private var hosted: [Syntax: [Syntax: [HostedModifier]]] = [:]
 
     init(_ index: DeclarationIndex) {
         self.index = index
@@ -69,6 +70,14 @@ final class Lookups {
         let isDeclared = index.declaresMethodSomewhere(name)
         methods[name] = isDeclared
         return isDeclared
+    }
+
+    /// The modifiers of SwiftUI views that get a property's value, by the code that reads it.
+    func hostedModifiers(reading property: Syntax, named name: String) -> [Syntax: [HostedModifier]] {
+        if let known = hosted[property] { return known }
+        let found = index.hostedModifiers(reading: property, named: name)
+        hosted[property] = found
+        return found
     }
 
     /// Whether a type is of a class that scrolls.

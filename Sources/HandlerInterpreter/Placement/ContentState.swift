@@ -205,6 +205,7 @@ extension Evaluator {
             let isResized = (after.y - before.y).known == 0 && (after.height - before.height).known != 0
             return framed(
                 entry, (after.y + after.height) - bottom, bottom: bottom.known, manner: isResized ? .resizes : .moves)
+        case .bottomPadding, .verticalOffset: return hostedState(entry)
         case .center, .transform, .bounds: return move(of: entry).map { framed(entry, $0) }
         case .indicatorInsets, .contentOffset:
             return nil

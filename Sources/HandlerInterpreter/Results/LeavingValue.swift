@@ -59,18 +59,26 @@ extension DeclarationIndex {
     /// The functions and computed properties of the files at hand that read a property, in source order of each file; its own
     /// observers apart.
     fileprivate func readers(of property: Syntax, named name: String) -> [Syntax] {
+        reads(of: property, named: name).reduce(into: []) { readers, read in
+            if !readers.contains(read.reader) { readers.append(read.reader) }
+        }
+    }
+
+    /// What reads a property in the functions and computed properties of the files at hand, in source order of each file; its
+    /// own observers apart.
+    func reads(of property: Syntax, named name: String) -> [(reader: Syntax, node: Syntax)] {
         guard let type = property.enclosingTypeName else { return [] }
-        var readers: [Syntax] = []
+        var reads: [(reader: Syntax, node: Syntax)] = []
         for tree in trees {
             let names = tree.nodes(of: [.identifierExpr, .memberExpr], spelled: [name, "$" + name]).map(\.node)
             for node in names.sorted(by: { $0.range.start < $1.range.start }) where !node.isWritten {
-                guard isMeant(property, of: type, by: node, name), let reader = node.enclosingCode, reader != property,
-                    !readers.contains(reader)
-                else { continue }
-                readers.append(reader)
+                guard isMeant(property, of: type, by: node, name), let reader = node.enclosingCode, reader != property else {
+                    continue
+                }
+                reads.append((reader, node))
             }
         }
-        return readers
+        return reads
     }
 
     private func isMeant(_ property: Syntax, of type: String, by node: Syntax, _ name: String) -> Bool {

@@ -76,6 +76,8 @@ package enum Assumption: Hashable, Sendable {
     case reachesLimit(constraint: String)
     /// A view that no constraint ties ends with its view or the safe area.
     case endsWithItsView(String)
+    /// What the body of a SwiftUI view modifies ends where its safe area or, as it ignores that, its window ends.
+    case reachesEnd(ofHost: String, ContentState.Rest)
     /// The handlers' own view stands at the bottom of its window, and the content on it.
     case selfStandsAtBottom
     /// A superclass of UIKit's avoids the keyboard, too.
@@ -163,7 +165,7 @@ extension Assumption {
         switch self {
         case .fills, .isActive, .isAsDrawn, .isNotScrolled, .hasNoNavigationBar, .hasDrawnNavigationBar, .hasTabBar,
             .endsAtTabBar,
-            .isRowHigh, .reachesLimit, .endsWithItsView, .selfStandsAtBottom, .restsAsSetByHide, .isAtRest,
+            .isRowHigh, .reachesLimit, .endsWithItsView, .reachesEnd, .selfStandsAtBottom, .restsAsSetByHide, .isAtRest,
             .belongsAboveKeyboard, .tiesBottomEdge:
             true
         default: false
@@ -202,6 +204,8 @@ package enum Missing: Hashable, Sendable {
     case needOfHidden(ContentSubject)
     /// Where content is on the screen that this view scrolls; nil for one that has no name in the source.
     case placeInScrollView(ContentSubject, String?)
+    /// Where content is once the keyboard is gone and the input accessory view of a class stays.
+    case restAboveAccessory(of: String)
     /// Which bars are around the screen, which a storyboard may show that is listed in the project and does not exist.
     case bars(missingStoryboard: String)
     /// Which content the margins of a view keep away from its edges.

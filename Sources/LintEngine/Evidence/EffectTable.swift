@@ -45,9 +45,12 @@ struct EffectTable {
         }
     }
 
-    /// Whether the write only makes room at the end of what scrolls.
-    var isOfScrollRange: Bool {
-        sink.map { handler.sinks[$0].insetsContent } ?? false
+    /// Whether the write only makes room at the end of what scrolls, or only scrolls: neither is a place of its own, and people
+    /// scroll on from there.
+    var isOfScrolling: Bool {
+        let sinks = sink.map { [handler.sinks[$0]] } ?? handler.sinks
+        if sinks.isEmpty { return false }
+        return sinks.allSatisfy { SinkKind(rawValue: $0.kind)?.movesContent == false } || sink != nil && sinks[0].insetsContent
     }
 
     /// Whether content ends elsewhere than the guide has it.

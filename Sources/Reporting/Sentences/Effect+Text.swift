@@ -182,6 +182,8 @@ extension SinkKind {
         case .transform: "a transform"
         case .layoutMargins: "layout margins"
         case .additionalSafeAreaInsets: "the safe area"
+        case .bottomPadding: "padding"
+        case .verticalOffset: "an offset"
         }
     }
 }

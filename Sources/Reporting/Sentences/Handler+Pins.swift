@@ -70,6 +70,8 @@ extension Handler.Sink {
         case .layoutMargins:
             return
                 "Pin the lowest view that must stay visible to `view.keyboardLayoutGuide.topAnchor` instead of changing layout margins"
+        case .bottomPadding, .verticalOffset:
+            return "Delete the modifier and any `ignoresSafeArea(.keyboard)` around it: SwiftUI keeps content above the keyboard"
         case .contentOffset, nil: return nil
         }
     }

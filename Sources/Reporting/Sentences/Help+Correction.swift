@@ -44,7 +44,11 @@ extension Help {
         if let repair, !isOfHeights || !(written?.movesWholeView ?? false) {
             return "\(steps(repair, of: finding).replacing(Self.safeAreaInset, with: bottomInset)) (\(reason))."
         }
-        if finding.severity == .note, handler.scenariosWorstFirst.isEmpty { return "Keep the handler\(duration): \(reason)." }
+        let isOpen = handler.scenarios.contains { $0.verdict == .unknown }
+        let isPattern = isOpen && report.remedies.rules[finding.rule]?.category != .observing
+        if finding.severity == .note, !isPattern, handler.scenariosWorstFirst.isEmpty {
+            return "Keep the handler\(duration): \(reason)."
+        }
         // Apple, "Adjusting your layout with keyboard layout guide"; WWDC23, "Keep up with the keyboard".
         let sink = written.map(\.target) ?? "the layout"
         if let written, written.movesWholeView {

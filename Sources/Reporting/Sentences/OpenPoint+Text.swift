@@ -31,6 +31,8 @@ extension Assumption {
             "the content is as low as `\(constraint)` allows; the constraint is an inequality"
         case .endsWithItsView(let name):
             "`\(name)` ends at the bottom of its view or of the safe area; no constraint found positions its bottom edge"
+        case .reachesEnd(let type, let rest):
+            "what `\(type)` pads reaches the bottom of the \(rest == .safeArea ? "safe area" : "window")"
         case .selfStandsAtBottom: "`self` is at the bottom of its window, and the content rests on it"
         case .avoidsKeyboard(let superclass):
             "the \(superclass) also avoids the keyboard by itself; no code turns that off"
@@ -102,6 +104,8 @@ extension Missing {
         case .placeInScrollView(let subject, let scrollView):
             "where \(subject.text) is on the screen: it is part of what "
                 + (scrollView.map { "`\($0)` scrolls" } ?? "a scroll view around it scrolls")
+        case .restAboveAccessory(let type):
+            "where content is after editing: `\(type)` can become first responder, and its input accessory view may stay"
         case .bars(let storyboard):
             "whether the screen stands above a tab bar: `\(storyboard)`, which the project lists, was not found"
         case .contentInMargins(let view): "which content the margins of `\(view)` inset"
