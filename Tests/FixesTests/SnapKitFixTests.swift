@@ -81,8 +81,8 @@ import Vocabulary
     func eachWayToNameTheContainerIsRewritten(old: String, new: String) throws {
         // No correction is known for a number that is read from elsewhere.
         let source = Self.source.replacing("equalTo(view.safeAreaLayoutGuide)", with: old)
-            .replacing("-frame.height", with: "-last.height").replacing(
-                "private var barBottom", with: "private var last = CGRect(x: 0, y: 0, width: 9, height: 320)\n    private var barBottom")
+            .replacing("-frame.height", with: "-last.height")
+            .replacing("private var bar", with: "private var last = CGRect(x: 0, y: 0, width: 9, height: 320)\n    private var bar")
         #expect(FixSample(source).fixed == Self.migrated.replacing("equalTo(view.keyboardLayoutGuide.snp.top)", with: new))
     }
 

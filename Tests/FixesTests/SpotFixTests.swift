@@ -178,6 +178,21 @@ import Vocabulary
         #expect(fixed == expected)
     }
 
+    /// The number that is added is not known, and the frame from which the keyboard comes is wrong with any.
+    @Test func theBeginFrameGivesWayBesideAnUnknownNumber() throws {
+        let old = """
+            let covered = view.bounds.intersection(keyboard).height
+                    scrollView.contentInset.bottom = max(0, covered - view.safeAreaInsets.bottom)
+            """
+        let source = Screens.late.replacing("keyboardDid", with: "keyboardWill")
+            .replacing("keyboardFrameEnd", with: "keyboardFrameBegin")
+            .replacing(old, with: "scrollView.contentInset.bottom = keyboard.height + UserDefaults.standard.double(forKey: \"a\")")
+        let sample = Self.sample(source)
+        let fix = try #require(sample.fix, "\(String(describing: sample.refusal))")
+        #expect(fix.applicability == .unsafe)
+        #expect(sample.fixed == source.replacing("keyboardFrameBegin", with: "keyboardFrameEnd"))
+    }
+
     /// 844 below an edge at 0 is the whole view, and nothing of a keyboard that is not there.
     @Test func aFrameOfZerosCoversNothingWhereverTheContentIs() throws {
         let sample = Self.sample(Screens.unknownPlace)

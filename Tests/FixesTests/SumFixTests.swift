@@ -75,6 +75,34 @@ import Vocabulary
         #expect(fix.mended.contains("drifting-shift"))
     }
 
+    /// What only the amount was made of goes with it; whether there is a frame goes on deciding where something hangs on it.
+    @Test(arguments: [
+        (
+            "guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }\n        print(frame)\n        ",
+            ""
+        ),
+        (
+            "let value = note.userInfo![UIResponder.keyboardFrameEndUserInfoKey] as! NSValue\n        let frame = value.cgRectValue\n        ",
+            ""
+        ),
+        (
+            "if let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect { ",
+            "if let _ = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect { "
+        ),
+    ])
+    func whatOnlyTheAmountReadGoesWithIt(read: String, left: String) throws {
+        let given =
+            "guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }\n        print(frame)\n        "
+        let end = read.hasSuffix("{ ") ? " }" : ""
+        func screen(_ shown: String, _ read: String, _ hidden: String) -> String {
+            Self.screen(shown: shown, hidden: hidden + end).replacing(given, with: read)
+        }
+        let read = read.replacing("print(frame)\n        ", with: "")
+        let old = screen("view.frame.origin.y -= frame.height", read, "view.frame.origin.y += frame.height")
+        let sample = FixSample(old, target: Version(major: 14), apps: Phones())
+        #expect(sample.fixed == screen("view.frame.origin.y = -frame.height", left, "view.frame.origin.y = 0"))
+    }
+
     /// Where the handlers have two places at rest, nobody knows which is meant.
     @Test func twoPlacesAreNone() {
         let sample = sample(

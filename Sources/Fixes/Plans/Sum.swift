@@ -6,7 +6,7 @@ import SwiftParser
 struct Sum {
     let target: Syntax
     let assignment: Syntax
-    private let added: Syntax
+    let added: Syntax
     /// Whether it goes down, with `+=`.
     var isDown: Bool { assignment.isNamed("+=") }
 

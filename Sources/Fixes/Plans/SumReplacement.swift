@@ -2,6 +2,7 @@ import Behaviour
 import HandlerInterpreter
 import KeyboardFacts
 import LintEngine
+import ProgramIndex
 import SourceText
 import SwiftParser
 import Vocabulary
@@ -15,7 +16,7 @@ struct SumReplacement {
     let edits: [FileEdit]
 
     /// - Parameter others: edits that set something to a place already.
-    init(for run: SessionRun, besides others: [FileEdit]) {
+    init(for run: SessionRun, besides others: [FileEdit], in index: DeclarationIndex) {
         var sums: [String: [Sum]] = [:]
         var rests: [String: Set<LayoutWrite.Amount>] = [:]
         var resets: [String: Set<String>] = [:]
@@ -34,7 +35,8 @@ struct SumReplacement {
         func isSet(_ sum: Sum) -> Bool {
             others.contains { $0.path == sum.target.file.path && $0.edit.range.start == sum.target.range.end }
         }
-        edits = sums.sorted { $0.key < $1.key }.flatMap { name, sums -> [FileEdit] in
+        var replaced: [Syntax] = []
+        let set = sums.sorted { $0.key < $1.key }.flatMap { name, sums -> [FileEdit] in
             guard let first = sums.first else { return [] }
             let added = sums.filter { $0.isDown == first.isDown }
             let taken = sums.filter { $0.isDown != first.isDown }
@@ -46,8 +48,10 @@ struct SumReplacement {
                 return []
             }
             let rest = points.literal
+            replaced += taken.map(\.added)
             return added.filter { !isSet($0) }.flatMap { $0.set(from: rest) } + taken.map { $0.reset(to: rest) }
-        }.sorted()
+        }
+        edits = (set + UnusedBindings(without: replaced, in: index).edits).sorted()
     }
 }
 

@@ -136,7 +136,7 @@ extension Trial {
     /// wherever they do.
     private func placings(of run: SessionRun) -> [[FileEdit]] {
         let unguarded = GuardRemoval(for: run).edits
-        let set = (unguarded + SumReplacement(for: run, besides: unguarded).edits).sorted()
+        let set = (unguarded + SumReplacement(for: run, besides: unguarded, in: facts.index).edits).sorted()
         return [unguarded, set == unguarded ? [] : set].filter { !$0.isEmpty }
     }
 

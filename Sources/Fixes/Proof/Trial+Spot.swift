@@ -50,7 +50,10 @@ extension Trial {
             let earlier = zip(before.handlers, analysis.handlers).filter { $0.observes != $1.observes }.map(\.0.name)
             reservations.append(.runsEarlier(handlers: earlier.isEmpty ? [old.name] : earlier))
         case .frame:
-            guard comparison.isBetter else { return nil }
+            // Where the keyboard was is nowhere the right place, whatever else the number is made of.
+            let isOpen = old.scenarios.allSatisfy { $0.verdict == .unknown }
+            guard comparison.isBetter || isOpen else { return nil }
+            if isOpen { reservations.append(.assumption(old.unknowns.first)) }
         // An animation leaves everything where its end has it.
         default: guard old.isPlacedLike(new) else { return nil }
         }

@@ -1,0 +1,64 @@
+import LintEngine
+import ProgramIndex
+import SourceText
+import SwiftParser
+
+/// What only replaced code read in the functions around it: variables, and what they were made of in turn.
+struct UnusedBindings {
+    private(set) var edits: [FileEdit] = []
+
+    /// - Parameter replaced: expressions that are there no more.
+    init(without replaced: [Syntax], in index: DeclarationIndex) {
+        for (function, replaced) in Dictionary(grouping: replaced.filter { $0.enclosingFunction != nil }, by: \.enclosingFunction!) {
+            var gone = replaced
+            var deleted: [Syntax] = []
+            let purity = Purity(index: index, type: function.enclosingTypeName)
+            // Backwards: what one is made of stands before it.
+            for binding in function.subtree.filter(\.isBinding).reversed() {
+                guard let name = binding.loneName, Self.isUnused(name, of: binding, in: function, without: gone),
+                    binding.child(.value).map({ purity.isPure($0) }) ?? false
+                else { continue }
+                if let statement = binding.statementWithoutIt {
+                    deleted.append(statement)
+                    gone.append(statement)
+                } else if binding.kind == .optionalBinding, let pattern = binding.child(.pattern) {
+                    // Whether there is a value goes on deciding.
+                    edits.append(FileEdit(path: pattern.file.path, TextEdit(range: pattern.range, replacement: "_")))
+                }
+            }
+            edits += LineDeletion(of: deleted).edits
+        }
+        edits.sort()
+    }
+
+    /// Whether the code that is left reads a name nowhere, and all that is gone meant the one binding by it.
+    private static func isUnused(_ name: String, of binding: Syntax, in function: Syntax, without gone: [Syntax]) -> Bool {
+        guard function.subtree.count(where: { $0.isBinding && $0.boundNames.contains(name) }) == 1 else { return false }
+        let uses = function.subtree.filter { $0.kind == .identifierExpr && $0.name == name }
+        return !uses.isEmpty && uses.allSatisfy { use in gone.contains { $0.contains(use) } }
+    }
+}
+
+extension Syntax {
+    fileprivate var isBinding: Bool { kind == .optionalBinding || kind == .patternBinding }
+
+    /// The name that a binding binds and nothing else.
+    fileprivate var loneName: String? {
+        let names = child(.pattern)?.boundNames ?? []
+        return names.count == 1 && child(.pattern)?.kind == .identifierPattern ? names.first : nil
+    }
+
+    /// The statement that does nothing but bind: a variable's declaration, or a `guard` that takes from a notification what UIKit
+    /// always puts there; nil for any other.
+    fileprivate var statementWithoutIt: Syntax? {
+        guard let statement = parent else { return nil }
+        switch statement.kind {
+        case .variableDecl: return statement.children(.binding).count == 1 && statement.role == .statement ? statement : nil
+        case .guardStmt:
+            return statement.children(.condition).count == 1 && subtree.contains { $0.name == "userInfo" } ? statement : nil
+        default: return nil
+        }
+    }
+
+    fileprivate func contains(_ node: Syntax) -> Bool { tree === node.tree && range.contains(node.range) }
+}
