@@ -1,4 +1,5 @@
 import HandlerInterpreter
+import KeyboardModel
 import Vocabulary
 
 extension Handler {
@@ -8,8 +9,13 @@ extension Handler {
     /// leaves a gap, is a warning, as is content that is put back, and higher than it was or a little lower. A scroll range
     /// that is longer than it need be hides nothing: a note, as is one that is put back to another length; one that nobody
     /// takes back is a warning. That constraints contradict each other is an error where nothing is open: neither whether the
-    /// handler comes to write, nor anything else of its run.
+    /// handler comes to write, nor anything else of its run. What shows only in a window beside others is met by few: a warning.
     package func severity(of effect: Effect, in scenario: ScenarioResult) -> Severity {
+        let weight = severityWherever(effect, in: scenario)
+        return ScenarioLibrary.scenario(id: scenario.id)?.needsWindows ?? false ? min(weight, .warning) : weight
+    }
+
+    private func severityWherever(_ effect: Effect, in scenario: ScenarioResult) -> Severity {
         let isScrollRange = insetsContent(effect)
         switch effect.name {
         case .covered: return .error

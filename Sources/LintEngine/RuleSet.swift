@@ -1,6 +1,7 @@
 import Behaviour
 import HandlerInterpreter
 import KeyboardFacts
+import KeyboardModel
 import PatternMatching
 import RuleBook
 import SourceText
@@ -171,7 +172,9 @@ package struct RuleSet: Sendable {
         // Where all is known, it weighs no more than what the handler does.
         if isKnown { return min(ceiling, .warning, EffectTable(of: handler, sink: nil).severity(of: scope) ?? .note) }
         // A scroll range of which nobody knows whether it is too long is no worse than one that is; nor is a scroll position.
-        return min(ceiling, effects?.isOfScrolling ?? false ? .note : .warning)
+        // Of what can only show in a window beside others, nobody has shown that it does.
+        let needsWindows = scope.scenarios?.allSatisfy { ScenarioLibrary.scenario(id: $0)?.needsWindows ?? false } ?? false
+        return min(ceiling, needsWindows || (effects?.isOfScrolling ?? false) ? .note : .warning)
     }
 
     /// The trace of a finding in the order in which it happens.

@@ -7679,6 +7679,7 @@ $_.padding([.bottom], $HEIGHT)
 or
 $_.safeAreaPadding(.bottom, $HEIGHT)
 where $HEIGHT is a bottomPadding sink
+where $HEIGHT derives from keyboard-end-frame
 where effect is gap or effect is covered or effect is closer
 ```
 
@@ -7760,6 +7761,28 @@ struct FormView: View {
             }
             .onReceive(NotificationCenter.default.publisher(for: UIResponder.keyboardWillHideNotification)) { _ in
                 keyboardHeight = 0
+            }
+    }
+}
+```
+
+A flag, by which a view changes its margin while SwiftUI keeps it above the keyboard:
+
+```swift
+import SwiftUI
+
+struct AmountView: View {
+    @State private var amount = ""
+    @State private var isKeyboardShown = false
+
+    var body: some View {
+        Button("Continue") {}
+            .padding(.bottom, isKeyboardShown ? 0 : 16)
+            .onReceive(NotificationCenter.default.publisher(for: UIResponder.keyboardWillShowNotification)) { _ in
+                isKeyboardShown = true
+            }
+            .onReceive(NotificationCenter.default.publisher(for: UIResponder.keyboardWillHideNotification)) { _ in
+                isKeyboardShown = false
             }
     }
 }

@@ -82,7 +82,7 @@ import Vocabulary
         // No correction is known for a number that is read from elsewhere.
         let source = Self.source.replacing("equalTo(view.safeAreaLayoutGuide)", with: old)
             .replacing("-frame.height", with: "-last.height")
-            .replacing("private var bar", with: "private var last = CGRect(x: 0, y: 0, width: 9, height: 320)\n    private var bar")
+            .replacing("private var bar", with: "private var last = CGSize(width: 9, height: 320)\n    private var bar")
         #expect(FixSample(source).fixed == Self.migrated.replacing("equalTo(view.keyboardLayoutGuide.snp.top)", with: new))
     }
 

@@ -186,7 +186,7 @@ import Vocabulary
             """
         let source = Screens.late.replacing("keyboardDid", with: "keyboardWill")
             .replacing("keyboardFrameEnd", with: "keyboardFrameBegin")
-            .replacing(old, with: "scrollView.contentInset.bottom = keyboard.height + UserDefaults.standard.double(forKey: \"a\")")
+            .replacing(old, with: "scrollView.contentInset.bottom = keyboard.height + Bundle.main.infoDictionary!.room")
         let sample = Self.sample(source)
         let fix = try #require(sample.fix, "\(String(describing: sample.refusal))")
         #expect(fix.applicability == .unsafe)

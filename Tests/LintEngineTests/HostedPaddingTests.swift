@@ -98,6 +98,46 @@ struct HostedPaddingTests {
         #expect(handler.unknowns == [.unknown(.use(of: "height", by: "body"))])
     }
 
+    private func flagged(_ modified: String) throws -> Handler {
+        let project = Project([
+            "Amount.swift": """
+            import SwiftUI
+            struct Amount: View {
+                @State private var isShown = false
+                var body: some View {
+                    Button("Continue") {}
+                        \(modified)
+                        .onReceive(NotificationCenter.default.publisher(for: UIResponder.keyboardWillShowNotification)) { _ in
+                            isShown = true
+                        }
+                        .onReceive(NotificationCenter.default.publisher(for: UIResponder.keyboardWillHideNotification)) { _ in
+                            isShown = false
+                        }
+                }
+            }
+            """
+        ])
+        return try #require(project.handlers.first)
+    }
+
+    /// SwiftUI has it at the keyboard, without the 16 points that it has at rest.
+    @Test func aFlagChangesTheMarginAboveTheKeyboard() throws {
+        let handler = try flagged(".padding(.bottom, isShown ? 0 : 16)")
+        let scenario = try #require(handler.scenarios.first { $0.id == "iphone-home-indicator" })
+        #expect((scenario.legacyBottom, scenario.guideBottom) == (508, 492))
+        #expect(handler.unknowns.contains(.assumed(.isAvoidedBySwiftUI("Amount"))))
+    }
+
+    @Test(arguments: [
+        ".clipShape(.rect(cornerRadius: isShown ? 0 : 12))", ".padding(.horizontal, isShown ? 0 : 16)",
+        ".opacity(isShown ? 1 : 0.5)", ".animation(.default, value: isShown)",
+    ])
+    func whatAFlagDoesToOtherThingsIsNoLayout(modified: String) throws {
+        let handler = try flagged(modified)
+        #expect(handler.unknowns.isEmpty)
+        #expect(handler.sinks.isEmpty)
+    }
+
     @Test func theViewsOfAnObservedObjectAreRun() throws {
         let project = Project([
             "Keyboard.swift": """

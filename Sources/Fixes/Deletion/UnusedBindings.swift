@@ -9,7 +9,8 @@ struct UnusedBindings {
 
     /// - Parameter replaced: expressions that are there no more.
     init(without replaced: [Syntax], in index: DeclarationIndex) {
-        for (function, replaced) in Dictionary(grouping: replaced.filter { $0.enclosingFunction != nil }, by: \.enclosingFunction!) {
+        for (function, replaced) in Dictionary(grouping: replaced, by: \.enclosingFunction) {
+            guard let function else { continue }
             var gone = replaced
             var deleted: [Syntax] = []
             let purity = Purity(index: index, type: function.enclosingTypeName)

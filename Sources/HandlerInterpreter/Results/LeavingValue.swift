@@ -82,6 +82,10 @@ extension DeclarationIndex {
     }
 
     private func isMeant(_ property: Syntax, of type: String, by node: Syntax, _ name: String) -> Bool {
+        // The parameter of an initialiser, as often.
+        if node.kind == .identifierExpr, node.enclosingFunction?.children(.parameter).contains(where: { $0.name == name }) ?? false {
+            return false
+        }
         if node.kind == .identifierExpr || node.child(.base)?.name == "self" {
             return node.enclosingTypeName.flatMap { self.property(name, in: $0) } == property
         }

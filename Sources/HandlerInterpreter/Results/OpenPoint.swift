@@ -78,6 +78,8 @@ package enum Assumption: Hashable, Sendable {
     case endsWithItsView(String)
     /// What the body of a SwiftUI view modifies ends where its safe area or, as it ignores that, its window ends.
     case reachesEnd(ofHost: String, ContentState.Rest)
+    /// No view around a SwiftUI view ignores the keyboard's part of the safe area.
+    case isAvoidedBySwiftUI(String)
     /// The handlers' own view stands at the bottom of its window, and the content on it.
     case selfStandsAtBottom
     /// A superclass of UIKit's avoids the keyboard, too.
@@ -165,7 +167,8 @@ extension Assumption {
         switch self {
         case .fills, .isActive, .isAsDrawn, .isNotScrolled, .hasNoNavigationBar, .hasDrawnNavigationBar, .hasTabBar,
             .endsAtTabBar,
-            .isRowHigh, .reachesLimit, .endsWithItsView, .reachesEnd, .selfStandsAtBottom, .restsAsSetByHide, .isAtRest,
+            .isRowHigh, .reachesLimit, .endsWithItsView, .reachesEnd, .isAvoidedBySwiftUI, .selfStandsAtBottom, .restsAsSetByHide,
+            .isAtRest,
             .belongsAboveKeyboard, .tiesBottomEdge:
             true
         default: false

@@ -14,15 +14,30 @@ extension Linter {
         let unmentioned = left.values.reduce(into: Set<String>()) { $0.formUnion($1) }
         guard !unmentioned.isEmpty else { return }
         let drawn = search.interfaceFiles(naming: unmentioned)
+        var leading: [Set<String>] = Array(repeating: [], count: units.count)
+        var led: [Int: [String: Set<String>]] = [:]
         for (position, names) in left {
             let names = names.filter { name in !drawn.contains { $0.showsClass(name) } }
             guard !names.isEmpty else { continue }
             let tree = parse(units[position].file)
             let mentions = tree.nodes(of: [.identifierExpr, .memberExpr, .identifierType, .memberType], spelled: names)
-            let used = Set(mentions.lazy.filter { !$0.node.stands(inType: $0.name) }.map(\.name))
+            let used = mentions.filter { !$0.node.stands(inType: $0.name) }
             // What is public may be shown by code that is not at hand.
-            let declared = tree.nodes(of: [.classDecl]).filter { !$0.isPublic }.map(\.spelledName)
-            units[position].unshown = names.intersection(declared).subtracting(used)
+            let declared = tree.nodes(of: [.classDecl, .structDecl]).filter { !$0.isPublic }.map(\.spelledName)
+            units[position].unshown = names.intersection(declared).subtracting(used.map(\.name))
+            // `func avoidingKeyboard() -> some View { modifier(KeyboardPadding()) }` leads to it from where that is called.
+            for (name, uses) in Dictionary(grouping: used, by: \.name) where declared.contains(name) {
+                let functions = uses.map { $0.node.functionOfExtension }
+                guard functions.allSatisfy({ $0 != nil && tree.file.codeWords($0!) == 0 }) else { continue }
+                led[position, default: [:]][name] = Set(functions.compactMap(\.self))
+                leading[position].formUnion(functions.compactMap(\.self))
+            }
+        }
+        let uncalled = self.unmentioned(leading, of: units, from: search)
+        for (position, names) in led {
+            for (name, functions) in names where functions.isSubset(of: uncalled[position] ?? []) {
+                units[position].unshown.insert(name)
+            }
         }
     }
 
@@ -82,6 +97,17 @@ extension Syntax {
     /// come to the type comes to that.
     fileprivate func stands(inType name: String) -> Bool {
         ancestors.contains { $0.kind.isTypeDeclaration && $0.spelledName == name }
+    }
+}
+
+extension Syntax {
+    /// The name of the function that a node stands in, if an extension gives that to what others use, and only the program's code
+    /// can call it; nil for any other place.
+    fileprivate var functionOfExtension: String? {
+        guard let function = nearestAncestor(where: { $0 == .functionDecl }), !function.isPublic,
+            let type = function.nearestAncestor(where: \.isTypeDeclaration), type.kind == .extensionDecl, !type.isPublic
+        else { return nil }
+        return function.spelledName
     }
 }
 

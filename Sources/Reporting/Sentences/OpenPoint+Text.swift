@@ -33,6 +33,7 @@ extension Assumption {
             "`\(name)` ends at the bottom of its view or of the safe area; no constraint found positions its bottom edge"
         case .reachesEnd(let type, let rest):
             "what `\(type)` pads reaches the bottom of the \(rest == .safeArea ? "safe area" : "window")"
+        case .isAvoidedBySwiftUI(let type): "no view around `\(type)` ignores the keyboard's safe area"
         case .selfStandsAtBottom: "`self` is at the bottom of its window, and the content rests on it"
         case .avoidsKeyboard(let superclass):
             "the \(superclass) also avoids the keyboard by itself; no code turns that off"

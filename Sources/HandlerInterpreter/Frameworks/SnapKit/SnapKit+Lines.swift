@@ -107,9 +107,11 @@ extension Evaluator {
             }
         case .unknown, .number:
             constant = target
-            // A number is a size, or else a distance from the superview.
+            // A number is a size, or else a distance from the superview: of a centre, from its left or upper edge (SnapKit,
+            // `Constraint`).
             if attribute != "width", attribute != "height" {
-                value.second = anchor(attribute, of: superview(of: view))
+                let edge = ["centerX": "left", "centerY": "top"][attribute] ?? attribute
+                value.second = anchor(edge, of: superview(of: view))
             }
         default: value.obscurity = .notFound
         }

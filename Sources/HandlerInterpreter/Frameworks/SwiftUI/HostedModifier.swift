@@ -11,39 +11,43 @@ struct HostedModifier: Hashable {
     let type: String
     /// By which property the view has the object whose property the body reads; nil for one of the view's own.
     let owner: String?
-    /// The parts of the safe area that the body ignores around the modified view.
-    let ignored: SafeAreaParts
+    /// The calls around the modified view by which the body ignores parts of the safe area.
+    let ignoring: [Syntax]
+}
 
-    /// Apple, documentation of `SafeAreaRegions`.
-    struct SafeAreaParts: OptionSet, Hashable {
-        let rawValue: Int
-        static let container = Self(rawValue: 1)
-        static let keyboard = Self(rawValue: 2)
-    }
+/// The parts that a safe area is made of (Apple, documentation of `SafeAreaRegions`).
+struct SafeAreaParts: OptionSet, Hashable {
+    let rawValue: Int
+    static let container = Self(rawValue: 1)
+    static let keyboard = Self(rawValue: 2)
 }
 
 extension DeclarationIndex {
-    /// The modifiers that get a property's value, by the code that reads it; no entry for code that reads it elsewhere, too.
+    /// The modifiers that get a property's value and place something by it, by the code that reads it; no entry for code that reads
+    /// it elsewhere, too.
     func hostedModifiers(reading property: Syntax, named name: String) -> [Syntax: [HostedModifier]] {
         var modifiers: [Syntax: [HostedModifier]] = [:]
-        var others: Set<Syntax> = []
-        for (reader, node) in reads(of: property, named: name) where !node.isOnlyWatched {
+        var (others, ignoring): (Set<Syntax>, Set<Syntax>) = ([], [])
+        for (reader, node) in reads(of: property, named: name) {
             if let modifier = modifier(reading: node, of: property) {
                 if modifiers[reader]?.contains(where: { $0.amount == modifier.amount }) ?? false { continue }
                 modifiers[reader, default: []].append(modifier)
+            } else if node.placesNoEnd {
+                modifiers[reader, default: []] += []
+            } else if node.decidesWhatIsIgnored {
+                ignoring.insert(reader)
             } else {
                 others.insert(reader)
             }
         }
+        others.formUnion(ignoring.filter { modifiers[$0]?.isEmpty ?? true })
         return modifiers.filter { !others.contains($0.key) }
     }
 
     /// The modifier whose number a read is part of; nil for any other read.
     private func modifier(reading node: Syntax, of property: Syntax) -> HostedModifier? {
         // `max(12, height)` is a part of the number.
-        let number = node.ancestors.prefix { $0.kind != .closureExpr && $0.kind != .functionDecl }
-        guard
-            let argument = number.first(where: { $0.kind == .argument && $0.parent?.hostedKind(of: $0) != nil }),
+        guard let argument = node.outerArguments.first(where: { $0.parent?.hostedKind(of: $0) != nil }),
             let call = argument.parent, let amount = argument.child(.value), let kind = call.hostedKind(of: argument),
             let type = node.enclosingTypeName, ancestorNames(of: type).contains(where: ["View", "ViewModifier"].contains)
         else { return nil }
@@ -51,7 +55,7 @@ extension DeclarationIndex {
         let isOwn = property.enclosingTypeName == type && (base == nil || base?.name == "self")
         if !isOwn, base == nil { return nil }
         return HostedModifier(
-            amount: amount, kind: kind, type: type, owner: isOwn ? nil : base?.name, ignored: call.ignoredAround)
+            amount: amount, kind: kind, type: type, owner: isOwn ? nil : base?.name, ignoring: call.ignoringAround)
     }
 }
 
@@ -70,13 +74,13 @@ extension Syntax {
     }
 
     /// Whether a set of edges has the lower one.
-    private var namesBottom: Bool {
+    var namesBottom: Bool {
         ([self] + Array(subtree)).contains { ["bottom", "vertical", "all"].contains($0.name) }
     }
 
-    /// The parts of the safe area that calls on the outcome of this one, or on what it is in, ignore at the lower end.
-    fileprivate var ignoredAround: HostedModifier.SafeAreaParts {
-        var parts: HostedModifier.SafeAreaParts = []
+    /// The calls on the outcome of this one, or on what it is in, that ignore parts of the safe area.
+    fileprivate var ignoringAround: [Syntax] {
+        var calls: [Syntax] = []
         var inner = self
         for outer in ancestors {
             if outer.kind.isTypeDeclaration || outer.kind == .functionDecl { break }
@@ -84,33 +88,52 @@ extension Syntax {
             guard outer.kind == .callExpr, let callee = outer.child(.callee), callee == inner, callee.kind == .memberExpr else {
                 continue
             }
-            parts.formUnion(outer.ignoredParts)
+            if outer.ignoresSafeArea { calls.append(outer) }
         }
-        return parts
+        return calls
     }
 
-    /// Of a call of `ignoresSafeArea` or `edgesIgnoringSafeArea`; none for any other, and where the edges are open.
-    private var ignoredParts: HostedModifier.SafeAreaParts {
-        let arguments = children(.argument)
-        switch child(.callee)?.name {
-        case "edgesIgnoringSafeArea": return arguments.first?.child(.value)?.namesBottom ?? false ? [.container, .keyboard] : []
-        case "ignoresSafeArea":
-            if let edges = arguments.first(where: { $0.label == "edges" })?.child(.value) {
-                guard edges.kind != .ternaryExpr, edges.namesBottom else { return [] }
-            }
-            switch arguments.first(where: { $0.label == nil })?.child(.value)?.name {
-            case "keyboard": return .keyboard
-            case "container": return .container
-            default: return [.container, .keyboard]
-            }
-        default: return []
+    private var ignoresSafeArea: Bool { ["ignoresSafeArea", "edgesIgnoringSafeArea"].contains(child(.callee)?.name) }
+
+    /// The argument of a call that ignores parts of the safe area which says at which edges; nil for all.
+    var ignoredEdges: Syntax? {
+        let edges = children(.argument).first { $0.label == "edges" || child(.callee)?.name == "edgesIgnoringSafeArea" }
+        return edges?.child(.value)
+    }
+
+    /// The parts that such a call ignores, at whichever edges.
+    var ignoredParts: SafeAreaParts {
+        guard child(.callee)?.name == "ignoresSafeArea" else { return [.container, .keyboard] }
+        switch children(.argument).first(where: { $0.label == nil })?.child(.value)?.name {
+        case "keyboard": return .keyboard
+        case "container": return .container
+        default: return [.container, .keyboard]
         }
     }
 
-    /// Whether the read only says what an animation or an observer waits for.
-    fileprivate var isOnlyWatched: Bool {
-        guard let argument = ancestors.first(where: { $0.kind == .argument }) else { return false }
-        return ["value", "of"].contains(argument.label)
-            && ["animation", "onChange"].contains(argument.parent?.child(.callee)?.name ?? "")
+    fileprivate var decidesWhatIsIgnored: Bool { outerArguments.contains { $0.parent?.ignoresSafeArea ?? false } }
+
+    /// Whether the read is in an argument of a modifier that moves nothing up or down: padding at other edges, what things look
+    /// like, and what an animation or an observer waits for.
+    fileprivate var placesNoEnd: Bool {
+        outerArguments.contains { argument in
+            guard let call = argument.parent, let callee = call.child(.callee), callee.kind == .memberExpr else { return false }
+            let edges = call.children(.argument).first?.child(.value)
+            if callee.name == "padding" { return argument != call.children(.argument).first && !(edges?.namesBottom ?? true) }
+            return Self.modifiersOfLooks.contains(callee.name)
+        }
     }
+
+    /// The arguments around a node, innermost first, within the closure or function that it is in.
+    fileprivate var outerArguments: some Sequence<Syntax> {
+        ancestors.prefix { $0.kind != .closureExpr && $0.kind != .functionDecl }.filter { $0.kind == .argument }
+    }
+
+    /// Modifiers that change neither the size nor the place of a view (Apple, documentation of SwiftUI's `View`: its styling,
+    /// graphics, input and lifecycle modifiers).
+    private static let modifiersOfLooks: Set<String> = [
+        "allowsHitTesting", "animation", "blur", "brightness", "clipShape", "cornerRadius", "disabled", "foregroundColor",
+        "foregroundStyle", "grayscale", "onChange", "opacity", "rotationEffect", "saturation", "scaleEffect", "shadow", "tint",
+        "zIndex",
+    ]
 }

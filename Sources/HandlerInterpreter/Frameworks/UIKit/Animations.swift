@@ -18,16 +18,17 @@ extension Evaluator {
     /// A call that changes no geometry by itself but runs the closures it is given.
     func runsClosures(_ invocation: Invocation) -> Value {
         let namesAnimations = invocation.labels.contains("animations")
+        var result = Value.void
         for argument in invocation.arguments {
             guard case .function(let closure) = argument.value else { continue }
             let isCompletion = argument.label == "completion" || (argument.label == nil && argument.isTrailing && namesAnimations)
             if isCompletion {
                 putOff(takesTime: true, isCompletion: true) { evaluator in evaluator.apply(closure, [.bool(true)]) }
             } else {
-                apply(closure, [])
+                result = apply(closure, [])
             }
         }
-        return .void
+        return result
     }
 
     /// `UIView.animate(withDuration:…)` and its like. Inside a running animation such a one takes that one's duration and curve,
