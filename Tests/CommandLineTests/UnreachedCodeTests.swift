@@ -153,4 +153,38 @@ import Testing
             """, to: "App/Main.storyboard")
         #expect(try !rules().isEmpty)
     }
+
+    /// A modifier of SwiftUI's is used by the function that hands it out, and that by whoever calls it.
+    @Test func aModifierThatNothingAppliesIsNotAnalysed() throws {
+        try writeAppOfTwoFiles()
+        let modifier = """
+            import SwiftUI
+            struct KeyboardPadding: ViewModifier {
+                @State private var height: CGFloat = 0
+                func body(content: Content) -> some View {
+                    content.padding(.bottom, height)
+                        .ignoresSafeArea(.keyboard)
+                        .onReceive(NotificationCenter.default.publisher(for: UIResponder.keyboardWillShowNotification)) { note in
+                            height = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect)?.height ?? 0
+                        }
+                        .onReceive(NotificationCenter.default.publisher(for: UIResponder.keyboardWillHideNotification)) { _ in
+                            height = 0
+                        }
+                }
+            }
+            extension View {
+                func aboveKeyboard() -> some View { modifier(KeyboardPadding()) }
+            }
+            """
+        try folder.write(modifier, to: "App/Form.swift")
+        let left = "findings are left out, as nothing shows `KeyboardPadding`: no file of the app mentions it"
+        #expect(try text().contains(left))
+        #expect(try rules().isEmpty)
+        try folder.write("struct Home: View { var body: some View { Text(\"A\").aboveKeyboard() } }", to: "App/Other.swift")
+        #expect(try !text().contains(left))
+        #expect(try rules().contains("keyboard-height-as-padding"))
+        try folder.write("let text = 1", to: "App/Other.swift")
+        try folder.write(modifier.replacing("func aboveKeyboard", with: "public func aboveKeyboard"), to: "App/Form.swift")
+        #expect(try !text().contains(left))
+    }
 }

@@ -43,6 +43,20 @@ struct SnapKitTests {
         #expect(state.assumptions == [])
     }
 
+    /// A centre at a number is so far below the upper edge of the superview (SnapKit, `Constraint`): 200 below it, and 40 high, the
+    /// bar ends at 220, and the guide's top is at 508.
+    @Test func aCentreAtANumberIsMeasuredFromTheUpperEdge() throws {
+        let setup = """
+            bar.snp.makeConstraints { make in
+                k = make.centerY.equalTo(200).constraint
+                make.height.equalTo(40)
+            }
+            """
+        let run = try run("k.update(offset: 200 - 100)", setup: setup)
+        let constraint = try #require(run.paths.first?.trace.writes.first?.constraint)
+        #expect(constraint.second?.attribute == "top")
+    }
+
     @Test func aClosureThatDoesNotRunIsReadAllTheSame() throws {
         let members = """
             func layOut() {

@@ -7,11 +7,12 @@ import Testing
 /// The iPhone is 844 points high with a home indicator of 34; its keyboard is 336 high, so the guide's top is at 508, 302 above
 /// the bottom of the safe area. With a home button it is 667 high, and its keyboard 260.
 struct HostedPaddingTests {
-    private func handler(_ modified: String, around: String = "", type: String = "View") throws -> Handler {
+    private func handler(_ modified: String, around: String = "", animated: Bool = false) throws -> Handler {
+        let frame = "(note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect)?.height ?? 0"
         let project = Project([
             "Composer.swift": """
             import SwiftUI
-            struct Composer: \(type) {
+            struct Composer: View {
                 @State private var height: CGFloat = 0
                 var body: some View {
                     VStack {
@@ -20,7 +21,7 @@ struct HostedPaddingTests {
                     }
                     \(around)
                     .onReceive(NotificationCenter.default.publisher(for: UIResponder.keyboardWillShowNotification)) { note in
-                        height = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect)?.height ?? 0
+                        height = \(animated ? "withAnimation { \(frame) }" : frame)
                     }
                     .onReceive(NotificationCenter.default.publisher(for: UIResponder.keyboardWillHideNotification)) { _ in
                         height = 0
@@ -49,6 +50,19 @@ struct HostedPaddingTests {
             let handler = try handler(".padding(.bottom, height)", around: around)
             #expect(try difference(handler, in: "iphone-home-indicator") == 0, "\(around)")
         }
+    }
+
+    /// The end of the window while the keyboard is there, and of the safe area while it is not.
+    @Test func edgesMayDependOnTheKeyboard() throws {
+        let handler = try handler(".padding(.bottom, height)", around: ".edgesIgnoringSafeArea(height > 0 ? .bottom : [])")
+        #expect(try difference(handler, in: "iphone-home-indicator") == 0)
+        #expect(handler.scenarios.first { $0.id == "iphone-home-indicator" }?.verdict == .agrees)
+    }
+
+    /// What its closure returns, `withAnimation` returns.
+    @Test func aNumberMayComeOutOfAnAnimation() throws {
+        let handler = try handler(".padding(.bottom, height)", around: ".ignoresSafeArea(.keyboard)", animated: true)
+        #expect(try difference(handler, in: "iphone-home-indicator") == -34)
     }
 
     /// Edges at the top leave the keyboard's part of the safe area as it is, and a view around may ignore it or not.

@@ -50,6 +50,13 @@ import Vocabulary
         #expect(try severities("hard-coded-device-metric", shown, in: "iphone-home-indicator") == [.error])
     }
 
+    /// 44 of it are under the keyboard, in a window that ends above the bottom of the screen.
+    @Test func whatShowsOnlyInAWindowBesideOthersIsAWarning() throws {
+        let shown = "bottom.constant = -(frame.height - 178)"
+        #expect(try severities("content-under-keyboard", shown, in: "iphone-home-indicator") == [.error])
+        #expect(try severities("content-under-keyboard", shown, in: "ipad-stage-manager-partly-covered") == [.warning])
+    }
+
     /// What the rest of it would have set, nobody knows.
     @Test func aSetUpThatWasCutShortIsNoReasonForAnError() throws {
         let endless = "override func viewWillAppear(_ a: Bool) { while true { for number in 0..<900 { total += number } } }"

@@ -83,9 +83,8 @@ extension DeclarationIndex {
 
     private func isMeant(_ property: Syntax, of type: String, by node: Syntax, _ name: String) -> Bool {
         // The parameter of an initialiser, as often.
-        if node.kind == .identifierExpr, node.enclosingFunction?.children(.parameter).contains(where: { $0.name == name }) ?? false {
-            return false
-        }
+        let parameters = node.kind == .identifierExpr ? node.enclosingFunction?.children(.parameter) ?? [] : []
+        if parameters.contains(where: { $0.name == name }) { return false }
         if node.kind == .identifierExpr || node.child(.base)?.name == "self" {
             return node.enclosingTypeName.flatMap { self.property(name, in: $0) } == property
         }

@@ -27,10 +27,10 @@ extension Linter {
             units[position].unshown = names.intersection(declared).subtracting(used.map(\.name))
             // `func avoidingKeyboard() -> some View { modifier(KeyboardPadding()) }` leads to it from where that is called.
             for (name, uses) in Dictionary(grouping: used, by: \.name) where declared.contains(name) {
-                let functions = uses.map { $0.node.functionOfExtension }
-                guard functions.allSatisfy({ $0 != nil && tree.file.codeWords($0!) == 0 }) else { continue }
-                led[position, default: [:]][name] = Set(functions.compactMap(\.self))
-                leading[position].formUnion(functions.compactMap(\.self))
+                let functions = uses.compactMap { $0.node.functionOfExtension }
+                guard functions.count == uses.count, functions.allSatisfy({ tree.file.codeWords($0) == 0 }) else { continue }
+                led[position, default: [:]][name] = Set(functions)
+                leading[position].formUnion(functions)
             }
         }
         let uncalled = self.unmentioned(leading, of: units, from: search)
