@@ -76,9 +76,11 @@ extension DeclarationIndex {
     }
 
     /// Whether objects of the type are views rather than having one. Where its first ancestor is in no file at hand, the names of
-    /// what it inherits from tell.
+    /// what it inherits from tell: `BaseViewController, View` is a controller that conforms to a protocol of ReactorKit's.
     package func isView(_ type: String) -> Bool {
-        !isViewController(type) && ancestorNames(of: type).contains { $0.hasSuffix("View") }
+        guard !isViewController(type) else { return false }
+        let names = ancestorNames(of: type)
+        return names.contains { $0.hasSuffix("View") && $0 != "View" } && !names.contains { $0.hasSuffix("ViewController") }
     }
 
     /// Whether a class is known to be a view controller's.

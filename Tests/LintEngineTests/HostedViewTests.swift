@@ -79,4 +79,43 @@ struct HostedViewTests {
         #expect(try handler(["Bar.swift": Self.bar]).stage == nil)
         #expect(try handler(["Bar.swift": Self.bar, "Chat.swift": screen("ChatTests", makes: "InputBar")]).stage == nil)
     }
+
+    /// A controller that conforms to a protocol of that name is run by itself, whoever makes it: 302 above the safe area, its bar
+    /// ends at 508.
+    @Test func aControllerThatConformsToAViewProtocolIsNone() throws {
+        let handler = try handler([
+            "Base.swift": """
+            class BaseViewController: UIViewController {
+                override func viewDidLoad() { super.viewDidLoad(); setUp() }
+                func setUp() {}
+            }
+            """,
+            "Form.swift": """
+            final class FormViewController: BaseViewController, View {
+                let bar = UIView()
+                var bottom: NSLayoutConstraint!
+                override func setUp() {
+                    view.addSubview(bar)
+                    bottom = bar.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor)
+                    bottom.isActive = true
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func shown(_ note: Notification) {
+                    let frame = note.userInfo![UIResponder.keyboardFrameEndUserInfoKey] as! CGRect
+                    bottom.constant = view.safeAreaInsets.bottom - frame.height
+                }
+            }
+            """,
+            "Coordinator.swift": """
+            final class Coordinator {
+                let stack = UINavigationController()
+                func start() { stack.pushViewController(FormViewController(), animated: true) }
+            }
+            """,
+        ])
+        #expect(handler.stage == nil)
+        let scenario = try #require(handler.scenarios.first { $0.id == "iphone-home-indicator" })
+        #expect(scenario.steps.first { $0.event == "show" }?.legacyBottom == 508)
+    }
 }

@@ -215,6 +215,23 @@ extension String {
                 """))
     }
 
+    /// One handler of a base class runs for many screens, each with another unknown.
+    @Test func whatRunsForManyTypesIsNamedOnce() {
+        var handlers = ["Composer", "Chat", "Notes"].map { type in
+            var handler = SampleReport.handler
+            handler.type = type
+            handler.outcome = .notExecuted
+            handler.obstacle = .unresolved("`\(type)` is not at hand")
+            return handler
+        }
+        let line = "Chat/ComposerViewController.swift:4:5: `Composer.keyboardWillShow(_:)`, also for 2 other types"
+        #expect(
+            text(SampleReport.report(handlers: handlers))
+                .contains("\(line) with other values, not executed: `Composer` is not at hand\n"))
+        for position in handlers.indices { handlers[position].obstacle = .unresolved("the base is not at hand") }
+        #expect(text(SampleReport.report(handlers: handlers)).contains("\(line) not executed: the base is not at hand\n"))
+    }
+
     @Test func tabsWideCharactersAndJoinedEmojiKeepTheCaretsUnderTheCode() {
         // A tab (to column 4), two ideographs of 2 columns, a family emoji of 2 columns, a combined letter of 1 column.
         let file = SourceFile(path: "Wide.swift", text: "\t/*漢字👨‍👩‍👧e\u{301}*/ end.height\n")

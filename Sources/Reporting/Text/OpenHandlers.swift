@@ -32,22 +32,26 @@ struct OpenHandlers {
         let handler: Handler
         let reason: String
         let others: Int
+        /// Whether the reason is that of the first only.
+        let differs: Bool
 
         /// "`ChatViewController.keyboardWillShow(_:)`", and for how many other types it runs.
         var name: String {
-            "`\(handler.qualifiedName)`" + (others == 0 ? "" : ", also for \(Wording.count(others, "other type"))")
+            let others = others == 0 ? "" : ", also for \(Wording.count(others, "other type"))"
+            return "`\(handler.qualifiedName)`" + others + (differs ? " with other values," : "")
         }
     }
 
     private struct Code: Hashable {
         let path: String
         let offset: Int
-        let reason: String
     }
 
     private func groups(of handlers: [(handler: Handler, reason: String)]) -> [Group] {
-        handlers.grouped { Code(path: $0.handler.path, offset: $0.handler.range.start.offset, reason: $0.reason) }.map { same in
-            Group(handler: same[0].handler, reason: same[0].reason, others: same.count - 1)
+        handlers.grouped { Code(path: $0.handler.path, offset: $0.handler.range.start.offset) }.map { same in
+            Group(
+                handler: same[0].handler, reason: same[0].reason, others: same.count - 1,
+                differs: Set(same.map(\.reason)).count > 1)
         }
     }
 
