@@ -283,6 +283,34 @@ final class AddressViewController: UIViewController {
 }
 ```
 
+An animation that only sets constants of constraints moves nothing, with whatever curve:
+
+```swift
+import UIKit
+
+final class SignInViewController: UIViewController {
+    @IBOutlet private var bottom: NSLayoutConstraint!
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        let userInfo = notification.userInfo
+        guard let duration = userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double,
+            let curve = userInfo?[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt
+        else { return }
+        UIView.animate(withDuration: duration, delay: 0, options: .init(rawValue: curve), animations: {
+            self.bottom.constant = 300
+        })
+        view.layoutIfNeeded()
+    }
+}
+```
+
 ## How to migrate
 
 Pin the content to the layout guide: it moves with the keyboard's own curve. If the handler stays, shift the number left

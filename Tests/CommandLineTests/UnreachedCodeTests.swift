@@ -187,4 +187,34 @@ import Testing
         try folder.write(modifier.replacing("func aboveKeyboard", with: "public func aboveKeyboard"), to: "App/Form.swift")
         #expect(try !text().contains(left))
     }
+
+    /// Who calls a function without naming an object calls the own one of that name.
+    @Test func anotherClassCallsItsOwnFunction() throws {
+        try writeAppOfTwoFiles()
+        let apart = SampleApp.screen.replacing(
+            "let center = NotificationCenter.default", with: "}\nfunc observe() { let center = NotificationCenter.default")
+        try folder.write(apart, to: "App/Form.swift")
+        let left = "findings are left out, as nothing calls `observe`"
+        try folder.write("class Other { init() { observe(); self.observe() }\nfunc observe() {} }", to: "App/Other.swift")
+        #expect(try text().contains(left))
+        try folder.write("class Other { init(_ form: FormViewController) { form.observe() } }", to: "App/Other.swift")
+        #expect(try !text().contains(left))
+        try folder.write("extension FormViewController { func start() { observe() } }", to: "App/Other.swift")
+        #expect(try !text().contains(left))
+        try folder.write("class Other: FormViewController { func start() { observe() } }", to: "App/Other.swift")
+        #expect(try !text().contains(left))
+    }
+
+    /// UIKit calls what a delegate's protocol asks for.
+    @Test func aDelegatesMethodIsCalled() throws {
+        try writeAppOfTwoFiles()
+        let begun = SampleApp.screen.replacing(
+            "let center = NotificationCenter.default",
+            with: "}\nfunc textFieldDidBeginEditing(_ field: UITextField) { let center = NotificationCenter.default")
+        let left = "findings are left out, as nothing calls `textFieldDidBeginEditing`"
+        try folder.write(begun + "\nextension FormViewController: UITextFieldDelegate {}", to: "App/Form.swift")
+        #expect(try !text().contains(left))
+        try folder.write(begun, to: "App/Form.swift")
+        #expect(try text().contains(left))
+    }
 }

@@ -57,6 +57,15 @@ struct SnapKitTests {
         #expect(constraint.second?.attribute == "top")
     }
 
+    /// The number is what is written, and the line what it is written to.
+    @Test func aHeightThatIsUpdatedIsWrittenByItsNumber() throws {
+        let setup = "bar.snp.makeConstraints { $0.height.equalTo(0) }"
+        let run = try run("bar.snp.updateConstraints { $0.height.equalTo(frame.height) }", setup: setup)
+        let write = try #require(run.paths.first?.trace.writes.first)
+        #expect(write.value.text == "frame.height")
+        #expect(write.target.text == "$0.height.equalTo(frame.height)")
+    }
+
     @Test func aClosureThatDoesNotRunIsReadAllTheSame() throws {
         let members = """
             func layOut() {

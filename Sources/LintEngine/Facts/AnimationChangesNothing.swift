@@ -1,12 +1,14 @@
 import PatternMatching
 import SwiftParser
 
-/// The node is an animation without a statement in its block, or code that only such animations use as their options.
+/// The node is an animation without a statement in its block that it could animate, or code that only such animations use as their
+/// options: that constraints have other constants shows with the next layout, wherever that is.
 struct AnimationChangesNothing: RuleFact {
     static let phrases = [
         FactPhrase(
             of: .match, "animation changes nothing",
-            "an animation whose block is empty, or options that only such animations use", AnimationChangesNothing())
+            "an animation whose block only sets constants of constraints, or is empty, or options that only such animations use",
+            AnimationChangesNothing())
     ]
     static let basis = FactBasis.declarations
 
@@ -38,7 +40,12 @@ struct AnimationChangesNothing: RuleFact {
 extension Syntax {
     fileprivate var isOptionsArgument: Bool { kind == .argument && label == "options" }
 
-    fileprivate var isEmptyAnimation: Bool { animationBlock.map { $0.child(.statement) == nil } ?? false }
+    fileprivate var isEmptyAnimation: Bool {
+        animationBlock?.children(.statement).allSatisfy { statement in
+            statement.kind == .assignExpr && statement.child(.left)?.name == "constant"
+                && !statement.subtree.contains { $0.kind == .callExpr }
+        } ?? false
+    }
 
     /// The closure of a call that animates what it changes; nil for a call that is given none. Where several stand behind the
     /// parentheses, the first has no label, and where one has the label inside them, what stands behind is the completion.

@@ -63,6 +63,46 @@ extension Linter {
                     functions.allSatisfy { $0.spelledName != name || $0.isPrivate }
                 })
         }
+        noteNamesakes(&units, registering: registering, from: search)
+    }
+
+    /// Notes the functions that others have by the same name, and call: each calls its own.
+    private func noteNamesakes(
+        _ units: inout [AnalysisUnit], registering: [Set<String>], from search: some SourceSearch
+    ) {
+        for position in unitsOfApps(naming: registering, units) where search.scopes.isListed(units[position].file.path) {
+            let names = registering[position].subtracting(units[position].uncalled)
+            guard !names.isEmpty else { continue }
+            let own = parse(units[position].file)
+            for name in names {
+                let functions = own.nodes(of: [.functionDecl]).filter { $0.spelledName == name }
+                guard functions.count == 1, let type = functions[0].nearestType,
+                    own.nodes(of: [.classDecl]).contains(where: { $0.spelledName == type.name })
+                else { continue }
+                let ancestors = Set(DeclarationIndex([own]).ancestorNames(of: type.name) + [type.name])
+                func sees(_ file: SourceFile) -> Bool {
+                    file.path != own.file.path && search.scopes.sees(file.path, own.file.path)
+                }
+                let isCalled = search.files(declaring: [], mentioning: [name, type.name]).filter(sees).contains { file in
+                    let tree = parse(file)
+                    let heirs = tree.nodes(of: [.classDecl]).filter {
+                        $0.children(.inheritedType).contains { $0.name == type.name }
+                    }
+                    if !heirs.isEmpty { return true }
+                    let mentions = tree.nodes(of: [.identifierExpr, .memberExpr], spelled: [name])
+                    // A text may be a selector.
+                    if file.codeWords(name) != mentions.count { return true }
+                    return mentions.contains { mention in
+                        let base = mention.node.child(.base)
+                        guard base == nil || base?.name == "self", let caller = mention.node.enclosingTypeName else {
+                            return true
+                        }
+                        return ancestors.contains(caller)
+                    }
+                }
+                if !isCalled { units[position].uncalled.insert(name) }
+            }
+        }
     }
 
     /// The names of each unit that stand in no other file.
@@ -131,13 +171,21 @@ extension Syntax {
         guard let function = enclosingFunction, function.kind == .functionDecl, !function.hasModifier("override"),
             !function.isPublic,
             !function.children(.attribute).contains(where: { ["objc", "IBAction"].contains($0.name) }),
-            !ObserverSeeds.entryPoints.contains(function.name),
+            !ObserverSeeds.entryPoints.contains(function.name), !function.mayBeAskedFor(by: index),
             isOfPlainExtension || function.isPrivate
                 // It may be what a library's protocol asks for.
                 || enclosingTypeName.map({ index.missingProtocol(of: $0) == nil && index.missingSuperclass(of: $0) == nil })
                     ?? true
         else { return nil }
         return function.name
+    }
+
+    /// Whether a function may be what a delegate's protocol of a framework asks for.
+    private func mayBeAskedFor(by index: DeclarationIndex) -> Bool {
+        guard !children(.parameter).isEmpty, let type = enclosingTypeName else { return false }
+        return index.ancestorNames(of: type).contains { name in
+            DeclarationIndex.isFramework(name) && (name.hasSuffix("Delegate") || name.hasSuffix("DataSource"))
+        }
     }
 
     /// The property in whose initial value the node stands, if that is not made before somebody asks for it.

@@ -23,8 +23,8 @@ extension Evaluator {
         var meant: [ObjectID] = []
         for object in snapped(to: view) where snapKit.takeMeaning(of: object) {
             meant.append(object)
-            if let (constant, node) = snapKit.takeConstant(of: object), !isSame(constant, constantOf: object) {
-                write("constant", of: object, constant, node, node)
+            if let (constant, source, node) = snapKit.takeConstant(of: object), !isSame(constant, constantOf: object) {
+                write("constant", of: object, constant, source, node)
             }
             if !heap[object].isActivated { activate(object, true, invocation.node) }
         }
@@ -90,6 +90,7 @@ extension Evaluator {
         let view = snapKit[chain].view
         var value = ConstraintValue(first: anchor(attribute, of: view), relation: relation)
         var constant = Value.number(0)
+        var source = node
         switch target {
         case .object(let other):
             if case .anchor(let anchor) = heap[other].kind {
@@ -107,6 +108,7 @@ extension Evaluator {
             }
         case .unknown, .number:
             constant = target
+            source = invocation.arguments.first?.node ?? node
             // A number is a size, or else a distance from the superview: of a centre, from its left or upper edge (SnapKit,
             // `Constraint`).
             if attribute != "width", attribute != "height" {
@@ -118,7 +120,7 @@ extension Evaluator {
         let mode = snapKit[chain].mode
         if mode == .update || mode == .remake, let known = snapped(to: view).first(where: { heap[$0].ties(value) }) {
             snapKit.mean(known)
-            snapKit.find(known, constant: constant, at: node)
+            snapKit.find(known, constant: constant, from: source, at: node)
             snapKit[chain].constraints.append(known)
             return
         }

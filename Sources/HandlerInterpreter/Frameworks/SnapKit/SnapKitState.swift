@@ -7,8 +7,9 @@ struct SnapKitState: FrameworkState {
     private var views: [ObjectID: ObjectID] = [:]
     /// The constraints that a line of the running closure means.
     private var meant: Set<ObjectID> = []
-    /// By constraint that a line found again, the constant it gets unless the line says another, and where the line ties it.
-    private var found: [ObjectID: (constant: Value, node: Syntax)] = [:]
+    /// By constraint that a line found again, the constant it gets unless the line says another, what says that, and where the
+    /// line ties it.
+    private var found: [ObjectID: (constant: Value, source: Syntax, node: Syntax)] = [:]
 
     // MARK: Lines
 
@@ -33,11 +34,13 @@ struct SnapKitState: FrameworkState {
     mutating func mean(_ constraint: ObjectID) { meant.insert(constraint) }
 
     /// Notes that a line found a constraint that was there before.
-    mutating func find(_ constraint: ObjectID, constant: Value, at node: Syntax) { found[constraint] = (constant, node) }
+    mutating func find(_ constraint: ObjectID, constant: Value, from source: Syntax, at node: Syntax) {
+        found[constraint] = (constant, source, node)
+    }
 
     /// The constant that a line leaves to a constraint which was there before; it does so no more. Nil where the line says it,
     /// and for a new one.
-    mutating func takeConstant(of constraint: ObjectID) -> (constant: Value, node: Syntax)? {
+    mutating func takeConstant(of constraint: ObjectID) -> (constant: Value, source: Syntax, node: Syntax)? {
         found.removeValue(forKey: constraint)
     }
 
