@@ -97,20 +97,19 @@ package struct FixSearch: Sendable {
                 return ScreenResult(refusal: obstacle == error ? error : .both(guide: obstacle, handlers: error))
             }
         }
-        // Content that rests lower, or scrolled beneath the home indicator, is not to lose that for a mistake which the handlers can
-        // do without, and not at all where there is none.
-        let (shortened, lifted) = (migration.shortened, migration.lifted)
-        guard !shortened.isEmpty || !lifted.isEmpty else { return ScreenResult(fix: migration) }
-        let refusal = FixRefusal.shortens(content: lifted + shortened.filter { !lifted.contains($0) })
         let mistakes = examination.analysis.findings.filter {
             $0.severity > .note && ($0.handler.map(positions.contains) ?? false)
         }
-        if mistakes.isEmpty, !lifted.isEmpty { return ScreenResult(refusal: refusal) }
-        guard let correction = try? trial.correction(of: run, handlers, positions, &files),
+        // What rests at the bottom of the screen is not to lose that where nothing is wrong.
+        let lifted = migration.lifted
+        if mistakes.isEmpty, !lifted.isEmpty { return ScreenResult(refusal: .shortens(content: lifted)) }
+        // Content that scrolled beneath the home indicator is not to lose that for a mistake which the handlers can do without.
+        let shortened = migration.shortened
+        guard !shortened.isEmpty, let correction = try? trial.correction(of: run, handlers, positions, &files),
             correction.stillDiffering.isSubset(of: handlers.rareScenarios),
             mistakes.allSatisfy({ correction.mended.contains($0.rule) })
         else { return ScreenResult(fix: migration) }
-        return ScreenResult(fix: correction, refusal: refusal)
+        return ScreenResult(fix: correction, refusal: .shortens(content: shortened))
     }
 }
 

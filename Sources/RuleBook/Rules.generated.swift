@@ -7823,8 +7823,6 @@ keyboard. Use `safeAreaInset(edge: .bottom)` for a bar above the keyboard.
 
 ### Before
 
-Not run: the migration is to SwiftUI's own avoidance, not to the layout guide.
-
 ```swift
 import SwiftUI
 
