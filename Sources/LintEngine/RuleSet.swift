@@ -145,9 +145,9 @@ package struct RuleSet: Sendable {
 
     /// The rule's severity is a ceiling: an error needs a run in which the handler covers content or leaves it away, and that
     /// takes nothing for granted which the source does not say. Where content ends up is what a run decides: what agrees in every
-    /// scenario is redundant; what no run could decide is a warning at most, and a note if it only scrolls or is a scroll range. Of
-    /// observers, animation and timing it decides only how much is seen, and a proven pattern is a warning. What users may never
-    /// come to harms nobody: a note.
+    /// scenario is redundant; what no run could decide is a warning at most, and a note if it only scrolls or is a scroll range.
+    /// Of observers, animation and timing it decides only how much is seen, and a proven pattern is a warning. What users may
+    /// never come to harms nobody: a note.
     ///
     /// - Parameter weights: of the differences that the rule explains.
     private func severity(
@@ -173,7 +173,7 @@ package struct RuleSet: Sendable {
         if isKnown { return min(ceiling, .warning, EffectTable(of: handler, sink: nil).severity(of: scope) ?? .note) }
         // A scroll range of which nobody knows whether it is too long is no worse than one that is; nor is a scroll position.
         // Of what can only show in a window beside others, nobody has shown that it does.
-        let needsWindows = scope.scenarios?.allSatisfy { ScenarioLibrary.scenario(id: $0)?.needsWindows ?? false } ?? false
+        let needsWindows = scope.scenarios?.allSatisfy(Scenario.needsWindows) ?? false
         return min(ceiling, needsWindows || (effects?.isOfScrolling ?? false) ? .note : .warning)
     }
 

@@ -27,29 +27,6 @@ import Vocabulary
         #expect(sample.refusal == nil)
     }
 
-    @Test func whatRestsOnTheViewIsUnsafeSinceItRestsHigher() throws {
-        let sample = FixSample(
-            Screens.composer.replacing("view.safeAreaLayoutGuide.bottomAnchor", with: "view.bottomAnchor"))
-        let fix = try #require(sample.fix)
-        #expect(fix.applicability == .unsafe)
-        let move = try #require(fix.reservations.first)
-        guard case .restMoves(let content, let points, let scenario, _) = move else {
-            Issue.record("\(move)")
-            return
-        }
-        #expect((content, points, scenario) == ("composer", 34, "iphone-home-indicator"))
-    }
-
-    /// The guide at rest is where the safe area ends: what rests at the bottom of the screen is to stay there if nothing is wrong.
-    @Test func whatRestsOnTheViewStaysThereIfNothingIsWrong() {
-        let right = FixSample(
-            Screens.composer.replacing("view.safeAreaLayoutGuide.bottomAnchor", with: "view.bottomAnchor")
-                .replacing("-frame.height", with: "-view.bounds.intersection(space.convert(frame, to: view)).height")
-                .replacing("else { return }", with: "else { return }\n        let space = view.window!.screen.coordinateSpace"))
-        #expect(right.fix == nil)
-        #expect(right.refusal == .shortens(content: ["composer"]))
-    }
-
     /// UIKit always puts the frame there: without what used it, nothing hangs on it.
     @Test func aGuardThatOnlyReadTheFrameGoesWithWhatUsedIt() throws {
         let sample = FixSample(

@@ -161,15 +161,20 @@ import Vocabulary
         #expect(!(Self.sample(source).fixed ?? "").contains("+ 20"))
     }
 
-    /// A distance that somebody wrote beside the keyboard's height is no mistake.
-    @Test func theBeginFrameGivesWayInWhatIsConverted() throws {
+    /// A screen that insets its content by the height of the begin frame, and more.
+    private static func beginning(_ more: String) -> String {
         let old = """
             let covered = view.bounds.intersection(keyboard).height
                     scrollView.contentInset.bottom = max(0, covered - view.safeAreaInsets.bottom)
             """
-        let source = Screens.late.replacing("keyboardDid", with: "keyboardWill")
+        return Screens.late.replacing("keyboardDid", with: "keyboardWill")
             .replacing("keyboardFrameEnd", with: "keyboardFrameBegin")
-            .replacing(old, with: "scrollView.contentInset.bottom = keyboard.height + 20")
+            .replacing(old, with: "scrollView.contentInset.bottom = keyboard.height + \(more)")
+    }
+
+    /// A distance that somebody wrote beside the keyboard's height is no mistake.
+    @Test func theBeginFrameGivesWayInWhatIsConverted() throws {
+        let source = Self.beginning("20")
         let sample = Self.sample(source)
         let fixed = try #require(sample.fixed, "\(String(describing: sample.refusal))")
         let new = "max(0, view.bounds.intersection(keyboard).height - view.safeAreaInsets.bottom) + 20"
@@ -180,13 +185,7 @@ import Vocabulary
 
     /// The number that is added is not known, and the frame from which the keyboard comes is wrong with any.
     @Test func theBeginFrameGivesWayBesideAnUnknownNumber() throws {
-        let old = """
-            let covered = view.bounds.intersection(keyboard).height
-                    scrollView.contentInset.bottom = max(0, covered - view.safeAreaInsets.bottom)
-            """
-        let source = Screens.late.replacing("keyboardDid", with: "keyboardWill")
-            .replacing("keyboardFrameEnd", with: "keyboardFrameBegin")
-            .replacing(old, with: "scrollView.contentInset.bottom = keyboard.height + Bundle.main.infoDictionary!.room")
+        let source = Self.beginning("Bundle.main.infoDictionary!.room")
         let sample = Self.sample(source)
         let fix = try #require(sample.fix, "\(String(describing: sample.refusal))")
         #expect(fix.applicability == .unsafe)

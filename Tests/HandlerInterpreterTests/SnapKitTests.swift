@@ -43,8 +43,7 @@ struct SnapKitTests {
         #expect(state.assumptions == [])
     }
 
-    /// A centre at a number is so far below the upper edge of the superview (SnapKit, `Constraint`): 200 below it, and 40 high, the
-    /// bar ends at 220, and the guide's top is at 508.
+    /// A centre at a number is so far below the upper edge of the superview (SnapKit, `Constraint`).
     @Test func aCentreAtANumberIsMeasuredFromTheUpperEdge() throws {
         let setup = """
             bar.snp.makeConstraints { make in

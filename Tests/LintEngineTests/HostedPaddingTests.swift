@@ -7,13 +7,20 @@ import Testing
 /// The iPhone is 844 points high with a home indicator of 34; its keyboard is 336 high, so the guide's top is at 508, 302 above
 /// the bottom of the safe area. With a home button it is 667 high, and its keyboard 260.
 struct HostedPaddingTests {
-    private func handler(_ modified: String, around: String = "", animated: Bool = false) throws -> Handler {
-        let frame = "(note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect)?.height ?? 0"
+    private static let height = "(note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect)?.height ?? 0"
+
+    /// - Parameters:
+    ///   - state: the property that the handlers set, with its value at rest.
+    ///   - shown: what they set it to as the keyboard comes.
+    private func handler(
+        _ modified: String, around: String = "", state: (name: String, rest: String) = ("height", "CGFloat(0)"),
+        shown: String = Self.height
+    ) throws -> Handler {
         let project = Project([
             "Composer.swift": """
             import SwiftUI
             struct Composer: View {
-                @State private var height: CGFloat = 0
+                @State private var \(state.name) = \(state.rest)
                 var body: some View {
                     VStack {
                         TextField("Message", text: .constant(""))
@@ -21,10 +28,10 @@ struct HostedPaddingTests {
                     }
                     \(around)
                     .onReceive(NotificationCenter.default.publisher(for: UIResponder.keyboardWillShowNotification)) { note in
-                        height = \(animated ? "withAnimation { \(frame) }" : frame)
+                        \(state.name) = \(shown)
                     }
                     .onReceive(NotificationCenter.default.publisher(for: UIResponder.keyboardWillHideNotification)) { _ in
-                        height = 0
+                        \(state.name) = \(state.rest)
                     }
                 }
             }
@@ -61,7 +68,8 @@ struct HostedPaddingTests {
 
     /// What its closure returns, `withAnimation` returns.
     @Test func aNumberMayComeOutOfAnAnimation() throws {
-        let handler = try handler(".padding(.bottom, height)", around: ".ignoresSafeArea(.keyboard)", animated: true)
+        let handler = try handler(
+            ".padding(.bottom, height)", around: ".ignoresSafeArea(.keyboard)", shown: "withAnimation { \(Self.height) }")
         #expect(try difference(handler, in: "iphone-home-indicator") == -34)
     }
 
@@ -113,25 +121,7 @@ struct HostedPaddingTests {
     }
 
     private func flagged(_ modified: String) throws -> Handler {
-        let project = Project([
-            "Amount.swift": """
-            import SwiftUI
-            struct Amount: View {
-                @State private var isShown = false
-                var body: some View {
-                    Button("Continue") {}
-                        \(modified)
-                        .onReceive(NotificationCenter.default.publisher(for: UIResponder.keyboardWillShowNotification)) { _ in
-                            isShown = true
-                        }
-                        .onReceive(NotificationCenter.default.publisher(for: UIResponder.keyboardWillHideNotification)) { _ in
-                            isShown = false
-                        }
-                }
-            }
-            """
-        ])
-        return try #require(project.handlers.first)
+        try handler(modified, state: ("isShown", "false"), shown: "true")
     }
 
     /// SwiftUI has it at the keyboard, without the 16 points that it has at rest.
@@ -139,7 +129,7 @@ struct HostedPaddingTests {
         let handler = try flagged(".padding(.bottom, isShown ? 0 : 16)")
         let scenario = try #require(handler.scenarios.first { $0.id == "iphone-home-indicator" })
         #expect((scenario.legacyBottom, scenario.guideBottom) == (508, 492))
-        #expect(handler.unknowns.contains(.assumed(.isAvoidedBySwiftUI("Amount"))))
+        #expect(handler.unknowns.contains(.assumed(.isAvoidedBySwiftUI("Composer"))))
     }
 
     @Test(arguments: [

@@ -103,8 +103,8 @@ struct OwnCauseTests {
                 @objc func putBack() { bottom.constant = 0 }
                 """)
         #expect(findings(project.report(in: "iphone-home-indicator"))[rule]?.severity == .note)
-        // A window whose origin is not the screen's, and of which the keyboard covers 278 of its 398 points: it may show there, and
-        // nobody has seen that it does.
+        // A window whose origin is not the screen's, and of which the keyboard covers 278 of its 398 points: it may show there,
+        // and nobody has seen that it does.
         #expect(findings(project.report(in: "ipad-stage-manager-partly-covered"))[rule]?.severity == .note)
         // A header of a child view's, too, is a reason to convert.
         #expect(

@@ -10,31 +10,24 @@ extension CodeRemoval {
             let purity = Purity(index: index, type: body.enclosingTypeName)
             for declaration in body.children(.statement).reversed()
             where declaration.kind == .variableDecl && !isRemoved(declaration) {
-                let names = declaration.children(.binding).flatMap { $0.child(.pattern)?.boundNames ?? [] }
-                let uses = body.subtree.filter {
-                    $0.kind == .identifierExpr && names.contains($0.name) && !declaration.range.contains($0.range)
-                }
-                guard !uses.isEmpty, uses.allSatisfy(isRemoved),
-                    declaration.children(.binding).compactMap({ $0.child(.value) }).allSatisfy({ purity.isPure($0) })
+                let bindings = declaration.children(.binding)
+                guard onlyRemovedCodeReads(bindings, of: declaration, in: body),
+                    bindings.compactMap({ $0.child(.value) }).allSatisfy({ purity.isPure($0) })
                 else { continue }
                 remove(declaration)
             }
-            for statement in body.children(.statement).reversed() where isReadOfNotification(statement, purity) {
+            for statement in body.children(.statement).reversed()
+            where statement.readsNotification(purity) && !isRemoved(statement)
+                && onlyRemovedCodeReads(statement.children(.condition), of: statement, in: body)
+            {
                 remove(statement)
             }
         }
     }
 
-    /// Whether a `guard` only takes from a notification, which UIKit always puts there, what only deleted statements used.
-    private func isReadOfNotification(_ statement: Syntax, _ purity: Purity) -> Bool {
-        let conditions = statement.children(.condition)
-        guard statement.kind == .guardStmt, !isRemoved(statement), !conditions.isEmpty,
-            conditions.allSatisfy({ condition in
-                condition.kind == .optionalBinding && (condition.child(.value).map { purity.isPure($0) } ?? false)
-            }),
-            conditions[0].subtree.contains(where: { $0.name == "userInfo" }), let body = statement.parent
-        else { return false }
-        let names = Set(conditions.flatMap { $0.child(.pattern)?.boundNames ?? [] })
+    /// Whether something reads what a statement of a body binds, and only deleted statements do.
+    private func onlyRemovedCodeReads(_ bindings: [Syntax], of statement: Syntax, in body: Syntax) -> Bool {
+        let names = Set(bindings.flatMap { $0.child(.pattern)?.boundNames ?? [] })
         let uses = body.subtree.filter {
             $0.kind == .identifierExpr && names.contains($0.name) && !statement.range.contains($0.range)
         }

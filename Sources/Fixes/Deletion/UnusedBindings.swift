@@ -19,7 +19,7 @@ struct UnusedBindings {
                 guard let name = binding.loneName, Self.isUnused(name, of: binding, in: function, without: gone),
                     binding.child(.value).map({ purity.isPure($0) }) ?? false
                 else { continue }
-                if let statement = binding.statementWithoutIt {
+                if let statement = binding.loneStatement(purity) {
                     deleted.append(statement)
                     gone.append(statement)
                 } else if binding.kind == .optionalBinding, let pattern = binding.child(.pattern) {
@@ -49,16 +49,21 @@ extension Syntax {
         return names.count == 1 && child(.pattern)?.kind == .identifierPattern ? names.first : nil
     }
 
-    /// The statement that does nothing but bind: a variable's declaration, or a `guard` that takes from a notification what UIKit
-    /// always puts there; nil for any other.
-    fileprivate var statementWithoutIt: Syntax? {
-        guard let statement = parent else { return nil }
-        switch statement.kind {
-        case .variableDecl: return statement.children(.binding).count == 1 && statement.role == .statement ? statement : nil
-        case .guardStmt:
-            return statement.children(.condition).count == 1 && subtree.contains { $0.name == "userInfo" } ? statement : nil
-        default: return nil
-        }
+    /// The statement that does nothing but bind this: a variable's declaration, or a `guard` that reads a notification; nil for any
+    /// other.
+    fileprivate func loneStatement(_ purity: Purity) -> Syntax? {
+        guard let statement = parent, statement.role == .statement else { return nil }
+        let isLone = statement.children(.binding).count + statement.children(.condition).count == 1
+        return isLone && (statement.kind == .variableDecl || statement.readsNotification(purity)) ? statement : nil
+    }
+
+    /// Whether a `guard` only takes from a notification what UIKit always puts there.
+    func readsNotification(_ purity: Purity) -> Bool {
+        let conditions = children(.condition)
+        return kind == .guardStmt && conditions.first?.subtree.contains { $0.name == "userInfo" } ?? false
+            && conditions.allSatisfy { condition in
+                condition.kind == .optionalBinding && condition.child(.value).map { purity.isPure($0) } ?? false
+            }
     }
 
     fileprivate func contains(_ node: Syntax) -> Bool { tree === node.tree && range.contains(node.range) }

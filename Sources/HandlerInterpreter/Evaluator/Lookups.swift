@@ -12,6 +12,8 @@ final class Lookups {
     var endsOfEditing: [String: [Syntax]] = [:]
     var reaches: [Syntax: Reach] = [:]
     private var hosted: [Syntax: [Syntax: [HostedModifier]]] = [:]
+    /// Whether the program has views or view modifiers of SwiftUI's.
+    private lazy var hasHostedViews = index.types.keys.contains(where: index.isHosted)
 
     init(_ index: DeclarationIndex) {
         self.index = index
@@ -74,6 +76,7 @@ final class Lookups {
 
     /// The modifiers of SwiftUI views that get a property's value, by the code that reads it.
     func hostedModifiers(reading property: Syntax, named name: String) -> [Syntax: [HostedModifier]] {
+        guard hasHostedViews else { return [:] }
         if let known = hosted[property] { return known }
         let found = index.hostedModifiers(reading: property, named: name)
         hosted[property] = found

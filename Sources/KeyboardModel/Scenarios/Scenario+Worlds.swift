@@ -48,6 +48,9 @@ extension Scenario {
 
     package var isOnPad: Bool { world.screen.isPad }
 
+    /// Whether the scenario of an id needs windows; false for one that somebody else wrote.
+    package static func needsWindows(_ id: String) -> Bool { ScenarioLibrary.scenario(id: id)?.needsWindows ?? false }
+
     /// Whether the window is smaller than its screen, or on another one, at any instant: an app that requires full screen has no
     /// such window.
     package var needsWindows: Bool {

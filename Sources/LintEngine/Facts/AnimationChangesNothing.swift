@@ -1,8 +1,8 @@
 import PatternMatching
 import SwiftParser
 
-/// The node is an animation without a statement in its block that it could animate, or code that only such animations use as their
-/// options: that constraints have other constants shows with the next layout, wherever that is.
+/// The node is an animation without a statement in its block that it could animate, or code that only such animations use as
+/// their options: that constraints have other constants shows with the next layout, wherever that is.
 struct AnimationChangesNothing: RuleFact {
     static let phrases = [
         FactPhrase(

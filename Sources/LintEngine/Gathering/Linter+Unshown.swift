@@ -54,54 +54,43 @@ extension Linter {
         for position in units.indices where !byPath.isEmpty {
             for file in units[position].library { units[position].uncalled.formUnion(byPath[file.path] ?? []) }
         }
-        // What only its own file can call is called by no other, whatever others call theirs.
-        for position in unitsOfApps(naming: registering, units)
-        where !registering[position].isSubset(of: units[position].uncalled) {
-            let functions = parse(units[position].file).nodes(of: [.functionDecl])
-            units[position].uncalled.formUnion(
-                registering[position].filter { name in
-                    functions.allSatisfy { $0.spelledName != name || $0.isPrivate }
-                })
+        for position in unitsOfApps(naming: registering, units) {
+            let open = registering[position].subtracting(units[position].uncalled)
+            guard !open.isEmpty else { continue }
+            let tree = parse(units[position].file)
+            for name in open {
+                // What only its own file can call is called by no other, whatever others call theirs.
+                let functions = tree.nodes(of: [.functionDecl]).filter { $0.spelledName == name }
+                let isPrivate = functions.allSatisfy(\.isPrivate)
+                guard isPrivate || functions.count == 1 && othersCallTheirOwn(functions[0], in: tree, from: search) else {
+                    continue
+                }
+                units[position].uncalled.insert(name)
+            }
         }
-        noteNamesakes(&units, registering: registering, from: search)
     }
 
-    /// Notes the functions that others have by the same name, and call: each calls its own.
-    private func noteNamesakes(
-        _ units: inout [AnalysisUnit], registering: [Set<String>], from search: some SourceSearch
-    ) {
-        for position in unitsOfApps(naming: registering, units) where search.scopes.isListed(units[position].file.path) {
-            let names = registering[position].subtracting(units[position].uncalled)
-            guard !names.isEmpty else { continue }
-            let own = parse(units[position].file)
-            for name in names {
-                let functions = own.nodes(of: [.functionDecl]).filter { $0.spelledName == name }
-                guard functions.count == 1, let type = functions[0].nearestType,
-                    own.nodes(of: [.classDecl]).contains(where: { $0.spelledName == type.name })
-                else { continue }
-                let ancestors = Set(DeclarationIndex([own]).ancestorNames(of: type.name) + [type.name])
-                func sees(_ file: SourceFile) -> Bool {
-                    file.path != own.file.path && search.scopes.sees(file.path, own.file.path)
+    /// Whether whoever calls a function of that name calls another one: without an object, each class calls its own.
+    private func othersCallTheirOwn(_ function: Syntax, in own: SyntaxTree, from search: some SourceSearch) -> Bool {
+        let name = function.spelledName
+        guard search.scopes.isListed(own.file.path), let type = function.nearestType?.name,
+            own.nodes(of: [.classDecl]).contains(where: { $0.spelledName == type })
+        else { return false }
+        let ancestors = Set(DeclarationIndex([own]).ancestorNames(of: type) + [type])
+        let others = search.files(declaring: [], mentioning: [name, type]).filter { file in
+            file.path != own.file.path && search.scopes.sees(file.path, own.file.path)
+        }
+        return others.allSatisfy { file in
+            let tree = parse(file)
+            let mentions = tree.nodes(of: [.identifierExpr, .memberExpr], spelled: [name])
+            // A text may be a selector, and who inherits from the class calls what it has.
+            return file.codeWords(name) == mentions.count
+                && !tree.nodes(of: [.classDecl]).contains { $0.children(.inheritedType).contains { $0.name == type } }
+                && mentions.allSatisfy { mention in
+                    let base = mention.node.child(.base)
+                    guard base == nil || base?.name == "self", let caller = mention.node.enclosingTypeName else { return false }
+                    return !ancestors.contains(caller)
                 }
-                let isCalled = search.files(declaring: [], mentioning: [name, type.name]).filter(sees).contains { file in
-                    let tree = parse(file)
-                    let heirs = tree.nodes(of: [.classDecl]).filter {
-                        $0.children(.inheritedType).contains { $0.name == type.name }
-                    }
-                    if !heirs.isEmpty { return true }
-                    let mentions = tree.nodes(of: [.identifierExpr, .memberExpr], spelled: [name])
-                    // A text may be a selector.
-                    if file.codeWords(name) != mentions.count { return true }
-                    return mentions.contains { mention in
-                        let base = mention.node.child(.base)
-                        guard base == nil || base?.name == "self", let caller = mention.node.enclosingTypeName else {
-                            return true
-                        }
-                        return ancestors.contains(caller)
-                    }
-                }
-                if !isCalled { units[position].uncalled.insert(name) }
-            }
         }
     }
 
@@ -138,9 +127,7 @@ extension Syntax {
     fileprivate func stands(inType name: String) -> Bool {
         ancestors.contains { $0.kind.isTypeDeclaration && $0.spelledName == name }
     }
-}
 
-extension Syntax {
     /// The name of the function that a node stands in, if an extension gives that to what others use, and only the program's code
     /// can call it; nil for any other place.
     fileprivate var functionOfExtension: String? {

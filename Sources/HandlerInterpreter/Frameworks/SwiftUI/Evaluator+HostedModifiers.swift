@@ -10,25 +10,30 @@ extension Evaluator {
         guard handler != nil, !path.moment.isQuiet else { return change() }
         let readers = program.lookups.hostedModifiers(reading: property, named: name)
         guard !readers.isEmpty else { return change() }
-        let modifiers = readers.values.joined().map { (modifier: $0, state: state(of: $0, reading: object)) }
-        let before = modifiers.map { reading(of: $0.modifier, $0.state) }
+        let modifiers = readers.values.joined().map { (modifier: $0, place: place(of: $0, reading: object)) }
+        let before = modifiers.map { reading(of: $0.modifier, in: $0.place.view) }
         change()
-        for ((modifier, state), before) in zip(modifiers, before) {
-            let after = reading(of: modifier, state)
+        for ((modifier, place), before) in zip(modifiers, before) {
+            let after = reading(of: modifier, in: place.view)
             // A number that stays the same makes no room for the keyboard.
-            let isWritten = path.writeLog.entries.contains { $0.object == state.modified }
+            let isWritten = path.writeLog.entries.contains { $0.object == place.modified }
             if !isWritten, before.ignored == after.ignored, let first = before.amount.quantity?.known,
                 first == after.amount.quantity?.known
             {
                 continue
             }
-            if !isWritten { noteAvoidance(of: modifier, state.modified, before, after, given: heap[object].properties[name]) }
-            heap.frameworks[HostedStates.self].byObject[state.modified]?.ignored = after.ignored
+            if isWritten {
+                heap.frameworks[HostedViews.self].parts[place.modified]?.ignored = after.ignored
+            } else {
+                heap.frameworks[HostedViews.self].parts[place.modified] = HostedViews.Parts(
+                    avoidsKeyboard: avoidsKeyboard(modifier, ignoring: after.ignored, given: heap[object].properties[name]),
+                    ignoredAtRest: before.ignored, ignored: after.ignored)
+            }
             path.writeLog.willWrite(
-                modifier.kind, of: state.modified, before: before.amount, wasSet: true, step: path.moment.step)
-            heap.changeLogged(state.modified) { $0.properties[modifier.kind.rawValue] = after.amount }
+                modifier.kind, of: place.modified, before: before.amount, wasSet: true, step: path.moment.step)
+            heap.changeLogged(place.modified) { $0.properties[modifier.kind.rawValue] = after.amount }
             record(
-                Sink(kind: modifier.kind, object: state.modified, value: after.amount), target: modifier.amount,
+                Sink(kind: modifier.kind, object: place.modified, value: after.amount), target: modifier.amount,
                 value: modifier.amount, written: after.amount, before: before.amount)
         }
         readers.keys.forEach(program.values.note(entered:))
@@ -41,8 +46,8 @@ extension Evaluator {
         let ignored: SafeAreaParts
     }
 
-    private func reading(of modifier: HostedModifier, _ state: HostedStates.State) -> HostedReading {
-        let scope = heap.scopes.open(receiver: .object(state.view))
+    private func reading(of modifier: HostedModifier, in view: ObjectID) -> HostedReading {
+        let scope = heap.scopes.open(receiver: .object(view))
         defer { heap.scopes.close(scope) }
         let ignored = modifier.ignoring.reduce(into: SafeAreaParts()) { parts, call in
             if let edges = call.ignoredEdges, !chosen(edges, scope).namesBottom { return }
@@ -58,40 +63,31 @@ extension Evaluator {
         return branch.map { chosen($0, scope) } ?? expression
     }
 
-    private func state(of modifier: HostedModifier, reading object: ObjectID) -> HostedStates.State {
-        if let known = heap.frameworks[HostedStates.self].byModifier[modifier] { return known }
+    private func place(of modifier: HostedModifier, reading object: ObjectID) -> HostedViews.Place {
+        if let known = heap.frameworks[HostedViews.self].places[modifier] { return known }
         var view = object
         if let owner = modifier.owner {
             view = heap.add(Object(.instance(type: modifier.type), name: modifier.type))
             heap[view].properties[owner] = .object(object)
         }
-        let state = HostedStates.State(view: view, modified: heap.add(Object(.other, name: modifier.type)))
-        heap.frameworks[HostedStates.self].byModifier[modifier] = state
-        heap.frameworks[HostedStates.self].byObject[state.modified] = state
-        return state
+        let place = HostedViews.Place(view: view, modified: heap.add(Object(.other, name: modifier.type)))
+        heap.frameworks[HostedViews.self].places[modifier] = place
+        return place
     }
 
     /// Whether SwiftUI avoids the keyboard for what is modified. Where the body does not say so, a view around it may; code that
     /// only asks whether there is a keyboard leaves it to SwiftUI to keep clear of it.
-    private func noteAvoidance(
-        of modifier: HostedModifier, _ modified: ObjectID, _ before: HostedReading, _ after: HostedReading, given value: Value?
-    ) {
-        var avoids = true
-        if !after.ignored.contains(.keyboard) {
-            if case .bool? = value {
-                note(.assumed(.isAvoidedBySwiftUI(modifier.type)))
-            } else {
-                avoids = !decide(".ignoresSafeArea(.keyboard) around \(modifier.type)")
-            }
-        }
-        heap.frameworks[HostedStates.self].byObject[modified]?.avoidsKeyboard = avoids
-        heap.frameworks[HostedStates.self].byObject[modified]?.ignoredAtRest = before.ignored
+    private func avoidsKeyboard(_ modifier: HostedModifier, ignoring ignored: SafeAreaParts, given value: Value?) -> Bool {
+        if ignored.contains(.keyboard) { return true }
+        guard case .bool? = value else { return !decide(".ignoresSafeArea(.keyboard) around \(modifier.type)") }
+        note(.assumed(.isAvoidedBySwiftUI(modifier.type)))
+        return true
     }
 
     /// Content that a modifier lifts off the lower end of the safe area, which for SwiftUI ends at the keyboard unless the
     /// content ignores it (Apple, documentation of `SafeAreaRegions.keyboard`).
     func hostedState(_ entry: WriteLog.Entry) -> ContentState? {
-        guard let state = heap.frameworks[HostedStates.self].byObject[entry.object], let before = entry.before.quantity,
+        guard let parts = heap.frameworks[HostedViews.self].parts[entry.object], let before = entry.before.quantity,
             let after = heap[entry.object].properties[entry.kind.rawValue]?.quantity
         else { return nil }
         let name = heap[entry.object].name
@@ -99,14 +95,14 @@ extension Evaluator {
         guard entry.kind == .bottomPadding else {
             return make(entry, after - before, rests: [], spacing: nil, subject: .view(name))
         }
-        let rest = state.ignoredAtRest.rest
-        let moves = state.avoidsKeyboard && !state.ignored.contains(.keyboard)
-        let ownMoves: [OwnMove] = moves ? [.withGuide(state.ignored.rest)] : []
+        let rest = parts.ignoredAtRest.rest
+        let moves = parts.avoidsKeyboard && !parts.ignored.contains(.keyboard)
+        let ownMoves: [OwnMove] = moves ? [.withGuide(parts.ignored.rest)] : []
         let world = world
         func end(_ rest: ContentState.Rest) -> Double {
             rest == .safeArea ? world.view.safeAreaBottom : world.view.bounds.maxY
         }
-        let moved = end(state.ignored.rest) - end(rest) + ownMoves.reduce(0) { $0 + $1.points(in: world) }
+        let moved = end(parts.ignored.rest) - end(rest) + ownMoves.reduce(0) { $0 + $1.points(in: world) }
         return make(
             entry, before - after + Quantity(moved), rests: [rest], spacing: before.known,
             resting: RestingPlace(-before.amount, of: entry), ownMoves: ownMoves,
@@ -120,18 +116,23 @@ extension SafeAreaParts {
 }
 
 /// The modified views of SwiftUI that have been placed.
-struct HostedStates: FrameworkState {
-    struct State {
+struct HostedViews: FrameworkState {
+    struct Place {
         /// What has the body.
         let view: ObjectID
         /// What its modifier places.
         let modified: ObjectID
-        /// Whether SwiftUI keeps it above the keyboard, where it does not ignore that.
-        var avoidsKeyboard = false
-        var ignoredAtRest: SafeAreaParts = []
-        var ignored: SafeAreaParts = []
     }
 
-    var byModifier: [HostedModifier: State] = [:]
-    var byObject: [ObjectID: State] = [:]
+    /// What counts of the safe area.
+    struct Parts {
+        /// Whether SwiftUI keeps it above the keyboard, where it does not ignore that.
+        let avoidsKeyboard: Bool
+        let ignoredAtRest: SafeAreaParts
+        var ignored: SafeAreaParts
+    }
+
+    var places: [HostedModifier: Place] = [:]
+    /// By what is modified.
+    var parts: [ObjectID: Parts] = [:]
 }

@@ -23,8 +23,11 @@ struct SafeAreaParts: OptionSet, Hashable {
 }
 
 extension DeclarationIndex {
-    /// The modifiers that get a property's value and place something by it, by the code that reads it; no entry for code that reads
-    /// it elsewhere, too.
+    /// Whether a type is a view or a view modifier of SwiftUI's.
+    func isHosted(_ type: String) -> Bool { ancestorNames(of: type).contains(where: ["View", "ViewModifier"].contains) }
+
+    /// The modifiers that get a property's value and place something by it, by the code that reads it; no entry for code that
+    /// reads it elsewhere, too.
     func hostedModifiers(reading property: Syntax, named name: String) -> [Syntax: [HostedModifier]] {
         var modifiers: [Syntax: [HostedModifier]] = [:]
         var (others, ignoring): (Set<Syntax>, Set<Syntax>) = ([], [])
@@ -49,7 +52,7 @@ extension DeclarationIndex {
         // `max(12, height)` is a part of the number.
         guard let argument = node.outerArguments.first(where: { $0.parent?.hostedKind(of: $0) != nil }),
             let call = argument.parent, let amount = argument.child(.value), let kind = call.hostedKind(of: argument),
-            let type = node.enclosingTypeName, ancestorNames(of: type).contains(where: ["View", "ViewModifier"].contains)
+            let type = node.enclosingTypeName, isHosted(type)
         else { return nil }
         let base = node.child(.base)
         let isOwn = property.enclosingTypeName == type && (base == nil || base?.name == "self")

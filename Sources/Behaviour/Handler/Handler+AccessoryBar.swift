@@ -8,18 +8,16 @@ extension Handler {
     /// view's and the safe area's).
     package mutating func leaveRestOpen(withAccessoryOf type: String) {
         let point = OpenPoint.unknown(.restAboveAccessory(of: type))
-        for position in scenarios.indices where scenarios[position].effects.contains(where: { $0.name == .notReset }) {
-            scenarios[position].leaveRestOpen(for: point)
-        }
+        for position in scenarios.indices { scenarios[position].leaveRestOpen(for: point) }
     }
 }
 
 extension Handler.ScenarioResult {
     fileprivate mutating func leaveRestOpen(for point: OpenPoint) {
-        let rested = effects.first { $0.name == .notReset }
+        guard let rested = effects.first(where: { $0.name == .notReset }) else { return }
         effects.removeAll { $0.name == .notReset || $0.name == .agrees }
         if !effects.contains(where: { $0.name == .depends }) {
-            effects.append(Effect(.depends, event: rested?.event, detail: .open(point), sink: rested?.sink))
+            effects.append(Effect(.depends, event: rested.event, detail: .open(point), sink: rested.sink))
         }
         summary = .effects(effects)
         verdict = effects.contains(where: \.isDifference) ? .differs : .unknown
@@ -28,6 +26,6 @@ extension Handler.ScenarioResult {
         legacyBottom = shown?.legacyBottom
         guideBottom = shown?.guideBottom
         difference = shown?.difference
-        steps.removeAll { $0.event == rested?.event }
+        steps.removeAll { $0.event == rested.event }
     }
 }

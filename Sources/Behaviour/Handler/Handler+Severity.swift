@@ -12,7 +12,7 @@ extension Handler {
     /// handler comes to write, nor anything else of its run. What shows only in a window beside others is met by few: a warning.
     package func severity(of effect: Effect, in scenario: ScenarioResult) -> Severity {
         let weight = severityWherever(effect, in: scenario)
-        return ScenarioLibrary.scenario(id: scenario.id)?.needsWindows ?? false ? min(weight, .warning) : weight
+        return Scenario.needsWindows(scenario.id) ? min(weight, .warning) : weight
     }
 
     private func severityWherever(_ effect: Effect, in scenario: ScenarioResult) -> Severity {
