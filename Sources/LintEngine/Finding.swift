@@ -123,8 +123,8 @@ package struct Finding: Sendable {
             .filter { seen.insert($0.identity).inserted }
     }
 
-    /// Of what several runs say of a place, the one to tell is one with its handler, since another stands for a handler that is
-    /// not listed, and of those the gravest: what is wrong for one client is wrong.
+    /// Of what several runs say of a place, the one to tell is one with its handler, which other analyses may not know of, and of
+    /// those the gravest: what is wrong for one client is wrong.
     private func says(moreThan other: Finding) -> Bool {
         if (handler == nil) != (other.handler == nil) { return handler != nil }
         if severity != other.severity { return severity > other.severity }

@@ -96,7 +96,7 @@ package struct Linter: Sendable {
                 let index = DeclarationIndex([tree])
                 let evidence = Evidence(
                     [], handlers: [], index: index, project: ProjectQuestions(deploymentTargets),
-                    apps: apps.apps(ofFileAt: file.path))
+                    apps: apps.apps(ofFileAt: file.path), ownGuide: unit.ownGuide)
                 apply(to: tree, evidence, behaviours: [], in: &analysis)
             }
             analysis.notAnalysed += outsideCalls(in: tree, of: unit)
@@ -168,7 +168,7 @@ package struct Linter: Sendable {
         analysis.searchedNames = SearchedNames(of: facts)
         let evidence = Evidence(
             behaviours, handlers: analysis.handlers, beside: runs.flatMap(\.session.handlers), index: facts.index,
-            project: ProjectQuestions(deploymentTargets), apps: apps.apps(ofFileAt: file.path))
+            project: ProjectQuestions(deploymentTargets), apps: apps.apps(ofFileAt: file.path), ownGuide: unit.ownGuide)
         for other in evidence.owners.trees where other !== tree && !KnownObserver.describes(path: other.file.path) {
             apply(to: other, evidence, behaviours: behaviours, onlyToHandlers: true, in: &analysis)
         }

@@ -52,8 +52,8 @@ extension Linter {
         let ordered = numbered.sorted { ($0.handler.place, $0.analysis) < ($1.handler.place, $1.analysis) }
         let replaced = Handler.replaced(ordered.map(\.handler))
         let duplicates = Handler.duplicates(ordered.map(\.handler))
-        // What a run that knew less showed is not shown.
-        let dropped = Set(duplicates.map { [ordered[$0].analysis, ordered[$0].position] })
+        // What a run that knew less showed is not shown: neither of a type itself, nor of nobody's, where clients tell.
+        let dropped = Set(duplicates.union(replaced).map { [ordered[$0].analysis, ordered[$0].position] })
         var indices: [[Int]: Int] = [:]
         for (position, entry) in ordered.enumerated() where !replaced.contains(position) && !duplicates.contains(position) {
             // Several files may register one method, each for its own notifications.

@@ -5043,9 +5043,9 @@ The keyboard layout guide (iOS 15), or one of its properties from iOS 17, is use
 
 ## Why it is bad
 
-The compiler reports this for each target that it builds. It does not if the project has its own property of that name, which
-was common before iOS 15. The same line then means UIKit's guide in one target and the project's property in another. During
-a migration, the finding comes before the first build: on systems before iOS 15 the handler has to stay, behind a check.
+The compiler reports this for each target that it builds. During a migration, the finding comes before the first build: on
+systems before iOS 15 the handler has to stay, behind a check. Many projects had a property of that name before iOS 15. A line
+that can see such a property means it, and is no finding.
 
 ## Pattern
 
@@ -5056,6 +5056,7 @@ $NAME
 where $NAME is named keyboardLayoutGuide
 where deployment target below 15.0
 where not $MATCH is checked for iOS 15.0
+where not $NAME names a guide of the program
 not file has import KeyboardLayoutGuide
 ```
 

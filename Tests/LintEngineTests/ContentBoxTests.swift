@@ -89,6 +89,29 @@ struct ContentBoxTests {
         #expect(handler.outcome == .executed)
     }
 
+    /// What is called a button is a view here, 116 high, with its button from 28 to 82: 34 points of it are padding.
+    @Test(arguments: [(14, EffectName.agrees, nil), (40, .covered, 6.0)])
+    func whatIsCalledAButtonMayOnlyHoldOne(points: Int, name: EffectName, covered: Double?) throws {
+        let button = """
+            class SendButton: UIView {
+                let send = UIButton()
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(send)
+                    NSLayoutConstraint.activate([
+                        heightAnchor.constraint(equalToConstant: 116),
+                        send.topAnchor.constraint(equalTo: topAnchor, constant: 28),
+                        send.heightAnchor.constraint(equalToConstant: 54),
+                    ])
+                }
+            }
+            """
+        let handler = try handler("", "", leaving: points, class: "SendButton", besides: ["SendButton.swift": button])
+        #expect(try effect(handler).name == name)
+        #expect(try effect(handler).points == covered)
+        #expect(handler.unknowns == [])
+    }
+
     /// The field ends as far above the card's end as the safe area's inset is high, which a function of another file says: 34, of
     /// which the keyboard covers none, and 0 on a phone with a home button, where all 20 are covered.
     @Test func howHighThePaddingIsMayBeSaidInAnotherFile() throws {

@@ -102,6 +102,13 @@ struct TabBarTests {
         #expect(try gap(first: first, constant: "view.safeAreaInsets.bottom - frame.height").points == nil)
     }
 
+    /// Code that shows the bar again hides none.
+    @Test(arguments: [("false", 83.0), ("true", 34)])
+    func codeMayHideTheBar(isHidden: String, points: Double) throws {
+        let members = "func open() { self.tabBarController?.tabBar.isHidden = \(isHidden) }"
+        #expect(try gap(members: members, constant: "-frame.height").points == points)
+    }
+
     /// The view ends at an opaque bar, 844 − 83 = 761, and has no safe area below: what is raised by the keyboard less the bar
     /// is at 508, where the keyboard begins.
     @Test(arguments: ["chat", "navigation"])

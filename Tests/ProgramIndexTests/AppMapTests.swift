@@ -91,6 +91,17 @@ import Testing
         #expect(apps(project(debug: "\"TARGETED_DEVICE_FAMILY[sdk=iphoneos*]\" = 2;"))?.map(\.devices) == [nil])
     }
 
+    /// CocoaPods makes files that set how to link, and that few repositories have.
+    @Test func whatPodsSetSaysNothingOfDevices() {
+        func devices(_ file: String) -> [Set<DeviceFamily>?]? {
+            let text = project(app: "baseConfigurationReference = X;").replacing("App.xcconfig", with: file)
+            return apps(text)?.map(\.devices)
+        }
+        #expect(devices("Pods-App.release.xcconfig") == [[.phone]])
+        #expect(devices("Pods.release.xcconfig") == [[.phone]])
+        #expect(devices("Podium.xcconfig") == [nil])
+    }
+
     @Test func thePropertyListSaysWhatSettingsDoNot() throws {
         let app = try #require(
             apps(project(debug: "INFOPLIST_FILE = \"$(SRCROOT)/Info.plist\";"), ["Info.plist": Self.plist])?.first)
@@ -109,6 +120,9 @@ import Testing
         let phone = "TARGETED_DEVICE_FAMILY = 1;"
         #expect(apps(project(debug: phone, kit: "TARGETED_DEVICE_FAMILY = \"1,2\";"), of: "Kit.swift")?.map(\.target) == ["App"])
         #expect(apps(project(debug: phone, depends: false), of: "Kit.swift") == nil)
+        // Its target leaves the iPad out, which Xcode's own settings do not.
+        #expect(apps(project(kit: phone, depends: false), of: "Kit.swift")?.map(\.devices) == [[.phone]])
+        #expect(apps(project(kit: "TARGETED_DEVICE_FAMILY = \"1,2\";", depends: false), of: "Kit.swift") == nil)
         // Whoever takes it from the podspec may have an iPad: the app is an example.
         let podspec = "Pod::Spec.new do |s|\n  s.name = 'Kit'\n  s.source_files = 'Kit.swift'\nend\n"
         #expect(apps(project(debug: phone), ["Kit.podspec": podspec], of: "Kit.swift") == nil)

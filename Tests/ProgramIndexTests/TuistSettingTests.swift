@@ -58,6 +58,37 @@ import Vocabulary
         #expect(devices(base: "[:]", of: "Modules/Write/Sources/W.swift") == [[.phone, .pad]])
     }
 
+    /// The app's list of what it links is made by code: its library is written out, and which app has it is not.
+    @Test(arguments: ["[.iPhone]", "[.iPhone, .iPad]"])
+    func aLibraryOfAWorkspaceShipsInTheAppsThere(destinations: String) {
+        let texts = [
+            "App/Project.swift": """
+            import ProjectDescription
+            import ProjectDescriptionHelpers
+            let features: [TargetDependency] = Feature.allCases.map { .project(target: $0.rawValue, path: "../" + $0.rawValue) }
+            let project = Project(name: "App", targets: [
+                .target(name: "App", destinations: .apps, product: .app, bundleId: "a", sources: ["Sources/**"],
+                    dependencies: features),
+            ])
+            """,
+            "Tuist/Config.swift": "",
+            "Tuist/ProjectDescriptionHelpers/Apps.swift": """
+            import ProjectDescription
+            public extension Destinations { static let apps: Set<Destination> = \(destinations) }
+            """,
+            "Write/Project.swift": """
+            import ProjectDescription
+            let project = Project(name: "Write", targets: [
+                .target(name: "Write", destinations: .iOS, product: .framework, bundleId: "w", sources: ["Sources/**"]),
+            ])
+            """,
+        ]
+        let map = World(texts, files: "App/Sources/A.swift", "Write/Sources/W.swift").map
+        let apps = AppMap(map, edges: map.modules.map { _ in [] }).apps(ofFileAt: "Write/Sources/W.swift")
+        #expect(apps?.map(\.target) == ["App"])
+        #expect(apps?.map(\.devices) == [destinations.contains("iPad") ? [.phone, .pad] : [.phone]])
+    }
+
     /// Where functions of the project's own make the apps, too, what they are handed says the devices.
     @Test func anAppThatHelperCodeMakesIsOnTheDevicesOfItsSettings() {
         let helpers = """

@@ -19,6 +19,7 @@ struct Trial {
     /// Whether the guide is there, and is UIKit's.
     func availability() throws(FixRefusal) -> [FixReservation] {
         try checkFile()
+        if let own = unit.ownGuide { throw .ownGuide(path: own.path, line: own.line) }
         for declaration in facts.index.types.values.sorted(by: { $0.name < $1.name }) {
             if let own = declaration.properties["keyboardLayoutGuide"] {
                 throw .ownGuide(path: own.file.path, line: own.location.line)

@@ -63,8 +63,11 @@ extension Evaluator {
 
     /// How high a button is that code makes, by its constraints; nil for any other view.
     private func buttonHeight(_ name: String) -> Double? {
-        guard let type = className(of: name), ([type] + index.ancestorNames(of: type)).contains(where: { $0.hasSuffix("Button") })
-        else { return nil }
+        guard let type = className(of: name) else { return nil }
+        let lineage = [type] + index.ancestorNames(of: type)
+        // What is called a button may be a view around one.
+        let inherited = lineage.filter(DeclarationIndex.isFramework)
+        guard (inherited.isEmpty ? lineage : inherited).contains(where: { $0.hasSuffix("Button") }) else { return nil }
         return readableSystem(around: name, .atRest)?.equations.distance(from: .top(name), to: .bottom(name))
     }
 
@@ -96,7 +99,8 @@ extension Evaluator {
         if Self.boxClasses.contains(type), let object = viewObject(named: name) { return isFilled(object) }
         let lineage = [type] + index.ancestorNames(of: type)
         if !lineage.contains(where: DeclarationIndex.isFramework) { return spansScreen(name) }
-        return lineage.contains(where: Self.boxClasses.contains) && !lineage.contains(where: Self.isControlClass)
+        let inherited = lineage.filter(DeclarationIndex.isFramework)
+        return inherited.contains(where: Self.boxClasses.contains) && !inherited.contains(where: Self.isControlClass)
     }
 
     static let boxClasses: Set<String> = ["UIView", "UIStackView", "UIVisualEffectView"]

@@ -38,9 +38,14 @@ extension Evaluator {
 
     /// The class of a view of code: as it is made, or declared.
     func className(of view: String) -> String? {
-        guard let object = viewObject(named: view) else { return declaredClass(of: view) }
-        return heap[object].typeName ?? heap[object].declaredType ?? declaredClass(of: view)
-            ?? declaredClass(of: view, in: heap.owner(of: object))
+        viewObject(named: view).map(className) ?? declaredClass(of: view)
+    }
+
+    /// The class of a view: its own, or that of the property that has it.
+    func className(of view: ObjectID) -> String? {
+        let name = heap[view].name
+        return heap[view].typeName ?? heap[view].declaredType ?? declaredClass(of: name, in: heap.owner(of: view))
+            ?? declaredClass(of: name)
     }
 
     /// The class that a property of the handlers' own object is declared or made with.

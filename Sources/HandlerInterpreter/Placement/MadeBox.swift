@@ -75,9 +75,7 @@ extension Evaluator {
     }
 
     private func contentKind(of view: ObjectID) -> ContentKind {
-        guard let type = heap[view].typeName ?? heap[view].declaredType ?? declaredClass(of: heap[view].name) else {
-            return .opaque
-        }
+        guard let type = className(of: view) else { return .opaque }
         if Self.boxClasses.contains(type) { return .box }
         if type == "UIImageView" { return .picture }
         let lineage = [type] + index.ancestorNames(of: type)

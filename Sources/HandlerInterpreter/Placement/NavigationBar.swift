@@ -48,7 +48,8 @@ package enum TabBar {
     package static func mayBeHidden(by node: Syntax) -> Bool {
         switch node.name {
         case "hidesBottomBarWhenPushed": node.child(.base).map { $0.name == "self" } ?? true
-        case "isHidden", "hidden", "alpha", "frame": node.child(.base)?.name == "tabBar" && node.isAssigned
+        case "isHidden", "hidden": node.child(.base)?.name == "tabBar" && node.isAssigned && !node.isSetToFalse
+        case "alpha", "frame": node.child(.base)?.name == "tabBar" && node.isAssigned
         default: changes.contains(node.name)
         }
     }
@@ -69,6 +70,9 @@ package enum TabBar {
 extension Syntax {
     /// Whether a member is assigned, by itself or in a part: `bar.frame.origin.y = 0`.
     fileprivate var isAssigned: Bool { wholeValue.role == .left && wholeValue.parent?.kind == .assignExpr }
+
+    /// Whether it is assigned `false`, and nothing else.
+    fileprivate var isSetToFalse: Bool { wholeValue.parent?.child(.right).map { $0.text == "false" } ?? false }
 
     /// The last member of those that are asked for, one of the other.
     fileprivate var wholeValue: Syntax {

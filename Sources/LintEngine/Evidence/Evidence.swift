@@ -21,17 +21,20 @@ final class Evidence: FactSource {
     private let handlers: [Handler]
     /// The apps that the analysed file is part of; nil where that is not known.
     private let apps: [ShippedApp]?
+    /// What the analysed file means by `keyboardLayoutGuide`, if that is none of UIKit's.
+    let ownGuide: OwnGuide?
 
     /// - Parameters:
     ///   - handlers: the reports of `behaviours`, in the same order.
     ///   - silent: what runs beside them and is not reported.
     init(
         _ behaviours: [HandlerBehaviour], handlers: [Handler], beside silent: [KeyboardHandler] = [], index: DeclarationIndex,
-        project: ProjectQuestions = .unanswerable, apps: [ShippedApp]? = nil
+        project: ProjectQuestions = .unanswerable, apps: [ShippedApp]? = nil, ownGuide: OwnGuide? = nil
     ) {
         self.index = index
         self.project = project
         self.apps = apps
+        self.ownGuide = ownGuide
         self.behaviours = behaviours
         self.handlers = handlers
         observers = ObserverTable(behaviours, beside: silent, index: index)

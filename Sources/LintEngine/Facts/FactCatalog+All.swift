@@ -50,6 +50,7 @@ extension FactCatalog {
         LanguageVersionIsBelow.self,
         IsEmptyView.self,
         IsDeclaredHere.self,
+        IsOwnGuide.self,
         ReadsVariableOfType.self,
         IsReadForHeight.self,
         IsLiteral.self,

@@ -14,6 +14,8 @@ package struct FileSummary: Sendable {
     var seeds = ObserverSeeds()
     /// Words of files that may subscribe to the file's publishers.
     var publishers: Set<String> = []
+    /// What the file means by `keyboardLayoutGuide`, if that is none of UIKit's.
+    package internal(set) var ownGuide: OwnGuide?
     /// Whether types of the file have those of other files observe for them.
     var isClient = false
     /// By view of the file that observes, the classes from the one that makes it up to its screen.
@@ -42,6 +44,8 @@ package struct AnalysisUnit: Sendable {
     var uncalled: Set<String> = []
     /// Names of calls about the keyboard that no file at hand declares.
     var outsideCalls: Set<String> = []
+    /// What the file means by `keyboardLayoutGuide`, if that is none of UIKit's.
+    package internal(set) var ownGuide: OwnGuide?
     /// Whether types of the file have those of other files observe for them.
     var isClient = false
     /// By view of the file that observes, the classes from the one that makes it up to its screen.

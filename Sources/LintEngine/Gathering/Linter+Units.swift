@@ -31,6 +31,7 @@ extension Linter {
         let gathered = isAlone ? [] : gather(compiled, from: search, with: &workers)
         var units = mentioned + gathered.filter { isCompiled($0.file) }
         noteOutsideCalls(&units, from: search)
+        noteOwnGuides(&units, from: search)
         return units + gathered.filter { $0.uncompiledBy != nil }
             + fileSummaries.compactMap { summary in
                 scopes.project(leavingOut: summary.file.path).map { AnalysisUnit(uncompiled: summary.file, by: $0) }
@@ -61,7 +62,7 @@ extension AnalysisUnit {
     package func hasSameFiles(as other: AnalysisUnit) -> Bool {
         isClient == other.isClient && outsideCalls == other.outsideCalls && declaredElsewhere == other.declaredElsewhere
             && writtenElsewhere == other.writtenElsewhere && hosts == other.hosts && isMention == other.isMention
-            && uncompiledBy == other.uncompiledBy
+            && uncompiledBy == other.uncompiledBy && ownGuide == other.ownGuide
             && file.isSame(as: other.file)
             && library.elementsEqual(other.library) { $0.isSame(as: $1) }
             && heirs.elementsEqual(other.heirs) { $0.isSame(as: $1) }

@@ -50,6 +50,14 @@ package struct AppMap: AppSource {
         for module in map.modules where module.kind == .manifest && module.settings.deviceFamilies != nil {
             users[module.id.index] = [module.id.index]
         }
+        // Of a library that no app is known to use: its links may be made by code, or in a workspace that is not in the tree.
+        for library in map.modules where library.product == .other && library.settings.isForIOS && !library.isTest {
+            let index = library.id.index
+            guard users[index].isEmpty, library.publications.filter(isForOthers).isEmpty else { continue }
+            if library.kind == .tuist { users[index] = Set(map.tuistApps(around: library).map(\.id.index)) }
+            // Xcode makes frameworks for all devices; who states fewer has an app for no others.
+            if users[index].isEmpty, library.settings.deviceFamilies == [.phone] { users[index] = [index] }
+        }
         // A file of no target is part of the apps of its folder's project, if of anything.
         for folder in map.modules where folder.kind == .folder {
             let members = map.modules(ofProjectsIn: folder)

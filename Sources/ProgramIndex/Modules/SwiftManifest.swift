@@ -124,9 +124,17 @@ struct SwiftManifest {
     func constant(_ node: Syntax) -> Syntax? {
         switch node.kind {
         case .identifierExpr: constants[node.name]
+        case .memberExpr where node.child(.base) == nil: implicitMember(node.name)
         case .memberExpr: node.child(.base).flatMap(Self.path).flatMap { constants[$0 + "." + node.name] }
         default: nil
         }
+    }
+
+    /// What `.phones` stands for, whichever type is expected there, if only one type has a constant of that name.
+    private func implicitMember(_ name: String) -> Syntax? {
+        let ending = "." + name
+        let values = constants.filter { $0.key.hasSuffix(ending) }
+        return values.count == 1 ? values.first?.value : nil
     }
 
     /// `Project.Environment`

@@ -202,7 +202,8 @@ package struct XcodeProject: Sendable {
             guard let path = groups.configurationFile(of: configuration) else {
                 return configuration["baseConfigurationReference"] == nil
             }
-            return path.lastPathComponent.hasPrefix("Pods-") || file(path) != nil
+            // `Pods-App.release.xcconfig`, or `Pods.release.xcconfig` of a Podfile without targets.
+            return path.lastPathComponent.hasPrefix("Pods-") || path.lastPathComponent.hasPrefix("Pods.") || file(path) != nil
         }
         let shared = configurations(of: project).map { (name: $0["name"], layers: layers($0)) }
         for target in targets {

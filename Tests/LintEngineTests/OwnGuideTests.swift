@@ -1,0 +1,48 @@
+import ProgramIndex
+import SourceText
+import Testing
+import Vocabulary
+
+@testable import LintEngine
+@testable import LintPolicy
+
+/// A `keyboardLayoutGuide` of the program's own, which code means where it can see that.
+struct OwnGuideTests {
+    private let screen = """
+        class Notes: UIViewController {
+            let bar = UIView()
+            override func viewDidLoad() {
+                view.addSubview(bar)
+                bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
+            }
+        }
+        """
+
+    /// The rules that find something in the screen, which is built for iOS 13.
+    private func rules(besides files: [String: String]) -> [String] {
+        let project = Project(files.merging(["Notes.swift": screen]) { $1 })
+        var linter = Linter(suppressions: CommentSuppressions())
+        linter.deploymentTargets = FixedDeploymentTarget(Version(major: 13))
+        let summaries = project.sources.compactMap { linter.fileSummary($0, isAlone: false) }
+        let mentions = project.sources.filter { !$0.namesKeyboardNotification && linter.mayFind(somethingIn: $0) }
+        let units = linter.units(for: summaries, mentions: mentions, hasRelatives: false, from: project)
+        let report = linter.report(units.map(linter.analyse), summary: Report.Summary())
+        return report.findings.filter { $0.path == "Notes.swift" }.map(\.rule)
+    }
+
+    @Test func uikitsGuideIsMissingOnOlderSystems() {
+        #expect(rules(besides: [:]) == ["guide-newer-than-deployment-target"])
+        // Another class has something of that name, and a file has one for itself.
+        let other = "class Panel { let keyboardLayoutGuide = UILayoutGuide() }"
+        let hidden = "extension UIView { fileprivate var keyboardLayoutGuide: UILayoutGuide { UILayoutGuide() } }"
+        #expect(rules(besides: ["Panel.swift": other]) == ["guide-newer-than-deployment-target"])
+        #expect(rules(besides: ["Hidden.swift": hidden]) == ["guide-newer-than-deployment-target"])
+    }
+
+    @Test(arguments: ["", "public ", "@objc "])
+    func theProgramsOwnIsThere(modifier: String) {
+        let own = "extension UIView { \(modifier)var keyboardLayoutGuide: UILayoutGuide { UILayoutGuide() } }"
+        #expect(rules(besides: ["Guide.swift": own]) == [])
+        #expect(rules(besides: ["Guide.swift": own.replacing("UIView", with: "UIViewController")]) == [])
+    }
+}
